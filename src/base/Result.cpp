@@ -1,0 +1,16 @@
+#include "base/Result.h"
+
+namespace base {
+
+std::string Error::describe() const {
+    std::string text = file;
+    if (at.line > 0) {
+        if (!text.empty()) text += ':';
+        text += std::to_string(at.line);
+        if (at.column > 0) text += ':' + std::to_string(at.column);
+    }
+    if (!text.empty()) text += ": ";
+    return text + message;
+}
+
+}  // namespace base

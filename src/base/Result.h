@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cassert>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace base {
+
+/// Where in a text something is: lines and columns count from 1, columns in bytes. Line 0 = unknown.
+struct TextPosition {
+    int line = 0;
+    int column = 0;
+    friend bool operator==(const TextPosition&, const TextPosition&) = default;
+};
+
+/// What was wrong with outside data: which file, where in it, and what was expected there.
+struct Error {
+    std::string message;
+    std::string file = {};
+    TextPosition at = {};
+
+    /// "file:line:column: message", leaving out what is not known.
+    [[nodiscard]] std::string describe() const;
+};
+
+/// A value, or the reason why there is none. Reading the wrong one is a broken precondition.
+template <class T>
+class [[nodiscard]] Result {
+  public:
+    Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+
+    [[nodiscard]] bool ok() const { return content_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+
+    [[nodiscard]] const T& value() const& { return *get(); }
+    [[nodiscard]] T& value() & { return *const_cast<T*>(std::as_const(*this).get()); }
+    [[nodiscard]] T&& value() && { return std::move(value()); }
+    [[nodiscard]] const T& operator*() const& { return value(); }
+    [[nodiscard]] T& operator*() & { return value(); }
+    [[nodiscard]] const T* operator->() const { return get(); }
+    [[nodiscard]] T* operator->() { return &value(); }
+    [[nodiscard]] const Error& error() const {
+        assert(!ok());
+        return *std::get_if<1>(&content_);
+    }
+
+  private:
+    const T* get() const {
+        assert(ok());
+        return std::get_if<0>(&content_);
+    }
+    std::variant<T, Error> content_;
+};
+
+/// Success, or the reason for the failure.
+template <>
+class [[nodiscard]] Result<void> {
+  public:
+    Result() = default;
+    Result(Error error) : error_(std::move(error)) {}
+    [[nodiscard]] bool ok() const { return !error_; }
+    explicit operator bool() const { return ok(); }
+    [[nodiscard]] const Error& error() const {
+        assert(error_);
+        return *error_;
+    }
+
+  private:
+    std::optional<Error> error_;
+};
+
+}  // namespace base

@@ -1,0 +1,22 @@
+#include "games/tak/rules/Game.h"
+
+#include <algorithm>
+
+namespace tak::rules {
+
+int Game::occurrences() const {
+    // Only quiet plies can be undone by play, so no earlier position beyond them can come back.
+    const int reach = std::min(position_.quietPlies(), movesPlayed());
+    int seen = 1;
+    for (int back = 2; back <= reach; back += 2)
+        if (past_[past_.size() - static_cast<std::size_t>(back)].hash == position_.hash()) ++seen;
+    return seen;
+}
+
+Outcome Game::outcome() const {
+    const Outcome outcome = position_.outcome();
+    if (outcome.over() || !position_.setup().draws.repetition || occurrences() < 3) return outcome;
+    return {EndReason::Repetition, {}};
+}
+
+}  // namespace tak::rules

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "games/tak/rules/Types.h"
+
+namespace tak::rules {
+
+/// One turn in 16 bits: a placement, or a move of (part of) a stack.
+///
+/// Bits 0-5 are the square, bits 8-15 the drop pattern. Pattern 0 is a placement, and bits 6-7 its PieceKind;
+/// otherwise bits 6-7 are the Direction. In a pattern bit i stands for the carried piece i, counted from the top:
+/// it is set when that piece becomes the lowest of those dropped on its square. So the highest set bit is
+/// (carried - 1), and the number of set bits is the number of squares entered.
+class Move {
+  public:
+    constexpr Move() = default;
+    [[nodiscard]] static constexpr Move placement(Square at, PieceKind kind) {
+        return Move(static_cast<unsigned>(at.index()) | static_cast<unsigned>(kind) << 6);
+    }
+    [[nodiscard]] static constexpr Move spread(Square from, Direction d, unsigned pattern) {
+        assert(pattern > 0 && pattern < 256);
+        return Move(static_cast<unsigned>(from.index()) | static_cast<unsigned>(d) << 6 | pattern << 8);
+    }
+    /// No move at all; never legal.
+    [[nodiscard]] static constexpr Move none() { return Move(0xC0); }
+    [[nodiscard]] static constexpr Move fromBits(std::uint16_t bits) { return Move(bits); }
+
+    [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
+    [[nodiscard]] constexpr bool isNone() const { return bits_ == 0xC0; }
+    [[nodiscard]] constexpr bool isPlacement() const { return pattern() == 0; }
+    [[nodiscard]] constexpr Square square() const { return Square::fromIndex(bits_ & 63); }
+    /// Only of a placement.
+    [[nodiscard]] constexpr PieceKind kind() const { return static_cast<PieceKind>((bits_ >> 6) & 3); }
+    /// Only of a spread.
+    [[nodiscard]] constexpr Direction direction() const { return static_cast<Direction>((bits_ >> 6) & 3); }
+    [[nodiscard]] constexpr unsigned pattern() const { return bits_ >> 8; }
+    /// Pieces lifted, 1 to 8; 0 for a placement.
+    [[nodiscard]] constexpr int carried() const { return std::bit_width(pattern()); }
+    /// Squares entered, 1 to 7; 0 for a placement.
+    [[nodiscard]] constexpr int distance() const { return std::popcount(pattern()); }
+    /// Pieces left on the last square entered.
+    [[nodiscard]] constexpr int lastDrop() const { return std::countr_zero(pattern()) + 1; }
+    /// Where the top piece of the move ends.
+    [[nodiscard]] constexpr Square destination() const {
+        return isPlacement() ? square() : moved(square(), direction(), distance());
+    }
+    friend constexpr bool operator==(Move, Move) = default;
+
+  private:
+    constexpr explicit Move(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
+    std::uint16_t bits_ = 0xC0;
+};
+
+/// How many pieces a spread leaves on each square it enters, first square first.
+struct Drops {
+    std::array<std::uint8_t, 8> counts{};
+    int squares = 0;
+};
+
+[[nodiscard]] constexpr Drops dropsOf(unsigned pattern) {
+    Drops drops;
+    while (pattern != 0) {
+        const int above = std::bit_width(pattern);
+        pattern ^= 1U << (above - 1);
+        drops.counts[static_cast<std::size_t>(drops.squares++)] =
+            static_cast<std::uint8_t>(above - std::bit_width(pattern));
+    }
+    return drops;
+}
+
+/// The pattern of these drops, each at least 1, together at most 8.
+[[nodiscard]] constexpr unsigned patternOf(const Drops& drops) {
+    unsigned pattern = 0;
+    int below = 0;
+    for (int i = drops.squares - 1; i >= 0; --i) {
+        below += drops.counts[static_cast<std::size_t>(i)];
+        pattern |= 1U << (below - 1);
+    }
+    return pattern;
+}
+
+/// Most legal moves that a position of any size can have, with room to spare (8×8: fewer than 1,600 are known).
+inline constexpr int kMaxMoves = 4096;
+
+/// A list of moves without allocation.
+class MoveList {
+  public:
+    void add(Move m) {
+        assert(size_ < kMaxMoves);
+        moves_[static_cast<std::size_t>(size_++)] = m;
+    }
+    void clear() { size_ = 0; }
+    [[nodiscard]] int size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] const Move* begin() const { return moves_.data(); }
+    [[nodiscard]] const Move* end() const { return moves_.data() + size_; }
+    [[nodiscard]] bool contains(Move m) const {
+        for (const Move other : *this)
+            if (other == m) return true;
+        return false;
+    }
+
+  private:
+    std::array<Move, kMaxMoves> moves_;
+    int size_ = 0;
+};
+
+}  // namespace tak::rules

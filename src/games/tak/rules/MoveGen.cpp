@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "games/tak/rules/Position.h"
+#include "games/tak/rules/SpreadTables.h"
+
+namespace tak::rules {
+namespace {
+
+/// How far a stack can go one way.
+struct Reach {
+    int free = 0;           ///< squares that can be entered in any case, at most the pieces lifted
+    bool wallBehind = false;  ///< the square after those holds a wall
+};
+
+Reach reachOf(int from, int stepSize, int most, Bitboard passable, Bitboard walls) {
+    Reach reach;
+    // An index off the frame shifts to a bit outside `passable`; leaving the frame at its top or bottom is caught by
+    // the range check, at its sides by the fact that `most` squares were masked by the caller.
+    int at = from + stepSize;
+    while (reach.free < most && at >= 0 && at < 64 && ((passable >> at) & 1)) {
+        ++reach.free;
+        at += stepSize;
+    }
+    reach.wallBehind = reach.free < most && at >= 0 && at < 64 && ((walls >> at) & 1);
+    return reach;
+}
+
+/// Squares left before the edge of the board.
+int roomTo(Square s, Direction d, int size) {
+    switch (d) {
+        case Direction::Up: return size - 1 - s.rank();
+        case Direction::Down: return s.rank();
+        case Direction::Right: return size - 1 - s.file();
+        case Direction::Left: return s.file();
+    }
+    return 0;
+}
+
+struct Spreading {
+    Square from;
+    int lift;       ///< most pieces that can be lifted
+    bool capstone;  ///< on top
+};
+
+template <class Visitor>
+void forEachReach(const Position& p, Bitboard origins, Visitor visit) {
+    const Bitboard walls = p.walls();
+    const Bitboard passable = p.board() & ~walls & ~p.capstones();
+    while (origins) {
+        const Square from = takeFirst(origins);
+        const Spreading stack{from, std::min(p.height(from), p.size()), contains(p.capstones(), from)};
+        for (const Direction d : kDirections) {
+            const int most = std::min(stack.lift, roomTo(from, d, p.size()));
+            visit(stack, d, reachOf(from.index(), step(d), most, passable, walls));
+        }
+    }
+}
+
+}  // namespace
+
+void generateMoves(const Position& p, MoveList& out) {
+    const Supply own = p.supply(p.placementColor());
+    for (Bitboard squares = p.empty(); squares;) {
+        const Square s = takeFirst(squares);
+        if (own.stones > 0) out.add(Move::placement(s, PieceKind::Flat));
+        if (p.inOpening()) continue;
+        if (own.stones > 0) out.add(Move::placement(s, PieceKind::Wall));
+        if (own.capstones > 0) out.add(Move::placement(s, PieceKind::Capstone));
+    }
+    if (p.inOpening()) return;
+    forEachReach(p, p.controlled(p.toMove()), [&](const Spreading& stack, Direction d, Reach reach) {
+        const auto free = static_cast<std::size_t>(reach.free);
+        const auto lift = static_cast<std::size_t>(stack.lift);
+        for (std::size_t i = 0; i < kSpreads.count[free][lift]; ++i)
+            out.add(Move::spread(stack.from, d, kSpreads.patterns[free][i]));
+        if (stack.capstone && reach.wallBehind)
+            for (std::size_t i = 0; i < kSpreads.crushCount[free][lift]; ++i)
+                out.add(Move::spread(stack.from, d, kSpreads.crushPatterns[free][i]));
+    });
+}
+
+void legalMoves(const Position& p, MoveList& out) {
+    if (!p.outcome().over()) generateMoves(p, out);
+}
+
+std::uint64_t countMoves(const Position& p) {
+    const Supply own = p.supply(p.placementColor());
+    const auto free = static_cast<std::uint64_t>(count(p.empty()));
+    if (p.inOpening()) return own.stones > 0 ? free : 0;
+    std::uint64_t total = free * static_cast<std::uint64_t>((own.stones > 0 ? 2 : 0) + (own.capstones > 0 ? 1 : 0));
+
+    // Single pieces go one square: count them all at once, by direction.
+    const Bitboard singles = p.controlled(p.toMove()) & ~p.stacks();
+    const Bitboard passable = p.board() & ~p.walls() & ~p.capstones();
+    const Bitboard capstones = singles & p.capstones();
+    for (const Direction d : kDirections) {
+        total += static_cast<std::uint64_t>(count(shifted(singles, d) & passable));
+        if (capstones) total += static_cast<std::uint64_t>(count(shifted(capstones, d) & p.walls()));
+    }
+    forEachReach(p, p.controlled(p.toMove()) & p.stacks(), [&](const Spreading& stack, Direction, Reach reach) {
+        const auto distance = static_cast<std::size_t>(reach.free);
+        const auto lift = static_cast<std::size_t>(stack.lift);
+        total += kSpreads.count[distance][lift];
+        if (stack.capstone && reach.wallBehind) total += kSpreads.crushCount[distance][lift];
+    });
+    return total;
+}
+
+}  // namespace tak::rules

@@ -1,0 +1,28 @@
+#include "games/tak/rules/Outcome.h"
+
+namespace tak::rules {
+
+std::string_view resultText(const Outcome& outcome) {
+    if (!outcome.over()) return "*";
+    if (!outcome.winner) return "1/2-1/2";
+    const bool white = *outcome.winner == Color::White;
+    switch (outcome.reason) {
+        case EndReason::Road: return white ? "R-0" : "0-R";
+        case EndReason::BoardFull:
+        case EndReason::SupplyOut: return white ? "F-0" : "0-F";
+        default: return white ? "1-0" : "0-1";
+    }
+}
+
+Outcome outcomeOfText(std::string_view text) {
+    if (text == "R-0") return {EndReason::Road, Color::White};
+    if (text == "0-R") return {EndReason::Road, Color::Black};
+    if (text == "F-0") return {EndReason::BoardFull, Color::White};
+    if (text == "0-F") return {EndReason::BoardFull, Color::Black};
+    if (text == "1-0") return {EndReason::Resignation, Color::White};
+    if (text == "0-1") return {EndReason::Resignation, Color::Black};
+    if (text == "1/2-1/2") return {EndReason::Agreement, {}};
+    return {};
+}
+
+}  // namespace tak::rules

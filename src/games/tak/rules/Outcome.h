@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/tak/rules/Types.h"
+
+namespace tak::rules {
+
+enum class EndReason : std::uint8_t {
+    None,         ///< the game goes on
+    Road,         ///< rules 16, 17
+    BoardFull,    ///< rule 18
+    SupplyOut,    ///< rule 18
+    QuietPlies,   ///< rule 21
+    Repetition,   ///< rule 21
+    Resignation,  ///< rule 22
+    Time,         ///< rule 22
+    Agreement,    ///< a draw by agreement
+};
+
+/// How a game stands: who won, if anyone, and why.
+struct Outcome {
+    EndReason reason = EndReason::None;
+    std::optional<Color> winner = {};
+
+    [[nodiscard]] constexpr bool over() const { return reason != EndReason::None; }
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// "R-0", "0-F", "1/2-1/2", … (rule 22); "*" while the game goes on.
+[[nodiscard]] std::string_view resultText(const Outcome& outcome);
+
+/// The outcome that a PTN result claims, as far as the text tells; reason None for "*" and unknown texts.
+[[nodiscard]] Outcome outcomeOfText(std::string_view text);
+
+}  // namespace tak::rules

@@ -1,0 +1,264 @@
+#include "games/tak/rules/Position.h"
+
+#include <algorithm>
+
+#include "games/tak/rules/Roads.h"
+
+namespace tak::rules {
+namespace {
+
+constexpr std::uint64_t kBlackToMoveKey = 0x9D39247E33776D41ULL;
+
+/// Finaliser of MurmurHash3 (Appleby): every input bit moves every output bit.
+constexpr std::uint64_t mixed(std::uint64_t x) {
+    x = (x ^ (x >> 33)) * 0xFF51AFD7ED558CCDULL;
+    x = (x ^ (x >> 33)) * 0xC4CEB9FE1A85EC53ULL;
+    return x ^ (x >> 33);
+}
+
+}  // namespace
+
+Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) {
+    assert(setup.check().ok());
+}
+
+base::Result<Position> Position::assemble(const Setup& setup, const std::array<StackContent, 64>& board, int ply) {
+    if (auto fine = setup.check(); !fine) return fine.error();
+    if (ply < 0) return base::Error{"a position cannot be before the first turn"};
+    Position p(setup);
+    p.ply_ = ply;
+    for (int i = 0; i < 64; ++i) {
+        const StackContent& stack = board[static_cast<std::size_t>(i)];
+        if (stack.height == 0) continue;
+        if (!contains(p.board(), Square::fromIndex(i))) return base::Error{"a stack stands off the board"};
+        if (stack.height < 0 || stack.height > 128) return base::Error{"a stack is higher than 128 pieces"};
+        p.colors_[static_cast<std::size_t>(i)] = stack.colors;
+        p.heights_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(stack.height);
+        const Bitboard here = Bitboard{1} << i;
+        if (stack.top == PieceKind::Wall) p.walls_ |= here;
+        if (stack.top == PieceKind::Capstone) p.capstones_ |= here;
+        p.refreshTop(i);
+        for (int depth = 0; depth < stack.height; ++depth) {
+            Supply& supply = p.supply_[static_cast<std::size_t>(index(stack.colors.at(depth)))];
+            --(depth == 0 && stack.top == PieceKind::Capstone ? supply.capstones : supply.stones);
+        }
+        p.hash_ ^= p.squareKey(i);
+    }
+    for (const Color c : {Color::White, Color::Black}) {
+        const char* name = c == Color::White ? "White" : "Black";
+        if (p.supply(c).stones < 0) return base::Error{std::string(name) + " has more stones on the board than the supply holds"};
+        if (p.supply(c).capstones < 0)
+            return base::Error{std::string(name) + " has more capstones on the board than the supply holds"};
+    }
+    if (p.toMove() == Color::Black) p.hash_ ^= kBlackToMoveKey;
+    if (ply <= 2) {
+        // Rule 6 leaves no choice in what lies on the board after 0, 1 and 2 turns.
+        const Color firstLaid = setup.swapOpening ? Color::Black : Color::White;
+        const auto laid = [&](Color c) { return count(p.controlled(c)); };
+        const bool right = p.flats() == p.occupied() && p.stacks_ == 0 && laid(firstLaid) == (ply >= 1 ? 1 : 0) &&
+                           laid(!firstLaid) == (ply >= 2 ? 1 : 0);
+        if (!right) return base::Error{"no game can reach this board after " + std::to_string(ply) + " turns"};
+    }
+    return p;
+}
+
+std::uint64_t Position::squareKey(int i) const {
+    const auto at = static_cast<std::size_t>(i);
+    if (heights_[at] == 0) return 0;
+    const std::uint64_t kind = ((walls_ >> i) & 1) | (((capstones_ >> i) & 1) << 1);
+    const std::uint64_t shape = kind << 16 | static_cast<std::uint64_t>(heights_[at]) << 8 | static_cast<std::uint64_t>(i);
+    return mixed(colors_[at].low + mixed((shape + 1) * 0x9E3779B97F4A7C15ULL + colors_[at].high * 0xD6E8FEB86659FD93ULL));
+}
+
+std::uint64_t Position::keysAlong(Move move) const {
+    std::uint64_t keys = squareKey(move.square().index());
+    if (!move.isPlacement())
+        for (int i = 1; i <= move.distance(); ++i) keys ^= squareKey(moved(move.square(), move.direction(), i).index());
+    return keys;
+}
+
+/// Recomputes who controls a square, and whether it is a stack, from its height and colours.
+void Position::refreshTop(int i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Bitboard here = Bitboard{1} << i;
+    const Bitboard black = (colors_[at].low & 1) << i;
+    const Bitboard some = heights_[at] > 0 ? here : 0;
+    control_[1] = (control_[1] & ~here) | (black & some);
+    control_[0] = (control_[0] & ~here) | (some & ~black);
+    stacks_ = (stacks_ & ~here) | (heights_[at] > 1 ? here : 0);
+}
+
+void Position::placePiece(Square s, Color color, PieceKind kind) {
+    const auto at = static_cast<std::size_t>(s.index());
+    Supply& supply = supply_[static_cast<std::size_t>(index(color))];
+    --(kind == PieceKind::Capstone ? supply.capstones : supply.stones);
+    colors_[at].low = static_cast<std::uint64_t>(index(color));
+    heights_[at] = 1;
+    control_[index(color)] |= bit(s);
+    if (kind == PieceKind::Wall) walls_ |= bit(s);
+    if (kind == PieceKind::Capstone) capstones_ |= bit(s);
+}
+
+/// Moves the pieces of a spread; true if it flattened a wall.
+bool Position::spreadPieces(Move move) {
+    const Square from = move.square();
+    const auto origin = static_cast<std::size_t>(from.index());
+    const int carried = move.carried();
+    std::uint64_t hand = colors_[origin].pop(carried);
+    heights_[origin] = static_cast<std::uint8_t>(heights_[origin] - carried);
+    const Bitboard wall = walls_ & bit(from);
+    const Bitboard capstone = capstones_ & bit(from);
+    walls_ ^= wall;
+    capstones_ ^= capstone;
+    refreshTop(from.index());
+
+    int at = from.index();
+    int inHand = carried;
+    for (unsigned pattern = move.pattern(); pattern != 0;) {
+        at += step(move.direction());
+        pattern ^= 1U << (inHand - 1);
+        const int left = std::bit_width(pattern);
+        const auto here = static_cast<std::size_t>(at);
+        colors_[here].push(hand >> left, inHand - left);
+        heights_[here] = static_cast<std::uint8_t>(heights_[here] + inHand - left);
+        hand &= (std::uint64_t{1} << left) - 1;
+        inHand = left;
+        refreshTop(at);
+    }
+    const Bitboard last = Bitboard{1} << at;
+    const bool crushed = (walls_ & last) != 0;
+    walls_ &= ~last;
+    if (wall) walls_ |= last;
+    if (capstone) capstones_ |= last;
+    return crushed;
+}
+
+void Position::gatherPieces(Move move, bool crushed) {
+    const Square from = move.square();
+    const Drops drops = dropsOf(move.pattern());
+    const Bitboard last = bit(move.destination());
+    const Bitboard wall = walls_ & last;
+    const Bitboard capstone = capstones_ & last;
+    walls_ ^= wall;
+    capstones_ ^= capstone;
+    const auto origin = static_cast<std::size_t>(from.index());
+    int at = from.index();
+    for (int i = 0; i < drops.squares; ++i) {
+        at += step(move.direction());
+        const int n = drops.counts[static_cast<std::size_t>(i)];
+        const auto here = static_cast<std::size_t>(at);
+        colors_[origin].push(colors_[here].pop(n), n);
+        heights_[here] = static_cast<std::uint8_t>(heights_[here] - n);
+        heights_[origin] = static_cast<std::uint8_t>(heights_[origin] + n);
+        refreshTop(at);
+    }
+    if (crushed) walls_ |= last;
+    if (wall) walls_ |= bit(from);
+    if (capstone) capstones_ |= bit(from);
+    refreshTop(from.index());
+}
+
+template <bool kHashed>
+Undo Position::apply(Move move) {
+    Undo undo{.move = move, .quietPlies = quietPlies_, .hash = hash_};
+    if constexpr (kHashed) hash_ ^= kBlackToMoveKey ^ keysAlong(move);
+    if (move.isPlacement()) {
+        placePiece(move.square(), placementColor(), move.kind());
+    } else {
+        undo.crushed = spreadPieces(move);
+    }
+    if constexpr (kHashed) {
+        hash_ ^= keysAlong(move);
+        quietPlies_ = move.isPlacement() || undo.crushed ? 0 : static_cast<std::uint16_t>(std::min(quietPlies_ + 1, 0xFFFF));
+    }
+    ++ply_;
+    return undo;
+}
+
+template <bool kHashed>
+void Position::revert(const Undo& undo) {
+    --ply_;
+    const Move move = undo.move;
+    if (move.isPlacement()) {
+        const Bitboard here = bit(move.square());
+        const auto at = static_cast<std::size_t>(move.square().index());
+        const Color color = placementColor();
+        Supply& supply = supply_[static_cast<std::size_t>(index(color))];
+        ++(move.kind() == PieceKind::Capstone ? supply.capstones : supply.stones);
+        control_[index(color)] &= ~here;
+        walls_ &= ~here;
+        capstones_ &= ~here;
+        colors_[at].low = 0;
+        heights_[at] = 0;
+    } else {
+        gatherPieces(move, undo.crushed);
+    }
+    if constexpr (kHashed) {
+        hash_ = undo.hash;
+        quietPlies_ = undo.quietPlies;
+    }
+}
+
+template Undo Position::apply<true>(Move);
+template Undo Position::apply<false>(Move);
+template void Position::revert<true>(const Undo&);
+template void Position::revert<false>(const Undo&);
+
+Undo Position::make(Move move) {
+    assert(isLegal(move));
+    return apply<true>(move);
+}
+
+void Position::undo(const Undo& undo) { revert<true>(undo); }
+
+Outcome Position::outcome() const {
+    const Color mover = !toMove();
+    for (const Color c : {mover, !mover})
+        if (hasRoad(roadSquares(c), size())) return {EndReason::Road, c};
+    const bool full = empty() == 0;
+    const bool out = supply_[0].total() == 0 || supply_[1].total() == 0;
+    if (full || out) {
+        const EndReason reason = full ? EndReason::BoardFull : EndReason::SupplyOut;
+        const int lead = 2 * (flatCount(Color::White) - flatCount(Color::Black)) - setup_.halfKomi;
+        if (lead == 0) return {reason, {}};
+        return {reason, lead > 0 ? Color::White : Color::Black};
+    }
+    if (setup_.draws.quietPlies && quietPlies_ >= kQuietPlyLimit) return {EndReason::QuietPlies, {}};
+    return {};
+}
+
+bool Position::isLegal(Move move) const {
+    if (move.isNone() || !contains(board(), move.square())) return false;
+    if (move.isPlacement()) {
+        if (contains(occupied(), move.square())) return false;
+        if (inOpening() && move.kind() != PieceKind::Flat) return false;
+        const Supply own = supply(placementColor());
+        if ((move.kind() == PieceKind::Capstone ? own.capstones : own.stones) == 0) return false;
+        return !outcome().over();
+    }
+    if (inOpening() || !contains(controlled(toMove()), move.square())) return false;
+    if (move.carried() > std::min(height(move.square()), size())) return false;
+    const int dx = move.direction() == Direction::Right ? 1 : move.direction() == Direction::Left ? -1 : 0;
+    const int dy = move.direction() == Direction::Up ? 1 : move.direction() == Direction::Down ? -1 : 0;
+    const Bitboard blocked = walls_ | capstones_;
+    const int distance = move.distance();
+    for (int i = 1; i <= distance; ++i) {
+        const int file = move.square().file() + i * dx;
+        const int rank = move.square().rank() + i * dy;
+        if (!onBoard(file, rank, size())) return false;
+        const Square s(file, rank);
+        if (!contains(blocked, s)) continue;
+        const bool mayFlatten = i == distance && move.lastDrop() == 1 && contains(walls_, s) && contains(capstones_, move.square());
+        if (!mayFlatten) return false;
+    }
+    return !outcome().over();
+}
+
+bool operator==(const Position& a, const Position& b) {
+    return a.setup_ == b.setup_ && a.supply_ == b.supply_ && a.ply_ == b.ply_ && a.control_[0] == b.control_[0] &&
+           a.control_[1] == b.control_[1] && a.walls_ == b.walls_ && a.capstones_ == b.capstones_ &&
+           a.stacks_ == b.stacks_ && a.heights_ == b.heights_ && a.colors_ == b.colors_ && a.hash_ == b.hash_ &&
+           a.quietPlies_ == b.quietPlies_;
+}
+
+}  // namespace tak::rules

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+
+namespace tak::rules {
+
+/// Board sides this project plays (rule 1).
+inline constexpr int kMinSize = 3;
+inline constexpr int kMaxSize = 8;
+
+enum class Color : std::uint8_t { White, Black };
+[[nodiscard]] constexpr Color operator!(Color c) { return c == Color::White ? Color::Black : Color::White; }
+[[nodiscard]] constexpr int index(Color c) { return static_cast<int>(c); }
+
+/// A stone lies as a flat or stands as a wall; capstones are a piece of their own (rule 2).
+enum class PieceKind : std::uint8_t { Flat, Wall, Capstone };
+
+/// In PTN: + - > <. Up is towards higher ranks, right towards higher files.
+enum class Direction : std::uint8_t { Up, Down, Right, Left };
+inline constexpr Direction kDirections[] = {Direction::Up, Direction::Down, Direction::Right, Direction::Left};
+
+/// A square of a board of any size: file and rank from 0, so a1 is (0, 0).
+/// The index is rank * 8 + file on every board, so a bitboard's bit has the same meaning at every size.
+class Square {
+  public:
+    constexpr Square() = default;
+    constexpr Square(int file, int rank) : index_(static_cast<std::uint8_t>(rank * 8 + file)) {}
+    [[nodiscard]] static constexpr Square fromIndex(int index) {
+        Square s;
+        s.index_ = static_cast<std::uint8_t>(index);
+        return s;
+    }
+    [[nodiscard]] constexpr int file() const { return index_ & 7; }
+    [[nodiscard]] constexpr int rank() const { return index_ >> 3; }
+    [[nodiscard]] constexpr int index() const { return index_; }
+    friend constexpr bool operator==(Square, Square) = default;
+
+  private:
+    std::uint8_t index_ = 0;
+};
+
+/// What a step in a direction adds to a square's index.
+[[nodiscard]] constexpr int step(Direction d) {
+    constexpr int kSteps[] = {8, -8, 1, -1};
+    return kSteps[static_cast<int>(d)];
+}
+
+/// The square `steps` further on. The caller knows that it is on the board.
+[[nodiscard]] constexpr Square moved(Square from, Direction d, int steps = 1) {
+    return Square::fromIndex(from.index() + steps * step(d));
+}
+
+[[nodiscard]] constexpr bool onBoard(int file, int rank, int size) {
+    return file >= 0 && rank >= 0 && file < size && rank < size;
+}
+
+}  // namespace tak::rules

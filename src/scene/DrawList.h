@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <vector>
+
+#include "base/StrongId.h"
+#include "scene/Camera.h"
+#include "scene/Mesh.h"
+
+namespace scene {
+
+/// Index of a material in the theme.
+using MaterialId = base::StrongId<struct MaterialTag, std::uint16_t>;
+
+/// One mesh to be drawn at one place.
+struct DrawItem {
+    MeshId mesh;
+    MaterialId material;
+    glm::mat4 transform{1};         ///< rigid, with uniform scale: normals use its upper 3×3
+    glm::vec4 color{1};             ///< multiplies the albedo; alpha below 1 draws it as a ghost, after all else
+    glm::vec3 glow{0};              ///< light given off, linear, added after lighting
+    glm::vec3 grain{0};             ///< x, y: offset in texture units; z: rotation in radians. Makes like stones differ
+    bool castsShadow = true;
+};
+
+/// All that the renderer needs to know of a frame. It draws this and knows no game.
+struct DrawList {
+    std::vector<DrawItem> items;
+    Camera camera;
+    /// Changes whenever something that casts a shadow moved, so that the shadow map can be kept.
+    std::uint64_t shadowVersion = 0;
+    /// Where the picture is sharpest, metres from the eye.
+    float focusDistance = 1.0F;
+};
+
+}  // namespace scene

@@ -1,0 +1,35 @@
+# How this project's own targets are declared: one library a folder, one label scheme for the tests.
+
+add_library(dolmen_options INTERFACE)
+target_include_directories(dolmen_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_options(dolmen_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+                                                -Wnon-virtual-dtor -Woverloaded-virtual)
+if(DOLMEN_NATIVE)
+    target_compile_options(dolmen_options INTERFACE -march=native)
+endif()
+if(DOLMEN_SANITIZE)
+    target_compile_options(dolmen_options INTERFACE -fsanitize=${DOLMEN_SANITIZE} -fno-omit-frame-pointer
+                                                    -fno-sanitize-recover=all)
+    target_link_options(dolmen_options INTERFACE -fsanitize=${DOLMEN_SANITIZE})
+endif()
+
+# dolmen_library(name [dependency...]): the folder's sources as a static library.
+function(dolmen_library name)
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp *.h)
+    add_library(${name} STATIC ${sources})
+    set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+    target_link_libraries(${name} PUBLIC dolmen_options ${ARGN})
+endfunction()
+
+# dolmen_test(name LABEL dependency...): the folder's *Test.cpp files as one GoogleTest program, each case a CTest
+# test. Labels: unit, property, slow, protocol, golden, arch.
+function(dolmen_test name label)
+    file(GLOB sources CONFIGURE_DEPENDS *Test.cpp)
+    add_executable(${name} ${sources})
+    target_link_libraries(${name} PRIVATE ${ARGN} dolmen_gtest)
+    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(${name} PRIVATE DOLMEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                               DOLMEN_BINARY_DIR="${PROJECT_BINARY_DIR}")
+    gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}/"
+                         PROPERTIES LABELS ${label} TIMEOUT 600)
+endfunction()
