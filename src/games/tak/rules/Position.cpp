@@ -211,6 +211,13 @@ Undo Position::make(Move move) {
 
 void Position::undo(const Undo& undo) { revert<true>(undo); }
 
+Position Position::passed() const {
+    Position p = *this;
+    ++p.ply_;
+    p.hash_ ^= kBlackToMoveKey;
+    return p;
+}
+
 Outcome Position::outcome() const {
     const Color mover = !toMove();
     for (const Color c : {mover, !mover})
@@ -230,7 +237,7 @@ Outcome Position::outcome() const {
 bool Position::isLegal(Move move) const {
     if (move.isNone() || !contains(board(), move.square())) return false;
     if (move.isPlacement()) {
-        if (contains(occupied(), move.square())) return false;
+        if (move.kind() > PieceKind::Capstone || contains(occupied(), move.square())) return false;
         if (inOpening() && move.kind() != PieceKind::Flat) return false;
         const Supply own = supply(placementColor());
         if ((move.kind() == PieceKind::Capstone ? own.capstones : own.stones) == 0) return false;

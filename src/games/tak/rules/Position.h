@@ -91,6 +91,10 @@ class Position {
     /// Takes back the last move made.
     void undo(const Undo& undo);
 
+    /// The same board with the turn handed to the other player, as no rule of the game allows: the question "and if
+    /// they moved again?" of Tak announcements and of search.
+    [[nodiscard]] Position passed() const;
+
     /// Whether this is a legal move here; false for every move once the game is over.
     [[nodiscard]] bool isLegal(Move move) const;
     /// Whether the spread ends with a capstone flattening a wall (rule 15).
