@@ -1,0 +1,184 @@
+#include "games/tak/rules/Notation.h"
+
+#include "games/tak/rules/Legality.h"
+#include "games/tak/rules/Threat.h"
+
+namespace tak::rules {
+namespace {
+
+constexpr std::string_view kDirectionLetters = "+-><";
+constexpr std::string_view kKindLetters = "FSC";
+
+std::optional<PieceKind> kindOf(char letter) {
+    const std::size_t i = kKindLetters.find(letter);
+    if (letter == '\0' || i == std::string_view::npos) return {};
+    return static_cast<PieceKind>(i);
+}
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Marks are punctuation that can mean nothing else in a game file, and whatever lies beyond ASCII.
+bool isMark(char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (c != '\0' && std::string_view("'\"!?#=~^&%$@|_").find(c) != std::string_view::npos);
+}
+
+/// A cursor over one move's text.
+class MoveReader {
+  public:
+    explicit MoveReader(std::string_view text) : text_(text) {}
+
+    base::Result<WrittenMove> read() {
+        if (text_.empty()) return error("a move was expected");
+        if (const auto kind = kindOf(peek())) return readPlacement(*kind);
+        if (isDigit(peek())) {
+            if (peek() == '0' || peek() == '9') return error("the number of pieces lifted is from 1 to 8");
+            return readSpread(take() - '0', true);
+        }
+        return readSpread(1, false);
+    }
+
+  private:
+    base::Result<WrittenMove> readPlacement(PieceKind kind) {
+        take();
+        const auto square = readSquare();
+        if (!square) return square.error();
+        return withMarks({.move = Move::placement(*square, kind)});
+    }
+
+    /// From the square on: a spread, or, if no count was written, the placement of a flat.
+    base::Result<WrittenMove> readSpread(int count, bool countWritten) {
+        const auto from = readSquare();
+        if (!from) return from.error();
+        const std::size_t d = kDirectionLetters.find(peek());
+        if (atEnd() || d == std::string_view::npos) {
+            if (countWritten) return error("a direction was expected: + up, - down, > right, < left");
+            return withMarks({.move = Move::placement(*from, PieceKind::Flat)});
+        }
+        take();
+        const auto drops = readDrops(count);
+        if (!drops) return drops.error();
+        WrittenMove written{.move = Move::spread(*from, static_cast<Direction>(d), patternOf(*drops))};
+        if ((written.carriedTop = kindOf(peek()))) take();
+        return withMarks(std::move(written));
+    }
+
+    base::Result<Square> readSquare() {
+        if (peek() < 'a' || peek() > 'h') return error("a square from a1 to h8 was expected");
+        const int file = take() - 'a';
+        if (peek() < '1' || peek() > '8') return error("a rank from 1 to 8 was expected");
+        return Square(file, take() - '1');
+    }
+
+    /// The drops written; what they leave in the hand is the last drop.
+    base::Result<Drops> readDrops(int count) {
+        Drops drops;
+        int left = count;
+        while (isDigit(peek())) {
+            const int n = peek() - '0';
+            if (n == 0) return error("at least one piece is dropped on every square");
+            if (n > left) return error("the drops are more than the " + std::to_string(count) + " lifted");
+            drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(n);
+            left -= n;
+            take();
+        }
+        if (left > 0) drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(left);
+        return drops;
+    }
+
+    base::Result<WrittenMove> withMarks(WrittenMove written) {
+        const std::size_t begin = at_;
+        while (isMark(peek()) || (peek() == '*' && !written.move.isPlacement()) || isNumberOfMark()) {
+            if (take() == '*') written.crush = true;
+        }
+        written.marks = cleanMarks(text_.substr(begin, at_ - begin));
+        if (atEnd()) return written;
+        if (peek() == '*') return error("a placement flattens nothing");
+        return error("this does not belong to a move: '" + std::string(text_.substr(at_, 1)) + "'");
+    }
+
+    /// Chess files annotate by number: `$14`.
+    [[nodiscard]] bool isNumberOfMark() const {
+        return isDigit(peek()) && at_ > 0 && (text_[at_ - 1] == '$' || (at_ > 1 && isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
+    }
+
+    [[nodiscard]] bool atEnd() const { return at_ >= text_.size(); }
+    [[nodiscard]] char peek() const { return atEnd() ? '\0' : text_[at_]; }
+    char take() { return text_[at_++]; }
+    [[nodiscard]] base::Error error(const std::string& expected) const {
+        return {.message = "cannot read the move '" + std::string(text_) + "': " + expected,
+                .at = {1, static_cast<int>(at_) + 1}};
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+base::Error illegal(Move move, const std::string& why) {
+    return {.message = formatMove(move) + " is not legal: " + why, .at = {1, 1}};
+}
+
+const char* nameOf(PieceKind kind) {
+    constexpr const char* kNames[] = {"flat", "wall", "capstone"};
+    return kNames[static_cast<int>(kind)];
+}
+
+}  // namespace
+
+base::Result<WrittenMove> parseMoveText(std::string_view text) { return MoveReader(text).read(); }
+
+base::Result<Move> resolveMove(const WrittenMove& written, const Position& position) {
+    const Move move = written.move;
+    if (const auto against = whyIllegal(position, move)) return illegal(move, describe(*against, position));
+    if (written.crush && !position.flattens(move)) return illegal(move, "it flattens no wall, as its * says");
+    if (written.carriedTop && *written.carriedTop != position.topKind(move.square()))
+        return illegal(move, "the piece on top is not a " + std::string(nameOf(*written.carriedTop)));
+    return move;
+}
+
+base::Result<Move> parseMove(std::string_view text, const Position& position) {
+    const auto written = parseMoveText(text);
+    if (!written) return written.error();
+    return resolveMove(*written, position);
+}
+
+std::string cleanMarks(std::string_view marks) {
+    std::string clean;
+    int digits = 0;  // that a number after `$` may still have
+    for (const char c : marks) {
+        digits = c == '$' ? 2 : isDigit(c) ? digits - 1 : 0;
+        if (isMark(c) || (isDigit(c) && digits >= 0)) clean += c;
+    }
+    return clean;
+}
+
+std::string formatSquare(Square square) {
+    return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
+}
+
+std::string formatMove(Move move) {
+    if (move.isNone()) return "--";
+    if (move.isPlacement()) {
+        const std::string square = formatSquare(move.square());
+        return move.kind() == PieceKind::Flat ? square : kKindLetters[static_cast<std::size_t>(move.kind())] + square;
+    }
+    std::string text;
+    if (move.carried() > 1) text += static_cast<char>('0' + move.carried());
+    text += formatSquare(move.square());
+    text += kDirectionLetters[static_cast<std::size_t>(move.direction())];
+    if (move.distance() == 1) return text;
+    const Drops drops = dropsOf(move.pattern());
+    for (int i = 0; i < drops.squares; ++i) text += static_cast<char>('0' + drops.counts[static_cast<std::size_t>(i)]);
+    return text;
+}
+
+std::string formatMove(const Position& before, Move move, TakMark tak) {
+    std::string text = formatMove(move);
+    if (before.flattens(move)) text += '*';
+    if (tak == TakMark::No) return text;
+    Position after = before;
+    (void)after.make(move);
+    if (threatensRoad(after)) text += '\'';
+    return text;
+}
+
+}  // namespace tak::rules

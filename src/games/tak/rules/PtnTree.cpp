@@ -1,0 +1,54 @@
+#include "games/tak/rules/PtnTree.h"
+
+#include <algorithm>
+
+namespace tak::rules {
+
+int PtnTree::add(int parent, Move move) {
+    const int child = size();
+    nodes_.push_back({.move = move, .parent = parent});
+    at(parent).children.push_back(child);
+    return child;
+}
+
+int PtnTree::childWith(int parent, Move move) const {
+    for (const int child : node(parent).children)
+        if (node(child).move == move) return child;
+    return -1;
+}
+
+int PtnTree::depth(int i) const {
+    int plies = 0;
+    for (; i != kRoot; i = node(i).parent) ++plies;
+    return plies;
+}
+
+int PtnTree::ancestor(int i, int depthWanted) const {
+    for (int up = depth(i) - depthWanted; up > 0; --up) i = node(i).parent;
+    return i;
+}
+
+std::vector<int> PtnTree::lineFrom(int i) const {
+    std::vector<int> line;
+    for (int n = next(i); n >= 0; n = next(n)) line.push_back(n);
+    return line;
+}
+
+std::vector<int> PtnTree::pathTo(int i) const {
+    std::vector<int> path;
+    for (; i != kRoot; i = node(i).parent) path.push_back(i);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+Position PtnTree::positionAt(const Position& start, int i) const {
+    Position position = start;
+    for (const int n : pathTo(i)) (void)position.make(node(n).move);
+    return position;
+}
+
+std::string automaticVariationName(int ply, int number) {
+    return std::to_string(ply / 2 + 1) + (ply % 2 == 0 ? 'w' : 'b') + std::to_string(number);
+}
+
+}  // namespace tak::rules

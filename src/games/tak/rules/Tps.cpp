@@ -1,0 +1,194 @@
+#include "games/tak/rules/Tps.h"
+
+#include <vector>
+
+namespace tak::rules {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+/// Highest move number read: far beyond any game, and safe to count plies with.
+constexpr int kMaxMoveNumber = 99999;
+
+/// A part of the text that remembers its column.
+struct Piece {
+    std::string_view text;
+    int column = 1;
+};
+
+base::Error errorAt(int column, std::string message) { return {.message = std::move(message), .at = {1, column}}; }
+
+/// The parts between the separators; empty ones too.
+std::vector<Piece> split(Piece whole, std::string_view separators) {
+    std::vector<Piece> parts;
+    std::size_t begin = 0;
+    while (true) {
+        const std::size_t end = std::min(whole.text.find_first_of(separators, begin), whole.text.size());
+        parts.push_back({whole.text.substr(begin, end - begin), whole.column + static_cast<int>(begin)});
+        if (end == whole.text.size()) return parts;
+        begin = end + 1;
+    }
+}
+
+std::vector<Piece> fieldsOf(std::string_view text) {
+    std::vector<Piece> fields;
+    for (const Piece& part : split({text}, kBlanks))
+        if (!part.text.empty()) fields.push_back(part);
+    return fields;
+}
+
+int endOf(const Piece& piece) { return piece.column + static_cast<int>(piece.text.size()); }
+
+/// Reads the rows into stacks, counting the supplies down so that the piece that is too many can be pointed at.
+class BoardReader {
+  public:
+    explicit BoardReader(const Setup& setup) : size_(setup.size), left_(setup.supply) {}
+
+    base::Result<void> readRow(const Piece& row, int rank) {
+        int file = 0;
+        for (const Piece& square : split(row, ",")) {
+            if (square.text.empty()) return errorAt(square.column, "a square is missing: expected x or a stack");
+            const auto taken = readSquare(square, file, rank);
+            if (!taken) return taken.error();
+            file += *taken;
+        }
+        if (file < size_)
+            return errorAt(endOf(row), "this row has " + std::to_string(file) + " squares where the board has " +
+                                           std::to_string(size_) + " rows");
+        return {};
+    }
+    [[nodiscard]] const std::array<StackContent, 64>& board() const { return board_; }
+
+  private:
+    /// How many squares of the row this one entry stands for.
+    base::Result<int> readSquare(const Piece& square, int file, int rank) {
+        const bool empty = square.text[0] == 'x' || square.text[0] == 'X';
+        const auto squares = empty ? readRun(square) : base::Result<int>(1);
+        if (!squares) return squares;
+        if (file + *squares > size_)
+            return errorAt(square.column, "this row has more squares than the board has rows (" + std::to_string(size_) + ")");
+        if (empty) return squares;
+        if (auto fine = readStack(square, board_[static_cast<std::size_t>(Square(file, rank).index())]); !fine)
+            return fine.error();
+        return 1;
+    }
+
+    static base::Result<int> readRun(const Piece& square) {
+        if (square.text.size() == 1) return 1;
+        if (square.text.size() == 2 && square.text[1] >= '1' && square.text[1] <= '8') return square.text[1] - '0';
+        return errorAt(square.column + 1, "after x a number of empty squares from 1 to 8 was expected");
+    }
+
+    base::Result<void> readStack(const Piece& square, StackContent& stack) {
+        std::string_view pieces = square.text;
+        const char mark = pieces.back();
+        if (mark == 'S' || mark == 's') stack.top = PieceKind::Wall;
+        if (mark == 'C' || mark == 'c') stack.top = PieceKind::Capstone;
+        if (stack.top != PieceKind::Flat) pieces.remove_suffix(1);
+        if (pieces.empty()) return errorAt(square.column, "S and C follow the pieces of a stack");
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const int column = square.column + static_cast<int>(i);
+            if (pieces[i] != '1' && pieces[i] != '2') return badPiece(pieces, i, column);
+            const auto owner = static_cast<std::size_t>(pieces[i] - '1');
+            const bool capstone = stack.top == PieceKind::Capstone && i + 1 == pieces.size();
+            if (--(capstone ? left_[owner].capstones : left_[owner].stones) < 0)
+                return errorAt(column, std::string(owner == 0 ? "White" : "Black") + " has more " +
+                                           (capstone ? "capstones" : "stones") + " on the board than the supply holds");
+            stack.colors.push(owner, 1);
+            ++stack.height;
+        }
+        return {};
+    }
+
+    static base::Error badPiece(std::string_view pieces, std::size_t i, int column) {
+        const bool mark = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
+        if (mark) return errorAt(column, "S and C stand once, at the end of a stack");
+        return errorAt(column, "a piece is 1 or 2, not '" + std::string(pieces.substr(i, 1)) + "'");
+    }
+
+    int size_;
+    std::array<Supply, 2> left_;
+    std::array<StackContent, 64> board_{};
+};
+
+base::Result<int> readMoveNumber(const Piece& field) {
+    int number = 0;
+    for (const char c : field.text) {
+        if (c < '0' || c > '9') return errorAt(field.column, "the move number is not a number");
+        number = number * 10 + (c - '0');
+        if (number > kMaxMoveNumber) return errorAt(field.column, "the move number is too high");
+    }
+    if (number < 1) return errorAt(field.column, "move numbers start from 1");
+    return number;
+}
+
+base::Result<int> readPly(const Piece& player, const Piece& moveNumber) {
+    if (player.text != "1" && player.text != "2") return errorAt(player.column, "the player to move is 1 or 2");
+    const auto number = readMoveNumber(moveNumber);
+    if (!number) return number;
+    return (*number - 1) * 2 + (player.text == "2" ? 1 : 0);
+}
+
+base::Result<Setup> setupFor(const Piece& board, int rows, const SetupOptions& options) {
+    if (rows < kMinSize || rows > kMaxSize)
+        return errorAt(board.column, "a board has from 3 to 8 rows, not " + std::to_string(rows));
+    if (options.size && *options.size != rows)
+        return errorAt(board.column, "the board has " + std::to_string(rows) + " rows where " +
+                                         std::to_string(*options.size) + " were expected");
+    const Setup setup = options.onBoard(rows);
+    if (auto fine = setup.check(); !fine) return errorAt(board.column, fine.error().message);
+    return setup;
+}
+
+void appendStack(std::string& text, const Position& p, Square s) {
+    for (int depth = p.height(s) - 1; depth >= 0; --depth) text += p.colors(s).at(depth) == Color::White ? '1' : '2';
+    if (p.topKind(s) == PieceKind::Wall) text += 'S';
+    if (p.topKind(s) == PieceKind::Capstone) text += 'C';
+}
+
+void appendRow(std::string& text, const Position& p, int rank) {
+    for (int file = 0; file < p.size();) {
+        if (file > 0) text += ',';
+        if (p.height({file, rank}) > 0) {
+            appendStack(text, p, {file++, rank});
+            continue;
+        }
+        int run = 0;
+        while (file < p.size() && p.height({file, rank}) == 0) ++run, ++file;
+        text += 'x';
+        if (run > 1) text += std::to_string(run);
+    }
+}
+
+}  // namespace
+
+base::Result<Position> parseTps(std::string_view text, const SetupOptions& options) {
+    const std::vector<Piece> fields = fieldsOf(text);
+    if (fields.size() != 3)
+        return errorAt(fields.size() > 3 ? fields[3].column : static_cast<int>(text.size()) + 1,
+                       "expected three fields: the rows, the player to move and the move number");
+    const std::vector<Piece> rows = split(fields[0], "/-");
+    const auto setup = setupFor(fields[0], static_cast<int>(rows.size()), options);
+    if (!setup) return setup.error();
+    BoardReader reader(*setup);
+    int rank = setup->size;
+    for (const Piece& row : rows)
+        if (auto fine = reader.readRow(row, --rank); !fine) return fine.error();
+    const auto ply = readPly(fields[1], fields[2]);
+    if (!ply) return ply.error();
+    auto position = Position::assemble(*setup, reader.board(), *ply);
+    if (!position) return errorAt(fields[2].column, position.error().message);
+    return position;
+}
+
+std::string formatTps(const Position& position) {
+    std::string text;
+    for (int rank = position.size() - 1; rank >= 0; --rank) {
+        appendRow(text, position, rank);
+        if (rank > 0) text += '/';
+    }
+    text += position.toMove() == Color::White ? " 1 " : " 2 ";
+    return text + std::to_string(position.moveNumber());
+}
+
+}  // namespace tak::rules
