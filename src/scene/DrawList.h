@@ -15,8 +15,8 @@ using MaterialId = base::StrongId<struct MaterialTag, std::uint16_t>;
 
 /// One mesh to be drawn at one place.
 struct DrawItem {
-    MeshId mesh;
-    MaterialId material;
+    MeshId mesh{};
+    MaterialId material{};
     glm::mat4 transform{1};         ///< rigid, with uniform scale: normals use its upper 3×3
     glm::vec4 color{1};             ///< multiplies the albedo; alpha below 1 draws it as a ghost, after all else
     glm::vec3 glow{0};              ///< light given off, linear, added after lighting

@@ -1,0 +1,273 @@
+#include "app/TableSession.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace app {
+namespace {
+
+glm::vec3 linear(glm::vec4 srgb) {
+    return {std::pow(srgb.x, 2.2F), std::pow(srgb.y, 2.2F), std::pow(srgb.z, 2.2F)};
+}
+
+/// The places that a turn touched, for the mark of the last turn.
+std::vector<game::Place> touched(const game::Transition& transition) {
+    std::vector<game::Place> places;
+    for (const game::Hop& hop : transition.hops)
+        for (const game::Place& place : {hop.before.place, hop.after.place}) {
+            const bool known = std::any_of(places.begin(), places.end(), [&](const game::Place& p) { return p.sameSpot(place); });
+            if (!known) places.push_back(place);
+        }
+    return places;
+}
+
+}  // namespace
+
+scene::MarkColors markColors(const scene::Theme& theme) {
+    scene::MarkColors colors;
+    const auto take = [&](const char* name, glm::vec4& color) {
+        const glm::vec4 srgb = theme.color(name, glm::vec4(-1));
+        if (srgb.x >= 0) color = glm::vec4(linear(srgb), srgb.w);
+    };
+    take("highlight_legal", colors.target);
+    take("highlight_hover", colors.hover);
+    take("highlight_last", colors.last);
+    take("highlight_cursor", colors.cursor);
+    glm::vec4 road(colors.road, 1);
+    take("highlight_road", road);
+    colors.road = glm::vec3(road) * 1.6F;
+    return colors;
+}
+
+TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed)
+    : entry_(&entry), match_(std::move(match)), input_(entry.makeInput()) {
+    scene_.setSpeed(speed);
+    scene_.reset(entry.makeTable(match_.state(), theme), match_.state().pieces());
+    eventsSeen_ = match_.events().size();
+    camera_.frame(scene_.model().boardRadius(), scene_.model().tableRadius());
+    setTheme(theme);
+    input_->reset(match_.state());
+    refreshInput();
+}
+
+void TableSession::setTheme(const scene::Theme& theme) {
+    scene_.setModel(entry_->makeTable(match_.state(), theme), markColors(theme));
+    changed_ = true;
+}
+
+// ---- pointer -----------------------------------------------------------------------------------------------------
+
+std::optional<game::Place> TableSession::placeAt(glm::vec2 point) { return scene_.pick(camera_.camera().rayThrough(point)); }
+
+void TableSession::hover(std::optional<glm::vec2> point) {
+    const auto place = point ? placeAt(*point) : std::nullopt;
+    if (place == hover_) return;
+    hover_ = place;
+    if (place) cursor_.reset();
+    refreshInput();
+}
+
+void TableSession::press(glm::vec2 point) {
+    const auto place = placeAt(point);
+    dragAt_ = place;
+    liftedByDrag_ = false;
+    if (!place) {
+        cancelEntry();
+        return;
+    }
+    const bool before = holding();
+    pickAt(*place);
+    liftedByDrag_ = !before && holding();
+}
+
+void TableSession::dragTo(glm::vec2 point) {
+    const auto place = placeAt(point);
+    hover_ = place;
+    // Only what this drag has lifted follows it: otherwise a click with an unsteady hand would drop twice.
+    if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
+        const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
+        const bool fromPile = dragAt_->area != place->area;
+        if (!fromPile && std::any_of(view_.targets.begin(), view_.targets.end(), leadsOn)) {
+            dragAt_ = place;
+            pickAt(*place);
+        }
+    }
+    refreshInput();
+}
+
+void TableSession::release(glm::vec2 point, bool dragged) {
+    const auto place = placeAt(point);
+    const bool lifted = std::exchange(liftedByDrag_, false);
+    const auto from = std::exchange(dragAt_, {});
+    if (!dragged || !lifted || !holding()) return;
+    if (place && from && place->sameSpot(*from)) {
+        finishMove();
+    } else if (place) {
+        pickAt(*place);  // a piece from a pile lands here; anything else is put back
+        if (holding()) cancelEntry();
+    } else {
+        cancelEntry();
+    }
+}
+
+void TableSession::cancelDrag() {
+    if (std::exchange(liftedByDrag_, false)) cancelEntry();
+    dragAt_.reset();
+}
+
+// ---- the move being entered --------------------------------------------------------------------------------------
+
+void TableSession::pickAt(game::Place place) {
+    if (match_.outcome().over) return;
+    const auto action = input_->pick(place);
+    if (action) submit(*action);
+    else refreshInput();
+}
+
+void TableSession::finishMove() {
+    const auto action = input_->finish();
+    if (action) submit(*action);
+}
+
+void TableSession::moveCursor(int dx, int dy) {
+    // "Up" is away from whoever looks: turned by the nearest quarter of the camera's yaw.
+    const int quarter = static_cast<int>(std::lround(camera_.yaw() / glm::half_pi<float>())) & 3;
+    for (int i = 0; i < quarter; ++i) {
+        const int x = dx;
+        dx = -dy;
+        dy = x;
+    }
+    cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
+    hover_ = cursor_;
+    refreshInput();
+}
+
+void TableSession::pickAtCursor() {
+    if (!cursor_) moveCursor(0, 0);
+    else pickAt(*cursor_);
+}
+
+bool TableSession::varyHand(int steps) {
+    const bool changed = input_->vary(steps);
+    if (changed) refreshInput();
+    return changed;
+}
+
+bool TableSession::stepBack() {
+    const bool changed = input_->stepBack();
+    refreshInput();
+    return changed;
+}
+
+bool TableSession::cancelEntry() {
+    const bool changed = input_->cancel();
+    refreshInput();
+    return changed;
+}
+
+void TableSession::choose(std::size_t choice) {
+    input_->choose(choice);
+    refreshInput();
+}
+
+base::Result<void> TableSession::playText(std::string_view text) {
+    if (match_.outcome().over) return base::Error{"the game is over"};
+    const auto action = match_.state().parse(text);
+    if (!action) return action.error();
+    submit(*action);
+    return {};
+}
+
+void TableSession::submit(game::Action action) {
+    // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
+    (void)match_.submit(match_.state().toMove(), action);
+    followEvents();
+}
+
+void TableSession::refreshInput() {
+    view_ = match_.outcome().over ? game::InputView{} : input_->view(hover_);
+    scene_.showInput(view_);
+    scene_.setHover(hover_);
+    scene_.setCursor(cursor_);
+    changed_ = true;
+}
+
+// ---- history -----------------------------------------------------------------------------------------------------
+
+bool TableSession::undo() {
+    const bool moved = match_.back();
+    followEvents();
+    return moved;
+}
+
+bool TableSession::redo() {
+    const bool moved = match_.forward();
+    followEvents();
+    return moved;
+}
+
+void TableSession::goTo(match::NodeId node) {
+    match_.goTo(node);
+    followEvents();
+}
+
+void TableSession::goToEnd() {
+    match_.goToEnd();
+    followEvents();
+}
+
+void TableSession::followEvents() {
+    const auto& events = match_.events();
+    if (eventsSeen_ == events.size()) return;
+    scene_.setDecisive({});
+    for (; eventsSeen_ < events.size(); ++eventsSeen_) {
+        const match::Event& event = events[eventsSeen_];
+        switch (event.kind) {
+            case match::EventKind::Played:
+                scene_.play(event.transition, false);
+                scene_.setLast(touched(event.transition));
+                break;
+            case match::EventKind::TakenBack:
+                scene_.play(event.transition, true);
+                scene_.setLast({});
+                break;
+            case match::EventKind::Jumped:
+                scene_.regroupTo(match_.state().pieces());
+                scene_.setLast({});
+                break;
+            case match::EventKind::Concluded: break;
+        }
+    }
+    input_->reset(match_.state());
+    scene_.setDecisive(match_.outcome().decisive);
+    refreshInput();
+}
+
+bool TableSession::update(float dt) {
+    const bool pieces = scene_.update(dt);
+    const bool view = camera_.update(dt);
+    const bool changed = std::exchange(changed_, false);
+    return pieces || view || changed;
+}
+
+void TableSession::draw(scene::DrawList& list) {
+    scene_.draw(list);
+    list.camera = camera_.camera();
+    list.focusDistance = glm::length(list.camera.eye - list.camera.target);
+}
+
+glm::vec2 TableSession::project(game::Place place) const {
+    const scene::Camera camera = camera_.camera();
+    glm::vec3 at = scene_.model().marker(place).position;
+    for (const scene::PickSpot& spot : scene_.model().spots())
+        if (spot.place.sameSpot(place)) at = spot.center;
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(at, 1);
+    return glm::vec2(clip) / clip.w;
+}
+
+std::string TableSession::announcement() const {
+    return scene_.busy() ? std::string() : match_.state().announcement();
+}
+
+}  // namespace app

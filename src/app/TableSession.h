@@ -1,0 +1,92 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/GameCatalog.h"
+#include "match/Match.h"
+#include "scene/OrbitCamera.h"
+#include "scene/TableScene.h"
+
+namespace app {
+
+/// A match on the table: follows its events, turns pointing into moves, moves the pieces and the camera. Knows no window;
+/// points of the picture are given from -1 to 1, y upwards.
+class TableSession {
+  public:
+    TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
+
+    [[nodiscard]] match::Match& match() { return match_; }
+    [[nodiscard]] const match::Match& match() const { return match_; }
+    [[nodiscard]] const CatalogEntry& entry() const { return *entry_; }
+    [[nodiscard]] scene::OrbitCamera& camera() { return camera_; }
+    [[nodiscard]] const scene::TableScene& scene() const { return scene_; }
+    [[nodiscard]] game::MoveInput& input() { return *input_; }
+
+    void setTheme(const scene::Theme& theme);
+    void setSpeed(float speed) { scene_.setSpeed(speed); }
+
+    // ---- pointer
+    void hover(std::optional<glm::vec2> point);
+    /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled meanwhile.
+    void press(glm::vec2 point);
+    void release(glm::vec2 point, bool dragged);
+    /// The pointer travels with the button down: a lifted stack drops a piece on every square entered.
+    void dragTo(glm::vec2 point);
+    void cancelDrag();
+
+    // ---- the move being entered
+    void pickAt(game::Place place);
+    void moveCursor(int dx, int dy);
+    void pickAtCursor();
+    void finishMove();
+    bool varyHand(int steps);
+    bool stepBack();
+    bool cancelEntry();
+    void choose(std::size_t choice);
+    [[nodiscard]] bool holding() const { return input_->holding(); }
+    [[nodiscard]] const std::string& entryText() const { return view_.text; }
+    /// Plays a typed move; the error says why not.
+    base::Result<void> playText(std::string_view text);
+
+    // ---- history
+    bool undo();
+    bool redo();
+    void goTo(match::NodeId node);
+    void goToStart() { goTo(match::Match::kRoot); }
+    void goToEnd();
+
+    /// Moves on by `dt` seconds; true if the picture changed.
+    bool update(float dt);
+    [[nodiscard]] bool animating() const { return scene_.busy(); }
+    void finishAnimations() { scene_.finishAnimations(); }
+    void draw(scene::DrawList& list);
+    /// Where on the picture a place is.
+    [[nodiscard]] glm::vec2 project(game::Place place) const;
+    /// The msgid of what custom demands to be said after the last turn; empty while it still moves.
+    [[nodiscard]] std::string announcement() const;
+
+  private:
+    void submit(game::Action action);
+    void followEvents();
+    void refreshInput();
+    [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
+
+    const CatalogEntry* entry_;
+    match::Match match_;
+    scene::TableScene scene_;
+    scene::OrbitCamera camera_;
+    std::unique_ptr<game::MoveInput> input_;
+    game::InputView view_;
+    std::optional<game::Place> hover_;
+    std::optional<game::Place> cursor_;
+    std::optional<game::Place> dragAt_;   ///< the last place that a drag has entered
+    bool liftedByDrag_ = false;
+    std::size_t eventsSeen_ = 0;
+    bool changed_ = true;
+};
+
+[[nodiscard]] scene::MarkColors markColors(const scene::Theme& theme);
+
+}  // namespace app

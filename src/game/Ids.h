@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+#include "base/StrongId.h"
+
+namespace game {
+
+/// A player of a match, from 0 in the order of the seats.
+using PlayerId = base::StrongId<struct PlayerTag, std::uint8_t>;
+
+/// One physical piece, the same from the first turn to the last.
+using PieceId = base::StrongId<struct PieceTag, std::uint16_t>;
+
+/// What a player decides in one turn. Only the game that issued it can read the code.
+using Action = base::StrongId<struct ActionTag, std::uint64_t>;
+
+}  // namespace game

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/Result.h"
+#include "game/Record.h"
+
+namespace game {
+
+/// Values of a game's options by key, as text; what is missing has its default.
+using OptionValues = std::map<std::string, std::string>;
+
+/// Something that is agreed before a game begins, described so that any form can ask for it.
+struct OptionSpec {
+    enum class Type : std::uint8_t { Choice, Number, Toggle };
+    struct Variant {
+        std::string value;
+        std::string label;  ///< msgid, or a text that is the same in every language
+    };
+
+    std::string key;
+    std::string label;  ///< msgid
+    std::string help = {};  ///< msgid, may be empty
+    Type type = Type::Choice;
+    std::string value = {};  ///< the present one; of a toggle "0" or "1"
+    std::vector<Variant> variants = {};
+    double min = 0;
+    double max = 0;
+    double step = 1;
+    bool advanced = false;
+};
+
+/// What the shell needs to offer a game: how it is set up, and how its files are read and written. One object a
+/// game, without state.
+class Kind {
+  public:
+    virtual ~Kind() = default;
+    [[nodiscard]] virtual std::string id() const = 0;
+    [[nodiscard]] virtual std::string name() const = 0;
+    [[nodiscard]] virtual int minPlayers() const = 0;
+    [[nodiscard]] virtual int maxPlayers() const = 0;
+    /// Msgid of the name of a seat ("White").
+    [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
+
+    /// The options as they are with these values: limits and defaults of one may depend on another.
+    [[nodiscard]] virtual std::vector<OptionSpec> options(const OptionValues& values) const = 0;
+    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
+
+    struct Records {
+        std::vector<Record> games;
+        std::vector<base::Error> warnings;
+    };
+    /// Reads a whole file or nothing; the errors name file, line and column.
+    [[nodiscard]] virtual base::Result<Records> read(std::string_view text, std::string_view file) const = 0;
+    [[nodiscard]] virtual std::string write(std::span<const Record> games) const = 0;
+    /// A position from the clipboard.
+    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> readPosition(std::string_view text) const = 0;
+    /// Of files, with the dot.
+    [[nodiscard]] virtual std::string extension() const = 0;
+};
+
+}  // namespace game

@@ -1,0 +1,130 @@
+#include "games/tak/play/TakKind.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/tak/play/TakRecord.h"
+#include "games/tak/play/TakState.h"
+#include "games/tak/rules/Tps.h"
+#include "i18n/Mark.h"
+
+namespace tak::play {
+
+using game::OptionSpec;
+using game::OptionValues;
+using i18n::mark;
+
+namespace {
+
+std::string valueOf(const OptionValues& values, const std::string& key, std::string otherwise) {
+    const auto found = values.find(key);
+    return found == values.end() ? std::move(otherwise) : found->second;
+}
+
+double numberOf(const OptionValues& values, const std::string& key, double otherwise) {
+    const auto found = values.find(key);
+    if (found == values.end()) return otherwise;
+    double number = 0;
+    const std::string& text = found->second;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? number : otherwise;
+}
+
+bool isOn(const OptionValues& values, const std::string& key) { return valueOf(values, key, "0") == "1"; }
+
+int sizeOf(const OptionValues& values) {
+    return std::clamp(static_cast<int>(numberOf(values, "size", 5)), rules::kMinSize, rules::kMaxSize);
+}
+
+OptionSpec number(std::string key, std::string label, double value, double min, double max) {
+    OptionSpec spec{.key = std::move(key), .label = std::move(label), .type = OptionSpec::Type::Number, .min = min, .max = max};
+    spec.value = std::to_string(static_cast<int>(value));
+    spec.advanced = true;
+    return spec;
+}
+
+OptionSpec toggle(std::string key, std::string label, std::string help, bool on) {
+    return {.key = std::move(key), .label = std::move(label), .help = std::move(help), .type = OptionSpec::Type::Toggle,
+            .value = on ? "1" : "0", .advanced = true};
+}
+
+OptionSpec sizeOption(int size) {
+    OptionSpec spec{.key = "size", .label = mark("Board"), .value = std::to_string(size)};
+    for (int n = rules::kMinSize; n <= rules::kMaxSize; ++n)
+        spec.variants.push_back({std::to_string(n), std::to_string(n) + "×" + std::to_string(n)});
+    return spec;
+}
+
+OptionSpec komiOption(const OptionValues& values) {
+    OptionSpec spec{.key = "komi", .label = mark("Komi"), .help = mark("Flats that are added to Black's count when flats decide the game."),
+                    .value = valueOf(values, "komi", "0")};
+    for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) spec.variants.push_back({komi, komi});
+    return spec;
+}
+
+OptionSpec rulesOption(const OptionValues& values) {
+    return {.key = "rules", .label = mark("Rules"),
+            .help = mark("Book: a game goes on until it is decided. Playtak: a draw after fifty turns without a new piece."),
+            .value = valueOf(values, "rules", "book"),
+            .variants = {{"book", mark("Book")}, {"playtak", mark("Playtak")}}};
+}
+
+}  // namespace
+
+std::string TakKind::seatName(game::PlayerId player) const {
+    return colorOf(player) == rules::Color::White ? mark("White") : mark("Black");
+}
+
+std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
+    const int size = sizeOf(values);
+    const rules::Supply standard = rules::standardSupply(size);
+    std::vector<OptionSpec> specs{sizeOption(size), komiOption(values), rulesOption(values)};
+    OptionSpec stones = number("stones", mark("Stones each"), numberOf(values, "stones", standard.stones), 1, rules::kMaxStones);
+    OptionSpec capstones = number("capstones", mark("Capstones each"), numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
+    specs.push_back(std::move(stones));
+    specs.push_back(std::move(capstones));
+    specs.push_back(toggle("repetition", mark("Draw by repetition"), mark("The third time a position comes up, the game is a draw."), isOn(values, "repetition")));
+    specs.push_back(toggle("downings", mark("Downings: double the line"), mark("A winning road in one straight line doubles the points for pieces left."), isOn(values, "downings")));
+    if (numberOf(values, "capstones", standard.capstones) > 0)
+        specs.push_back(toggle("middletown", mark("Middletown: double the capstone"), mark("Winning without having placed a capstone doubles the points for pieces left."), isOn(values, "middletown")));
+    specs.push_back(toggle("tarway", mark("Tarway: low road, high road"), mark("A road of single pieces doubles the points for pieces left, one of stacks triples them."), isOn(values, "tarway")));
+    return specs;
+}
+
+base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values) const {
+    rules::Setup setup = rules::Setup::standard(sizeOf(values));
+    for (rules::Supply& supply : setup.supply) {
+        supply.stones = static_cast<int>(numberOf(values, "stones", supply.stones));
+        supply.capstones = static_cast<int>(numberOf(values, "capstones", supply.capstones));
+    }
+    setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
+    setup.draws = valueOf(values, "rules", "book") == "playtak" ? rules::DrawRules::playtak() : rules::DrawRules::book();
+    setup.draws.repetition = isOn(values, "repetition");
+    if (auto fine = setup.check(); !fine) return fine.error();
+    const rules::ScoreVariants variants{.downings = isOn(values, "downings"),
+                                        .middletown = isOn(values, "middletown"),
+                                        .tarway = isOn(values, "tarway")};
+    return std::unique_ptr<game::State>(std::make_unique<TakState>(rules::Position(setup), variants));
+}
+
+base::Result<game::Kind::Records> TakKind::read(std::string_view text, std::string_view file) const {
+    rules::PtnReading reading = rules::readPtn(text, file);
+    if (!reading.ok()) return reading.errors.front();
+    Records records{.games = {}, .warnings = std::move(reading.warnings)};
+    for (const rules::PtnGame& game : reading.games) records.games.push_back(recordOf(game));
+    return records;
+}
+
+std::string TakKind::write(std::span<const game::Record> games) const {
+    std::vector<rules::PtnGame> written;
+    for (const game::Record& record : games) written.push_back(ptnOf(record));
+    return rules::writePtn(written);
+}
+
+base::Result<std::unique_ptr<game::State>> TakKind::readPosition(std::string_view text) const {
+    const auto position = rules::parseTps(text);
+    if (!position) return position.error();
+    return std::unique_ptr<game::State>(std::make_unique<TakState>(*position));
+}
+
+}  // namespace tak::play

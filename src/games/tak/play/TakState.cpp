@@ -1,0 +1,231 @@
+#include "games/tak/play/TakState.h"
+
+#include <algorithm>
+
+#include "games/tak/rules/Completion.h"
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Roads.h"
+#include "games/tak/rules/Score.h"
+#include "games/tak/rules/Threat.h"
+#include "games/tak/rules/Tps.h"
+#include "i18n/Mark.h"
+
+namespace tak::play {
+
+using game::Hop;
+using game::PieceId;
+using game::PieceState;
+using game::Transition;
+using i18n::mark;
+using rules::Color;
+using rules::Move;
+using rules::PieceKind;
+using rules::Square;
+
+std::size_t TakState::firstPieceOf(Color c) const {
+    return c == Color::White ? 0 : static_cast<std::size_t>(position().setup().supply[0].total());
+}
+
+TakState::TakState(const rules::Position& start, const rules::ScoreVariants& variants)
+    : game_(start), variants_(variants) {
+    for (const Color c : {Color::White, Color::Black}) {
+        const rules::Supply given = start.setup().supply[static_cast<std::size_t>(rules::index(c))];
+        for (int i = 0; i < given.total(); ++i)
+            pieces_.push_back({.id = PieceId(static_cast<std::uint16_t>(pieces_.size())),
+                               .owner = playerOf(c),
+                               .shape = i < given.stones ? kStone : kCapstone,
+                               .place = {supplyArea(c), static_cast<std::uint16_t>(i), 0}});
+    }
+    // A board that was set up takes its pieces from the supplies as placements would have: the last ones first.
+    std::array<rules::Supply, 2> left = start.setup().supply;
+    for (rules::Bitboard squares = start.occupied(); squares;) {
+        const Square s = rules::takeFirst(squares);
+        const int height = start.height(s);
+        for (int level = 0; level < height; ++level) {
+            const bool top = level + 1 == height;
+            const Color c = start.colors(s).at(height - 1 - level);
+            const bool capstone = top && start.topKind(s) == PieceKind::Capstone;
+            rules::Supply& supply = left[static_cast<std::size_t>(rules::index(c))];
+            const int stonesGiven = start.setup().supply[static_cast<std::size_t>(rules::index(c))].stones;
+            const int number = capstone ? stonesGiven + --supply.capstones : --supply.stones;
+            PieceState& piece = pieces_[firstPieceOf(c) + static_cast<std::size_t>(number)];
+            piece.place = placeOf(s, level);
+            piece.face = top && start.topKind(s) == PieceKind::Wall ? kStanding : kLying;
+            stacks_[static_cast<std::size_t>(s.index())].push_back(piece.id);
+        }
+    }
+}
+
+PieceId TakState::nextFromSupply(Color c, PieceKind kind) const {
+    const rules::Supply left = position().supply(c);
+    const int stonesGiven = position().setup().supply[static_cast<std::size_t>(rules::index(c))].stones;
+    const int number = kind == PieceKind::Capstone ? stonesGiven + left.capstones - 1 : left.stones - 1;
+    return PieceId(static_cast<std::uint16_t>(firstPieceOf(c) + static_cast<std::size_t>(number)));
+}
+
+bool TakState::isLegal(game::Action action) const { return action.value <= 0xFFFF && game_.isLegal(moveOf(action)); }
+
+std::vector<game::Action> TakState::legalActions() const {
+    std::vector<game::Action> actions;
+    if (game_.outcome().over()) return actions;
+    rules::MoveList moves;
+    rules::legalMoves(position(), moves);
+    for (const Move m : moves) actions.push_back(actionOf(m));
+    return actions;
+}
+
+Transition TakState::placementOf(Move move) const {
+    const PieceState before = piece(nextFromSupply(position().placementColor(), move.kind()));
+    PieceState after = before;
+    after.place = placeOf(move.square());
+    after.face = move.kind() == PieceKind::Wall ? kStanding : kLying;
+    return {{Hop{before, after, 1}}};
+}
+
+Transition TakState::spreadOf(Move move) const {
+    const auto& origin = stackAt(move.square());
+    const rules::Drops drops = rules::dropsOf(move.pattern());
+    Transition transition;
+    std::size_t next = origin.size() - static_cast<std::size_t>(move.carried());
+    for (int i = 1; i <= drops.squares; ++i) {
+        const Square s = rules::moved(move.square(), move.direction(), i);
+        const auto& below = stackAt(s);
+        const auto stage = static_cast<std::uint8_t>(i);
+        if (position().flattens(move) && i == drops.squares) {
+            const PieceState wall = piece(below.back());
+            PieceState flat = wall;
+            flat.face = kLying;
+            transition.hops.push_back({wall, flat, stage});
+        }
+        for (int k = 0; k < drops.counts[static_cast<std::size_t>(i - 1)]; ++k) {
+            const PieceState before = piece(origin[next++]);
+            PieceState after = before;
+            after.place = placeOf(s, static_cast<int>(below.size()) + k);
+            transition.hops.push_back({before, after, stage});
+        }
+    }
+    return transition;
+}
+
+/// Moves one piece in the books from one state to another.
+void TakState::settle(const PieceState& from, const PieceState& to) {
+    pieces_[to.id.value] = to;
+    if (from.place == to.place) return;
+    if (from.place.area == kBoardArea) std::erase(stacks_[from.place.spot], from.id);
+    if (to.place.area == kBoardArea) {
+        auto& stack = stacks_[to.place.spot];
+        stack.insert(stack.begin() + to.place.level, to.id);
+    }
+}
+
+Transition TakState::apply(game::Action action) {
+    const Move move = moveOf(action);
+    Transition transition = move.isPlacement() ? placementOf(move) : spreadOf(move);
+    game_.play(move);
+    for (const Hop& hop : transition.hops) settle(hop.before, hop.after);
+    past_.push_back(transition);
+    return transition;
+}
+
+Transition TakState::undo() {
+    Transition transition = std::move(past_.back());
+    past_.pop_back();
+    game_.undo();
+    // From the bottom of the stack again: each piece finds its level free.
+    for (const Hop& hop : transition.hops) settle(hop.after, hop.before);
+    return transition;
+}
+
+namespace {
+
+std::string reasonText(const rules::Outcome& outcome) {
+    const bool white = outcome.winner == Color::White;
+    switch (outcome.reason) {
+        case rules::EndReason::None: return {};
+        case rules::EndReason::Road: return white ? mark("White has built a road.") : mark("Black has built a road.");
+        case rules::EndReason::BoardFull:
+            if (!outcome.winner) return mark("The board is full, and both have as many flats.");
+            return white ? mark("The board is full, and White has more flats.")
+                         : mark("The board is full, and Black has more flats.");
+        case rules::EndReason::SupplyOut:
+            if (!outcome.winner) return mark("A supply is used up, and both have as many flats.");
+            return white ? mark("A supply is used up, and White has more flats.")
+                         : mark("A supply is used up, and Black has more flats.");
+        case rules::EndReason::QuietPlies: return mark("Fifty turns have passed without a new piece.");
+        case rules::EndReason::Repetition: return mark("The same position has come up three times.");
+        case rules::EndReason::Resignation: return white ? mark("Black has resigned.") : mark("White has resigned.");
+        case rules::EndReason::Time: return white ? mark("Black ran out of time.") : mark("White ran out of time.");
+        case rules::EndReason::Agreement: return mark("The players have agreed on a draw.");
+    }
+    return {};
+}
+
+}  // namespace
+
+game::Outcome TakState::described(const rules::Outcome& outcome) const {
+    game::Outcome shown{.over = outcome.over(), .result = std::string(rules::resultText(outcome)), .reason = reasonText(outcome)};
+    if (!outcome.over()) return shown;
+    shown.points.assign(2, 0);
+    if (!outcome.winner) return shown;
+    shown.winners.push_back(playerOf(*outcome.winner));
+    shown.points[static_cast<std::size_t>(rules::index(*outcome.winner))] = rules::scoreOf(position(), outcome, variants_).total();
+    if (outcome.reason == rules::EndReason::Road)
+        for (const Square s : rules::shortestRoad(position().roadSquares(*outcome.winner), position().size()))
+            shown.decisive.push_back(placeOf(s));
+    return shown;
+}
+
+game::Outcome TakState::outcome() const { return described(game_.outcome()); }
+
+game::Outcome TakState::resignation(game::PlayerId player) const {
+    return described({rules::EndReason::Resignation, !colorOf(player)});
+}
+
+game::Outcome TakState::agreedDraw() const { return described({rules::EndReason::Agreement, {}}); }
+
+std::vector<PieceState> TakState::pieces(std::optional<game::PlayerId>) const { return pieces_; }
+
+std::vector<game::Stat> TakState::stats() const {
+    const rules::Position& p = position();
+    const auto both = [](int white, int black) { return std::vector{std::to_string(white), std::to_string(black)}; };
+    const rules::Supply white = p.supply(Color::White);
+    const rules::Supply black = p.supply(Color::Black);
+    std::vector<game::Stat> stats{{mark("Flats"), both(p.flatCount(Color::White), p.flatCount(Color::Black))},
+                                  {mark("Stones left"), both(white.stones, black.stones)}};
+    if (p.setup().supply[0].capstones + p.setup().supply[1].capstones > 0)
+        stats.push_back({mark("Capstones left"), both(white.capstones, black.capstones)});
+    return stats;
+}
+
+std::string TakState::announcement() const {
+    if (game_.movesPlayed() == 0 || game_.outcome().over()) return {};
+    return rules::threatensRoad(position()) ? mark("Tak") : "";
+}
+
+std::string TakState::hint() const {
+    if (game_.outcome().over()) return {};
+    if (position().inOpening() && position().setup().swapOpening)
+        return mark("First turn: place one of your opponent's stones, flat, on any square.");
+    return {};
+}
+
+std::string TakState::notation(game::Action action) const { return rules::formatMove(position(), moveOf(action)); }
+
+base::Result<game::Action> TakState::parse(std::string_view text) const {
+    const auto move = rules::parseMove(text, position());
+    if (!move) return move.error();
+    return actionOf(*move);
+}
+
+std::vector<std::string> TakState::completions(std::string_view text, std::size_t limit) const {
+    std::vector<std::string> texts;
+    for (rules::Completion& c : rules::completions(text, position())) {
+        if (texts.size() == limit) break;
+        texts.push_back(std::move(c.text));
+    }
+    return texts;
+}
+
+std::string TakState::positionText() const { return rules::formatTps(position()); }
+
+}  // namespace tak::play

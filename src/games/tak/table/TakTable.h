@@ -1,0 +1,65 @@
+#pragma once
+
+#include "games/tak/play/TakState.h"
+#include "scene/TableModel.h"
+#include "scene/Theme.h"
+
+namespace tak::table {
+
+/// Tak on a table: a board of inlaid squares with coordinates, a tray of piles on either side, stones that lie as
+/// flats or stand as walls, turned capstones.
+class TakTable final : public scene::TableModel {
+  public:
+    TakTable(const rules::Setup& setup, const scene::Theme& theme);
+
+    [[nodiscard]] const scene::MeshSet& meshes() const override { return meshes_; }
+    [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
+    [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
+    [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
+    [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
+    [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
+    [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
+    [[nodiscard]] scene::Pose marker(game::Place place) const override;
+    [[nodiscard]] scene::MeshId markerMesh() const override { return marker_; }
+    [[nodiscard]] float boardRadius() const override;
+    [[nodiscard]] float tableRadius() const override;
+
+  private:
+    /// How a supply is laid out on its tray.
+    struct Piles {
+        int perPile = 5;    ///< stones, from the first pile on
+        int piles = 0;      ///< of stones
+        int rows = 1;       ///< along the tray
+        int columns = 1;
+        int capstones = 0;
+    };
+    [[nodiscard]] static Piles pilesFor(const rules::Supply& supply, int boardSize);
+
+    scene::MeshId add(scene::Mesh mesh);
+    void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose, glm::vec4 color = glm::vec4(1), int grainSeed = 0);
+    void makePieces();
+    void makeBoard();
+    void makeLabels();
+    void makeTray(rules::Color c);
+    void makeTable();
+    [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
+    [[nodiscard]] glm::vec3 supplySpot(rules::Color c, int number) const;
+    [[nodiscard]] glm::vec3 pileCenter(rules::Color c, int slot) const;
+    [[nodiscard]] float trayWidth(rules::Color c) const;
+    [[nodiscard]] float trayLength(rules::Color c) const;
+    [[nodiscard]] float trayMiddle(rules::Color c) const;
+    [[nodiscard]] float boardSide() const { return square_ * static_cast<float>(setup_.size) + 2 * margin_; }
+
+    rules::Setup setup_;
+    const scene::Theme theme_;
+    float square_, margin_, boardHeight_;
+    float stoneWidth_, stoneHeight_, capWidth_, capHeight_;
+    float trayHeight_, pileGap_;
+    std::array<Piles, 2> piles_;
+    scene::MeshSet meshes_;
+    std::vector<scene::DrawItem> furniture_;
+    std::vector<scene::PickSpot> spots_;
+    scene::MeshId stone_, capstone_, marker_;
+};
+
+}  // namespace tak::table

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "game/Transition.h"
+#include "scene/TableModel.h"
+#include "scene/Track.h"
+
+namespace scene {
+
+/// The way of one piece through a clip.
+struct PieceTrack {
+    game::PieceState before;
+    game::PieceState after;
+    Track track;
+};
+
+/// A moment of a clip at which a piece touches down: for sounds and dust.
+struct Landing {
+    float time = 0;
+    game::PieceState piece;
+};
+
+/// One turn as motion: played forwards it is the turn, backwards its undoing.
+struct Clip {
+    std::vector<PieceTrack> tracks;
+    std::vector<Landing> landings;
+    float duration = 0;
+};
+
+/// Where a piece is drawn at present: a clip begins there, so that a stone in the hand falls from the hand.
+using CurrentPose = std::function<Pose(const game::PieceState&)>;
+
+/// A turn in motion: what was placed arcs from its supply and settles; what travels together is lifted above
+/// everything on its line and drops from the bottom, stage by stage; what only changes its face tips over.
+[[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current);
+
+/// Every piece straight to where it belongs, a little one after the other: for jumps in the history.
+[[nodiscard]] Clip regroup(const std::vector<std::pair<game::PieceState, game::PieceState>>& pieces, const TableModel& table,
+                           const CurrentPose& current);
+
+}  // namespace scene

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <glm/glm.hpp>
+
+#include "game/Transition.h"
+#include "scene/DrawList.h"
+#include "scene/Pose.h"
+#include "scene/TableModel.h"
+
+/// What entities of the table carry. Plain data; the systems are in TableScene.
+namespace scene {
+
+/// Drawn with this look where its Pose says.
+struct Drawn {
+    Look look;
+    glm::vec4 color{1};
+    bool castsShadow = true;
+};
+
+/// A piece of the match: as the match has it, and as the table shows it while a move is being entered.
+struct Piece {
+    game::PieceState state;
+    game::PieceState shown;
+    bool inHand = false;
+};
+
+
+/// Gives off light that comes and goes.
+struct Glow {
+    glm::vec3 wanted{0};
+    glm::vec3 now{0};
+    float delay = 0;  ///< seconds before it begins to change
+};
+
+}  // namespace scene

@@ -1,0 +1,97 @@
+#include "scene/OrbitCamera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace scene {
+namespace {
+
+constexpr float kFov = 0.61F;       // 35°: a table seen from a chair
+constexpr float kHomePitch = 0.86F;
+constexpr float kLowest = 0.14F;
+constexpr float kTop = glm::half_pi<float>() - 0.002F;
+constexpr float kFollow = 14.0F;    // per second: how fast the camera catches up
+
+}  // namespace
+
+void OrbitCamera::frame(float boardRadius, float tableRadius) {
+    boardRadius_ = boardRadius;
+    tableRadius_ = tableRadius;
+    reset();
+    settle();
+}
+
+float OrbitCamera::homeDistance() const {
+    // Wide pictures are filled by the supplies' width, tall ones by it even more.
+    const float half = std::tan(kFov / 2);
+    const float tall = boardRadius_ * 1.42F / half;
+    const float wide = tableRadius_ * 1.12F / (half * aspect_);
+    return std::max(tall, wide);
+}
+
+void OrbitCamera::orbit(float yaw, float pitch) {
+    wanted_.yaw += yaw;
+    wanted_.pitch += pitch;
+    limit();
+}
+
+void OrbitCamera::zoom(float notches) {
+    wanted_.distance *= std::pow(0.9F, notches);
+    limit();
+}
+
+void OrbitCamera::pan(glm::vec2 ndc) {
+    const float half = std::tan(kFov / 2) * wanted_.distance;
+    const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
+    const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
+    wanted_.target -= right * ndc.x * half * aspect_ + away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
+    limit();
+}
+
+void OrbitCamera::limit() {
+    wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
+    wanted_.distance = std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance() * 2.2F);
+    const float away = glm::length(wanted_.target);
+    if (away > boardRadius_) wanted_.target *= boardRadius_ / away;
+}
+
+void OrbitCamera::reset() {
+    const float turns = std::round(wanted_.yaw / glm::two_pi<float>());
+    wanted_ = {.yaw = turns * glm::two_pi<float>(), .pitch = kHomePitch, .distance = homeDistance(), .target = {0, 0}};
+}
+
+void OrbitCamera::topView() {
+    wanted_.pitch = kTop;
+    wanted_.yaw = std::round(wanted_.yaw / glm::half_pi<float>()) * glm::half_pi<float>();
+    wanted_.target = {0, 0};
+    wanted_.distance = homeDistance();
+}
+
+bool OrbitCamera::update(float dt) {
+    const float t = 1 - std::exp(-kFollow * dt);
+    const float left = std::abs(wanted_.yaw - now_.yaw) + std::abs(wanted_.pitch - now_.pitch) +
+                       std::abs(wanted_.distance - now_.distance) + glm::length(wanted_.target - now_.target);
+    if (left < 1e-4F) {
+        const bool moved = left > 0;
+        settle();
+        return moved;
+    }
+    now_.yaw = glm::mix(now_.yaw, wanted_.yaw, t);
+    now_.pitch = glm::mix(now_.pitch, wanted_.pitch, t);
+    now_.distance = glm::mix(now_.distance, wanted_.distance, t);
+    now_.target = glm::mix(now_.target, wanted_.target, t);
+    return true;
+}
+
+Camera OrbitCamera::camera() const {
+    Camera camera;
+    camera.verticalFov = kFov;
+    camera.aspect = aspect_;
+    camera.target = {now_.target.x, 0.01F, now_.target.y};
+    const glm::vec3 back(std::sin(now_.yaw) * std::cos(now_.pitch), std::sin(now_.pitch), std::cos(now_.yaw) * std::cos(now_.pitch));
+    camera.eye = camera.target + back * now_.distance;
+    return camera;
+}
+
+}  // namespace scene

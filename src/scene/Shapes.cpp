@@ -1,0 +1,168 @@
+#include "scene/Shapes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace scene {
+namespace {
+
+void addQuad(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+    for (const std::uint32_t i : {a, b, c, a, c, d}) mesh.indices.push_back(i);
+}
+
+/// Where the grid lines of a face lie along one axis: close together over the rounded edges.
+std::vector<float> gridLines(float half, float radius, int steps) {
+    std::vector<float> lines;
+    for (int i = 0; i <= steps; ++i) {
+        const float angle = glm::quarter_pi<float>() * static_cast<float>(i) / static_cast<float>(steps);
+        lines.push_back(half - radius + radius * std::tan(angle));
+    }
+    std::vector<float> all;
+    for (auto it = lines.rbegin(); it != lines.rend(); ++it) all.push_back(-*it);
+    all.insert(all.end(), lines.begin(), lines.end());
+    return all;
+}
+
+/// One face of a rounded box; `u` × `v` = outwards.
+void addFace(Mesh& mesh, glm::vec3 half, float radius, int steps, glm::vec3 u, glm::vec3 v, glm::vec2 offset) {
+    const glm::vec3 n = glm::cross(u, v);
+    const auto along = [&](glm::vec3 axis) { return std::abs(glm::dot(axis, half)); };
+    const std::vector<float> us = gridLines(along(u), radius, steps);
+    const std::vector<float> vs = gridLines(along(v), radius, steps);
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    for (const float b : vs)
+        for (const float a : us) {
+            const glm::vec3 onCube = u * a + v * b + n * along(n);
+            const glm::vec3 core = glm::clamp(onCube, -(half - radius), half - radius);
+            const glm::vec3 normal = glm::normalize(onCube - core);
+            const glm::vec3 tangent = glm::normalize(u - normal * glm::dot(u, normal));
+            mesh.vertices.push_back({core + normal * radius + glm::vec3(0, half.y, 0), normal, glm::vec2(a, b) + offset, tangent});
+        }
+    const auto wide = static_cast<std::uint32_t>(us.size());
+    for (std::uint32_t j = 0; j + 1 < vs.size(); ++j)
+        for (std::uint32_t i = 0; i + 1 < wide; ++i) {
+            const std::uint32_t at = first + j * wide + i;
+            addQuad(mesh, at, at + 1, at + 1 + wide, at + wide);
+        }
+}
+
+}  // namespace
+
+Mesh roundedBox(glm::vec3 size, float radius, int steps) {
+    const glm::vec3 half = size / 2.0F;
+    radius = std::max(1e-5F, std::min(radius, std::min({half.x, half.y, half.z}) * 0.999F));
+    Mesh mesh;
+    const glm::vec3 x(1, 0, 0);
+    const glm::vec3 y(0, 1, 0);
+    const glm::vec3 z(0, 0, 1);
+    // Sides continue the top's texture over the edge, as cut stone does.
+    addFace(mesh, half, radius, steps, x, -z, {0, 0});
+    addFace(mesh, half, radius, steps, x, z, {0.37F, 0.11F});
+    addFace(mesh, half, radius, steps, x, y, {0, -half.z - half.y});
+    addFace(mesh, half, radius, steps, -x, y, {0.53F, half.z + half.y});
+    addFace(mesh, half, radius, steps, -z, y, {0.21F, 0.29F});
+    addFace(mesh, half, radius, steps, z, y, {0.71F, 0.43F});
+    return mesh;
+}
+
+Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle) {
+    Mesh mesh;
+    const auto direction = [&](std::size_t i) { return glm::normalize(profile[i + 1] - profile[i]); };
+    const auto outwards = [](glm::vec2 d) { return glm::vec2(d.y, -d.x); };
+    float length = 0;
+    for (std::size_t i = 0; i + 1 < profile.size(); ++i) {
+        const glm::vec2 here = direction(i);
+        // Normals at both ends of this band: shared with the neighbour where the profile is smooth.
+        const auto blended = [&](std::size_t other) {
+            const glm::vec2 there = direction(other);
+            const bool smooth = std::acos(std::clamp(glm::dot(here, there), -1.0F, 1.0F)) < smoothAngle;
+            return outwards(glm::normalize(smooth ? here + there : here));
+        };
+        const glm::vec2 low = i > 0 ? blended(i - 1) : outwards(here);
+        const glm::vec2 high = i + 2 < profile.size() ? blended(i + 1) : outwards(here);
+        const float next = length + glm::length(profile[i + 1] - profile[i]);
+        const float girth = std::max(profile[i].x, profile[i + 1].x);
+        const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+        for (int k = 0; k <= around; ++k) {
+            const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(around);
+            const float c = std::cos(angle);
+            const float s = std::sin(angle);
+            const auto corner = [&](glm::vec2 p, glm::vec2 n, float v) {
+                mesh.vertices.push_back({{p.x * c, p.y, -p.x * s}, {n.x * c, n.y, -n.x * s}, {angle * girth, v}, {-s, 0, -c}});
+            };
+            corner(profile[i], low, length);
+            corner(profile[i + 1], high, next);
+        }
+        for (std::uint32_t k = 0; k < static_cast<std::uint32_t>(around); ++k) {
+            const std::uint32_t at = first + 2 * k;
+            addQuad(mesh, at, at + 2, at + 3, at + 1);
+        }
+        length = next;
+    }
+    return mesh;
+}
+
+Mesh plate(glm::vec2 size) {
+    Mesh mesh;
+    const glm::vec2 h = size / 2.0F;
+    for (const glm::vec2 c : {glm::vec2(-1, 1), glm::vec2(1, 1), glm::vec2(1, -1), glm::vec2(-1, -1)})
+        mesh.vertices.push_back({{c.x * h.x, 0, c.y * h.y}, {0, 1, 0}, {c.x * h.x, -c.y * h.y}, {1, 0, 0}});
+    addQuad(mesh, 0, 1, 2, 3);
+    return mesh;
+}
+
+Mesh frame(glm::vec2 size, float width) {
+    Mesh mesh;
+    const glm::vec2 outer = size / 2.0F;
+    const glm::vec2 inner = outer - width;
+    for (const glm::vec2 ring : {outer, inner})
+        for (const glm::vec2 c : {glm::vec2(-1, 1), glm::vec2(1, 1), glm::vec2(1, -1), glm::vec2(-1, -1)})
+            mesh.vertices.push_back({{c.x * ring.x, 0, c.y * ring.y}, {0, 1, 0}, {c.x * ring.x, -c.y * ring.y}, {1, 0, 0}});
+    for (std::uint32_t i = 0; i < 4; ++i) addQuad(mesh, i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i);
+    return mesh;
+}
+
+Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width) {
+    Mesh mesh;
+    for (const auto& line : lines) {
+        const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const glm::vec2 before = i > 0 ? glm::normalize(line[i] - line[i - 1]) : glm::normalize(line[1] - line[0]);
+            const glm::vec2 after = i + 1 < line.size() ? glm::normalize(line[i + 1] - line[i]) : before;
+            const glm::vec2 along = glm::normalize(before + after + 1e-6F);
+            // Mitred: the stroke keeps its width around bends.
+            const float miter = 1 / std::max(0.5F, glm::dot(along, after));
+            const glm::vec2 aside = glm::vec2(along.y, -along.x) * (width / 2 * miter);
+            for (const glm::vec2 p : {line[i] + aside, line[i] - aside})
+                mesh.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, p, {1, 0, 0}});
+        }
+        for (std::uint32_t i = 0; i + 1 < line.size(); ++i) {
+            const std::uint32_t at = first + 2 * i;
+            addQuad(mesh, at, at + 1, at + 3, at + 2);
+        }
+    }
+    // Facing up whichever way a stroke was drawn.
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        const auto p = [&](std::size_t k) { return mesh.vertices[mesh.indices[i + k]].position; };
+        if (glm::cross(p(1) - p(0), p(2) - p(0)).y < 0) std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
+    }
+    return mesh;
+}
+
+std::vector<glm::vec2> smoothed(std::span<const glm::vec2> points, int stepsBetween) {
+    std::vector<glm::vec2> curve;
+    const auto last = static_cast<int>(points.size()) - 1;
+    const auto point = [&](int i) { return points[static_cast<std::size_t>(std::clamp(i, 0, last))]; };
+    for (int i = 0; i < last; ++i)
+        for (int k = 0; k < stepsBetween; ++k) {
+            const float t = static_cast<float>(k) / static_cast<float>(stepsBetween);
+            const glm::vec2 a = point(i - 1), b = point(i), c = point(i + 1), d = point(i + 2);
+            curve.push_back(0.5F * (2.0F * b + (c - a) * t + (2.0F * a - 5.0F * b + 4.0F * c - d) * (t * t) +
+                                    (3.0F * b - a - 3.0F * c + d) * (t * t * t)));
+        }
+    curve.push_back(points.back());
+    return curve;
+}
+
+}  // namespace scene

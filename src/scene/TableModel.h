@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include "game/MoveInput.h"
+#include "game/Transition.h"
+#include "scene/DrawList.h"
+#include "scene/Mesh.h"
+#include "scene/Pose.h"
+
+namespace scene {
+
+/// What a piece is made of.
+struct Look {
+    MeshId mesh;
+    MaterialId material;
+    glm::vec3 grain{0};  ///< see DrawItem::grain
+};
+
+/// A level rectangle that can be pointed at: an empty square, say.
+struct PickSpot {
+    game::Place place;
+    glm::vec3 center{0};
+    glm::vec2 halfSize{0};  ///< along x and z
+};
+
+/// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards him, y up;
+/// the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
+class TableModel {
+  public:
+    virtual ~TableModel() = default;
+
+    [[nodiscard]] virtual const MeshSet& meshes() const = 0;
+    /// What never moves: the table, the board, trays, labels.
+    [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
+    /// Places that can be pointed at where no piece is in the way.
+    [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
+    [[nodiscard]] virtual Look look(const game::PieceState& piece) const = 0;
+    /// Where a piece comes to rest. The origin of a piece's mesh is the middle of its underside when it lies.
+    [[nodiscard]] virtual Pose rest(const game::PieceState& piece) const = 0;
+    /// Where it is while a hand holds it there.
+    [[nodiscard]] virtual Pose inHand(const game::PieceState& piece) const = 0;
+    /// How far the piece reaches above the `position.y` of its rest.
+    [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
+    /// A mark laid on a place, on top of the pieces that are there up to `place.level`.
+    [[nodiscard]] virtual Pose marker(game::Place place) const = 0;
+    [[nodiscard]] virtual MeshId markerMesh() const = 0;
+    /// Radius around the middle that a view of the whole board must hold, and of everything with the supplies.
+    [[nodiscard]] virtual float boardRadius() const = 0;
+    [[nodiscard]] virtual float tableRadius() const = 0;
+};
+
+}  // namespace scene

@@ -1,0 +1,277 @@
+#include "scene/TableScene.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "scene/Picking.h"
+
+namespace scene {
+namespace {
+
+using game::PieceState;
+using game::Place;
+
+constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
+constexpr float kGlowPace = 5.0F;
+constexpr float kRoadDelay = 0.13F;   // seconds between the squares of a road
+constexpr float kArrived = 5e-5F;     // metres
+
+}  // namespace
+
+// ---- what stands on the table ------------------------------------------------------------------------------------
+
+void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vector<PieceState>& pieces) {
+    for (const ecs::Entity e : entities_) registry_.destroy(e);
+    entities_.clear();
+    queue_.clear();
+    running_.reset();
+    input_ = {};
+    last_.clear();
+    decisive_.clear();
+    for (const PieceState& piece : pieces) {
+        const ecs::Entity e = registry_.create();
+        entities_.push_back(e);
+        registry_.set(e, Piece{piece, piece});
+        registry_.set(e, model->rest(piece));
+        registry_.set(e, Glow{});
+    }
+    setModel(std::move(model), colors_);
+}
+
+void TableScene::setModel(std::shared_ptr<const TableModel> model, const MarkColors& colors) {
+    model_ = std::move(model);
+    colors_ = colors;
+    bounds_.clear();
+    for (const Mesh& mesh : model_->meshes()) bounds_.push_back(boundsOf(mesh));
+    registry_.each<const Piece>(
+        [&](ecs::Entity e, const Piece& piece) { registry_.set(e, Drawn{model_->look(piece.state)}); });
+    settleAll();
+}
+
+void TableScene::settleAll() {
+    queue_.clear();
+    running_.reset();
+    registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
+        pose = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
+    });
+    ++shadowVersion_;
+}
+
+Pose TableScene::poseOf(const PieceState& piece) { return registry_.get<Pose>(entities_[piece.id.value]); }
+
+std::uint16_t TableScene::topLevel(Place place) {
+    std::uint16_t level = 0;
+    registry_.each<const Piece>([&](ecs::Entity, const Piece& piece) {
+        if (piece.state.place.sameSpot(place) && !piece.inHand)
+            level = std::max<std::uint16_t>(level, static_cast<std::uint16_t>(piece.state.place.level + 1));
+    });
+    return level;
+}
+
+// ---- turns -------------------------------------------------------------------------------------------------------
+
+void TableScene::play(const game::Transition& transition, bool backwards) {
+    // The books change at once, so that pointing always means the match as it is; only the drawing lags behind.
+    for (const game::Hop& hop : transition.hops) {
+        Piece& piece = registry_.get<Piece>(entities_[hop.before.id.value]);
+        piece.state = backwards ? hop.before : hop.after;
+        piece.shown = piece.state;
+        piece.inHand = false;
+    }
+    queue_.push_back({.transition = transition, .backwards = backwards});
+    if (speed_ <= 0) finishAnimations();
+}
+
+void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
+    Waiting waiting;
+    for (const PieceState& target : pieces) {
+        Piece& piece = registry_.get<Piece>(entities_[target.id.value]);
+        if (piece.state != target) waiting.regrouped.emplace_back(piece.state, target);
+        piece = {target, target};
+    }
+    // A jump makes what still waits to be shown pointless.
+    queue_.clear();
+    running_.reset();
+    std::sort(waiting.regrouped.begin(), waiting.regrouped.end(),
+              [](const auto& a, const auto& b) { return a.second.place.level < b.second.place.level; });
+    // Whatever was under way goes home too.
+    registry_.each<const Piece, const Pose>([&](ecs::Entity, const Piece& piece, const Pose& pose) {
+        const bool listed = std::any_of(waiting.regrouped.begin(), waiting.regrouped.end(),
+                                        [&](const auto& r) { return r.first.id == piece.state.id; });
+        if (!listed && glm::length(pose.position - model_->rest(piece.state).position) > kArrived)
+            waiting.regrouped.emplace_back(piece.state, piece.state);
+    });
+    queue_.push_back(std::move(waiting));
+    if (speed_ <= 0) finishAnimations();
+}
+
+void TableScene::finishAnimations() {
+    for (const Waiting& waiting : queue_)
+        for (const game::Hop& hop : waiting.transition.hops) landed_.push_back(waiting.backwards ? hop.before : hop.after);
+    settleAll();
+}
+
+std::vector<PieceState> TableScene::takeLandings() { return std::exchange(landed_, {}); }
+
+bool TableScene::advanceClips(float dt) {
+    if (queue_.empty()) return false;
+    ++shadowVersion_;
+    if (!running_) {
+        const Waiting& next = queue_.front();
+        const CurrentPose current = [&](const PieceState& piece) { return poseOf(piece); };
+        const CurrentPose atRest = [&](const PieceState& piece) { return model_->rest(piece); };
+        if (!next.regrouped.empty()) {
+            running_ = Running{regroup(next.regrouped, *model_, current)};
+        } else {
+            // Backwards, the clip is the turn as it would have been played from rest.
+            running_ = Running{choreograph(next.transition, *model_, next.backwards ? atRest : current), next.backwards};
+        }
+        time_ = 0;
+        nextLanding_ = 0;
+    }
+    const float haste = 1 + 0.75F * static_cast<float>(queue_.size() - 1);
+    time_ += dt * speed_ * haste;
+    const Clip& clip = running_->clip;
+    const float at = running_->backwards ? clip.duration - time_ : time_;
+    for (const PieceTrack& t : clip.tracks) registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
+    if (!running_->backwards)
+        for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_; ++nextLanding_)
+            landed_.push_back(clip.landings[nextLanding_].piece);
+    if (time_ >= clip.duration) {
+        running_.reset();
+        queue_.pop_front();
+    }
+    return true;
+}
+
+// ---- the entry of a move -----------------------------------------------------------------------------------------
+
+void TableScene::showInput(const game::InputView& view) {
+    input_ = view;
+    registry_.each<Piece>([&](ecs::Entity, Piece& piece) {
+        piece.shown = piece.state;
+        piece.inHand = false;
+    });
+    for (const game::PreviewPiece& preview : view.preview) {
+        Piece& piece = registry_.get<Piece>(entities_[preview.piece.id.value]);
+        piece.shown = preview.piece;
+        piece.inHand = preview.inHand;
+    }
+}
+
+/// Pieces that no clip moves go to where they are shown.
+bool TableScene::follow(float dt) {
+    if (!queue_.empty()) return false;
+    bool moving = false;
+    const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
+    registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
+        const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
+        const float left = glm::length(wanted.position - pose.position) + (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
+        if (left == 0) return;
+        moving = true;
+        pose = left < kArrived ? wanted : mixed(pose, wanted, t);
+    });
+    if (moving) ++shadowVersion_;
+    return moving;
+}
+
+// ---- light -------------------------------------------------------------------------------------------------------
+
+void TableScene::setDecisive(const std::vector<Place>& places) {
+    if (places == decisive_) return;
+    decisive_ = places;
+    registry_.each<const Piece, Glow>([&](ecs::Entity, const Piece& piece, Glow& glow) {
+        const auto at = std::find_if(places.begin(), places.end(), [&](const Place& p) { return p.sameSpot(piece.state.place); });
+        const bool lit = at != places.end() && piece.state.place.level + 1 == topLevel(*at);
+        glow.wanted = lit ? colors_.road : glm::vec3(0);
+        glow.delay = lit ? kRoadDelay * static_cast<float>(at - places.begin()) : 0;
+    });
+}
+
+bool TableScene::glow(float dt) {
+    if (!queue_.empty()) return false;
+    bool changing = false;
+    registry_.each<Glow>([&](ecs::Entity, Glow& glow) {
+        if (glow.now == glow.wanted) return;
+        changing = true;
+        glow.delay -= dt * std::max(speed_, 0.25F);
+        if (glow.delay > 0 && speed_ > 0) return;
+        glow.now = glm::mix(glow.now, glow.wanted, 1 - std::exp(-kGlowPace * dt));
+        if (speed_ <= 0 || glm::length(glow.now - glow.wanted) < 0.004F) glow.now = glow.wanted;
+    });
+    return changing;
+}
+
+bool TableScene::update(float dt) {
+    const bool clips = advanceClips(dt);
+    const bool hand = follow(dt);
+    const bool light = glow(dt);
+    return clips || hand || light;
+}
+
+// ---- pointing and drawing ----------------------------------------------------------------------------------------
+
+std::optional<Place> TableScene::pick(const Ray& ray) {
+    std::optional<Place> found;
+    float nearest = 0;
+    const auto consider = [&](std::optional<float> distance, const Place& place) {
+        if (!distance || (found && *distance >= nearest)) return;
+        nearest = *distance;
+        found = place;
+    };
+    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+        const auto mesh = drawn.look.mesh.value;
+        consider(intersect(ray, model_->meshes()[mesh], bounds_[mesh], pose), piece.shown.place);
+    });
+    for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
+    return found;
+}
+
+void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {
+    list.items.push_back({.mesh = model_->markerMesh(),
+                          .transform = model_->marker(place).matrix(),
+                          .color = color,
+                          .castsShadow = false});
+}
+
+void TableScene::drawMarks(DrawList& list) {
+    const auto onTop = [&](Place place) {
+        place.level = topLevel(place);
+        return place;
+    };
+    if (queue_.empty())
+        for (const Place& place : last_) drawMark(list, {place.area, place.spot, 0}, colors_.last);
+    for (const Place& place : input_.targets) drawMark(list, onTop(place), colors_.target);
+    if (cursor_) drawMark(list, onTop(*cursor_), colors_.cursor);
+    for (const PieceState& ghost : input_.ghosts) {
+        const Look look = model_->look(ghost);
+        list.items.push_back({.mesh = look.mesh,
+                              .material = look.material,
+                              .transform = model_->rest(ghost).matrix(),
+                              .color = {1, 1, 1, 0.5F},
+                              .grain = look.grain,
+                              .castsShadow = false});
+    }
+}
+
+void TableScene::draw(DrawList& list) {
+    const auto& furniture = model_->furniture();
+    list.items.insert(list.items.end(), furniture.begin(), furniture.end());
+    registry_.each<const Piece, const Drawn, const Pose, const Glow>(
+        [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose, const Glow& glow) {
+            glm::vec3 light = glow.now * 0.35F;
+            if (hover_ && input_.ghosts.empty() && piece.shown.place.sameSpot(*hover_) && !piece.inHand)
+                light += glm::vec3(colors_.hover) * 0.05F;
+            list.items.push_back({.mesh = drawn.look.mesh,
+                                  .material = drawn.look.material,
+                                  .transform = pose.matrix(),
+                                  .color = drawn.color,
+                                  .glow = light,
+                                  .grain = drawn.look.grain,
+                                  .castsShadow = drawn.castsShadow});
+        });
+    drawMarks(list);
+    list.shadowVersion = shadowVersion_;
+}
+
+}  // namespace scene

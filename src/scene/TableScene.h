@@ -1,0 +1,109 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ecs/Registry.h"
+#include "game/MoveInput.h"
+#include "scene/Choreography.h"
+#include "scene/Components.h"
+#include "scene/DrawList.h"
+#include "scene/TableModel.h"
+
+namespace scene {
+
+/// Colours of marks on the table, linear with alpha.
+struct MarkColors {
+    glm::vec4 target{0.9F, 0.65F, 0.25F, 0.35F};
+    glm::vec4 hover{1.0F, 0.85F, 0.5F, 0.5F};
+    glm::vec4 last{0.55F, 0.75F, 0.9F, 0.3F};
+    glm::vec4 cursor{0.6F, 0.85F, 1.0F, 0.6F};
+    glm::vec3 road{1.0F, 0.62F, 0.18F};
+};
+
+/// The pieces on the table and their motion: keeps no rules, follows what it is told. Turns that come while one is still
+/// moving wait their turn, and are played faster the more of them wait.
+class TableScene {
+  public:
+    explicit TableScene(MarkColors colors = {}) : colors_(colors) {}
+
+    /// A new table with these pieces, at rest.
+    void reset(std::shared_ptr<const TableModel> model, const std::vector<game::PieceState>& pieces);
+    /// The same pieces on another table (a theme): they stand at once where it says.
+    void setModel(std::shared_ptr<const TableModel> model, const MarkColors& colors);
+    [[nodiscard]] const TableModel& model() const { return *model_; }
+
+    /// A turn forwards or backwards. All pieces must be where its hops begin.
+    void play(const game::Transition& transition, bool backwards);
+    /// Everything to where it belongs.
+    void regroupTo(const std::vector<game::PieceState>& pieces);
+
+    /// What the entry of a move shows at present.
+    void showInput(const game::InputView& view);
+    void setHover(std::optional<game::Place> place) { hover_ = place; }
+    void setCursor(std::optional<game::Place> place) { cursor_ = place; }
+    /// Places of the last turn, marked softly.
+    void setLast(std::vector<game::Place> places) { last_ = std::move(places); }
+    /// Places that light up one after the other once everything has come to rest; empty to put them out.
+    void setDecisive(const std::vector<game::Place>& places);
+
+    /// 1 = as designed; 0 = no animation: everything is at once where it belongs.
+    void setSpeed(float speed) { speed_ = speed; }
+    /// Moves on by `dt` seconds. True while something moves or glows up.
+    bool update(float dt);
+    /// A clip is running or waiting.
+    [[nodiscard]] bool busy() const { return !queue_.empty(); }
+    void finishAnimations();
+    /// Pieces that touched down since the last call.
+    [[nodiscard]] std::vector<game::PieceState> takeLandings();
+
+    /// The place that a ray points at: that of the piece or spot nearest to the eye, as drawn.
+    [[nodiscard]] std::optional<game::Place> pick(const Ray& ray);
+
+    /// Appends everything that is to be drawn, camera apart.
+    void draw(DrawList& list);
+
+  private:
+    struct Running {
+        Clip clip;
+        bool backwards = false;
+    };
+    [[nodiscard]] Pose poseOf(const game::PieceState& piece);
+    void start(const game::Transition& transition, bool backwards);
+    bool advanceClips(float dt);
+    bool follow(float dt);
+    bool glow(float dt);
+    void drawMarks(DrawList& list);
+    void drawMark(DrawList& list, game::Place place, glm::vec4 color) const;
+    void settleAll();
+    [[nodiscard]] std::uint16_t topLevel(game::Place place);
+
+    /// Clips are made when they begin, since a clip starts from where the pieces are by then.
+    struct Waiting {
+        game::Transition transition;
+        bool backwards = false;
+        std::vector<std::pair<game::PieceState, game::PieceState>> regrouped = {};
+    };
+
+    std::shared_ptr<const TableModel> model_;
+    MarkColors colors_;
+    ecs::Registry registry_;
+    std::vector<ecs::Entity> entities_;  ///< by PieceId
+    std::vector<Bounds> bounds_;         ///< of the meshes
+    std::deque<Waiting> queue_;          ///< the front one is running once running_ is set
+    std::optional<Running> running_;
+    float time_ = 0;                     ///< in the running clip
+    std::size_t nextLanding_ = 0;
+    float speed_ = 1;
+    std::uint64_t shadowVersion_ = 1;
+    game::InputView input_;
+    std::optional<game::Place> hover_;
+    std::optional<game::Place> cursor_;
+    std::vector<game::Place> last_;
+    std::vector<game::Place> decisive_;
+    std::vector<game::PieceState> landed_;
+};
+
+}  // namespace scene

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "scene/Pose.h"
+
+namespace scene {
+
+/// How a motion spends its time.
+enum class Ease : std::uint8_t {
+    Linear,
+    InOut,  ///< starts and ends at rest
+    In,     ///< falls: starts at rest, ends at speed
+    Out,    ///< is caught: starts at speed, ends at rest
+    Settle, ///< arrives a little too far, and comes back
+};
+[[nodiscard]] float eased(Ease ease, float t);
+
+/// One stretch of a piece's way. Seconds from the start of the clip.
+struct Segment {
+    float begin = 0;
+    float end = 0;
+    Pose from;
+    Pose to;
+    Ease ease = Ease::InOut;
+    float arc = 0;  ///< metres by which the middle of the way is lifted
+};
+
+/// A piece's way through a clip: segments in time order. Between them, and after the last, it rests.
+class Track {
+  public:
+    /// Continues from where the track ends; `begin` may leave a pause.
+    void add(float begin, float duration, const Pose& to, Ease ease, float arc = 0);
+    explicit Track(const Pose& start) : start_(start) {}
+
+    [[nodiscard]] Pose at(float time) const;
+    [[nodiscard]] Pose end() const { return segments_.empty() ? start_ : segments_.back().to; }
+    [[nodiscard]] float duration() const { return segments_.empty() ? 0 : segments_.back().end; }
+
+  private:
+    Pose start_;
+    std::vector<Segment> segments_;
+};
+
+}  // namespace scene
