@@ -1,0 +1,50 @@
+#include "app/Paths.h"
+
+#include <SDL.h>
+
+#include <cstdlib>
+#include <memory>
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? fs::path(value) : fs::path();
+}
+
+bool exists(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
+fs::path programFolder() {
+    const std::unique_ptr<char, void (*)(void*)> folder(SDL_GetBasePath(), SDL_free);
+    return folder ? fs::path(folder.get()) : fs::path();
+}
+
+fs::path dataFolder() {
+    if (const fs::path given = environment("DOLMEN_DATA"); !given.empty()) return given;
+    const fs::path beside = programFolder() / ".." / "share" / "dolmen";
+    return exists(beside / "assets") ? beside : fs::path(DOLMEN_DATA_FOLDER);
+}
+
+}  // namespace
+
+Paths Paths::find() {
+    const fs::path data = dataFolder();
+    const fs::path home = environment("HOME").empty() ? fs::path("/") : environment("HOME");
+    Paths paths;
+    paths.assets = data / "assets";
+    paths.shaders = data / "shaders";
+    paths.locale = exists(data / "locale") ? data / "locale" : fs::path(DOLMEN_LOCALE_FOLDER);
+    paths.config = environment("DOLMEN_CONFIG");
+    if (paths.config.empty())
+        paths.config = (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) / "dolmen";
+    paths.games = exists(home / "Documents") ? home / "Documents" : home;
+    return paths;
+}
+
+}  // namespace app

@@ -1,0 +1,160 @@
+#include "app/Script.h"
+
+#include <cctype>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include "base/TextReader.h"
+
+namespace app {
+namespace {
+
+using Kind = ScriptStep::Kind;
+
+/// A word, or a text in double quotes with \" and \n.
+std::optional<std::string> word(base::TextReader& reader) {
+    reader.skipBlanks();
+    if (reader.atEnd() || reader.peek() == '\n' || reader.peek() == '\r' || reader.peek() == '#') return {};
+    std::string text;
+    if (!reader.accept("\"")) return std::string(reader.takeUntil(" \t\r\n"));
+    while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n') {
+        const char c = reader.take();
+        if (c != '\\') text += c;
+        else if (const char escaped = reader.take(); escaped == 'n') text += '\n';
+        else text += escaped;
+    }
+    if (!reader.accept("\"")) return {};
+    return text;
+}
+
+std::optional<double> number(const std::string& text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return {};
+    return value;
+}
+
+std::optional<int> buttonNamed(const std::string& name) {
+    static const std::map<std::string, int> kButtons{{"left", 1}, {"middle", 2}, {"right", 3}};
+    const auto found = kButtons.find(name);
+    if (found == kButtons.end()) return {};
+    return found->second;
+}
+
+/// Reads the arguments of one command; answers what was expected where they do not fit.
+class Arguments {
+  public:
+    Arguments(base::TextReader& reader, ScriptStep& step) : reader_(reader), step_(step) {}
+
+    std::optional<std::string> seconds() {
+        const auto value = nextNumber();
+        if (!value || *value < 0 || *value > 3600) return "expected seconds from 0 to 3600";
+        step_.seconds = *value;
+        return {};
+    }
+    std::optional<std::string> pointer() {
+        const auto target = word(reader_);
+        if (!target || target->empty()) return "expected where: X,Y or @place or \"label\"";
+        step_.targets.push_back(*target);
+        const auto button = word(reader_);
+        if (!button) return {};
+        const auto which = buttonNamed(*button);
+        if (!which) return "expected left, middle or right";
+        step_.button = *which;
+        return {};
+    }
+    std::optional<std::string> amount() {
+        const auto value = nextNumber();
+        if (!value || *value != static_cast<int>(*value)) return "expected a whole number of notches";
+        step_.amount = static_cast<int>(*value);
+        return {};
+    }
+    std::optional<std::string> size() {
+        const auto w = nextNumber();
+        const auto h = nextNumber();
+        if (!w || !h || *w < 1 || *h < 1 || *w > 16384 || *h > 16384) return "expected width and height in pixels";
+        step_.width = static_cast<int>(*w);
+        step_.height = static_cast<int>(*h);
+        return {};
+    }
+    std::optional<std::string> text(const char* expected) {
+        const auto value = word(reader_);
+        if (!value) return expected;
+        step_.text = *value;
+        return {};
+    }
+    /// What is expected ("result", "position" …), then its value.
+    std::optional<std::string> claim() {
+        const auto what = word(reader_);
+        const auto value = word(reader_);
+        if (!what || !value) return "expected what, and its value";
+        step_.text = *what;
+        step_.targets.push_back(*value);
+        return {};
+    }
+
+  private:
+    std::optional<double> nextNumber() {
+        const auto text = word(reader_);
+        return text ? number(*text) : std::nullopt;
+    }
+    base::TextReader& reader_;
+    ScriptStep& step_;
+};
+
+std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& step) {
+    Arguments arguments(reader, step);
+    switch (step.kind) {
+        case Kind::Wait: return arguments.seconds();
+        case Kind::Move:
+        case Kind::Press:
+        case Kind::Release:
+        case Kind::Click: return arguments.pointer();
+        case Kind::Wheel: return arguments.amount();
+        case Kind::Key: return arguments.text("expected a key, as ctrl+z or Return");
+        case Kind::Text: return arguments.text("expected a text");
+        case Kind::Resize: return arguments.size();
+        case Kind::Screenshot: return arguments.text("expected a file name");
+        case Kind::Drop: return arguments.text("expected a file name");
+        case Kind::Paste: return arguments.text("expected a text");
+        case Kind::Expect: return arguments.claim();
+        case Kind::Settle:
+        case Kind::Quit: return {};
+    }
+    return {};
+}
+
+}  // namespace
+
+base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::string_view file) {
+    static const std::map<std::string, Kind> kCommands{
+        {"wait", Kind::Wait}, {"settle", Kind::Settle}, {"move", Kind::Move}, {"press", Kind::Press},
+        {"release", Kind::Release}, {"click", Kind::Click}, {"wheel", Kind::Wheel}, {"key", Kind::Key},
+        {"text", Kind::Text}, {"resize", Kind::Resize}, {"screenshot", Kind::Screenshot}, {"drop", Kind::Drop},
+        {"paste", Kind::Paste}, {"expect", Kind::Expect}, {"quit", Kind::Quit}};
+    std::vector<ScriptStep> steps;
+    base::TextReader reader(text, file);
+    while (!reader.atEnd()) {
+        reader.skipSpace();
+        if (reader.peek() == '#') {
+            (void)reader.takeUntil("\n");
+            continue;
+        }
+        ScriptStep step{.at = reader.position()};
+        const auto command = word(reader);
+        if (!command) break;
+        const auto known = kCommands.find(*command);
+        if (known == kCommands.end()) return reader.errorAt(step.at, "unknown command \"" + *command + "\"");
+        step.kind = known->second;
+        if (const auto wrong = readArguments(reader, step)) return reader.error(*wrong);
+        reader.skipBlanks();
+        if (!reader.atEnd() && reader.peek() != '\n' && reader.peek() != '\r' && reader.peek() != '#')
+            return reader.error("expected the end of the line");
+        (void)reader.takeUntil("\n");
+        steps.push_back(std::move(step));
+    }
+    return steps;
+}
+
+}  // namespace app
