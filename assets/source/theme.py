@@ -1,0 +1,122 @@
+"""Writes theme.json: which texture goes where, the light, the measures, the colours of the interface."""
+
+import json
+
+from common import TAVERN
+
+NO_TINT = [1.0, 1.0, 1.0]
+
+
+def material(name, texture, tile, tint=NO_TINT, roughness=1.0, normal=1.0, metallic=0.0):
+    """texture: stem of the three files, or None for a plain surface. tile: metres that one repeat covers."""
+    files = {kind: f"{texture}_{suffix}.jpg" if texture else ""
+             for kind, suffix in (("albedo", "albedo"), ("normal", "normal"), ("roughness", "rough"))}
+    return {"name": name, **files, "tint": tint, "roughnessScale": roughness, "normalStrength": normal,
+            "metallic": metallic, "tileSize": tile}
+
+
+THEME = {
+    "name": "Tavern",
+    "materials": [
+        material("table", "wood_oak_table", 0.90),
+        material("board_frame", "wood_walnut", 0.30, [0.80, 0.76, 0.74], roughness=0.92),
+        material("square_light", "wood_maple", 0.22, [0.94, 0.92, 0.90]),
+        material("square_dark", "wood_walnut", 0.24, [1.12, 1.06, 1.02]),
+        material("inlay", "brass", 0.10, metallic=1.0, normal=0.7),
+        material("tray", "wood_walnut", 0.34, [0.62, 0.55, 0.52]),
+        material("tray_bed", "leather_oxblood", 0.16),
+        material("stone_white", "stone_white", 0.11),
+        material("stone_black", "stone_black", 0.11),
+        material("capstone_white", "stone_white", 0.11, [1.0, 0.975, 0.94], roughness=0.80),
+        material("capstone_black", "stone_black", 0.11, [0.92, 0.92, 0.95], roughness=0.80),
+        material("label", None, 0.10, [0.72, 0.52, 0.24], roughness=0.42, metallic=0.6),
+    ],
+    "lighting": {
+        "keyDirection": [-0.4596, 0.8273, 0.3229],
+        "keyColor": [3.55, 2.78, 1.92],
+        "keyAngle": 0.055,
+        "poolRadius": 0.72,
+        "poolFloor": 0.14,
+        "environment": "environment.hdr",
+        "environmentIntensity": 0.85,
+        "background": [0.020, 0.012, 0.007],
+        "exposure": 1.0,
+    },
+    "sizes": {
+        "square": 0.050,
+        "square_gap": 0.0008,
+        "board_thickness": 0.018,
+        "board_margin": 0.026,
+        "board_bevel": 0.003,
+        "inlay_width": 0.0016,
+        "flat_width": 0.034,
+        "flat_height": 0.011,
+        "flat_bevel": 0.0022,
+        "wall_width": 0.034,
+        "wall_height": 0.034,
+        "wall_thickness": 0.0115,
+        "wall_bevel": 0.0022,
+        "wall_turn": 0.7853982,
+        "capstone_radius": 0.0145,
+        "capstone_height": 0.040,
+        "tray_width": 0.052,
+        "tray_height": 0.012,
+        "tray_gap": 0.030,
+        "table_radius": 0.62,
+        "table_thickness": 0.045,
+    },
+    "palette": {
+        "background": "#120c08ff",
+        "panel": "#1d140df0",
+        "panel_border": "#6b4f2cff",
+        "text": "#efe2c6ff",
+        "text_dim": "#b8a483ff",
+        "accent": "#d7a54cff",
+        "accent_hover": "#eec06aff",
+        "button": "#3a281aff",
+        "button_hover": "#523a25ff",
+        "button_active": "#6d4c2dff",
+        "white_piece": "#ece4d4ff",
+        "black_piece": "#2d2a2cff",
+        "highlight_legal": "#e8b95866",
+        "highlight_hover": "#ffdf9a8c",
+        "highlight_last": "#7fa8c95c",
+        "highlight_road": "#ffcf5cb3",
+        "danger": "#e2705aff",
+        "shadow": "#00000099",
+    },
+}
+
+
+def luminance(colour):
+    parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a, b):
+    """The WCAG 2 contrast ratio of two colours, alpha ignored."""
+    hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
+    return (hi + 0.05) / (lo + 0.05)
+
+
+def make():
+    p = THEME["palette"]
+    for front, back in (("text", "panel"), ("text_dim", "panel"), ("accent", "panel"), ("danger", "panel"),
+                        ("text", "button"), ("text", "button_hover"), ("text", "button_active")):
+        ratio = contrast(p[front], p[back])
+        assert ratio >= 4.5, f"{front} on {back}: {ratio:.2f}"
+        print(f"contrast of {front} on {back}: {ratio:.1f}")
+    TAVERN.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(THEME, indent=2)
+    for line in {json.dumps(v, indent=2).replace("\n", "\n      ") for m in THEME["materials"] for v in [m["tint"]]}:
+        text = text.replace(line, " ".join(line.split()).replace("[ ", "[").replace(" ]", "]"))
+    for v in THEME["lighting"].values():
+        if isinstance(v, list):
+            line = json.dumps(v, indent=2).replace("\n", "\n    ")
+            text = text.replace(line, json.dumps(v))
+    (TAVERN / "theme.json").write_text(text + "\n")
+
+
+if __name__ == "__main__":
+    make()
