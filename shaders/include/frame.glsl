@@ -1,0 +1,17 @@
+// What every surface knows of a frame. Mirrors render::FrameBlock.
+layout(std140) uniform Frame {
+    mat4 uViewProjection;
+    mat4 uShadowMatrix;
+    vec4 uEye;               // xyz; w: exposure
+    vec4 uKeyDirection;      // xyz towards the light; w: 1 / pool radius²
+    vec4 uKeyColor;          // rgb; w: pool floor
+    vec4 uIrradiance[9];
+    vec4 uOcclusionArea;     // xy: corner (world x, z); zw: 1 / size
+    vec4 uOcclusionHeights;  // x: lowest; y: range; metres
+    vec4 uEnvironmentScale;  // x: intensity; y: last mip level; z: mip level jitter; w: backdrop intensity
+    vec4 uShadowFilter;      // x: one texel; y: filter radius (texture units); z: normal offset, metres
+    vec4 uBackground;        // rgb
+    vec4 uBackdropRight;
+    vec4 uBackdropUp;
+    vec4 uBackdropForward;
+};

@@ -1,0 +1,96 @@
+// Metallic-roughness shading of one point. Needs frame.glsl and octahedron.glsl.
+uniform sampler2DShadow uShadow;
+uniform sampler2D uOcclusion;
+uniform sampler2D uEnvironment;
+
+struct Surface {
+    vec3 albedo;
+    float roughness;
+    float metallic;
+    vec3 normal;
+};
+
+// The share of the key light that reaches a point. The compare sampler filters 2×2 by itself.
+float shadowAt(vec3 place) {
+#if SHADOW_TAPS == 1
+    return texture(uShadow, place);
+#else
+    float r = uShadowFilter.y;
+    // A turned square: four filtered taps that together cover a 4×4 neighbourhood without lining up with it.
+    return 0.25 * (texture(uShadow, place + vec3(-0.38, -0.92, 0) * r) + texture(uShadow, place + vec3(0.92, -0.38, 0) * r) +
+                   texture(uShadow, place + vec3(0.38, 0.92, 0) * r) + texture(uShadow, place + vec3(-0.92, 0.38, 0) * r));
+#endif
+}
+
+// A lamp over the middle of the table: full in the middle, fading to the floor value at the rim and beyond.
+float poolAt(vec3 position) {
+    float x = dot(position.xz, position.xz) * uKeyDirection.w;
+    float fall = 1.0 / (1.0 + x * x + 0.35 * x);
+    return mix(uKeyColor.w, 1.0, fall);
+}
+
+// x: open sky at the point, 0 to 1, from the height field: between its value on the ground and on the top of what stands there.
+float occlusionAt(vec3 position) {
+    vec4 field = texture(uOcclusion, (position.xz - uOcclusionArea.xy) * uOcclusionArea.zw);
+    float height = (position.y - uOcclusionHeights.x) / uOcclusionHeights.y;
+    float rise = clamp((height - field.b) / max(field.a - field.b, 0.004), 0.0, 1.0);
+    return mix(field.r, field.g, sqrt(rise));
+}
+
+vec3 irradianceAt(vec3 n) {
+    vec3 e = uIrradiance[0].rgb + uIrradiance[1].rgb * n.y + uIrradiance[2].rgb * n.z + uIrradiance[3].rgb * n.x +
+             uIrradiance[4].rgb * (n.x * n.y) + uIrradiance[5].rgb * (n.y * n.z) +
+             uIrradiance[6].rgb * (3.0 * n.z * n.z - 1.0) + uIrradiance[7].rgb * (n.x * n.z) +
+             uIrradiance[8].rgb * (n.x * n.x - n.y * n.y);
+    return max(e, 0.0);
+}
+
+// GGX with the height-correlated Smith term in Hammon's approximation ("PBR Diffuse Lighting for GGX+Smith", 2017)
+// and Schlick's Fresnel. Light colours are irradiance: the usual 1/pi is in them.
+vec3 directLight(Surface s, vec3 view, float nv, vec3 f0) {
+    vec3 light = uKeyDirection.xyz;
+    float nl = max(dot(s.normal, light), 0.0);
+    vec3 halfway = normalize(view + light);
+    float nh = max(dot(s.normal, halfway), 0.0);
+    float vh = max(dot(view, halfway), 0.0);
+    float a = s.roughness * s.roughness;
+    float a2 = a * a;
+    float d = nh * nh * (a2 - 1.0) + 1.0;
+    float grazing = 1.0 - vh;
+    float grazing2 = grazing * grazing;
+    vec3 fresnel = f0 + (1.0 - f0) * (grazing2 * grazing2 * grazing);
+    float specular = a2 / (d * d) * 0.5 / (mix(2.0 * nl * nv, nl + nv, a) + 1e-4);
+    return (s.albedo * (1.0 - s.metallic) * (1.0 - fresnel) + min(specular, 40.0) * fresnel) * nl;
+}
+
+// The split sum's second factor: Karis, "Physically Based Shading on Mobile" (2014).
+vec2 environmentResponse(float roughness, float nv) {
+    vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+    float x = min(r.x * r.x, exp2(-9.28 * nv)) * r.x + r.y;
+    return vec2(-1.04, 1.04) * x + r.zw;
+}
+
+vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
+    vec3 view = normalize(uEye.xyz - position);
+    float nv = clamp(dot(s.normal, view), 1e-3, 1.0);
+    vec3 f0 = mix(vec3(0.04), s.albedo, s.metallic);
+    float open = occlusionAt(position);
+    float lit = shadowAt(shadowPlace);
+
+    vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (poolAt(position) * lit);
+
+    // Light that has bounced between like surfaces is their own colour: Jimenez et al., "Practical Realtime Strategies
+    // for Accurate Indirect Occlusion" (2016), reduced to its linear part.
+    vec3 bounced = open + (1.0 - open) * open * 0.6 * s.albedo;
+    vec3 ambient = irradianceAt(s.normal) * s.albedo * (1.0 - s.metallic) * bounced;
+
+    vec3 mirrored = reflect(-view, s.normal);
+    float level = floor(s.roughness * uEnvironmentScale.y + uEnvironmentScale.z);
+    vec3 reflected = textureLod(uEnvironment, octahedronFrom(mirrored), level).rgb;
+    vec2 response = environmentResponse(s.roughness, nv);
+    // What is hidden from the sky is hidden from its mirror image too, the more so the closer the mirrored ray keeps to the surface.
+    float horizon = clamp(1.0 + 1.3 * dot(mirrored, faceNormal), 0.0, 1.0);
+    float seen = clamp(open * open + 0.1, 0.0, 1.0) * horizon * horizon;
+    vec3 specular = reflected * (f0 * response.x + response.y) * (seen * (0.55 + 0.45 * lit));
+    return color + (ambient + specular) * uEnvironmentScale.x;
+}

@@ -1,0 +1,35 @@
+#include "frame.glsl"
+#include "octahedron.glsl"
+#include "encoding.glsl"
+#include "lighting.glsl"
+
+in vec3 vPosition;
+in vec3 vNormal;
+in vec3 vTangent;
+in vec3 vShadow;
+in vec2 vUv;
+flat in vec4 vColor;
+flat in vec3 vGlow;
+
+uniform sampler2D uAlbedo;  // rgb: square root of the linear colour; a: roughness
+uniform sampler2D uNormal;
+uniform vec3 uTint;
+uniform vec3 uRoughMetalBump;  // roughness scale, metallic, normal strength
+
+out vec4 oColor;
+
+void main() {
+    vec4 texel = texture(uAlbedo, vUv);
+    vec2 bump = (texture(uNormal, vUv).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
+    vec3 face = normalize(vNormal);
+    vec3 bitangent = cross(face, vTangent);
+
+    Surface s;
+    s.albedo = texel.rgb * texel.rgb * uTint * vColor.rgb;
+    s.roughness = clamp(texel.a * uRoughMetalBump.x, 0.06, 1.0);
+    s.metallic = uRoughMetalBump.y;
+    s.normal = normalize(face + vTangent * bump.x + bitangent * bump.y);
+
+    vec3 color = shade(s, vPosition, vShadow, face) * uEye.w + vGlow;
+    oColor = vec4(encodeScene(color), vColor.a);
+}

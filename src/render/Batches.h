@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <span>
+#include <vector>
+
+#include "render/Frustum.h"
+#include "scene/DrawList.h"
+
+namespace render {
+
+/// One drawn thing as the vertex shaders read it: attributes 4 to 9.
+struct Instance {
+    std::array<glm::vec4, 3> rows;  ///< the transform's upper three rows
+    glm::vec4 color;
+    glm::vec4 glow;   ///< rgb
+    glm::vec4 grain;  ///< xyz
+};
+
+/// A run of instances that are drawn in one call.
+struct Batch {
+    scene::MeshId mesh;
+    scene::MaterialId material;
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+};
+
+/// A draw list sorted for drawing. Batches index `instances`.
+struct Batches {
+    std::vector<Instance> instances;
+    std::vector<Batch>
+        solid;  ///< seen and opaque: small things first, then what lies under them, near before far
+    std::vector<Batch> ghosts;  ///< seen and translucent: far before near
+    /// What stands on the table and casts a shadow, seen or not; materials do not matter. The table itself is
+    /// too large to be among them: its shadow would fall where no one looks.
+    std::vector<Batch> casters;
+    std::vector<WorldBox> casterBoxes;
+};
+
+/// Sorts the list for a view of it. Items whose mesh is unknown or empty are left out.
+[[nodiscard]] Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
+                                  const Frustum& frustum);
+
+/// Whether both lists give the same picture.
+[[nodiscard]] bool samePicture(const scene::DrawList& a, const scene::DrawList& b);
+
+}  // namespace render

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+
+namespace render {
+
+/// Binding point of the uniform block `Frame`.
+inline constexpr unsigned kFrameBinding = 0;
+
+/// What every surface needs to know of a frame. Mirrors `Frame` in shaders/include/frame.glsl (std140: only
+/// mat4 and vec4 members, so that C++ and GLSL agree without padding).
+struct FrameBlock {
+    glm::mat4 viewProjection{1};
+    glm::mat4 shadowMatrix{1};              ///< world to shadow texture coordinates
+    glm::vec4 eye{0};                       ///< xyz; w: exposure
+    glm::vec4 keyDirection{0};              ///< xyz towards the light; w: 1 / pool radius²
+    glm::vec4 keyColor{0};                  ///< rgb; w: pool floor
+    std::array<glm::vec4, 9> irradiance{};  ///< spherical harmonics, see Environment.h
+    glm::vec4 occlusionArea{0};             ///< xy: world xz of its corner; zw: 1 / size
+    glm::vec4 occlusionHeights{0};          ///< x: lowest height; y: range of heights, metres
+    glm::vec4 environment{0};  ///< x: intensity; y: last mip level; z: levels' step; w: backdrop intensity
+    glm::vec4 shadow{
+        0};  ///< x: size of a texel; y: filter radius, both in texture units; z: normal offset, metres
+    glm::vec4 background{0};  ///< rgb
+    glm::vec4 backdropRight{
+        0};  ///< xyz: from the middle of the picture to its right edge, along the far plane
+    glm::vec4 backdropUp{0};
+    glm::vec4 backdropForward{0};
+};
+
+}  // namespace render

@@ -1,0 +1,35 @@
+#include "render/Image.h"
+
+#include <stb_image.h>
+#include <stb_image_write.h>
+
+#include <memory>
+#include <system_error>
+
+namespace render {
+
+base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
+    const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
+    if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
+        return base::Error{"an empty picture cannot be written", path.string()};
+    std::error_code failure;
+    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
+    if (stbi_write_png(path.string().c_str(), image.width, image.height, 3, image.rgb.data(),
+                       image.width * 3) == 0)
+        return base::Error{"the picture could not be written", path.string()};
+    return {};
+}
+
+base::Result<Image> loadImage(const std::filesystem::path& path) {
+    Image image;
+    int channels = 0;
+    const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
+        stbi_load(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
+    if (!pixels)
+        return base::Error{std::string("not a readable picture: ") + stbi_failure_reason(), path.string()};
+    image.rgb.assign(pixels.get(),
+                     pixels.get() + static_cast<std::ptrdiff_t>(image.width) * image.height * 3);
+    return image;
+}
+
+}  // namespace render

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+#include "base/Result.h"
+
+namespace render {
+
+/// A picture: sRGB, three bytes a pixel, rows from the top.
+struct Image {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgb;
+
+    friend bool operator==(const Image&, const Image&) = default;
+};
+
+/// Writes a PNG, making the folders it needs. Blocks on the disk.
+[[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
+/// Reads a PNG or JPG; transparency is dropped.
+[[nodiscard]] base::Result<Image> loadImage(const std::filesystem::path& path);
+
+}  // namespace render

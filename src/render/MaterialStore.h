@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "base/Result.h"
+#include "render/GlHandle.h"
+#include "render/Program.h"
+#include "scene/Theme.h"
+
+namespace render {
+
+/// The textures and factors of a theme's materials on the graphics device.
+class MaterialStore {
+  public:
+    /// Reads and uploads; what cannot be read is reported and drawn plain. Blocks on the disk; the files are
+    /// decoded on as many threads as the machine has cores.
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, bool anisotropic);
+
+    /// Binds the material for the surface program in use. An unknown one is drawn as a plain white surface.
+    void bind(scene::MaterialId material, const Program& program) const;
+
+  private:
+    struct Entry {
+        TextureHandle colorRoughness;
+        TextureHandle normal;
+        glm::vec3 tint{1};
+        float roughnessScale = 1;
+        float normalStrength = 1;
+        float metallic = 0;
+        float repeatsPerMetre = 4;
+    };
+    std::vector<Entry> entries_;
+    TextureHandle plain_;
+    TextureHandle flat_;
+};
+
+}  // namespace render

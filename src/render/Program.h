@@ -1,0 +1,52 @@
+#pragma once
+
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/Result.h"
+#include "render/GlHandle.h"
+
+namespace render {
+
+/// Texture units, the same in every program so that binding is done once. Set by the samplers' names at link
+/// time.
+enum class TextureUnit : GLuint { Albedo, Normal, Shadow, Occlusion, Environment, Scene, Bloom, Count };
+
+/// A linked vertex and fragment shader.
+class Program {
+  public:
+    /// Compiles folder/vertexName and folder/fragmentName. Errors carry the compiler's message with file and
+    /// line.
+    [[nodiscard]] static base::Result<Program> load(const std::filesystem::path& folder,
+                                                    const std::string& vertexName,
+                                                    const std::string& fragmentName,
+                                                    const std::vector<std::string>& defines = {});
+
+    void use() const { glUseProgram(handle_.id()); }
+    /// These set a uniform of the program in use; a name that the compiler dropped is ignored.
+    void set(std::string_view name, int value) const { glUniform1i(locationOf(name), value); }
+    void set(std::string_view name, float value) const { glUniform1f(locationOf(name), value); }
+    void set(std::string_view name, glm::vec2 value) const {
+        glUniform2f(locationOf(name), value.x, value.y);
+    }
+    void set(std::string_view name, glm::vec3 value) const;
+    void set(std::string_view name, glm::vec4 value) const;
+    void set(std::string_view name, const glm::mat4& value) const;
+
+    /// Every file that went into it, for reloading.
+    [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_; }
+
+  private:
+    [[nodiscard]] GLint locationOf(std::string_view name) const;
+    void findUniforms();
+
+    ProgramHandle handle_;
+    std::vector<std::pair<std::string, GLint>> uniforms_;
+    std::vector<std::filesystem::path> files_;
+};
+
+}  // namespace render

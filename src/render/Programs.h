@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "base/Result.h"
+#include "render/Program.h"
+
+namespace render {
+
+/// Every shader program of the renderer.
+struct Programs {
+    Program surfaceMoving;  ///< soft shadow in one go
+    Program surfaceStill;   ///< one sample of many
+    Program backdrop;
+    Program depth;
+    Program occlusion;
+    Program copy;
+    Program bloomFirst;
+    Program bloomSpread;
+    Program finishMoving;  ///< smooths edges
+    Program finishStill;
+
+    /// Compiles all of them; the first that fails is the error.
+    [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder);
+};
+
+/// Notices when a shader file was saved.
+class ShaderWatch {
+  public:
+    explicit ShaderWatch(std::filesystem::path folder);
+    /// True once after each change. Costs a look at the folder; call it a few times a second at most.
+    [[nodiscard]] bool changed();
+
+  private:
+    [[nodiscard]] std::filesystem::file_time_type latest() const;
+    std::filesystem::path folder_;
+    std::filesystem::file_time_type seen_;
+};
+
+}  // namespace render

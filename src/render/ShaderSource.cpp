@@ -1,0 +1,88 @@
+#include "render/ShaderSource.h"
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+namespace render {
+namespace {
+
+class Includer {
+  public:
+    explicit Includer(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    base::Result<void> append(const std::filesystem::path& file, const base::Error& ifMissing) {
+        std::ifstream stream(file);
+        if (!stream) return ifMissing;
+        const std::size_t number = source_.files.size();
+        source_.files.push_back(file);
+        source_.text += lineDirective(1, number);
+        std::string line;
+        for (int at = 1; std::getline(stream, line); ++at) {
+            const std::string included = includedName(line);
+            if (included.empty()) {
+                source_.text += line + '\n';
+                continue;
+            }
+            const auto path = folder_ / "include" / included;
+            if (std::find(source_.files.begin(), source_.files.end(), path) == source_.files.end()) {
+                const base::Error missing{
+                    "included file not found: " + path.string(), file.string(), {at, 0}};
+                if (auto done = append(path, missing); !done) return done;
+            }
+            source_.text += lineDirective(at + 1, number);
+        }
+        return {};
+    }
+
+    ShaderSource& source() { return source_; }
+
+  private:
+    static std::string lineDirective(int line, std::size_t number) {
+        return "#line " + std::to_string(line) + ' ' + std::to_string(number) + '\n';
+    }
+
+    // The name between the quotes of an #include line; empty for any other line.
+    static std::string includedName(const std::string& line) {
+        const auto begin = line.find_first_not_of(" \t");
+        if (begin == std::string::npos || line.compare(begin, 8, "#include") != 0) return {};
+        const auto open = line.find('"', begin);
+        const auto close = open == std::string::npos ? open : line.find('"', open + 1);
+        return close == std::string::npos ? std::string() : line.substr(open + 1, close - open - 1);
+    }
+
+    std::filesystem::path folder_;
+    ShaderSource source_;
+};
+
+}  // namespace
+
+base::Result<ShaderSource> readShader(const std::filesystem::path& folder, const std::string& name,
+                                      std::span<const std::string> defines) {
+    Includer includer(folder);
+    includer.source().text = "#version 330 core\n";
+    for (const std::string& define : defines) includer.source().text += "#define " + define + '\n';
+    const auto file = folder / name;
+    if (auto done = includer.append(file, {"shader not found", file.string()}); !done) return done.error();
+    return std::move(includer.source());
+}
+
+std::string nameFilesInLog(const std::string& log, const ShaderSource& source) {
+    static const std::regex kPlace(R"(^(?:ERROR: |WARNING: )?(\d+)[:(](\d+)\)?(?:\(\d+\))?)");
+    std::istringstream lines(log);
+    std::string out;
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch match;
+        if (std::regex_search(line, match, kPlace)) {
+            const auto number = static_cast<std::size_t>(std::stoul(match[1].str().substr(0, 6)));
+            if (number < source.files.size())
+                line = source.files[number].string() + ':' + match[2].str() + match.suffix().str();
+        }
+        out += line + '\n';
+    }
+    while (!out.empty() && out.back() == '\n') out.pop_back();
+    return out;
+}
+
+}  // namespace render

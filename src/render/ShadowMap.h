@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+
+#include "render/Batches.h"
+#include "render/MeshStore.h"
+#include "render/Program.h"
+#include "render/Target.h"
+
+namespace render {
+
+/// Where the key light looks from: a parallel projection around all that casts a shadow.
+struct LightView {
+    glm::mat4 matrix{1};  ///< world to clip
+    float width = 1;      ///< metres that the map covers
+};
+
+/// Fits the light's view to the casters. The size goes in steps and the place in whole texels, so that
+/// shadows do not crawl while a piece moves about.
+[[nodiscard]] LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, int mapSize);
+
+/// The depth of what the key light sees.
+class ShadowMap {
+  public:
+    explicit ShadowMap(int size);
+    void draw(glm::vec3 towardsLight, const Batches& batches, const MeshStore& meshes,
+              const Program& depthProgram);
+
+    [[nodiscard]] const TextureHandle& texture() const { return target_.depth(); }
+    /// World to texture coordinates and compared depth.
+    [[nodiscard]] glm::mat4 textureMatrix() const;
+    /// One texel, metres.
+    [[nodiscard]] float texelMetres() const { return view_.width / static_cast<float>(target_.width()); }
+    [[nodiscard]] float texel() const { return 1.0F / static_cast<float>(target_.width()); }
+
+  private:
+    Target target_;
+    LightView view_;
+};
+
+}  // namespace render

@@ -1,0 +1,56 @@
+#include "scene/Theme.h"
+
+#include <algorithm>
+
+#include "scene/ThemeReader.h"
+
+namespace scene {
+
+MaterialId Theme::material(std::string_view wanted) const {
+    const auto found =
+        std::find_if(materials.begin(), materials.end(), [&](const Material& m) { return m.name == wanted; });
+    return MaterialId(found == materials.end() ? 0 : static_cast<std::uint16_t>(found - materials.begin()));
+}
+
+float Theme::size(std::string_view wanted, float otherwise) const {
+    const auto found = sizes.find(std::string(wanted));
+    return found == sizes.end() ? otherwise : found->second;
+}
+
+glm::vec4 Theme::color(std::string_view wanted, glm::vec4 otherwise) const {
+    const auto found = palette.find(std::string(wanted));
+    return found == palette.end() ? otherwise : found->second;
+}
+
+base::Result<Theme> loadTheme(const std::filesystem::path& folder) { return readTheme(folder); }
+
+Theme fallbackTheme() {
+    Theme theme;
+    theme.id = "plain";
+    theme.name = "Plain";
+    const auto add = [&theme](const char* name, glm::vec3 tint, float roughness, float metallic = 0) {
+        Material material;
+        material.name = name;
+        material.tint = tint;
+        material.roughnessScale = roughness;
+        material.metallic = metallic;
+        theme.materials.push_back(std::move(material));
+    };
+    add("table", {0.20F, 0.085F, 0.035F}, 1.1F);
+    add("board_frame", {0.10F, 0.04F, 0.018F}, 0.8F);
+    add("square_light", {0.62F, 0.40F, 0.19F}, 0.9F);
+    add("square_dark", {0.16F, 0.075F, 0.035F}, 0.9F);
+    add("inlay", {0.95F, 0.68F, 0.30F}, 0.6F, 1);
+    add("tray", {0.08F, 0.032F, 0.015F}, 0.8F);
+    add("tray_bed", {0.14F, 0.02F, 0.018F}, 1.3F);
+    add("stone_white", {0.80F, 0.75F, 0.66F}, 0.5F);
+    add("stone_black", {0.035F, 0.033F, 0.036F}, 0.45F);
+    add("capstone_white", {0.80F, 0.74F, 0.63F}, 0.4F);
+    add("capstone_black", {0.03F, 0.028F, 0.032F}, 0.35F);
+    add("label", {0.72F, 0.52F, 0.24F}, 0.8F, 0.6F);
+    theme.lighting.keyDirection = glm::normalize(glm::vec3(-0.45F, 0.8F, -0.35F));
+    theme.lighting.keyColor = glm::vec3(3.4F, 2.9F, 2.2F);
+    return theme;
+}
+
+}  // namespace scene

@@ -1,0 +1,177 @@
+#include "scene/ThemeReader.h"
+
+#include <charconv>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace scene {
+namespace {
+
+using nlohmann::json;
+
+/// Takes members out of one JSON object and remembers the first thing that is wrong. `path` says where the
+/// object is.
+class ObjectReader {
+  public:
+    ObjectReader(const json& object, std::string path, std::optional<std::string>& wrong)
+        : object_(object), path_(std::move(path)), wrong_(wrong) {
+        if (!object_.is_object()) complain(path_, "expected an object");
+    }
+
+    void take(const char* key, std::string& to) const {
+        if (const json* value = member(key))
+            value->is_string() ? void(to = value->get<std::string>())
+                               : complain(nameOf(key), "expected a text");
+    }
+    void take(const char* key, std::filesystem::path& to) const {
+        std::string text;
+        take(key, text);
+        if (!text.empty()) to = std::filesystem::path(text);
+    }
+    void take(const char* key, float& to, float least, float most) const {
+        if (const json* value = member(key)) to = number(*value, nameOf(key), least, most);
+    }
+    void take(const char* key, glm::vec3& to, float least, float most) const {
+        const json* value = member(key);
+        if (value == nullptr) return;
+        if (!value->is_array() || value->size() != 3) return complain(nameOf(key), "expected three numbers");
+        for (int i = 0; i < 3; ++i)
+            to[i] = number((*value)[static_cast<std::size_t>(i)], nameOf(key) + '[' + std::to_string(i) + ']',
+                           least, most);
+    }
+    /// The member if it is there; nothing is said about its type.
+    [[nodiscard]] const json* member(const char* key) const {
+        if (!object_.is_object()) return nullptr;
+        const auto found = object_.find(key);
+        return found == object_.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] std::string nameOf(const std::string& key) const {
+        return path_.empty() ? key : path_ + '.' + key;
+    }
+    void complain(const std::string& where, const std::string& expected) const {
+        if (!wrong_) wrong_ = where.empty() ? expected : where + ": " + expected;
+    }
+
+  private:
+    float number(const json& value, const std::string& where, float least, float most) const {
+        const double x = value.is_number() ? value.get<double>() : std::nan("");
+        if (x >= least && x <= most) return static_cast<float>(x);
+        std::string range = "expected a number from " + json(least).dump() + " to " + json(most).dump();
+        complain(where, range);
+        return least;
+    }
+
+    const json& object_;
+    std::string path_;
+    std::optional<std::string>& wrong_;
+};
+
+Material materialFrom(const ObjectReader& in) {
+    Material m;
+    in.take("name", m.name);
+    if (m.name.empty()) in.complain(in.nameOf("name"), "expected the material's name");
+    in.take("albedo", m.albedo);
+    in.take("normal", m.normal);
+    in.take("roughness", m.roughness);
+    in.take("tint", m.tint, 0, 10);
+    in.take("roughnessScale", m.roughnessScale, 0, 10);
+    in.take("normalStrength", m.normalStrength, 0, 10);
+    in.take("metallic", m.metallic, 0, 1);
+    in.take("tileSize", m.tileSize, 0.001F, 100);
+    return m;
+}
+
+Lighting lightingFrom(const ObjectReader& in) {
+    Lighting l;
+    in.take("keyDirection", l.keyDirection, -1000, 1000);
+    if (glm::length(l.keyDirection) < 1e-6F)
+        in.complain(in.nameOf("keyDirection"), "expected a direction that is not zero");
+    else
+        l.keyDirection = glm::normalize(l.keyDirection);
+    in.take("keyColor", l.keyColor, 0, 1000);
+    in.take("keyAngle", l.keyAngle, 0, 0.7F);
+    in.take("poolRadius", l.poolRadius, 0.01F, 1000);
+    in.take("poolFloor", l.poolFloor, 0, 1);
+    in.take("environment", l.environment);
+    in.take("environmentIntensity", l.environmentIntensity, 0, 100);
+    in.take("background", l.background, 0, 100);
+    in.take("exposure", l.exposure, 0.001F, 100);
+    return l;
+}
+
+/// "#rrggbb" or "#rrggbbaa".
+std::optional<glm::vec4> colorFrom(const std::string& text) {
+    if ((text.size() != 7 && text.size() != 9) || text[0] != '#') return std::nullopt;
+    glm::vec4 color(1);
+    for (std::size_t i = 1; i < text.size(); i += 2) {
+        unsigned value = 0;
+        const char* const begin = text.data() + i;
+        const auto [end, failure] = std::from_chars(begin, begin + 2, value, 16);
+        if (failure != std::errc() || end != begin + 2) return std::nullopt;
+        color[static_cast<int>(i / 2)] = static_cast<float>(value) / 255;
+    }
+    return color;
+}
+
+Theme themeFrom(const json& root, std::optional<std::string>& wrong) {
+    Theme theme;
+    const ObjectReader in(root, "", wrong);
+    in.take("name", theme.name);
+    if (const json* materials = in.member("materials")) {
+        if (!materials->is_array() || materials->size() > 1000)
+            in.complain("materials", "expected a list of materials");
+        for (std::size_t i = 0; materials->is_array() && i < materials->size() && !wrong; ++i)
+            theme.materials.push_back(
+                materialFrom({(*materials)[i], "materials[" + std::to_string(i) + ']', wrong}));
+    }
+    if (const json* lighting = in.member("lighting"))
+        theme.lighting = lightingFrom({*lighting, "lighting", wrong});
+    if (const json* sizes = in.member("sizes")) {
+        const ObjectReader reader(*sizes, "sizes", wrong);
+        for (const auto& [name, value] : sizes->items())
+            if (!wrong) reader.take(name.c_str(), theme.sizes[name], 0, 100);
+    }
+    if (const json* palette = in.member("palette")) {
+        const ObjectReader reader(*palette, "palette", wrong);
+        for (const auto& [name, value] : palette->items()) {
+            const auto color = value.is_string() ? colorFrom(value.get<std::string>()) : std::nullopt;
+            color ? void(theme.palette[name] = *color)
+                  : reader.complain(reader.nameOf(name), "expected a colour as \"#rrggbb\" or \"#rrggbbaa\"");
+        }
+    }
+    return theme;
+}
+
+base::TextPosition positionOf(const std::string& text, std::size_t byte) {
+    base::TextPosition at{1, 1};
+    for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i)
+        text[i] == '\n' ? (++at.line, at.column = 1) : ++at.column;
+    return at;
+}
+
+}  // namespace
+
+base::Result<Theme> readTheme(const std::filesystem::path& folder) {
+    const std::filesystem::path file = folder / "theme.json";
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) return base::Error{"the theme cannot be opened", file.string()};
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    json root;
+    try {
+        root = json::parse(text);
+    } catch (const json::parse_error& failure) {
+        return base::Error{std::string("not JSON: ") + failure.what(), file.string(),
+                           positionOf(text, failure.byte)};
+    }
+    std::optional<std::string> wrong;
+    Theme theme = themeFrom(root, wrong);
+    if (wrong) return base::Error{*wrong, file.string()};
+    theme.folder = folder;
+    theme.id = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+    return theme;
+}
+
+}  // namespace scene

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "scene/Theme.h"
+
+namespace scene {
+
+/// The contract is loadTheme's.
+[[nodiscard]] base::Result<Theme> readTheme(const std::filesystem::path& folder);
+
+}  // namespace scene
