@@ -25,18 +25,30 @@ void OrbitCamera::frame(float boardRadius, float tableRadius) {
 float OrbitCamera::homeDistance() const {
     // Wide pictures are filled by the supplies' width, tall ones by it even more.
     const float half = std::tan(kFov / 2);
-    const float tall = boardRadius_ * 1.42F / half;
-    const float wide = tableRadius_ * 1.12F / (half * aspect_);
+    const float tall = boardRadius_ * 1.32F / (half * share_.y);
+    const float wide = tableRadius_ * 1.16F / (half * aspect_ * share_.x);
     return std::max(tall, wide);
 }
 
+void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
+    if (aspect == aspect_ && middle == middle_ && share == share_) return;
+    aspect_ = std::clamp(aspect, 0.1F, 10.0F);
+    middle_ = middle;
+    share_ = glm::clamp(share, 0.2F, 1.0F);
+    if (!atHome_) return limit();
+    reset();
+    settle();
+}
+
 void OrbitCamera::orbit(float yaw, float pitch) {
+    atHome_ = false;
     wanted_.yaw += yaw;
     wanted_.pitch += pitch;
     limit();
 }
 
 void OrbitCamera::zoom(float notches) {
+    atHome_ = false;
     wanted_.distance *= std::pow(0.9F, notches);
     limit();
 }
@@ -45,6 +57,7 @@ void OrbitCamera::pan(glm::vec2 ndc) {
     const float half = std::tan(kFov / 2) * wanted_.distance;
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
+    atHome_ = false;
     wanted_.target -= right * ndc.x * half * aspect_ + away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
     limit();
 }
@@ -57,11 +70,13 @@ void OrbitCamera::limit() {
 }
 
 void OrbitCamera::reset() {
+    atHome_ = true;
     const float turns = std::round(wanted_.yaw / glm::two_pi<float>());
     wanted_ = {.yaw = turns * glm::two_pi<float>(), .pitch = kHomePitch, .distance = homeDistance(), .target = {0, 0}};
 }
 
 void OrbitCamera::topView() {
+    atHome_ = false;
     wanted_.pitch = kTop;
     wanted_.yaw = std::round(wanted_.yaw / glm::half_pi<float>()) * glm::half_pi<float>();
     wanted_.target = {0, 0};
@@ -88,6 +103,7 @@ Camera OrbitCamera::camera() const {
     Camera camera;
     camera.verticalFov = kFov;
     camera.aspect = aspect_;
+    camera.shift = middle_;
     camera.target = {now_.target.x, 0.01F, now_.target.y};
     const glm::vec3 back(std::sin(now_.yaw) * std::cos(now_.pitch), std::sin(now_.pitch), std::cos(now_.yaw) * std::cos(now_.pitch));
     camera.eye = camera.target + back * now_.distance;

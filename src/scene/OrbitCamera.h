@@ -17,7 +17,9 @@ class OrbitCamera {
 
     /// The smallest and largest things to keep in view, metres around the middle.
     void frame(float boardRadius, float tableRadius);
-    void setAspect(float aspect) { aspect_ = aspect; }
+    /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1) and its
+    /// share of width and height (0 to 1). A camera at home stays at home.
+    void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
 
     void orbit(float yaw, float pitch);
     /// Positive comes closer; 1 is one notch of a wheel.
@@ -45,6 +47,9 @@ class OrbitCamera {
     float boardRadius_ = 0.2F;
     float tableRadius_ = 0.3F;
     float aspect_ = 16.0F / 9.0F;
+    glm::vec2 middle_{0};
+    glm::vec2 share_{1};
+    bool atHome_ = true;  ///< nobody has moved it since the last reset
 };
 
 }  // namespace scene

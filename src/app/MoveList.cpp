@@ -1,0 +1,88 @@
+#include "app/MoveList.h"
+
+namespace app {
+namespace {
+
+using match::Match;
+using match::Node;
+using match::NodeId;
+using ui::screens::MoveCell;
+using ui::screens::MoveRow;
+
+class Writer {
+  public:
+    explicit Writer(const Match& match) : match_(match), columns_(static_cast<std::size_t>(match.state().playerCount())) {}
+
+    std::vector<MoveRow> write() {
+        mainLine();
+        return std::move(rows_);
+    }
+
+  private:
+    [[nodiscard]] MoveCell cell(NodeId id) const {
+        const Node& node = match_.node(id);
+        MoveCell cell{.id = ui::screens::MoveId(id.value), .text = node.notation + node.marks, .current = id == match_.current()};
+        for (const std::string& comment : node.comments) cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
+        cell.commented = !cell.comment.empty();
+        return cell;
+    }
+
+    [[nodiscard]] std::string number(const Node& node) const {
+        return std::to_string((static_cast<std::size_t>(node.ply) - 1) / columns_ + 1) + ".";
+    }
+
+    void mainLine() {
+        MoveRow row;
+        std::vector<NodeId> inRow;
+        const auto flush = [&] {
+            if (inRow.empty()) return;
+            rows_.push_back(std::move(row));
+            row = {};
+            for (const NodeId id : inRow) variationsBeside(id, 1);
+            inRow.clear();
+        };
+        for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
+            id = match_.node(id).children.front();
+            const Node& node = match_.node(id);
+            const std::size_t column = node.mover.value;
+            if (inRow.empty() || column <= row.cells.size() - 1) {
+                flush();
+                row.number = number(node);
+                row.cells.resize(column);
+            }
+            row.cells.push_back(cell(id));
+            inRow.push_back(id);
+        }
+        flush();
+    }
+
+    /// The other ways that the game could have gone instead of this turn.
+    void variationsBeside(NodeId id, int depth) {
+        const auto& siblings = match_.node(match_.node(id).parent).children;
+        for (std::size_t i = 1; i < siblings.size(); ++i) variation(siblings[i], depth);
+    }
+
+    void variation(NodeId first, int depth) {
+        if (depth > kDeepest) return;
+        MoveRow row{.number = number(match_.node(first)), .depth = depth};
+        std::vector<NodeId> line;
+        for (NodeId id = first;; id = match_.node(id).children.front()) {
+            row.cells.push_back(cell(id));
+            if (id != first) line.push_back(id);
+            if (match_.node(id).children.empty()) break;
+        }
+        rows_.push_back(std::move(row));
+        for (const NodeId id : line) variationsBeside(id, depth + 1);
+    }
+
+    static constexpr int kDeepest = 24;  // beyond it nothing could be read anyway
+    const Match& match_;
+    std::size_t columns_;
+    std::vector<MoveRow> rows_;
+};
+
+}  // namespace
+
+std::vector<MoveRow> moveRows(const Match& match) { return Writer(match).write(); }
+
+}  // namespace app

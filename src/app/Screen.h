@@ -1,0 +1,33 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+
+#include "ui/kit/Context.h"
+#include "ui/kit/Rect.h"
+
+namespace app {
+
+/// One screen of the stack: draws its panels and executes what they answer, and takes the input that no panel wanted.
+/// Only the topmost one is drawn and asked.
+class Screen {
+  public:
+    virtual ~Screen() = default;
+    /// Draws the interface. `seconds` since the last frame.
+    virtual void draw(ui::kit::Context& ui, float seconds) = 0;
+    /// A key, pointer or text event that no panel wanted.
+    virtual void handle(const SDL_Event&) {}
+    /// Escape, wherever the focus is; false lets the event go on.
+    virtual bool escape() { return false; }
+    /// Once a simulation step, for what runs by itself.
+    virtual void update(float) {}
+    /// The part of the picture that the table should fill; pixels.
+    [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
+    /// Whether arrow keys walk through the panels.
+    [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
+    /// Whether it draws anew soon without any event: while something fades, say.
+    [[nodiscard]] virtual bool animating() const { return false; }
+};
+
+}  // namespace app

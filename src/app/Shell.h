@@ -1,0 +1,154 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/BackgroundTask.h"
+#include "app/GameCatalog.h"
+#include "app/Paths.h"
+#include "app/Screen.h"
+#include "app/Settings.h"
+#include "app/TableSession.h"
+#include "base/Log.h"
+#include "i18n/Catalogue.h"
+#include "match/Series.h"
+#include "ui/kit/Toast.h"
+#include "ui/screens/Start.h"
+
+namespace app {
+
+/// A theme that can be chosen.
+struct ThemeChoice {
+    std::string id;
+    std::string name;  ///< msgid
+    std::filesystem::path folder;
+};
+
+/// What all screens share: the games, the table, the player's settings, and what they can ask the program for.
+/// Composed by App; lives as long as it. Main thread only.
+class Shell {
+  public:
+    Shell(Paths paths, base::Log& log);
+
+    // ---- what there is
+    [[nodiscard]] const Paths& paths() const { return paths_; }
+    [[nodiscard]] const i18n::Catalogue& texts() const { return texts_; }
+    [[nodiscard]] const std::vector<i18n::Language>& languages() const { return languages_; }
+    [[nodiscard]] const std::vector<ThemeChoice>& themes() const { return themes_; }
+    [[nodiscard]] const scene::Theme& theme() const { return theme_; }
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+    [[nodiscard]] const CatalogEntry& game() const { return games_.front(); }
+    /// The table as it is seen: the game under way, or the one that decorates the start screen.
+    [[nodiscard]] TableSession& table() { return session_ ? *session_ : *showcase_; }
+    /// The game under way, if there is one.
+    [[nodiscard]] TableSession* session() { return session_.get(); }
+    [[nodiscard]] const match::Series* series() const { return series_ ? &*series_ : nullptr; }
+    [[nodiscard]] std::vector<ui::kit::Toast>& toasts() { return toasts_; }
+    [[nodiscard]] std::vector<ui::screens::RecentFile> recentFiles() const;
+
+    // ---- screens
+    void push(std::unique_ptr<Screen> screen) { pushed_ = std::move(screen); }
+    void pop() { popped_ = true; }
+    /// Closes every screen but the first.
+    void popToStart() { toStart_ = true; }
+    /// Shows the table with the game under way, above the start screen.
+    void showTable();
+    void quit() { quitting_ = true; }
+    [[nodiscard]] bool quitting() const { return quitting_; }
+    /// Carries out what was asked for; true if the screens changed.
+    bool changeScreens(std::vector<std::unique_ptr<Screen>>& screens);
+
+    // ---- messages
+    void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
+    void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
+
+    // ---- games
+    /// Begins a game; `names` by seat. On an error nothing changes.
+    base::Result<void> startGame(const game::OptionValues& options, std::vector<std::string> names);
+    /// The same players again, each in the next seat.
+    void rematch();
+    void closeGame() { session_.reset(); }
+    /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its start).
+    void openFile(const std::filesystem::path& file, int ply = -1);
+    [[nodiscard]] bool loading() const { return loading_.has_value(); }
+    /// Writes the game under way in the background.
+    void saveFile(const std::filesystem::path& file);
+    /// A position or a game as text, from the clipboard.
+    void openText(const std::string& text);
+    [[nodiscard]] std::filesystem::path suggestedFile() const;
+    /// The result of the game under way goes into the series, once.
+    void enterResult();
+
+    // ---- settings
+    /// Applies at once and writes the file in the background.
+    void apply(const Settings& settings);
+    void setWindowSize(int width, int height);
+    /// What changed since the last call, for the window and the renderer.
+    struct Changes {
+        bool theme = false;
+        bool table = false;
+        bool style = false;
+        bool window = false;
+    };
+    [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
+    /// Writes what is not written yet; blocks.
+    void flush();
+
+    /// Looks after background work; once a frame.
+    void update(float seconds);
+    /// Background work is under way.
+    [[nodiscard]] bool busy() const { return loading_ || saving_ || settingsTask_; }
+
+  private:
+    using Loaded = base::Result<game::Kind::Records>;
+    struct Loading {
+        std::filesystem::path file;
+        int ply;
+        std::unique_ptr<BackgroundTask<Loaded>> task;
+    };
+    struct Saving {
+        std::filesystem::path file;
+        std::unique_ptr<BackgroundTask<base::Result<void>>> task;
+    };
+    void loadLanguage();
+    void findThemes();
+    void loadTheme();
+    void makeShowcase();
+    void adopt(game::Kind::Records records, const std::filesystem::path& file, int ply);
+    void seat(match::Match match);
+    void finishLoading();
+    void finishSaving();
+    void writeSettingsSoon();
+    [[nodiscard]] float speed() const { return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F; }
+
+    Paths paths_;
+    base::Log& log_;
+    Settings settings_;
+    i18n::Catalogue texts_;
+    std::vector<i18n::Language> languages_;
+    std::vector<ThemeChoice> themes_;
+    scene::Theme theme_;
+    std::vector<CatalogEntry> games_;
+    std::unique_ptr<TableSession> showcase_;
+    std::unique_ptr<TableSession> session_;
+    std::optional<match::Series> series_;
+    bool resultEntered_ = false;
+    std::filesystem::path savedAs_;
+    std::vector<ui::kit::Toast> toasts_;
+    std::unique_ptr<Screen> pushed_;
+    bool popped_ = false;
+    bool toStart_ = false;
+    bool quitting_ = false;
+    Changes changes_;
+    std::optional<Loading> loading_;
+    std::optional<Saving> saving_;
+    std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
+    bool settingsDirty_ = false;
+    bool settingsFailed_ = false;   ///< said once is enough
+};
+
+}  // namespace app

@@ -1,0 +1,165 @@
+#include "app/Window.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <backends/imgui_impl_sdl.h>
+#include <imgui.h>
+
+#include "render/Image.h"
+#include "ui/kit/Style.h"
+
+namespace app {
+namespace {
+
+constexpr const char* kGlslVersion = "#version 330 core";
+
+base::Error problem(const std::string& sentence) {
+    const std::string detail = SDL_GetError();
+    return {sentence + (detail.empty() ? "" : " (" + detail + ")")};
+}
+
+void setIcon(SDL_Window* window, const std::string& file) {
+    auto image = render::loadImage(file);
+    if (!image) return;
+    SDL_Surface* icon = SDL_CreateRGBSurfaceWithFormatFrom(image->rgb.data(), image->width, image->height, 24, image->width * 3,
+                                                           SDL_PIXELFORMAT_RGB24);
+    if (!icon) return;
+    SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
+    std::unique_ptr<Window> window(new Window(options));
+    if (auto made = window->create(); !made) return made.error();
+    return window;
+}
+
+base::Result<void> Window::create() {
+    if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return problem("There is no display to open a window on. Try --offscreen.");
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options_.fullScreen && !options_.offscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width, options_.height, flags);
+    if (!window_) return problem("The window could not be opened.");
+    SDL_SetWindowMinimumSize(window_, 640, 400);
+    context_ = SDL_GL_CreateContext(window_);
+    if (!context_) return problem("The graphics driver offers no OpenGL 3.3, which Dolmen needs.");
+    setVerticalSync(options_.verticalSync);
+    if (!options_.icon.empty()) setIcon(window_, options_.icon);
+
+    ui_ = ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
+        return problem("The interface could not be drawn with this graphics driver.");
+    glReady_ = true;
+    SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
+    return {};
+}
+
+Window::~Window() {
+    surface_ = {};
+    if (glReady_) ImGui_ImplOpenGL3_Shutdown();
+    if (glReady_) ImGui_ImplSDL2_Shutdown();
+    if (ui_) ImGui::DestroyContext(ui_);
+    if (context_) SDL_GL_DeleteContext(context_);
+    if (window_) SDL_DestroyWindow(window_);
+    SDL_Quit();
+}
+
+Window::Size Window::pixels() const {
+    if (options_.offscreen) return {options_.width, options_.height};
+    Size size;
+    SDL_GL_GetDrawableSize(window_, &size.width, &size.height);
+    return size;
+}
+
+float Window::density() const {
+    if (options_.offscreen) return 1;
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    return width > 0 ? static_cast<float>(pixels().width) / static_cast<float>(width) : 1;
+}
+
+bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0; }
+
+void Window::resize(int width, int height) {
+    options_.width = width;
+    options_.height = height;
+    if (options_.offscreen) surface_ = render::Surface::offscreen(width, height);
+    else SDL_SetWindowSize(window_, width, height);
+}
+
+void Window::setFullScreen(bool on) {
+    options_.fullScreen = on;
+    if (!options_.offscreen) SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void Window::setVerticalSync(bool on) {
+    // Adaptive where there is such a thing; a refusal leaves the driver's default.
+    if (!on) SDL_GL_SetSwapInterval(0);
+    else if (SDL_GL_SetSwapInterval(-1) != 0) SDL_GL_SetSwapInterval(1);
+}
+
+void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+
+void Window::handle(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    const float scale = density();
+    if (event.type == SDL_MOUSEMOTION) {
+        pointerX_ = static_cast<float>(event.motion.x) * scale;
+        pointerY_ = static_cast<float>(event.motion.y) * scale;
+    } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
+        pointerX_ = static_cast<float>(event.button.x) * scale;
+        pointerY_ = static_cast<float>(event.button.y) * scale;
+        const int index = event.button.button == SDL_BUTTON_LEFT ? 0 : event.button.button == SDL_BUTTON_RIGHT ? 1 : 2;
+        buttons_[index] = event.type == SDL_MOUSEBUTTONDOWN;
+    }
+}
+
+std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale) {
+    std::vector<base::Error> warnings = fonts.build(ui::kit::installedFonts(), scale);
+    ui::kit::applyStyle(palette, scale);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    return warnings;
+}
+
+void Window::beginUi(float seconds) {
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    // The interface is laid out in pixels at every density.
+    const Size size = pixels();
+    io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
+    io.DisplayFramebufferScale = {1, 1};
+    io.DeltaTime = std::max(seconds, 1e-4F);
+    const bool pointerKnown = pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
+    io.MousePos = pointerKnown ? ImVec2(pointerX_, pointerY_) : ImVec2(-FLT_MAX, -FLT_MAX);
+    if (options_.offscreen) {
+        // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
+        for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];
+    }
+    ImGui::NewFrame();
+}
+
+void Window::endUi() {
+    ImGui::Render();
+    const Size size = pixels();
+    surface_.bind(size.width, size.height);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void Window::show() {
+    if (!options_.offscreen) SDL_GL_SwapWindow(window_);
+}
+
+}  // namespace app

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/Result.h"
+#include "render/Surface.h"
+#include "ui/kit/Fonts.h"
+#include "ui/kit/Palette.h"
+
+struct ImGuiContext;
+
+namespace app {
+
+/// The window with its OpenGL context and Dear ImGui's back ends; offscreen, a picture in memory that behaves like one.
+class Window {
+  public:
+    struct Options {
+        int width = 1280;   ///< screen units; offscreen: pixels
+        int height = 720;
+        bool fullScreen = false;
+        bool verticalSync = true;
+        bool offscreen = false;  ///< SDL's offscreen driver: no display is needed
+        std::string icon;        ///< a PNG; may be missing
+    };
+    /// Errors are sentences for the player: no display, no OpenGL 3.3.
+    [[nodiscard]] static base::Result<std::unique_ptr<Window>> open(const Options& options);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    struct Size {
+        int width = 0;
+        int height = 0;
+        friend bool operator==(const Size&, const Size&) = default;
+    };
+    [[nodiscard]] Size pixels() const;
+    /// Pixels a screen unit: 2 on most HiDPI displays.
+    [[nodiscard]] float density() const;
+    [[nodiscard]] bool minimised() const;
+    [[nodiscard]] bool offscreen() const { return options_.offscreen; }
+    void resize(int width, int height);
+    void setFullScreen(bool on);
+    void setVerticalSync(bool on);
+    void setTitle(const std::string& title);
+
+    /// Tells the interface of an event, and keeps what offscreen has no driver for: the pointer.
+    void handle(const SDL_Event& event);
+    /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
+    std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale);
+    void beginUi(float seconds);
+    /// Draws the interface onto the surface.
+    void endUi();
+    [[nodiscard]] const render::Surface& surface() const { return surface_; }
+    void show();
+    /// Pixels from the upper left corner, of the pointer as last seen.
+    [[nodiscard]] std::pair<float, float> pointer() const { return {pointerX_, pointerY_}; }
+
+  private:
+    explicit Window(const Options& options) : options_(options) {}
+    base::Result<void> create();
+
+    Options options_;
+    SDL_Window* window_ = nullptr;
+    SDL_GLContext context_ = nullptr;
+    ImGuiContext* ui_ = nullptr;
+    bool glReady_ = false;
+    render::Surface surface_;
+    float pointerX_ = -1;
+    float pointerY_ = -1;
+    bool buttons_[3]{};
+};
+
+}  // namespace app

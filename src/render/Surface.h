@@ -1,0 +1,26 @@
+#pragma once
+
+#include "render/Image.h"
+#include "render/Target.h"
+
+namespace render {
+
+/// What a finished frame is put together on: the window itself, or a picture of any size where there is none.
+class Surface {
+  public:
+    /// The window of the current context.
+    Surface() = default;
+    /// A picture in memory.
+    [[nodiscard]] static Surface offscreen(int width, int height);
+
+    [[nodiscard]] unsigned framebuffer() const { return target_.framebuffer().id(); }
+    /// Makes it the one that is drawn into, over `width` by `height` pixels, in the state in which other drawers expect it.
+    void bind(int width, int height) const;
+    /// What is on it, before a window's buffers are swapped.
+    [[nodiscard]] Image readPixels(int width, int height) const;
+
+  private:
+    Target target_;
+};
+
+}  // namespace render
