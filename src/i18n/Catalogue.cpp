@@ -1,0 +1,139 @@
+#include "i18n/Catalogue.h"
+
+#include <algorithm>
+#include <boost/locale/gnu_gettext.hpp>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+namespace i18n {
+namespace {
+
+namespace gettext = boost::locale::gnu_gettext;
+using Messages = boost::locale::message_format<char>;
+
+constexpr const char* kDomain = "dolmen";
+constexpr const char* kFallbackLanguage = "en";
+
+std::filesystem::path cataloguePath(const std::filesystem::path& folder, std::string_view language) {
+    return folder / std::string(language) / "LC_MESSAGES" / (std::string(kDomain) + ".mo");
+}
+
+std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (file.bad()) return std::nullopt;
+    return bytes;
+}
+
+// Boost trusts the file's hash table while it looks texts up. Without one it reads every entry at once, so that a
+// damaged file fails while loading and not in the middle of a frame.
+void dropHashTable(std::vector<char>& mo) {
+    constexpr std::size_t kHashSizeOffset = 20;
+    if (mo.size() >= kHashSizeOffset + 4) std::memset(mo.data() + kHashSizeOffset, 0, 4);
+}
+
+std::locale localeWith(std::vector<char> mo, std::string_view language) {
+    gettext::messages_info info;
+    info.language = language;
+    info.encoding = "UTF-8";
+    info.domains.emplace_back(kDomain);
+    info.paths.emplace_back(".");
+    info.callback = [&mo](const std::string&, const std::string&) { return mo; };
+    return {std::locale::classic(), gettext::create_messages_facet<char>(info)};
+}
+
+const Messages* messagesOf(const std::locale& locale) {
+    return std::has_facet<Messages>(locale) ? &std::use_facet<Messages>(locale) : nullptr;
+}
+
+const char* lookUp(const std::locale& locale, const char* context, const char* msgid) {
+    const Messages* messages = messagesOf(locale);
+    const char* found = messages != nullptr ? messages->get(0, context, msgid) : nullptr;
+    return found != nullptr && *found != '\0' ? found : msgid;
+}
+
+}  // namespace
+
+std::string substitute(std::string_view text, std::initializer_list<Argument> arguments) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
+        if (close == std::string_view::npos) break;
+        const std::string_view name = text.substr(open + 1, close - open - 1);
+        const auto* argument = std::find_if(arguments.begin(), arguments.end(),
+                                            [&](const Argument& a) { return a.name == name; });
+        result += text.substr(0, open);
+        result += argument != arguments.end() ? argument->value : text.substr(open, close - open + 1);
+        text.remove_prefix(close + 1);
+    }
+    return result.append(text);
+}
+
+Catalogue::Catalogue() : locale_(std::locale::classic()), language_(kFallbackLanguage) {}
+
+base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::string_view language) {
+    *this = Catalogue();
+    const std::filesystem::path path = cataloguePath(folder, language);
+    auto bytes = readWhole(path);
+    if (!bytes) return base::Error{.message = "no message catalogue can be read here", .file = path.string()};
+    dropHashTable(*bytes);
+    try {
+        locale_ = localeWith(std::move(*bytes), language);
+    } catch (const std::exception& problem) {
+        return base::Error{.message = std::string("not a message catalogue: ") + problem.what(),
+                           .file = path.string()};
+    }
+    language_ = language;
+    return {};
+}
+
+const char* Catalogue::tr(const char* msgid) const { return lookUp(locale_, nullptr, msgid); }
+
+std::string Catalogue::tr(const char* msgid, std::initializer_list<Argument> arguments) const {
+    return substitute(tr(msgid), arguments);
+}
+
+const char* Catalogue::trc(const char* context, const char* msgid) const {
+    return lookUp(locale_, context, msgid);
+}
+
+const char* Catalogue::trn(const char* singular, const char* plural, int count) const {
+    const Messages* messages = messagesOf(locale_);
+    const char* found = messages != nullptr ? messages->get(0, nullptr, singular, count) : nullptr;
+    if (found != nullptr && *found != '\0') return found;
+    return count == 1 ? singular : plural;
+}
+
+std::string Catalogue::trn(const char* singular, const char* plural, int count,
+                           std::initializer_list<Argument> arguments) const {
+    return substitute(trn(singular, plural, count), arguments);
+}
+
+std::vector<Language> availableLanguages(const std::filesystem::path& folder) {
+    std::vector<Language> languages;
+    std::error_code ignored;
+    std::filesystem::directory_iterator entries(folder, ignored);
+    for (; !ignored && entries != std::filesystem::directory_iterator(); entries.increment(ignored)) {
+        const std::string code = entries->path().filename().string();
+        Catalogue catalogue;
+        if (!catalogue.load(folder, code)) continue;
+        languages.push_back({code, catalogue.trc("the name of this language in this language", "English")});
+    }
+    std::sort(languages.begin(), languages.end(),
+              [](const Language& a, const Language& b) { return a.code < b.code; });
+    return languages;
+}
+
+std::string chooseLanguage(std::string_view wanted, const std::vector<Language>& available) {
+    const std::string_view code = wanted.substr(0, wanted.find_first_of("_.@-"));
+    for (const Language& language : available) {
+        if (language.code == wanted || language.code == code) return language.code;
+    }
+    return kFallbackLanguage;
+}
+
+}  // namespace i18n

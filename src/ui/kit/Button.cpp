@@ -1,0 +1,146 @@
+#include "ui/kit/Button.h"
+
+#include <imgui_internal.h>
+
+#include <string>
+
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+const ImVec4 kInk{0.13F, 0.08F, 0.04F, 1.0F};
+
+// A rounded rectangle that is lit from above.
+void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float rounding) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float alpha = ImGui::GetStyle().Alpha;
+    const int before = canvas.VtxBuffer.Size;
+    canvas.AddRectFilled(area.min(), area.max(), packed({1, 1, 1, top.w}, alpha), rounding);
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
+                                                  {area.x, area.y + area.height}, packed(top), packed(bottom));
+}
+
+void outline(const Rect& area, const ImVec4& color, float alpha, float rounding, float thickness = 1) {
+    ImGui::GetWindowDrawList()->AddRect({area.x + 0.5F, area.y + 0.5F},
+                                        {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
+                                        packed(color, alpha * ImGui::GetStyle().Alpha), rounding, 0, thickness);
+}
+
+ImVec4 darker(const ImVec4& color, float factor) {
+    return {color.x * factor, color.y * factor, color.z * factor, color.w};
+}
+
+void drawPrimaryFace(Context& ui, const Press& press, float rounding) {
+    ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth);
+    if (press.held) face = darker(face, 0.88F);
+    fillLit(press.area, face, darker(face, 0.74F), rounding);
+    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.warmth, rounding);
+}
+
+void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) {
+    ImVec4 face = mixed(ui.palette.button, ui.palette.buttonHover, press.warmth);
+    if (press.held) face = ui.palette.buttonActive;
+    if (chosen) face = mixed(face, ui.palette.accent, 0.26F);
+    fillLit(press.area, face, darker(face, 0.78F), rounding);
+    const ImVec4 edge = chosen ? ui.palette.accent : ui.palette.panelBorder;
+    outline(press.area, edge, chosen ? 0.95F : 0.55F + 0.45F * press.warmth, rounding);
+}
+
+void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding) {
+    const float strength = press.held ? 1.0F : press.warmth * 0.8F;
+    if (chosen) fillLit(press.area, mixed(ui.palette.button, ui.palette.accent, 0.3F),
+                        mixed(ui.palette.button, ui.palette.accent, 0.2F), rounding);
+    if (strength <= 0) return;
+    ImVec4 face = ui.palette.buttonHover;
+    face.w *= strength;
+    fillLit(press.area, face, face, rounding);
+}
+
+ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
+    if (spec.kind == ButtonKind::Primary) return kInk;
+    if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
+        return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover, press.warmth);
+    }
+    return mixed(ui.palette.text, ui.palette.accentHover, press.warmth * 0.6F);
+}
+
+Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
+
+float iconGap(const Context& ui) { return ui.px(9); }
+
+void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
+    const float padding = ui.px(*spec.label == '\0' ? 2 : 10);
+    Rect room = press.area;
+    room.x += padding;
+    room.width -= 2 * padding;
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    if (*spec.label == '\0') {
+        drawLine(ui, canvas, room, spec.icon, {.face = Face::Icon, .color = ink, .align = Align::Center});
+        return;
+    }
+    std::string text = spec.label;
+    if (*spec.icon != '\0') text = std::string(spec.icon) + "  " + text;
+    drawLine(ui, canvas, room, text, {.face = faceFor(spec.kind), .color = ink, .align = Align::Center});
+}
+
+// Menu entries lean on the left; a brass bar slides in beside the one under the pointer.
+void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float shift = ui.px(4) * press.warmth;
+    Rect room = press.area;
+    const float bar = press.area.height * 0.5F * press.warmth;
+    canvas.AddRectFilled({room.x + ui.px(6), room.y + (room.height - bar) / 2},
+                         {room.x + ui.px(9), room.y + (room.height + bar) / 2},
+                         packed(ui.palette.accentHover, press.warmth), ui.px(2));
+    room.x += ui.px(18) + shift;
+    if (*spec.icon != '\0') {
+        drawLine(ui, canvas, {room.x, room.y, ui.px(24), room.height}, spec.icon,
+                 {.face = Face::Body, .color = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth),
+                  .align = Align::Center});
+        room.x += ui.px(24) + iconGap(ui);
+    }
+    room.width = press.area.x + press.area.width - room.x - ui.px(8);
+    drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
+}
+
+}  // namespace
+
+float buttonHeight(const Context& ui, ButtonKind kind) { return ui.px(kind == ButtonKind::Menu ? 44 : 38); }
+
+float buttonWidth(const Context& ui, const ButtonSpec& spec) {
+    if (*spec.label == '\0') return buttonHeight(ui, spec.kind);
+    const float icon = *spec.icon == '\0' ? 0 : measure(ui, faceFor(spec.kind), std::string(spec.icon) + "  ").x;
+    return std::ceil(icon + measure(ui, faceFor(spec.kind), spec.label).x + ui.px(36));
+}
+
+void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    if (kind == ButtonKind::Primary) return drawPrimaryFace(ui, press, rounding);
+    if (kind == ButtonKind::Plain) return drawPlainFace(ui, press, chosen, rounding);
+    drawWoodFace(ui, press, chosen, rounding);
+}
+
+bool button(Context& ui, const ButtonSpec& spec) {
+    ImVec2 size{spec.width, spec.height};
+    if (size.x == 0) size.x = buttonWidth(ui, spec);
+    if (size.x < 0) size.x = ImGui::GetContentRegionAvail().x;
+    if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
+    ImGui::BeginDisabled(!spec.enabled);
+    const Press press = pressable(ui, spec.id, size);
+    if (press.visible) {
+        drawFace(ui, press, spec.kind, spec.chosen);
+        const ImVec4 ink = inkFor(ui, spec, press);
+        if (spec.kind == ButtonKind::Menu) {
+            drawMenuEntry(ui, spec, press, ink);
+        } else {
+            drawCentered(ui, spec, press, ink);
+        }
+    }
+    if (spec.focusFirst) ImGui::SetItemDefaultFocus();
+    ImGui::EndDisabled();
+    tooltip(ui, spec.tooltip);
+    return press.pressed && spec.enabled;
+}
+
+}  // namespace ui::kit

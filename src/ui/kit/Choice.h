@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "ui/kit/Context.h"
+
+namespace ui::kit {
+
+/// One of a few, side by side in equal parts of `width` pixels. Answers whether `chosen` changed.
+[[nodiscard]] bool segmented(Context& ui, const char* id, std::span<const std::string> choices, int& chosen,
+                             float width);
+
+/// Whether segmented() has room for these texts in `width` pixels.
+[[nodiscard]] bool segmentsFit(const Context& ui, std::span<const std::string> choices, float width);
+
+/// One of many, in a list that opens. Answers whether `chosen` changed.
+[[nodiscard]] bool dropDown(Context& ui, const char* id, std::span<const std::string> choices, int& chosen,
+                            float width);
+
+/// segmented() where it fits, else dropDown().
+[[nodiscard]] bool choice(Context& ui, const char* id, std::span<const std::string> choices, int& chosen,
+                          float width);
+
+}  // namespace ui::kit

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "i18n/Catalogue.h"
+#include "ui/kit/Fonts.h"
+#include "ui/kit/Palette.h"
+
+namespace ui::kit {
+
+/// A text of the interface that did not fit where it was drawn; what a test of the layout looks for.
+struct Misfit {
+    std::string text;
+    float needed = 0;  ///< pixels
+    float room = 0;    ///< pixels
+};
+
+/// What every widget draws with. Made by the program for each frame.
+struct Context {
+    const i18n::Catalogue& texts;
+    const Fonts& fonts;
+    const Palette& palette;
+    float scale = 1;                        ///< pixels a unit: the interface's scale times the display's
+    std::vector<Misfit>* misfits = nullptr;  ///< collects texts that do not fit, for tests
+    bool animating = false;                 ///< set by widgets that need another frame soon
+
+    /// Units to whole pixels.
+    [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }
+
+    [[nodiscard]] const char* tr(const char* msgid) const { return texts.tr(msgid); }
+    [[nodiscard]] std::string tr(const char* msgid, std::initializer_list<i18n::Argument> arguments) const {
+        return texts.tr(msgid, arguments);
+    }
+    [[nodiscard]] const char* trc(const char* context, const char* msgid) const { return texts.trc(context, msgid); }
+    [[nodiscard]] std::string trn(const char* singular, const char* plural, int count,
+                                  std::initializer_list<i18n::Argument> arguments) const {
+        return texts.trn(singular, plural, count, arguments);
+    }
+};
+
+}  // namespace ui::kit

@@ -1,0 +1,140 @@
+#include "ui/kit/Field.h"
+
+#include <imgui_internal.h>
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Easing.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+int decimalsOf(double step) {
+    int decimals = 0;
+    for (double rest = step; decimals < 3 && std::abs(rest - std::round(rest)) > 1e-6; ++decimals) rest *= 10;
+    return decimals;
+}
+
+// The value as a place on the track that ImGui's invisible slider answers to.
+void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float alpha = ImGui::GetStyle().Alpha;
+    const float radius = ui.px(9);
+    const float y = area.center().y;
+    const float x = area.x + radius + (area.width - 2 * radius) * part;
+    const float half = ui.px(2);
+    canvas.AddRectFilled({area.x, y - half}, {area.x + area.width, y + half},
+                         packed(ui.palette.buttonHover, alpha), half);
+    canvas.AddRectFilled({area.x, y - half}, {x, y + half}, packed(ui.palette.accent, alpha), half);
+    canvas.AddCircleFilled({x, y + ui.px(1)}, radius + 1, packed(ui.palette.shadow, alpha));
+    canvas.AddCircleFilled({x, y}, radius, packed(warm ? ui.palette.accentHover : ui.palette.accent, alpha));
+    canvas.AddCircleFilled({x, y}, radius * 0.42F, packed(ui.palette.background, alpha * 0.55F));
+}
+
+bool stepButton(Context& ui, const char* id, const char* icon, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, true);
+    if (press.visible) {
+        drawFace(ui, press, ButtonKind::Secondary, false);
+        drawLine(ui, *ImGui::GetWindowDrawList(), press.area, icon,
+                 {.face = Face::Small, .color = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth),
+                  .align = Align::Center});
+    }
+    ImGui::EndDisabled();
+    return press.pressed && enabled;
+}
+
+}  // namespace
+
+double snapped(const Range& range, double value) {
+    const double steps = range.step > 0 ? std::round((value - range.minimum) / range.step) : 0;
+    const double nearest = range.step > 0 ? range.minimum + steps * range.step : value;
+    return std::clamp(nearest, range.minimum, range.maximum);
+}
+
+std::string numberText(double value, double step) {
+    std::array<char, 48> text{};
+    const double size = std::abs(value) < 1e-9 ? 0 : std::abs(value);
+    std::snprintf(text.data(), text.size(), "%.*f", decimalsOf(step), size);
+    return (value < 0 && size > 0 ? "\xE2\x88\x92" : "") + std::string(text.data());
+}
+
+bool toggle(Context& ui, const char* id, bool& on) {
+    const ImVec2 size{ui.px(50), ui.px(28)};
+    const Press press = pressable(ui, id, size);
+    if (!press.visible) return false;
+    if (press.pressed) on = !on;
+    const float way = eased(ui, press.id + 1, on);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float alpha = ImGui::GetStyle().Alpha;
+    const ImVec4 track = mixed(mixed(ui.palette.background, ui.palette.button, 0.6F), ui.palette.accent, way * 0.75F);
+    canvas.AddRectFilled(press.area.min(), press.area.max(), packed(track, alpha), size.y / 2);
+    canvas.AddRect(press.area.min(), press.area.max(),
+                   packed(ui.palette.panelBorder, alpha * (0.6F + 0.4F * press.warmth)), size.y / 2);
+    const float radius = size.y / 2 - ui.px(4);
+    const float x = press.area.x + size.y / 2 + (size.x - size.y) * way;
+    canvas.AddCircleFilled({x, press.area.center().y + ui.px(1)}, radius, packed(ui.palette.shadow, alpha));
+    canvas.AddCircleFilled({x, press.area.center().y}, radius,
+                           packed(mixed(ui.palette.textDim, ui.palette.text, way), alpha));
+    return press.pressed;
+}
+
+bool stepper(Context& ui, const char* id, const Range& range, double& value, float width,
+             const std::string& shown) {
+    const double before = value;
+    ImGui::PushID(id);
+    if (stepButton(ui, "##less", icons::kMinus, value > range.minimum)) value = snapped(range, value - range.step);
+    ImGui::SameLine(0, 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect middle{at.x, at.y, width - 2 * buttonHeight(ui), buttonHeight(ui)};
+    drawLine(ui, *ImGui::GetWindowDrawList(), middle, shown.empty() ? numberText(before, range.step) : shown,
+             {.face = Face::Strong, .color = ui.palette.text, .align = Align::Center});
+    ImGui::Dummy(middle.size());
+    ImGui::SameLine(0, 0);
+    if (stepButton(ui, "##more", icons::kPlus, value < range.maximum)) value = snapped(range, value + range.step);
+    ImGui::PopID();
+    return value != before;
+}
+
+bool slider(Context& ui, const char* id, const Range& range, double& value, float width, const std::string& shown) {
+    const float valueWidth = ui.px(64);
+    const float trackWidth = width - valueWidth;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    auto raw = static_cast<float>(value);
+    for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive,
+                                 ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive, ImGuiCol_Border}) {
+        ImGui::PushStyleColor(color, {0, 0, 0, 0});
+    }
+    ImGui::SetNextItemWidth(trackWidth);
+    const bool moved = ImGui::SliderFloat(id, &raw, static_cast<float>(range.minimum),
+                                          static_cast<float>(range.maximum), "", ImGuiSliderFlags_NoInput);
+    const bool warm = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    ImGui::PopStyleColor(6);
+    const double before = value;
+    if (moved) value = snapped(range, static_cast<double>(raw));
+    const double part = (value - range.minimum) / std::max(1e-9, range.maximum - range.minimum);
+    drawTrack(ui, {at.x, at.y, trackWidth, ImGui::GetFrameHeight()},
+              std::clamp(static_cast<float>(part), 0.0F, 1.0F), warm);
+    ImGui::SameLine(0, 0);
+    const ImVec2 beside = ImGui::GetCursorScreenPos();
+    drawLine(ui, *ImGui::GetWindowDrawList(), {beside.x, at.y, valueWidth, ImGui::GetFrameHeight()},
+             shown.empty() ? numberText(value, range.step) : shown,
+             {.face = Face::Strong, .color = ui.palette.text, .align = Align::Right});
+    ImGui::Dummy({valueWidth, ImGui::GetFrameHeight()});
+    return value != before;
+}
+
+bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width) {
+    (void)ui;
+    ImGui::SetNextItemWidth(width);
+    return ImGui::InputTextWithHint(id, hint, &text);
+}
+
+}  // namespace ui::kit

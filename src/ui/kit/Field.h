@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+
+#include "ui/kit/Context.h"
+
+namespace ui::kit {
+
+/// A range of numbers that a field walks in steps.
+struct Range {
+    double minimum = 0;
+    double maximum = 1;
+    double step = 1;
+};
+
+/// The nearest number of the range's steps.
+[[nodiscard]] double snapped(const Range& range, double value);
+
+/// A number with the decimals that the step needs, and a true minus sign: "−0.5".
+[[nodiscard]] std::string numberText(double value, double step);
+
+/// A switch. Answers whether it was turned.
+[[nodiscard]] bool toggle(Context& ui, const char* id, bool& on);
+
+/// Minus, value, plus. `shown` is what stands in the middle; empty = the number. Answers whether it changed.
+[[nodiscard]] bool stepper(Context& ui, const char* id, const Range& range, double& value, float width,
+                           const std::string& shown = {});
+
+/// A slider with its value on the right. Answers whether it changed.
+[[nodiscard]] bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
+                          const std::string& shown = {});
+
+/// A line to write in. Answers whether the text changed.
+[[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
+
+}  // namespace ui::kit

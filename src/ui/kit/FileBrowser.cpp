@@ -1,0 +1,66 @@
+#include "ui/kit/FileBrowser.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace ui::kit {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+bool endsWith(const std::string& name, const std::string& ending) {
+    return ending.size() <= name.size() && lowered(name).substr(name.size() - ending.size()) == lowered(ending);
+}
+
+bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
+    if (a.folder != b.folder) return a.folder;
+    const std::string left = lowered(a.name);
+    const std::string right = lowered(b.name);
+    return left != right ? left < right : a.name < b.name;
+}
+
+}  // namespace
+
+base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const std::string& ending) {
+    std::error_code problem;
+    std::vector<FolderEntry> entries;
+    fs::directory_iterator at(folder, problem);
+    for (; !problem && at != fs::directory_iterator(); at.increment(problem)) {
+        std::error_code unknown;  // a broken link is neither folder nor file
+        const std::string name = at->path().filename().string();
+        const bool isFolder = at->is_directory(unknown);
+        if (name.empty() || name.front() == '.') continue;
+        if (isFolder || (at->is_regular_file(unknown) && endsWith(name, ending))) entries.push_back({name, isFolder});
+    }
+    if (problem) return base::Error{.message = problem.message(), .file = folder.string()};
+    std::sort(entries.begin(), entries.end(), comesBefore);
+    return entries;
+}
+
+void FileBrowser::open(const fs::path& folder) {
+    std::error_code ignored;
+    const fs::path whole = fs::absolute(folder, ignored);
+    folder_ = (ignored ? folder : whole).lexically_normal();
+    if (!folder_.has_filename() && folder_.has_relative_path()) folder_ = folder_.parent_path();
+    auto listing = listFolder(folder_, ending_);
+    error_ = listing ? std::string() : listing.error().describe();
+    entries_ = listing ? std::move(*listing) : std::vector<FolderEntry>{};
+}
+
+fs::path FileBrowser::fileNamed(const std::string& name) const {
+    const fs::path file = folder_ / fs::path(name);
+    return endsWith(name, ending_) ? file : fs::path(file.string() + ending_);
+}
+
+bool FileBrowser::exists(const std::string& name) const {
+    std::error_code ignored;
+    return !name.empty() && fs::exists(fileNamed(name), ignored);
+}
+
+}  // namespace ui::kit

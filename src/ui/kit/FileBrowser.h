@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/Result.h"
+
+namespace ui::kit {
+
+struct FolderEntry {
+    std::string name;
+    bool folder = false;
+    friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
+};
+
+/// What a folder holds: folders first, then the files with the ending, each by name without regard to case. Hidden
+/// entries are left out. May block on slow disks; never throws.
+[[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
+                                                                const std::string& ending);
+
+/// A walk through the folders that a file dialog shows. Reads the disk only in open() and refresh().
+class FileBrowser {
+  public:
+    /// `ending` with its dot, such as ".ptn"; empty = every file.
+    explicit FileBrowser(std::string ending = {}) : ending_(std::move(ending)) {}
+
+    /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays open.
+    void open(const std::filesystem::path& folder);
+    void refresh() { open(folder_); }
+
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    [[nodiscard]] std::filesystem::path parent() const { return folder_.parent_path(); }
+    [[nodiscard]] bool hasParent() const { return folder_.has_relative_path(); }
+    [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+    /// The file that a typed name means: in this folder unless it is absolute, with the ending if it has none.
+    [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
+    /// Whether there is already a file of this name.
+    [[nodiscard]] bool exists(const std::string& name) const;
+
+  private:
+    std::string ending_;
+    std::filesystem::path folder_;
+    std::vector<FolderEntry> entries_;
+    std::string error_;
+};
+
+}  // namespace ui::kit

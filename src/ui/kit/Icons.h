@@ -1,0 +1,42 @@
+#pragma once
+
+/// Glyphs of Font Awesome 4.7, which Fonts merges into the text faces.
+namespace ui::kit::icons {
+
+inline constexpr const char* kCheck = "\xEF\x80\x8C";
+inline constexpr const char* kClose = "\xEF\x80\x8D";
+inline constexpr const char* kPower = "\xEF\x80\x91";
+inline constexpr const char* kGear = "\xEF\x80\x93";
+inline constexpr const char* kHome = "\xEF\x80\x95";
+inline constexpr const char* kFile = "\xEF\x80\x96";
+inline constexpr const char* kRefresh = "\xEF\x80\xA1";
+inline constexpr const char* kFirst = "\xEF\x81\x88";
+inline constexpr const char* kPrevious = "\xEF\x81\x93";
+inline constexpr const char* kNext = "\xEF\x81\x94";
+inline constexpr const char* kLast = "\xEF\x81\x91";
+inline constexpr const char* kPlay = "\xEF\x81\x8B";
+inline constexpr const char* kMinus = "\xEF\x81\xA8";
+inline constexpr const char* kPlus = "\xEF\x81\xA7";
+inline constexpr const char* kWarning = "\xEF\x81\xB1";
+inline constexpr const char* kComment = "\xEF\x81\xB5";
+inline constexpr const char* kUp = "\xEF\x81\xB7";
+inline constexpr const char* kDown = "\xEF\x81\xB8";
+inline constexpr const char* kFolder = "\xEF\x81\xBB";
+inline constexpr const char* kFolderOpen = "\xEF\x81\xBC";
+inline constexpr const char* kEye = "\xEF\x81\xAE";
+inline constexpr const char* kInfo = "\xEF\x81\x9A";
+inline constexpr const char* kCopy = "\xEF\x83\x85";
+inline constexpr const char* kPaste = "\xEF\x83\xAA";
+inline constexpr const char* kSave = "\xEF\x83\x87";
+inline constexpr const char* kMenu = "\xEF\x83\x89";
+inline constexpr const char* kUndo = "\xEF\x83\xA2";
+inline constexpr const char* kRedo = "\xEF\x80\x9E";
+inline constexpr const char* kTopView = "\xEF\x80\x89";
+inline constexpr const char* kCompass = "\xEF\x85\x8E";
+inline constexpr const char* kHourglass = "\xEF\x89\x92";
+inline constexpr const char* kAngleRight = "\xEF\x84\x85";
+inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
+inline constexpr const char* kAngleDown = "\xEF\x84\x87";
+inline constexpr const char* kAngleUp = "\xEF\x84\x86";
+
+}  // namespace ui::kit::icons

@@ -1,0 +1,49 @@
+#include "ui/kit/Palette.h"
+
+#include <array>
+#include <utility>
+
+namespace ui::kit {
+namespace {
+
+constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 18> kNames{{
+    {"background", &Palette::background},
+    {"panel", &Palette::panel},
+    {"panel_border", &Palette::panelBorder},
+    {"text", &Palette::text},
+    {"text_dim", &Palette::textDim},
+    {"accent", &Palette::accent},
+    {"accent_hover", &Palette::accentHover},
+    {"button", &Palette::button},
+    {"button_hover", &Palette::buttonHover},
+    {"button_active", &Palette::buttonActive},
+    {"white_piece", &Palette::whitePiece},
+    {"black_piece", &Palette::blackPiece},
+    {"highlight_legal", &Palette::highlightLegal},
+    {"highlight_hover", &Palette::highlightHover},
+    {"highlight_last", &Palette::highlightLast},
+    {"highlight_road", &Palette::highlightRoad},
+    {"danger", &Palette::danger},
+    {"shadow", &Palette::shadow},
+}};
+
+}  // namespace
+
+Palette paletteFrom(const std::map<std::string, ImVec4>& named) {
+    Palette palette;
+    for (const auto& [name, member] : kNames) {
+        if (const auto found = named.find(name); found != named.end()) palette.*member = found->second;
+    }
+    return palette;
+}
+
+ImU32 packed(const ImVec4& color, float alpha) {
+    return ImGui::ColorConvertFloat4ToU32({color.x, color.y, color.z, color.w * alpha});
+}
+
+ImVec4 mixed(const ImVec4& from, const ImVec4& to, float amount) {
+    const auto between = [amount](float a, float b) { return a + (b - a) * amount; };
+    return {between(from.x, to.x), between(from.y, to.y), between(from.z, to.z), between(from.w, to.w)};
+}
+
+}  // namespace ui::kit

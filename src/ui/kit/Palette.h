@@ -1,0 +1,43 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <map>
+#include <string>
+
+namespace ui::kit {
+
+/// The colours of the interface, sRGB with alpha, 0 to 1. The defaults are candle light on dark wood.
+struct Palette {
+    ImVec4 background{0.055F, 0.036F, 0.024F, 1.0F};
+    ImVec4 panel{0.082F, 0.053F, 0.034F, 0.90F};
+    ImVec4 panelBorder{0.69F, 0.53F, 0.28F, 0.50F};
+    ImVec4 text{0.93F, 0.87F, 0.75F, 1.0F};
+    ImVec4 textDim{0.70F, 0.61F, 0.48F, 1.0F};
+    ImVec4 accent{0.82F, 0.62F, 0.30F, 1.0F};
+    ImVec4 accentHover{0.95F, 0.77F, 0.44F, 1.0F};
+    ImVec4 button{0.20F, 0.132F, 0.082F, 0.92F};
+    ImVec4 buttonHover{0.30F, 0.20F, 0.12F, 0.96F};
+    ImVec4 buttonActive{0.40F, 0.27F, 0.155F, 1.0F};
+    ImVec4 whitePiece{0.92F, 0.88F, 0.80F, 1.0F};
+    ImVec4 blackPiece{0.17F, 0.145F, 0.13F, 1.0F};
+    ImVec4 highlightLegal{0.86F, 0.72F, 0.38F, 0.55F};
+    ImVec4 highlightHover{0.98F, 0.86F, 0.55F, 0.75F};
+    ImVec4 highlightLast{0.55F, 0.66F, 0.42F, 0.55F};
+    ImVec4 highlightRoad{0.98F, 0.70F, 0.25F, 0.85F};
+    ImVec4 danger{0.86F, 0.36F, 0.24F, 1.0F};
+    ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
+};
+
+/// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover, button,
+/// button_hover, button_active, white_piece, black_piece, highlight_legal, highlight_hover, highlight_last,
+/// highlight_road, danger, shadow. A name that is missing keeps its default; unknown names are ignored.
+[[nodiscard]] Palette paletteFrom(const std::map<std::string, ImVec4>& named);
+
+/// A packed colour for ImGui's draw lists, its alpha multiplied.
+[[nodiscard]] ImU32 packed(const ImVec4& color, float alpha = 1.0F);
+
+/// Between two colours, 0 to 1.
+[[nodiscard]] ImVec4 mixed(const ImVec4& from, const ImVec4& to, float amount);
+
+}  // namespace ui::kit

@@ -1,0 +1,139 @@
+#include "ui/kit/Panel.h"
+
+#include <algorithm>
+
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
+                                    ImGuiWindowFlags_NoScrollWithMouse;
+constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
+
+void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+    constexpr int kRings = 7;
+    const float reach = ui.px(16);
+    for (int ring = 0; ring < kRings; ++ring) {
+        const float spread = reach * static_cast<float>(ring) / kRings;
+        canvas.AddRectFilled({area.x - spread, area.y - spread + ui.px(4)},
+                             {area.x + area.width + spread, area.y + area.height + spread + ui.px(4)},
+                             packed(ui.palette.shadow, alpha * 0.11F), rounding + spread);
+    }
+}
+
+void titleBlock(Context& ui, const char* title) {
+    line(ui, title, Face::Heading);
+    hairline(ui);
+    gap(ui, 2);
+}
+
+float spacing() { return ImGui::GetStyle().ItemSpacing.y; }
+
+}  // namespace
+
+Rect display() {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return {0, 0, size.x, size.y};
+}
+
+void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
+    const float rounding = ImGui::GetStyle().WindowRounding;
+    dropShadow(ui, canvas, area, rounding, alpha);
+    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
+    const float inset = ui.px(4);
+    canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
+                   packed(ui.palette.panelBorder, alpha), rounding);
+    canvas.AddRect({area.x + inset + 0.5F, area.y + inset + 0.5F},
+                   {area.x + area.width - inset - 0.5F, area.y + area.height - inset - 0.5F},
+                   packed(ui.palette.panelBorder, alpha * 0.28F), std::max(0.0F, rounding - inset));
+}
+
+Panel::Panel(Context& ui, const char* id, const Rect& area) {
+    ImGui::SetNextWindowPos(area.min());
+    ImGui::SetNextWindowSize(area.size());
+    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
+}
+
+Panel::~Panel() { ImGui::End(); }
+
+FloatingPanel::FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width) {
+    ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, display().height});
+    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    const ImVec2 min = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    // Until it has been measured once, ImGui hides the window; its wood must hide with it.
+    if (size.y > ImGui::GetStyle().WindowPadding.y * 2 + 1) {
+        drawPanel(ui, *ImGui::GetBackgroundDrawList(), {min.x, min.y, size.x, size.y});
+    }
+}
+
+FloatingPanel::~FloatingPanel() { ImGui::End(); }
+
+Scroll::Scroll(Context& ui, const char* id, float height) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::BeginChild(id, {0, std::max(height, ui.px(24))}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::PopStyleVar();
+}
+
+Scroll::~Scroll() { ImGui::EndChild(); }
+
+Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer) : ui_(ui) {
+    const Rect all = display();
+    const float margin = ui.px(kMargin);
+    const Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    ImGui::SetNextWindowPos(area.min());
+    ImGui::SetNextWindowSize(area.size());
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
+    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::PopStyleVar();
+    drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
+    titleBlock(ui, title);
+    const float height = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
+    ImGui::BeginChild("##body", {0, height}, false, ImGuiWindowFlags_NavFlattened);
+}
+
+void Sheet::beginFooter() {
+    ImGui::EndChild();
+    inBody_ = false;
+    hairline(ui_);
+}
+
+Sheet::~Sheet() {
+    if (inBody_) ImGui::EndChild();
+    ImGui::End();
+}
+
+Dialog::Dialog(Context& ui, const char* id, const char* title, float width, float height) {
+    const Rect all = display();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(all.size());
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin(id, nullptr, kFixed);
+    ImGui::PopStyleVar();
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    canvas.AddRectFilled(all.min(), all.max(), packed(ui.palette.shadow));
+    const float margin = ui.px(kMargin);
+    Rect area{0, 0, std::min(ui.px(width), all.width - 2 * margin), std::min(ui.px(height), all.height - 2 * margin)};
+    area.x = std::floor((all.width - area.width) / 2);
+    area.y = std::floor((all.height - area.height) / 2);
+    drawPanel(ui, canvas, area);
+    ImGui::SetCursorScreenPos(area.min());
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
+    ImGui::BeginChild("##dialog", area.size(), false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened |
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar();
+    titleBlock(ui, title);
+}
+
+Dialog::~Dialog() {
+    ImGui::EndChild();
+    ImGui::End();
+}
+
+}  // namespace ui::kit

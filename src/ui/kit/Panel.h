@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ui/kit/Context.h"
+#include "ui/kit/Rect.h"
+
+namespace ui::kit {
+
+/// The whole display, pixels.
+[[nodiscard]] Rect display();
+
+/// The wood, brass and shadow of a panel, on any canvas.
+void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha = 1);
+
+/// A panel at a fixed place. Lives from the construction to the end of the scope; items in between are in it.
+class Panel {
+  public:
+    Panel(Context& ui, const char* id, const Rect& area);
+    ~Panel();
+    Panel(const Panel&) = delete;
+    Panel& operator=(const Panel&) = delete;
+};
+
+/// A panel as high as its content. `pivot` says which of its points stands at `at`: {0, 0} the upper left corner,
+/// {0.5, 1} the middle of the lower edge.
+class FloatingPanel {
+  public:
+    FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width);
+    ~FloatingPanel();
+    FloatingPanel(const FloatingPanel&) = delete;
+    FloatingPanel& operator=(const FloatingPanel&) = delete;
+};
+
+/// A part of a panel that scrolls when its content is higher; the keyboard walks in and out of it.
+class Scroll {
+  public:
+    Scroll(Context& ui, const char* id, float height);
+    ~Scroll();
+    Scroll(const Scroll&) = delete;
+    Scroll& operator=(const Scroll&) = delete;
+};
+
+/// A tall panel on the left: a title, a body that scrolls, and a footer that stays.
+class Sheet {
+  public:
+    /// Width and footer in units. The sheet is as narrow as the display makes it.
+    Sheet(Context& ui, const char* id, const char* title, float width, float footer);
+    ~Sheet();
+    Sheet(const Sheet&) = delete;
+    Sheet& operator=(const Sheet&) = delete;
+    /// Ends the body; what follows is in the footer.
+    void beginFooter();
+
+  private:
+    Context& ui_;
+    bool inBody_ = true;
+};
+
+/// A dialog in the middle of the display. Everything behind it is darkened and out of reach.
+class Dialog {
+  public:
+    /// Width and height in units, at most what the display gives.
+    Dialog(Context& ui, const char* id, const char* title, float width, float height);
+    ~Dialog();
+    Dialog(const Dialog&) = delete;
+    Dialog& operator=(const Dialog&) = delete;
+};
+
+}  // namespace ui::kit

@@ -1,0 +1,98 @@
+#include "ui/kit/Plate.h"
+
+#include <algorithm>
+
+#include "ui/kit/Easing.h"
+#include "ui/kit/Pips.h"
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+constexpr float kPadding = 12;  // units
+constexpr float kNameRow = 30;
+constexpr float kStatRow = 24;
+
+float innerWidth(const Context& ui, float width) { return width - 2 * ui.px(kPadding); }
+
+void drawPlateFace(Context& ui, ImDrawList& canvas, const Rect& area, float turn) {
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    const ImVec4 wood = mixed(ui.palette.background, ui.palette.button, 0.4F + 0.6F * turn);
+    canvas.AddRectFilled(area.min(), area.max(), packed(wood, 0.85F), rounding);
+    canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
+                   packed(mixed(ui.palette.panelBorder, ui.palette.accentHover, turn), 0.5F + 0.5F * turn), rounding,
+                   0, 1 + turn * (ui.px(2) - 1));
+}
+
+void drawSwatch(const Context& ui, ImDrawList& canvas, ImVec2 center, const ImVec4& color, float turn) {
+    const float radius = ui.px(9);
+    for (int ring = 3; ring > 0 && turn > 0; --ring) {
+        canvas.AddCircleFilled(center, radius + ui.px(3) * static_cast<float>(ring),
+                               packed(ui.palette.accentHover, 0.10F * turn));
+    }
+    canvas.AddCircleFilled({center.x, center.y + ui.px(1)}, radius, packed(ui.palette.shadow));
+    canvas.AddCircleFilled(center, radius, packed(color));
+    canvas.AddCircle(center, radius, packed(ui.palette.accent, 0.9F), 0, std::max(1.0F, ui.px(1.2F)));
+}
+
+void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& player, float turn) {
+    drawSwatch(ui, canvas, {row.x + ui.px(9), row.center().y}, player.color, turn);
+    row.x += ui.px(28);
+    row.width -= ui.px(28);
+    if (!player.status.empty()) {
+        const float taken = std::min(measure(ui, Face::Small, player.status).x + ui.px(2), row.width * 0.6F);
+        drawLine(ui, canvas, {row.x + row.width - taken, row.y, taken, row.height}, player.status,
+                 {.face = Face::Small, .color = ui.palette.accentHover, .align = Align::Right});
+        row.width -= taken + ui.px(8);
+    }
+    drawLine(ui, canvas, row, player.name,
+             {.face = Face::Strong, .color = mixed(ui.palette.textDim, ui.palette.text, 0.4F + 0.6F * turn),
+              .overflow = Overflow::Elide});
+}
+
+void drawStat(Context& ui, ImDrawList& canvas, const Rect& row, const PlayerStat& stat) {
+    const float valueWidth = std::min(measure(ui, Face::Strong, stat.value).x + ui.px(2), row.width * 0.7F);
+    drawLine(ui, canvas, {row.x, row.y, row.width - valueWidth - ui.px(6), row.height}, stat.label,
+             {.face = Face::Small, .color = ui.palette.textDim});
+    drawLine(ui, canvas, {row.x + row.width - valueWidth, row.y, valueWidth, row.height}, stat.value,
+             {.face = Face::Strong, .color = ui.palette.text, .align = Align::Right});
+}
+
+float supplyHeight(const Context& ui, const PlayerStat& stat, float width) {
+    return stat.supply && stat.supply->total > 0 ? pipsHeight(ui, stat.supply->total, width) + ui.px(5) : 0;
+}
+
+}  // namespace
+
+float plateHeight(const Context& ui, const PlayerPlate& player, float width) {
+    float height = ui.px(kPadding) * 1.5F + ui.px(kNameRow);
+    for (const PlayerStat& stat : player.stats) {
+        height += ui.px(kStatRow) + supplyHeight(ui, stat, innerWidth(ui, width));
+    }
+    return std::floor(height);
+}
+
+void playerPlate(Context& ui, const PlayerPlate& player, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect area{at.x, at.y, width, plateHeight(ui, player, width)};
+    const float turn = eased(ui, ImGui::GetID("##turn"), player.toMove, 0.25F);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    drawPlateFace(ui, canvas, area, turn);
+    Rect row{area.x + ui.px(kPadding), area.y + ui.px(kPadding) * 0.6F, innerWidth(ui, width), ui.px(kNameRow)};
+    drawNameRow(ui, canvas, row, player, turn);
+    row.y += row.height;
+    row.height = ui.px(kStatRow);
+    for (const PlayerStat& stat : player.stats) {
+        drawStat(ui, canvas, row, stat);
+        row.y += row.height;
+        const float pips = supplyHeight(ui, stat, row.width);
+        if (pips > 0) {
+            drawPips(ui, canvas, {row.x, row.y, row.width, pips}, stat.supply->count, stat.supply->total,
+                     player.color);
+        }
+        row.y += pips;
+    }
+    ImGui::Dummy(area.size());
+}
+
+}  // namespace ui::kit

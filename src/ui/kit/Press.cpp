@@ -1,0 +1,29 @@
+#include "ui/kit/Press.h"
+
+#include <imgui_internal.h>
+
+#include "ui/kit/Easing.h"
+
+namespace ui::kit {
+
+Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
+    ImGuiWindow* window = ImGui::GetCurrentWindow();
+    Press press;
+    if (window->SkipItems) return press;
+    press.id = window->GetID(id);
+    const ImVec2 at = window->DC.CursorPos;
+    const ImRect box(at, {at.x + size.x, at.y + size.y});
+    press.area = {at.x, at.y, size.x, size.y};
+    ImGui::ItemSize(size, 0);
+    press.visible = ImGui::ItemAdd(box, press.id);
+    if (!press.visible) return press;
+    press.pressed = ImGui::ButtonBehavior(box, press.id, &press.hovered, &press.held,
+                                          repeat ? static_cast<ImGuiButtonFlags>(ImGuiButtonFlags_Repeat) : 0);
+    const ImGuiContext& imgui = *GImGui;
+    press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
+    press.warmth = eased(ui, press.id, press.hovered || press.focused);
+    ImGui::RenderNavHighlight(box, press.id);
+    return press;
+}
+
+}  // namespace ui::kit

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/kit/Context.h"
+#include "ui/kit/Rect.h"
+
+namespace ui::kit {
+
+/// What the pointer, keys or pad do with an area that can be pressed.
+struct Press {
+    Rect area;
+    ImGuiID id = 0;
+    bool visible = false;
+    bool pressed = false;
+    bool held = false;
+    bool hovered = false;
+    bool focused = false;  ///< by keyboard or pad, and shown
+    float warmth = 0;      ///< eased 0 to 1: hovered or focused
+
+    explicit operator bool() const { return pressed; }
+};
+
+/// Takes an area of this size at the cursor as an item that can be pressed. Draws only the frame of the keyboard's
+/// focus; every button of the kit is built on it.
+[[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
+
+}  // namespace ui::kit

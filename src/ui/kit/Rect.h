@@ -1,0 +1,32 @@
+#pragma once
+
+#include <imgui.h>
+
+namespace ui::kit {
+
+/// A place on the display, pixels from its upper left corner.
+struct Rect {
+    float x = 0;
+    float y = 0;
+    float width = 0;
+    float height = 0;
+
+    [[nodiscard]] ImVec2 min() const { return {x, y}; }
+    [[nodiscard]] ImVec2 max() const { return {x + width, y + height}; }
+    [[nodiscard]] ImVec2 size() const { return {width, height}; }
+    [[nodiscard]] ImVec2 center() const { return {x + width / 2, y + height / 2}; }
+    [[nodiscard]] bool empty() const { return width <= 0 || height <= 0; }
+    [[nodiscard]] bool overlaps(const Rect& other) const {
+        return !empty() && !other.empty() && x < other.x + other.width && other.x < x + width &&
+               y < other.y + other.height && other.y < y + height;
+    }
+};
+
+/// The place of the item drawn last.
+[[nodiscard]] inline Rect lastItem() {
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 size = ImGui::GetItemRectSize();
+    return {min.x, min.y, size.x, size.y};
+}
+
+}  // namespace ui::kit

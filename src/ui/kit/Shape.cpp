@@ -1,0 +1,61 @@
+#include "ui/kit/Shape.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Palette.h"
+
+namespace ui::kit {
+namespace {
+
+constexpr float kPi = 3.14159265F;
+
+Outline disc(float x, float y, float radiusX, float radiusY, float light) {
+    constexpr int kPoints = 28;
+    Outline outline{.points = {}, .light = light};
+    for (int i = 0; i < kPoints; ++i) {
+        const float angle = 2 * kPi * static_cast<float>(i) / kPoints;
+        outline.points.push_back({x + radiusX * std::cos(angle), y + radiusY * std::sin(angle)});
+    }
+    return outline;
+}
+
+}  // namespace
+
+Shape lyingSlab() {
+    return {{.points = {{0.06F, 0.56F}, {0.5F, 0.74F}, {0.5F, 0.88F}, {0.06F, 0.70F}}, .light = 0.62F},
+            {.points = {{0.5F, 0.74F}, {0.94F, 0.56F}, {0.94F, 0.70F}, {0.5F, 0.88F}}, .light = 0.44F},
+            {.points = {{0.5F, 0.38F}, {0.94F, 0.56F}, {0.5F, 0.74F}, {0.06F, 0.56F}}, .light = 1.0F}};
+}
+
+Shape standingSlab() {
+    return {{.points = {{0.18F, 0.24F}, {0.62F, 0.40F}, {0.62F, 0.94F}, {0.18F, 0.76F}}, .light = 0.8F},
+            {.points = {{0.62F, 0.40F}, {0.82F, 0.31F}, {0.82F, 0.83F}, {0.62F, 0.94F}}, .light = 0.46F},
+            {.points = {{0.38F, 0.15F}, {0.82F, 0.31F}, {0.62F, 0.40F}, {0.18F, 0.24F}}, .light = 1.0F}};
+}
+
+Shape turnedPiece() {
+    return {disc(0.5F, 0.83F, 0.31F, 0.115F, 0.5F),
+            {.points = {{0.19F, 0.74F}, {0.81F, 0.74F}, {0.81F, 0.83F}, {0.19F, 0.83F}}, .light = 0.5F},
+            disc(0.5F, 0.74F, 0.31F, 0.115F, 0.82F),
+            {.points = {{0.39F, 0.42F}, {0.61F, 0.42F}, {0.69F, 0.74F}, {0.31F, 0.74F}}, .light = 0.66F},
+            disc(0.5F, 0.74F, 0.19F, 0.07F, 0.66F),
+            disc(0.5F, 0.42F, 0.22F, 0.075F, 0.9F),
+            disc(0.5F, 0.27F, 0.175F, 0.17F, 1.0F)};
+}
+
+void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color) {
+    const float side = std::min(area.width, area.height);
+    const ImVec2 center = area.center();
+    const ImVec2 origin{center.x - side / 2, center.y - side / 2};
+    std::vector<ImVec2> points;
+    for (const Outline& outline : shape) {
+        points.clear();
+        for (const ImVec2& p : outline.points) points.push_back({origin.x + p.x * side, origin.y + p.y * side});
+        const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
+        canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
+                                   packed(lit, ImGui::GetStyle().Alpha));
+    }
+}
+
+}  // namespace ui::kit

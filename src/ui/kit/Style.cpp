@@ -1,0 +1,84 @@
+#include "ui/kit/Style.h"
+
+#include <algorithm>
+
+namespace ui::kit {
+namespace {
+
+const ImVec2 kSmallestDisplay{640, 400};  // units
+constexpr float kSmallestScale = 0.5F;
+
+void setMeasures(ImGuiStyle& style) {
+    style.WindowPadding = {18, 16};
+    style.WindowRounding = 9;
+    style.ChildRounding = 6;
+    style.PopupRounding = 7;
+    style.FrameRounding = 6;
+    style.GrabRounding = 6;
+    style.ScrollbarRounding = 6;
+    style.ScrollbarSize = 9;
+    style.FramePadding = {12, 7};
+    style.ItemSpacing = {10, 9};
+    style.ItemInnerSpacing = {8, 6};
+    style.WindowBorderSize = 0;  // panels draw their own brass
+    style.ChildBorderSize = 0;
+    style.FrameBorderSize = 1;
+    style.PopupBorderSize = 1;
+    style.WindowMinSize = {8, 8};
+    style.DisabledAlpha = 0.42F;
+    style.AntiAliasedFill = style.AntiAliasedLines = true;
+    style.CircleTessellationMaxError = 0.2F;
+    style.CurveTessellationTol = 0.8F;
+}
+
+void setColors(ImGuiStyle& style, const Palette& palette) {
+    const auto set = [&style](ImGuiCol which, const ImVec4& color, float alpha = 1) {
+        style.Colors[which] = {color.x, color.y, color.z, color.w * alpha};
+    };
+    set(ImGuiCol_Text, palette.text);
+    set(ImGuiCol_TextDisabled, palette.textDim);
+    set(ImGuiCol_TextSelectedBg, palette.accent, 0.35F);
+    set(ImGuiCol_WindowBg, palette.panel, 0);  // panels paint their own wood
+    set(ImGuiCol_ChildBg, palette.panel, 0);
+    set(ImGuiCol_PopupBg, {palette.panel.x, palette.panel.y, palette.panel.z, 0.98F});
+    set(ImGuiCol_Border, palette.panelBorder);
+    set(ImGuiCol_BorderShadow, palette.shadow, 0);
+    set(ImGuiCol_FrameBg, mixed(palette.background, palette.button, 0.35F));
+    set(ImGuiCol_FrameBgHovered, mixed(palette.background, palette.button, 0.65F));
+    set(ImGuiCol_FrameBgActive, palette.button);
+    set(ImGuiCol_ScrollbarBg, palette.shadow, 0.3F);
+    set(ImGuiCol_ScrollbarGrab, palette.panelBorder, 0.6F);
+    set(ImGuiCol_ScrollbarGrabHovered, palette.accent, 0.7F);
+    set(ImGuiCol_ScrollbarGrabActive, palette.accent);
+    set(ImGuiCol_CheckMark, palette.accent);
+    set(ImGuiCol_SliderGrab, palette.accent);
+    set(ImGuiCol_SliderGrabActive, palette.accentHover);
+    set(ImGuiCol_Button, palette.button);
+    set(ImGuiCol_ButtonHovered, palette.buttonHover);
+    set(ImGuiCol_ButtonActive, palette.buttonActive);
+    set(ImGuiCol_Header, palette.accent, 0.22F);
+    set(ImGuiCol_HeaderHovered, palette.buttonHover);
+    set(ImGuiCol_HeaderActive, palette.buttonActive);
+    set(ImGuiCol_Separator, palette.panelBorder);
+    set(ImGuiCol_NavHighlight, palette.accentHover);
+    set(ImGuiCol_NavWindowingHighlight, palette.accentHover);
+    set(ImGuiCol_NavWindowingDimBg, palette.shadow, 0.3F);
+    set(ImGuiCol_ModalWindowDimBg, palette.shadow);
+}
+
+}  // namespace
+
+void applyStyle(const Palette& palette, float scale) {
+    ImGuiStyle style;
+    setMeasures(style);
+    setColors(style, palette);
+    style.ScaleAllSizes(scale);
+    ImGui::GetStyle() = style;
+}
+
+float fittingScale(ImVec2 display, float wanted) {
+    const float largest = std::min(display.x / kSmallestDisplay.x, display.y / kSmallestDisplay.y);
+    return std::max(kSmallestScale, std::min(wanted, largest));
+}
+
+}  // namespace ui::kit

@@ -1,0 +1,126 @@
+#include "ui/kit/Text.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <string>
+
+namespace ui::kit {
+namespace {
+
+constexpr const char* kEllipsis = "\xE2\x80\xA6";
+
+float fontSize(const ImFont& font) { return font.FontSize * font.Scale; }
+
+ImVec2 extent(const ImFont& font, std::string_view text, float wrap = 0) {
+    return font.CalcTextSizeA(fontSize(font), FLT_MAX, wrap, text.data(), text.data() + text.size());
+}
+
+std::string_view withoutLastLetter(std::string_view text) {
+    do {
+        text.remove_suffix(1);
+    } while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U);
+    if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U) text.remove_suffix(1);
+    return text;
+}
+
+std::string elided(const ImFont& font, std::string_view text, float room) {
+    while (!text.empty() && extent(font, std::string(text) + kEllipsis).x > room) text = withoutLastLetter(text);
+    return std::string(text) + kEllipsis;
+}
+
+float offsetFor(Align align, float spare) {
+    if (align == Align::Left) return 0;
+    return align == Align::Center ? spare / 2 : spare;
+}
+
+}  // namespace
+
+ImVec4 toneColor(const Context& ui, Tone tone) {
+    switch (tone) {
+        case Tone::Dim: return ui.palette.textDim;
+        case Tone::Accent: return ui.palette.accent;
+        case Tone::Danger: return ui.palette.danger;
+        case Tone::Normal: break;
+    }
+    return ui.palette.text;
+}
+
+ImVec2 measure(const Context& ui, Face face, std::string_view text) { return extent(*ui.fonts[face], text); }
+
+bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style) {
+    const ImFont& font = *ui.fonts[style.face];
+    std::string shown(text);
+    ImVec2 size = extent(font, shown);
+    // Rounding to pixels may cost one.
+    const bool cut = size.x > room.width + 1;
+    if (cut) {
+        if (style.overflow == Overflow::MustFit && ui.misfits != nullptr) {
+            ui.misfits->push_back({shown, size.x, room.width});
+        }
+        shown = elided(font, text, room.width);
+        size = extent(font, shown);
+    }
+    const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - size.x))),
+                    std::floor(room.y + (room.height - size.y) / 2)};
+    const float alpha = ImGui::GetStyle().Alpha;
+    canvas.AddText(&font, fontSize(font), at, packed(style.color, alpha), shown.data(), shown.data() + shown.size());
+    return cut;
+}
+
+void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
+    ImGui::PushFont(ui.fonts[face]);
+    ImGui::PushStyleColor(ImGuiCol_Text, toneColor(ui, tone));
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow overflow) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect room{at.x, at.y, ImGui::GetContentRegionAvail().x, measure(ui, face, text).y};
+    const bool cut = drawLine(ui, *ImGui::GetWindowDrawList(), room, text,
+                              {.face = face, .color = toneColor(ui, tone), .overflow = overflow});
+    ImGui::Dummy({cut ? room.width : std::min(room.width, measure(ui, face, text).x), room.height});
+    if (cut) tooltip(ui, text);
+}
+
+void sectionTitle(Context& ui, std::string_view text) {
+    gap(ui, 4);
+    line(ui, text, Face::Strong, Tone::Accent);
+    hairline(ui);
+}
+
+void hairline(Context& ui) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float y = std::floor(at.y) + 0.5F;
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const ImU32 full = packed(ui.palette.panelBorder);
+    const ImU32 none = packed(ui.palette.panelBorder, 0);
+    canvas.AddRectFilledMultiColor({at.x, y}, {at.x + width, y + std::max(1.0F, ui.px(1))}, full, none, none, full);
+    ImGui::Dummy({width, std::max(1.0F, ui.px(1))});
+}
+
+void gap(const Context& ui, float units) { ImGui::Dummy({1, ui.px(units)}); }
+
+void tooltip(Context& ui, std::string_view text) {
+    if (text.empty()) return;
+    const ImGuiContext& imgui = *GImGui;
+    const bool rested = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && imgui.HoveredIdTimer > 0.35F;
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && !rested) ui.animating = true;
+    const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
+                         !imgui.NavDisableHighlight && imgui.NavIdIsAlive;
+    if (!rested && !focused) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(8)});
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ui.px(300));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace ui::kit

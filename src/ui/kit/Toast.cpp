@@ -1,0 +1,78 @@
+#include "ui/kit/Toast.h"
+
+#include <algorithm>
+
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::kit {
+namespace {
+
+const char* iconOf(Severity severity) { return severity == Severity::Info ? icons::kInfo : icons::kWarning; }
+
+// Draws one toast whose lower edge is at `bottom`; answers its upper edge.
+float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area, float bottom) {
+    const float alpha = fadeOf(toast.age, toast.duration);
+    const ImFont& font = *ui.fonts[Face::Body];
+    const float size = font.FontSize * font.Scale;
+    const float padding = ui.px(14);
+    const float iconWidth = ui.px(28);
+    const float room = std::min(area.width, ui.px(460)) - 2 * padding - iconWidth;
+    const char* begin = toast.text.data();
+    const char* end = begin + toast.text.size();
+    const ImVec2 text = font.CalcTextSizeA(size, FLT_MAX, room, begin, end);
+    const float width = text.x + 2 * padding + iconWidth;
+    const float height = text.y + 2 * ui.px(9);
+    const Rect box{std::floor(area.center().x - width / 2), std::floor(bottom - height), width, height};
+    drawPanel(ui, canvas, box, alpha);
+    const ImVec4 mark = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
+    drawLine(ui, canvas, {box.x + padding, box.y, iconWidth, box.height}, iconOf(toast.severity),
+             {.color = {mark.x, mark.y, mark.z, mark.w * alpha}});
+    canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)}, packed(ui.palette.text, alpha), begin,
+                   end, room + 1);
+    return box.y;
+}
+
+}  // namespace
+
+float fadeOf(float age, float duration) {
+    constexpr float kIn = 0.18F;
+    constexpr float kOut = 0.45F;
+    if (age < 0 || age >= duration) return 0;
+    return std::clamp(std::min(age / kIn + 0.05F, (duration - age) / kOut), 0.0F, 1.0F);
+}
+
+void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area) {
+    ImDrawList& canvas = *ImGui::GetForegroundDrawList();
+    float bottom = area.y + area.height;
+    for (auto toast = toasts.rbegin(); toast != toasts.rend(); ++toast) {
+        if (toast->age < 0 || toast->age >= toast->duration) continue;
+        ui.animating = true;
+        bottom = drawToast(ui, canvas, *toast, area, bottom) - ui.px(10);
+        if (bottom < area.y) return;
+    }
+}
+
+void drawAnnouncement(Context& ui, const std::string& text, float age, float duration, const Rect& area) {
+    const float alpha = fadeOf(age, duration);
+    if (alpha <= 0 || text.empty()) return;
+    ui.animating = true;
+    const ImFont& font = *ui.fonts[Face::Title];
+    const float full = font.FontSize * font.Scale;
+    const float natural = font.CalcTextSizeA(full, FLT_MAX, 0, text.c_str()).x;
+    const float size = std::min(full, full * area.width * 0.9F / std::max(1.0F, natural));
+    const ImVec2 extent = font.CalcTextSizeA(size, FLT_MAX, 0, text.c_str());
+    const ImVec2 at{std::floor(area.center().x - extent.x / 2), std::floor(area.center().y - extent.y / 2)};
+    ImDrawList& canvas = *ImGui::GetForegroundDrawList();
+    for (int ring = 4; ring > 0; --ring) {
+        const float offset = ui.px(1) * static_cast<float>(ring);
+        for (const ImVec2 way : {ImVec2{1, 0}, ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{0, -1}}) {
+            canvas.AddText(&font, size, {at.x + way.x * offset, at.y + way.y * offset + ui.px(2)},
+                           packed({0, 0, 0, 0.22F}, alpha), text.c_str());
+        }
+    }
+    canvas.AddText(&font, size, at, packed(ui.palette.accentHover, alpha), text.c_str());
+}
+
+}  // namespace ui::kit

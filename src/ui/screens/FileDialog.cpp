@@ -1,0 +1,167 @@
+#include "ui/screens/FileDialog.h"
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+using Commands = std::vector<FileDialogCommand>;
+
+constexpr float kRow = 32;  // units
+constexpr float kRecentColumn = 210;
+constexpr float kRoomForRecent = 600;
+
+bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool chosen) {
+    const kit::Press press = kit::pressable(ui, "##row", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+    if (!press.visible) return false;
+    kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::Rect room{press.area.x + ui.px(6), press.area.y, ui.px(28), press.area.height};
+    kit::drawLine(ui, canvas, room, icon, {.color = ui.palette.accent, .align = kit::Align::Center});
+    room.x += ui.px(36);
+    room.width = press.area.x + press.area.width - room.x - ui.px(6);
+    const bool cut = kit::drawLine(ui, canvas, room, text,
+                                   {.color = chosen ? ui.palette.accentHover : ui.palette.text,
+                                    .overflow = kit::Overflow::Elide});
+    if (cut) kit::tooltip(ui, text);
+    return press.pressed;
+}
+
+void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands) {
+    const float side = ui.px(kRow);
+    const kit::FileBrowser& browser = model.browser;
+    if (kit::button(ui, {.id = "##up", .icon = kit::icons::kUp, .tooltip = ui.tr("To the folder above"),
+                         .width = side, .height = side, .enabled = browser.hasParent()})) {
+        commands.emplace_back(GoToFolder{browser.parent()});
+    }
+    ImGui::SameLine(0, ui.px(6));
+    if (kit::button(ui, {.id = "##refresh", .icon = kit::icons::kRefresh, .tooltip = ui.tr("Read the folder again"),
+                         .width = side, .height = side})) {
+        commands.emplace_back(FileDialogAction::Refresh);
+    }
+    ImGui::SameLine(0, ui.px(12));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const std::string path = browser.folder().string();
+    const bool cut = kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, side}, path,
+                                   {.face = kit::Face::Italic, .color = ui.palette.textDim,
+                                    .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({width, side});
+    if (cut) kit::tooltip(ui, path);
+}
+
+void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, float width, float height,
+                 Commands& commands) {
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
+    ImGui::BeginChild("##files", {width, height}, true, ImGuiWindowFlags_NavFlattened);
+    const kit::FileBrowser& browser = model.browser;
+    for (const kit::FolderEntry& item : browser.entries()) {
+        ImGui::PushID(item.name.c_str());
+        const bool chosen = !item.folder && item.name == entry.name;
+        if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, item.name, chosen)) {
+            if (item.folder) {
+                commands.emplace_back(GoToFolder{browser.folder() / item.name});
+            } else if (chosen && model.purpose == FileDialogModel::Purpose::Open) {
+                commands.emplace_back(AcceptFile{browser.fileNamed(item.name)});  // the second click opens
+            } else {
+                entry.name = item.name;
+            }
+        }
+        ImGui::PopID();
+    }
+    if (browser.entries().empty()) {
+        const bool failed = !browser.error().empty();
+        kit::paragraph(ui, failed ? browser.error().c_str() : ui.tr("There are no game files here."),
+                       kit::Face::Italic, failed ? kit::Tone::Danger : kit::Tone::Dim);
+    }
+    ImGui::EndChild();
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+}
+
+void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Commands& commands) {
+    const kit::Scroll scroll(ui, "##recent", height);
+    kit::sectionTitle(ui, ui.tr("Recent games"));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    for (std::size_t i = 0; i < model.recent.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        if (drawRow(ui, kit::icons::kFile, model.recent[i].name, false)) {
+            commands.emplace_back(AcceptFile{model.recent[i].path});
+        }
+        kit::tooltip(ui, model.recent[i].path.string());
+        ImGui::PopID();
+    }
+    ImGui::PopStyleVar();
+}
+
+void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const FileEntry& entry,
+                           Commands& commands) {
+    kit::line(ui, ui.tr("There is already a file of this name. Write over it?"), kit::Face::Body, kit::Tone::Danger,
+              kit::Overflow::Elide);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
+    if (kit::button(ui, {.id = "##keep", .label = ui.tr("Keep the old file"), .width = width, .focusFirst = true})) {
+        commands.emplace_back(FileDialogAction::KeepFile);
+    }
+    ImGui::SameLine(0, ui.px(12));
+    if (kit::button(ui, {.id = "##overwrite", .label = ui.tr("Write over it"), .kind = kit::ButtonKind::Primary,
+                         .width = width})) {
+        commands.emplace_back(AcceptFile{model.browser.fileNamed(entry.name), true});
+    }
+}
+
+void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, Commands& commands) {
+    const bool saving = model.purpose == FileDialogModel::Purpose::Save;
+    const char* accept = saving ? ui.trc("the game to the file", "Save") : ui.trc("the file", "Open");
+    const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel")};
+    kit::ButtonSpec go{.id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary,
+                       .enabled = !entry.name.empty()};
+    const float space = ui.px(10);
+    const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space;
+    kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
+    const bool entered =
+        ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name, ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, cancel)) commands.emplace_back(FileDialogAction::Cancel);
+    ImGui::SameLine(0, space);
+    if ((kit::button(ui, go) || entered) && !entry.name.empty()) {
+        commands.emplace_back(AcceptFile{model.browser.fileNamed(entry.name)});
+    }
+}
+
+}  // namespace
+
+std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model, FileEntry& entry) {
+    Commands commands;
+    const bool saving = model.purpose == FileDialogModel::Purpose::Save;
+    const kit::Dialog dialog(ui, "##filedialog", saving ? ui.tr("Save the game") : ui.tr("Open a game file"), 760,
+                             540);
+    drawPath(ui, model, commands);
+    const float footer = ui.px(22) + kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float height = ImGui::GetContentRegionAvail().y - footer;
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool recent = !saving && !model.recent.empty() && width > ui.px(kRoomForRecent);
+    drawEntries(ui, model, entry, recent ? width - ui.px(kRecentColumn) : width, height, commands);
+    if (recent) {
+        ImGui::SameLine(0, ui.px(14));
+        drawRecent(ui, model, height, commands);
+    }
+    if (model.askOverwrite) {
+        drawOverwriteQuestion(ui, model, entry, commands);
+    } else {
+        drawNameAndButtons(ui, model, entry, commands);
+    }
+    return commands;
+}
+
+}  // namespace ui::screens

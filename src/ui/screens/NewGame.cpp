@@ -1,0 +1,55 @@
+#include "ui/screens/NewGame.h"
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+void drawBody(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCommand>& commands) {
+    for (SetOption& change : drawOptions(ui, model.options, model.advancedShown)) {
+        commands.emplace_back(std::move(change));
+    }
+    const auto isAdvanced = [](const Option& option) { return option.advanced; };
+    if (std::none_of(model.options.begin(), model.options.end(), isAdvanced)) return;
+    kit::gap(ui, 2);
+    const kit::ButtonSpec more{
+        .id = "##advanced",
+        .label = model.advancedShown ? ui.tr("Fewer options") : ui.tr("More options"),
+        .icon = model.advancedShown ? kit::icons::kAngleUp : kit::icons::kAngleDown,
+        .kind = kit::ButtonKind::Plain};
+    if (kit::button(ui, more)) commands.emplace_back(NewGameAction::ToggleAdvanced);
+}
+
+void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCommand>& commands) {
+    if (!model.problem.empty()) kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width})) {
+        commands.emplace_back(NewGameAction::Back);
+    }
+    ImGui::SameLine(0, ui.px(12));
+    const kit::ButtonSpec start{.id = "##begin",
+                                .label = ui.trc("the game", "Start"),
+                                .kind = kit::ButtonKind::Primary,
+                                .width = width,
+                                .enabled = model.problem.empty(),
+                                .focusFirst = true};
+    if (kit::button(ui, start)) commands.emplace_back(NewGameAction::Start);
+}
+
+}  // namespace
+
+std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& model) {
+    std::vector<NewGameCommand> commands;
+    kit::Sheet sheet(ui, "##newgame", ui.tr("New game"), 500, model.problem.empty() ? 44 : 74);
+    drawBody(ui, model, commands);
+    sheet.beginFooter();
+    drawFooter(ui, model, commands);
+    return commands;
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "ui/screens/Option.h"
+
+namespace ui::screens {
+
+/// What to agree on before a game. The game lists its options; the screen knows none of them.
+struct NewGameModel {
+    std::vector<Option> options = {};
+    bool advancedShown = false;
+    std::string problem = {};  ///< why it cannot start as chosen, already translated; empty = it can
+};
+
+enum class NewGameAction { Start, Back, ToggleAdvanced };
+using NewGameCommand = std::variant<NewGameAction, SetOption>;
+
+[[nodiscard]] std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& model);
+
+}  // namespace ui::screens

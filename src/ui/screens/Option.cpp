@@ -1,0 +1,101 @@
+#include "ui/screens/Option.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Choice.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kLabelPart = 0.40F;  // of the width
+constexpr float kNarrow = 380;       // units: below, labels stand above
+constexpr float kStepperWidth = 150;
+
+// Each edit answers the new value, if the player gave one.
+using Edit = std::optional<OptionValue>;
+
+Edit editChoice(kit::Context& ui, const Option& option, float width) {
+    int chosen = std::get<int>(option.value);
+    return kit::choice(ui, "##choice", option.choices, chosen, width) ? Edit(chosen) : std::nullopt;
+}
+
+Edit editNumber(kit::Context& ui, const Option& option, float width) {
+    double value = std::get<double>(option.value);
+    const kit::Range range{option.minimum, option.maximum, option.step};
+    const bool changed = option.kind == OptionKind::Slider
+                             ? kit::slider(ui, "##slider", range, value, width, option.shown)
+                             : kit::stepper(ui, "##stepper", range, value, std::min(width, ui.px(kStepperWidth)),
+                                            option.shown);
+    return changed ? Edit(value) : std::nullopt;
+}
+
+Edit editToggle(kit::Context& ui, const Option& option) {
+    bool on = std::get<bool>(option.value);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::floor((kit::buttonHeight(ui) - ui.px(28)) / 2));
+    return kit::toggle(ui, "##toggle", on) ? Edit(on) : std::nullopt;
+}
+
+Edit editText(kit::Context& ui, const Option& option, float width) {
+    std::string text = std::get<std::string>(option.value);
+    return kit::textField(ui, "##text", text, "", width) ? Edit(text) : std::nullopt;
+}
+
+Edit editValue(kit::Context& ui, const Option& option, float width) {
+    switch (option.kind) {
+        case OptionKind::Choice: return editChoice(ui, option, width);
+        case OptionKind::Number:
+        case OptionKind::Slider: return editNumber(ui, option, width);
+        case OptionKind::Toggle: return editToggle(ui, option);
+        case OptionKind::Text: break;
+    }
+    return editText(ui, option, width);
+}
+
+void drawLabelBeside(kit::Context& ui, const Option& option, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - ui.px(8), kit::buttonHeight(ui)},
+                  option.label, {.color = ui.palette.text});
+    ImGui::Dummy({width, kit::buttonHeight(ui)});
+    ImGui::SameLine(0, 0);
+}
+
+Edit drawOption(kit::Context& ui, const Option& option) {
+    const float width = ImGui::GetContentRegionAvail().x - ui.px(2);
+    const bool above = width < ui.px(kNarrow) && option.kind != OptionKind::Toggle;
+    ImGui::BeginDisabled(!option.enabled);
+    if (above) {
+        kit::line(ui, option.label, kit::Face::Body);
+    } else {
+        drawLabelBeside(ui, option, option.kind == OptionKind::Toggle && width < ui.px(kNarrow)
+                                        ? width - ui.px(60)
+                                        : std::floor(width * kLabelPart));
+    }
+    const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
+    if (!option.help.empty()) kit::paragraph(ui, option.help, kit::Face::Small, kit::Tone::Dim);
+    ImGui::EndDisabled();
+    return edit;
+}
+
+}  // namespace
+
+std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options, bool advanced) {
+    std::vector<SetOption> changes;
+    std::string group;
+    for (const Option& option : options) {
+        if (option.advanced && !advanced) continue;
+        if (option.group != group) {
+            group = option.group;
+            if (!group.empty()) kit::sectionTitle(ui, group);
+        }
+        ImGui::PushID(option.key.c_str());
+        if (auto edit = drawOption(ui, option)) changes.push_back({option.key, std::move(*edit)});
+        ImGui::PopID();
+    }
+    return changes;
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/kit/Context.h"
+
+namespace ui::screens {
+
+enum class OptionKind { Choice, Number, Slider, Toggle, Text };
+
+/// By kind: Choice an index, Number and Slider a number, Toggle a truth, Text a text.
+using OptionValue = std::variant<int, double, bool, std::string>;
+
+/// One thing that can be chosen, whatever it means. Texts are already translated.
+struct Option {
+    std::string key = {};  ///< for the program
+    std::string label = {};
+    OptionKind kind = OptionKind::Toggle;
+    OptionValue value = false;
+    std::string help = {};                  ///< a sentence; may be empty
+    std::vector<std::string> choices = {};  ///< Choice
+    double minimum = 0;                ///< Number, Slider
+    double maximum = 1;
+    double step = 1;
+    std::string shown = {};  ///< the value in words, such as "2×"; empty = the number as it is
+    std::string group = {};  ///< a heading is drawn where it changes; empty = none
+    bool advanced = false;
+    bool enabled = true;
+};
+
+/// The option was given this value.
+struct SetOption {
+    std::string key = {};
+    OptionValue value;
+    friend bool operator==(const SetOption&, const SetOption&) = default;
+};
+
+/// Draws the options in order, each with its label on the left, or above where the room is narrow; `advanced` ones
+/// only when asked for. Answers what was changed.
+[[nodiscard]] std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options,
+                                                 bool advanced);
+
+}  // namespace ui::screens

@@ -1,0 +1,40 @@
+#include "ui/screens/Play.h"
+
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/kit/Toast.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
+    if (model.hint.empty() || area.empty()) return;
+    const float padding = ui.px(18);
+    kit::Face face = kit::Face::Italic;
+    if (kit::measure(ui, face, model.hint).x + 2 * padding > area.width) face = kit::Face::Small;
+    const float width = std::min(area.width, std::ceil(kit::measure(ui, face, model.hint).x) + 2 * padding);
+    const float height = std::min(area.height, ui.px(40));
+    const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width, height};
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    kit::drawPanel(ui, canvas, box, 0.85F);
+    kit::drawLine(ui, canvas, {box.x + padding, box.y, box.width - 2 * padding, box.height}, model.hint,
+                  {.face = face, .color = ui.palette.text, .align = kit::Align::Center});
+}
+
+}  // namespace
+
+std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry) {
+    PlayCommands commands;
+    const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
+    drawPlayers(ui, model, layout, commands);
+    drawMoves(ui, model, layout, commands);
+    drawHand(ui, model, layout, entry, commands);
+    drawHint(ui, model, layout.hint);
+    kit::drawAnnouncement(ui, model.announcement, model.announcementAge, model.announcementDuration,
+                          layout.announcement);
+    return commands;
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kPiece = 92;  // units high in the column
+
+void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
+    if (piece.shortcut.empty()) return;
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(28), tile.y + ui.px(3), ui.px(22), ui.px(18)},
+                  piece.shortcut, {.face = kit::Face::Small, .color = ui.palette.textDim,
+                                   .align = kit::Align::Right});
+}
+
+void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float label = ui.px(24);
+    kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)}, piece.shape,
+                   piece.color);
+    kit::drawLine(ui, canvas, {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
+                  piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
+    drawShortcut(ui, canvas, tile, piece);
+}
+
+void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
+                   piece.shape, piece.color);
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height}, piece.shortcut,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
+}
+
+bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {
+    ImGui::BeginDisabled(!piece.enabled);
+    const kit::Press press = kit::pressable(ui, "##piece", size);
+    if (press.visible) {
+        kit::drawFace(ui, press, kit::ButtonKind::Secondary, piece.chosen);
+        const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;
+        if (low) {
+            drawLow(ui, press.area, piece);
+        } else {
+            drawTall(ui, press.area, piece, ink);
+        }
+    }
+    ImGui::EndDisabled();
+    if (low) kit::tooltip(ui, piece.label);
+    return press.pressed && piece.enabled;
+}
+
+void drawPieces(kit::Context& ui, const PlayModel& model, ImVec2 size, bool low, PlayCommands& commands) {
+    for (int i = 0; i < static_cast<int>(model.pieces.size()); ++i) {
+        if (i > 0) ImGui::SameLine(0, ui.px(6));
+        ImGui::PushID(i);
+        if (drawPiece(ui, model.pieces[static_cast<std::size_t>(i)], size, low)) {
+            commands.emplace_back(ChoosePiece{i});
+        }
+        ImGui::PopID();
+    }
+}
+
+void drawColumn(kit::Context& ui, const PlayModel& model, MoveEntry& entry, PlayCommands& commands) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto count = static_cast<float>(std::max<std::size_t>(1, model.pieces.size()));
+    const float each = std::floor((width - ui.px(6) * (count - 1)) / count);
+    if (!model.pieces.empty()) drawPieces(ui, model, {each, ui.px(kPiece)}, false, commands);
+    if (model.canEnterMove) drawMoveEntry(ui, model, entry, width, true, commands);
+}
+
+void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height, PlayCommands& commands) {
+    if (!model.pieces.empty()) drawPieces(ui, model, {ui.px(64), height}, true, commands);
+    if (!model.canEnterMove) return;
+    if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
+    drawMoveEntry(ui, model, entry, std::min(ImGui::GetContentRegionAvail().x, ui.px(340)), false, commands);
+}
+
+}  // namespace
+
+void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
+              PlayCommands& commands) {
+    if (layout.hand.empty()) return;
+    const float padding = ui.px(layout.compact ? 6 : 12);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(6), ui.px(8)});
+    {
+        const kit::Panel panel(ui, "##hand", layout.hand);
+        if (layout.compact) {
+            drawStrip(ui, model, entry, layout.hand.height - 2 * padding, commands);
+        } else {
+            drawColumn(ui, model, entry, commands);
+        }
+    }
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,90 @@
+#include "ui/screens/PlayLayout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kMargin = 12;
+constexpr float kLeftColumn = 248;
+constexpr float kRightColumn = 256;
+constexpr float kTab = 46;  // a closed panel
+constexpr float kHint = 44;
+constexpr float kPieces = 92;
+constexpr float kEntry = 68;
+constexpr float kHandPadding = 24;
+constexpr float kStrip = 46;
+constexpr float kWideEnough = 960;
+constexpr float kHighEnough = 560;
+
+bool isOpen(PanelState state, bool byDefault) {
+    return state == PanelState::Automatic ? byDefault : state == PanelState::Open;
+}
+
+float handHeight(const PlayModel& model) {
+    if (!model.handShown || (model.pieces.empty() && !model.canEnterMove)) return 0;
+    const float pieces = model.pieces.empty() ? 0 : kPieces;
+    const float entry = model.canEnterMove ? kEntry : 0;
+    const float between = pieces > 0 && entry > 0 ? 8 : 0;
+    return kHandPadding + pieces + between + entry;
+}
+
+PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
+    const auto px = [scale](float units) { return std::floor(units * scale + 0.5F); };
+    const float margin = px(kMargin);
+    const float hand = px(handHeight(model));
+    const float left = px(layout.playersOpen ? kLeftColumn : kTab);
+    const float right = px(layout.movesOpen ? kRightColumn : kTab);
+    const float handTop = size.y - margin - hand;
+    const float below = hand > 0 ? hand + margin : 0;
+    layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
+    if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
+    layout.moves = {size.x - margin - right, margin, right, layout.movesOpen ? size.y - 2 * margin : px(kTab)};
+    // A closed column gives its width to the board; only the hand keeps standing beside it.
+    const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
+    const float boardWidth = layout.moves.x - margin - boardLeft;
+    const float hint = px(kHint);
+    layout.hint = {boardLeft, size.y - margin - hint, boardWidth, hint};
+    layout.board = {boardLeft, margin, boardWidth, layout.hint.y - 2 * margin};
+    return layout;
+}
+
+PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
+    const auto px = [scale](float units) { return std::floor(units * scale + 0.5F); };
+    const float margin = px(kMargin / 2);
+    const float strip = px(kStrip);
+    layout.players = {margin, margin, size.x - 2 * margin, strip};
+    const float top = 2 * margin + strip;
+    const bool hand = handHeight(model) > 0;
+    const float handTop = size.y - margin - strip;
+    if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
+    const float floor = hand ? handTop - margin : size.y - margin;
+    float right = size.x - margin;
+    if (layout.movesOpen) {
+        const float width = std::min(px(kRightColumn), size.x * 0.48F);
+        layout.moves = {size.x - margin - width, top, width, floor - top};
+        right = layout.moves.x - margin;
+    }
+    const float hint = px(kHint * 0.8F);
+    layout.hint = {margin, floor - hint, right - margin, hint};
+    layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
+    return layout;
+}
+
+}  // namespace
+
+PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
+    PlayLayout layout;
+    layout.compact = display.x < kWideEnough * scale || display.y < kHighEnough * scale;
+    layout.playersOpen = isOpen(model.playersPanel, true);
+    layout.movesOpen = isOpen(model.movesPanel, !layout.compact);
+    layout = layout.compact ? compactLayout(display, scale, model, layout)
+                            : wideLayout(display, scale, model, layout);
+    layout.announcement = layout.board;
+    layout.announcement.height = std::floor(layout.board.height * 0.3F);
+    return layout;
+}
+
+}  // namespace ui::screens

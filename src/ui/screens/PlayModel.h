@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/StrongId.h"
+#include "ui/kit/Plate.h"
+#include "ui/kit/Shape.h"
+
+namespace ui::screens {
+
+struct MoveTag;
+/// A place in the game's tree, as the program counts them.
+using MoveId = base::StrongId<MoveTag, std::uint32_t>;
+
+struct MoveCell {
+    MoveId id;
+    std::string text = {};        ///< as written; empty = nothing here (a player's turn that was not)
+    bool current = false;    ///< the position on the table is the one after it
+    bool commented = false;
+    std::string comment = {};  ///< shown when pointed at
+};
+
+/// A line of the move list. On the main line a cell stands for each player in turn; a variation's cells flow.
+struct MoveRow {
+    std::string number = {};
+    std::vector<MoveCell> cells = {};
+    int depth = 0;  ///< 0 the main line, 1 a variation of it, 2 a variation of that ...
+};
+
+/// A kind of piece that can be chosen to be placed next.
+struct PieceChoice {
+    std::string label = {};     ///< already translated
+    kit::Shape shape = {};
+    ImVec4 color{1, 1, 1, 1};
+    std::string shortcut = {};  ///< the key that chooses it, as shown
+    bool enabled = true;
+    bool chosen = false;
+};
+
+enum class PanelState { Automatic, Open, Closed };
+
+/// All that the screen around the table shows. Texts but `notation` are already translated.
+struct PlayModel {
+    std::vector<kit::PlayerPlate> players = {};
+    PanelState playersPanel = PanelState::Automatic;
+
+    std::vector<MoveRow> moves = {};
+    int columns = 2;  ///< players that move in turn: cells of a row on the main line
+    PanelState movesPanel = PanelState::Automatic;
+    bool canGoBack = false;
+    bool canGoForward = false;
+    bool canUndo = false;
+    bool canRedo = false;
+    bool canSave = true;
+
+    std::vector<PieceChoice> pieces = {};
+    bool canEnterMove = true;
+    std::vector<std::string> completions = {};  ///< moves that the text begun may become, best first
+    std::string entryError = {};
+
+    std::string hint = {};
+    std::string announcement = {};
+    float announcementAge = 0;  ///< seconds
+    float announcementDuration = 1.8F;
+    bool topView = false;
+    bool handShown = true;  ///< false leaves the lower left free, for a result
+};
+
+/// What is being typed; the program keeps it between frames.
+struct MoveEntry {
+    std::string text = {};
+    int highlighted = -1;    ///< the completion that the arrow keys chose
+    bool wantsFocus = false;  ///< set by the program; cleared when the keyboard is there
+};
+
+enum class PlayAction {
+    First, Previous, Next, Last, Undo, Redo,
+    Open, Save, CopyPosition, Paste,
+    ResetView, TopView, Menu
+};
+struct GoToMove {
+    MoveId id;
+    friend bool operator==(const GoToMove&, const GoToMove&) = default;
+};
+struct ChoosePiece {
+    int index = 0;
+    friend bool operator==(const ChoosePiece&, const ChoosePiece&) = default;
+};
+struct EnterMove {
+    std::string text = {};
+    friend bool operator==(const EnterMove&, const EnterMove&) = default;
+};
+/// The text begun has changed: `completions` and `entryError` should follow.
+struct MoveTextChanged {
+    std::string text = {};
+    friend bool operator==(const MoveTextChanged&, const MoveTextChanged&) = default;
+};
+enum class PlayPanel { Players, Moves };
+struct SetPanel {
+    PlayPanel panel = PlayPanel::Players;
+    PanelState state = PanelState::Open;
+    friend bool operator==(const SetPanel&, const SetPanel&) = default;
+};
+using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, SetPanel>;
+
+}  // namespace ui::screens

@@ -1,0 +1,137 @@
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr int kMostShown = 7;
+constexpr float kRow = 28;  // units
+
+struct Typing {
+    const std::vector<std::string>& completions;
+    MoveEntry& entry;
+};
+
+int shownCount(const PlayModel& model) {
+    return std::min(kMostShown, static_cast<int>(model.completions.size()));
+}
+
+std::string commonBeginning(const std::vector<std::string>& texts) {
+    std::string common = texts.empty() ? std::string() : texts.front();
+    for (const std::string& text : texts) {
+        const auto end = std::mismatch(common.begin(), common.end(), text.begin(), text.end()).first;
+        common.erase(end, common.end());
+    }
+    return common;
+}
+
+// As far as all completions agree; when that adds nothing, the one chosen, or the first.
+std::string completed(const Typing& typing, const std::string& typed) {
+    if (typing.completions.empty()) return typed;
+    const auto chosen = static_cast<std::size_t>(std::max(0, typing.entry.highlighted));
+    if (typing.entry.highlighted >= 0 && chosen < typing.completions.size()) return typing.completions[chosen];
+    const std::string common = commonBeginning(typing.completions);
+    return common.size() > typed.size() ? common : typing.completions.front();
+}
+
+int answerKey(ImGuiInputTextCallbackData* data) {
+    auto& typing = *static_cast<Typing*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
+        const std::string text = completed(typing, std::string(data->Buf, static_cast<std::size_t>(data->BufTextLen)));
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, text.c_str());
+        typing.entry.highlighted = -1;
+    } else if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory) {
+        const int count = std::min(kMostShown, static_cast<int>(typing.completions.size()));
+        const int step = data->EventKey == ImGuiKey_UpArrow ? -1 : 1;
+        typing.entry.highlighted = std::clamp(typing.entry.highlighted + step, -1, count - 1);
+    }
+    return 0;
+}
+
+bool drawCompletion(kit::Context& ui, const std::string& text, bool highlighted) {
+    const kit::Press press = kit::pressable(ui, "##completion", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+    if (!press.visible) return false;
+    kit::drawFace(ui, press, kit::ButtonKind::Plain, highlighted);
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                  {press.area.x + ui.px(8), press.area.y, press.area.width - ui.px(16), press.area.height}, text,
+                  {.color = highlighted ? ui.palette.accentHover : ui.palette.text,
+                   .overflow = kit::Overflow::Elide});
+    return press.pressed;
+}
+
+// Stands above the line, since the line is at the bottom of the display.
+void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry, const kit::Rect& field,
+                     PlayCommands& commands) {
+    if (entry.text.empty() || model.completions.empty()) return;
+    const float padding = ui.px(6);
+    const float height = static_cast<float>(shownCount(model)) * ui.px(kRow) + 2 * padding;
+    const kit::Rect area{field.x, field.y - height - ui.px(4), field.width, height};
+    ImGui::SetNextWindowPos(area.min());
+    ImGui::SetNextWindowSize(area.size());
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGui::Begin("##completions", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
+    kit::drawPanel(ui, *ImGui::GetWindowDrawList(), area, 1.1F);
+    for (int i = 0; i < shownCount(model); ++i) {
+        ImGui::PushID(i);
+        const std::string& text = model.completions[static_cast<std::size_t>(i)];
+        if (drawCompletion(ui, text, i == entry.highlighted)) {
+            commands.emplace_back(EnterMove{text});
+            entry = {};
+        }
+        ImGui::PopID();
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+std::string enteredText(const PlayModel& model, const MoveEntry& entry) {
+    const auto chosen = static_cast<std::size_t>(std::max(0, entry.highlighted));
+    if (entry.highlighted >= 0 && chosen < model.completions.size()) return model.completions[chosen];
+    return entry.text;
+}
+
+}  // namespace
+
+void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
+                   PlayCommands& commands) {
+    if (entry.wantsFocus) ImGui::SetKeyboardFocusHere();
+    Typing typing{model.completions, entry};
+    const std::string before = entry.text;
+    const bool wrong = !model.entryError.empty() && !entry.text.empty();
+    if (wrong) ImGui::PushStyleColor(ImGuiCol_Border, ui.palette.danger);
+    ImGui::SetNextItemWidth(width);
+    const bool entered = ImGui::InputTextWithHint(
+        "##entry", ui.tr("Type a move"), &entry.text,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |
+            ImGuiInputTextFlags_CallbackHistory,
+        answerKey, &typing);
+    if (wrong) ImGui::PopStyleColor();
+    if (ImGui::IsItemActive()) entry.wantsFocus = false;
+    const kit::Rect field = kit::lastItem();
+    if (wrong && !withError) kit::tooltip(ui, model.entryError);
+    if (entry.text != before) {
+        entry.highlighted = -1;
+        commands.emplace_back(MoveTextChanged{entry.text});
+    }
+    if (entered && !entry.text.empty()) {
+        commands.emplace_back(EnterMove{enteredText(model, entry)});
+        entry.wantsFocus = true;
+    }
+    if (wrong && withError) {
+        kit::line(ui, model.entryError, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    }
+    drawCompletions(ui, model, entry, field, commands);
+}
+
+}  // namespace ui::screens

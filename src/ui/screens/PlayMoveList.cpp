@@ -1,0 +1,139 @@
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kRow = 30;     // units
+constexpr float kNumber = 34;
+constexpr float kIndent = 14;
+
+void drawCommentMark(const kit::Context& ui, const kit::Rect& cell) {
+    ImGui::GetWindowDrawList()->AddCircleFilled({cell.x + cell.width - ui.px(7), cell.y + ui.px(8)}, ui.px(2.5F),
+                                                kit::packed(ui.palette.accent));
+}
+
+void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, PlayCommands& commands) {
+    if (cell.text.empty()) {
+        ImGui::Dummy({width, ui.px(kRow)});
+        return;
+    }
+    ImGui::PushID(static_cast<int>(cell.id.value));
+    const kit::Press press = kit::pressable(ui, "##move", {width, ui.px(kRow)});
+    if (press.visible) {
+        kit::drawFace(ui, press, kit::ButtonKind::Plain, cell.current);
+        const ImVec4 plain = quiet ? ui.palette.textDim : ui.palette.text;
+        const float padding = ui.px(8);
+        const bool cut = kit::drawLine(
+            ui, *ImGui::GetWindowDrawList(),
+            {press.area.x + padding, press.area.y, press.area.width - 1.5F * padding, press.area.height}, cell.text,
+            {.face = cell.current ? kit::Face::Strong : quiet ? kit::Face::Small : kit::Face::Body,
+             .color = cell.current ? ui.palette.accentHover : kit::mixed(plain, ui.palette.accentHover, press.warmth),
+             .overflow = kit::Overflow::Elide});
+        if (cell.commented) drawCommentMark(ui, press.area);
+        if (press.pressed) commands.emplace_back(GoToMove{cell.id});
+        kit::tooltip(ui, !cell.comment.empty() ? cell.comment : cut ? cell.text : std::string());
+    }
+    ImGui::PopID();
+}
+
+void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands& commands) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float number = ui.px(kNumber);
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kRow)}, row.number,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({number, ui.px(kRow)});
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(columns));
+    for (const MoveCell& cell : row.cells) {
+        ImGui::SameLine(0, 0);
+        drawCell(ui, cell, width, false, commands);
+    }
+}
+
+// The moves of a variation flow like words, behind a line for each level.
+void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands) {
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const float right = start.x + ImGui::GetContentRegionAvail().x;
+    const float indent = ui.px(kNumber * 0.5F) + ui.px(kIndent) * static_cast<float>(row.depth);
+    ImGui::Indent(indent);
+    const auto& face = row.depth > 0 ? kit::Face::Small : kit::Face::Body;
+    float x = start.x + indent;
+    if (!row.number.empty()) {
+        const float width = kit::measure(ui, face, row.number).x + ui.px(4);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, ui.px(kRow)}, row.number,
+                      {.face = face, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        ImGui::Dummy({width, ui.px(kRow)});
+        x += width;
+    }
+    for (const MoveCell& cell : row.cells) {
+        const kit::Face shown = cell.current ? kit::Face::Strong : face;
+        const float width = std::ceil(kit::measure(ui, shown, cell.text).x) + ui.px(14);
+        const bool fresh = x + width > right && x > start.x + indent;
+        if (fresh) x = start.x + indent;
+        if (!fresh && x > start.x + indent) ImGui::SameLine(0, 0);
+        drawCell(ui, cell, width, true, commands);
+        x += width;
+    }
+    ImGui::Unindent(indent);
+    const float end = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+    for (int level = 1; level <= row.depth; ++level) {
+        const float at = start.x + ui.px(kNumber * 0.5F) + ui.px(kIndent) * (static_cast<float>(level) - 0.5F);
+        ImGui::GetWindowDrawList()->AddLine({at, start.y + ui.px(3)}, {at, end - ui.px(3)},
+                                            kit::packed(ui.palette.panelBorder, 0.8F));
+    }
+}
+
+bool holdsCurrent(const MoveRow& row) {
+    return std::any_of(row.cells.begin(), row.cells.end(), [](const MoveCell& cell) { return cell.current; });
+}
+
+int currentOf(const PlayModel& model) {
+    for (const MoveRow& row : model.moves) {
+        for (const MoveCell& cell : row.cells) {
+            if (cell.current) return static_cast<int>(cell.id.value) + 1;
+        }
+    }
+    return 0;
+}
+
+// Whether the current move is another than in the last frame: then, and only then, the list moves by itself.
+bool currentChanged(int current) {
+    int* last = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##lastcurrent"), -1);
+    const bool changed = *last != current;
+    *last = current;
+    return changed;
+}
+
+}  // namespace
+
+void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands) {
+    const kit::Scroll scroll(ui, "##movelist", height);
+    if (model.moves.empty()) {
+        kit::paragraph(ui, ui.tr("No moves yet."), kit::Face::Italic, kit::Tone::Dim);
+        return;
+    }
+    const int current = currentOf(model);
+    const bool follow = currentChanged(current);
+    if (follow && current == 0) ImGui::SetScrollY(0);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    for (const MoveRow& row : model.moves) {
+        const float top = ImGui::GetCursorPosY();
+        if (row.depth == 0) {
+            drawMainRow(ui, row, std::max(1, model.columns), commands);
+        } else {
+            drawVariation(ui, row, commands);
+        }
+        if (follow && holdsCurrent(row)) {
+            ImGui::SetScrollFromPosY(top + ui.px(kRow) / 2 - ImGui::GetScrollY(), 0.5F);
+        }
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,115 @@
+#include <array>
+#include <span>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kPadding = 12;  // units
+constexpr float kTool = 34;
+constexpr float kHeader = 32;
+
+struct Tool {
+    const char* id;
+    const char* icon;
+    const char* tooltip;
+    PlayAction action;
+    bool enabled = true;
+    bool chosen = false;
+};
+
+// Tools in a row share its width.
+void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& commands) {
+    const float space = ui.px(4);
+    const auto count = static_cast<float>(tools.size());
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - space * (count - 1)) / count);
+    for (const Tool& tool : tools) {
+        if (&tool != tools.data()) ImGui::SameLine(0, space);
+        if (kit::button(ui, {.id = tool.id, .icon = tool.icon, .tooltip = tool.tooltip, .width = width,
+                             .height = ui.px(kTool), .enabled = tool.enabled, .chosen = tool.chosen})) {
+            commands.emplace_back(tool.action);
+        }
+    }
+}
+
+void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    namespace icons = kit::icons;
+    const std::array tools{
+        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), PlayAction::First, model.canGoBack},
+        Tool{"##previous", icons::kPrevious, ui.tr("One move back"), PlayAction::Previous, model.canGoBack},
+        Tool{"##next", icons::kNext, ui.tr("One move on"), PlayAction::Next, model.canGoForward},
+        Tool{"##last", icons::kLast, ui.tr("To the last move"), PlayAction::Last, model.canGoForward},
+        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), PlayAction::Undo, model.canUndo},
+        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), PlayAction::Redo, model.canRedo}};
+    drawTools(ui, tools, commands);
+}
+
+void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    namespace icons = kit::icons;
+    const std::array tools{
+        Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), PlayAction::Open},
+        Tool{"##save", icons::kSave, ui.tr("Save the game"), PlayAction::Save, model.canSave},
+        Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), PlayAction::CopyPosition},
+        Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), PlayAction::Paste},
+        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), PlayAction::ResetView},
+        Tool{"##top", icons::kTopView, ui.tr("View from above"), PlayAction::TopView, true, model.topView}};
+    drawTools(ui, tools, commands);
+}
+
+void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
+    const float side = ui.px(kHeader);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - side, side}, ui.tr("Moves"),
+                  {.face = kit::Face::Strong, .color = ui.palette.accent});
+    ImGui::SetCursorScreenPos({at.x + width - side, at.y});
+    if (kit::button(ui, {.id = "##fold", .icon = layout.compact ? kit::icons::kClose : kit::icons::kAngleRight,
+                         .tooltip = ui.tr("Hide this panel"), .kind = kit::ButtonKind::Plain, .width = side,
+                         .height = side})) {
+        commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Closed});
+    }
+    kit::hairline(ui);
+}
+
+void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
+    const float space = ui.px(6);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPadding), ui.px(kPadding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
+    {
+        const kit::Panel panel(ui, "##moves", layout.moves);
+        drawHeader(ui, layout, commands);
+        const float tools = 2 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
+        drawMoveList(ui, model, ImGui::GetContentRegionAvail().y - tools, commands);
+        kit::hairline(ui);
+        drawHistoryTools(ui, model, commands);
+        drawFileTools(ui, model, commands);
+    }
+    ImGui::PopStyleVar(2);
+}
+
+void drawTab(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
+    {
+        const kit::Panel panel(ui, "##movestab", layout.moves);
+        const float side = layout.moves.width - ui.px(12);
+        if (kit::button(ui, {.id = "##unfold", .icon = kit::icons::kAngleLeft, .tooltip = ui.tr("Show the moves"),
+                             .kind = kit::ButtonKind::Plain, .width = side, .height = side})) {
+            commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
+        }
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
+    if (layout.movesOpen) return drawOpen(ui, model, layout, commands);
+    if (!layout.compact) drawTab(ui, layout, commands);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/screens/PlayLayout.h"
+#include "ui/screens/PlayModel.h"
+
+// The parts that Play.cpp puts together.
+namespace ui::screens {
+
+using PlayCommands = std::vector<PlayCommand>;
+
+void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
+void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
+void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
+              PlayCommands& commands);
+/// The list alone, in the window's room of this height.
+void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
+/// The line to type a move in, with its completions above it.
+void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
+                   PlayCommands& commands);
+
+}  // namespace ui::screens

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/kit/Context.h"
+
+namespace ui::screens {
+
+/// How a game ended. Stands in the lower left, where the hand was, so that the board stays in sight: draw it with
+/// PlayModel::handShown off.
+struct ResultModel {
+    std::string headline = {};  ///< who won, already translated, as is the rest
+    std::string reason = {};
+    struct Line {
+        std::string label = {};
+        std::string value = {};
+    };
+    std::vector<Line> scores = {};
+    bool canRematch = true;
+};
+
+enum class ResultCommand { Rematch, Review, MainMenu };
+
+[[nodiscard]] std::vector<ResultCommand> drawResult(kit::Context& ui, const ResultModel& model);
+
+}  // namespace ui::screens

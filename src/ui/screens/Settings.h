@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/kit/Context.h"
+
+namespace ui::screens {
+
+enum class SettingsSection { Video, Animation, Interface, Table };
+
+/// What can be set. Choices are indices into the lists of SettingsModel.
+struct SettingValues {
+    bool fullScreen = false;
+    bool verticalSync = true;
+    int quality = 0;
+    double resolutionScale = 1;  ///< 0.5 to 1: of the window's pixels
+    bool animated = true;
+    double animationSpeed = 1;  ///< 0.5 to 4
+    double interfaceScale = 1;  ///< 0.75 to 2.5
+    int language = 0;
+    bool announceThreats = true;
+    int theme = 0;
+    friend bool operator==(const SettingValues&, const SettingValues&) = default;
+};
+
+struct SettingsModel {
+    SettingsSection section = SettingsSection::Video;
+    SettingValues values;
+    std::vector<std::string> qualities = {};  ///< already translated, as are the others
+    std::vector<std::string> languages = {};
+    std::vector<std::string> themes = {};
+    std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
+};
+
+enum class SettingsAction { Back, Defaults };
+/// To be applied at once.
+struct ApplySettings {
+    SettingValues values;
+    friend bool operator==(const ApplySettings&, const ApplySettings&) = default;
+};
+using SettingsCommand = std::variant<SettingsAction, SettingsSection, ApplySettings>;
+
+[[nodiscard]] std::vector<SettingsCommand> drawSettings(kit::Context& ui, const SettingsModel& model);
+
+}  // namespace ui::screens

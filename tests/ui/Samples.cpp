@@ -1,0 +1,230 @@
+#include "ui/Samples.h"
+
+#include <memory>
+
+#include "ui/screens/Toasts.h"
+
+namespace samples {
+namespace {
+
+using namespace ui::screens;
+
+const ImVec4 kWhite{0.92F, 0.88F, 0.80F, 1.0F};
+const ImVec4 kBlack{0.17F, 0.145F, 0.13F, 1.0F};
+
+PieceChoice piece(const char* label, ui::kit::Shape shape, const char* key) {
+    return {.label = label, .shape = std::move(shape), .color = kWhite, .shortcut = key};
+}
+
+std::vector<MoveRow> someMoves() {
+    const std::vector<std::pair<const char*, const char*>> texts{
+        {"a6", "f1"},   {"c3", "d4"},    {"Cc4", "d3"},    {"d5", "Cd2"},     {"c5", "Sc2"}, {"b4", "e3"},
+        {"b4>", "e4"},  {"2c4+", "e3<"}, {"b3", "3d3-12"}, {"5a3>1112*", "e2"}, {"a4", "f4"}, {"c3>'", "f3"}};
+    std::vector<MoveRow> rows;
+    std::uint32_t id = 1;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        MoveRow row{.number = std::to_string(i + 1) + ".", .cells = {}};
+        row.cells.push_back({.id = MoveId(id++), .text = texts[i].first, .current = i == 7});
+        row.cells.push_back({.id = MoveId(id++), .text = texts[i].second, .commented = i == 3,
+                             .comment = i == 3 ? "Takes the middle." : ""});
+        rows.push_back(std::move(row));
+        if (i != 4) continue;
+        MoveRow variation{.number = "5...", .cells = {}, .depth = 1};
+        for (const char* text : {"e5", "c5>", "Sc2", "b3", "e4", "2d5-11"}) {
+            variation.cells.push_back({.id = MoveId(100 + id++), .text = text});
+        }
+        rows.push_back(variation);
+        variation = {.number = "6.", .cells = {}, .depth = 2};
+        for (const char* text : {"b2", "b3", "e4"}) {
+            variation.cells.push_back({.id = MoveId(200 + id++), .text = text});
+        }
+        rows.push_back(variation);
+    }
+    return rows;
+}
+
+Screen screenOf(std::string name, std::function<void(ui::kit::Context&)> draw) {
+    return {std::move(name), std::move(draw)};
+}
+
+Screen playScreen(std::string name, PlayModel model, MoveEntry entry = {}) {
+    auto kept = std::make_shared<MoveEntry>(std::move(entry));
+    return screenOf(std::move(name), [model = std::move(model), kept](ui::kit::Context& ui) {
+        (void)drawPlay(ui, model, *kept);
+    });
+}
+
+PlayModel typing() {
+    PlayModel model = play();
+    model.completions = {"c3", "c3+", "c3>", "c4", "Cc3"};
+    model.entryError = "c: this is not a move yet";
+    return model;
+}
+
+PlayModel finished() {
+    PlayModel model = play();
+    model.handShown = false;
+    model.hint.clear();
+    for (auto& player : model.players) player.toMove = false, player.status.clear();
+    return model;
+}
+
+PlayModel announcing() {
+    PlayModel model = play();
+    model.announcement = "Tak!";
+    model.announcementAge = 0.6F;
+    model.movesPanel = PanelState::Closed;
+    return model;
+}
+
+void drawOpenDialog(ui::kit::Context& ui) {
+    static ui::kit::FileBrowser browser(".h");  // a folder that is there wherever the tests run
+    if (browser.folder().empty()) browser.open(std::string(DOLMEN_SOURCE_DIR) + "/src/ui/screens");
+    static FileEntry entry{"Play.h"};
+    const auto recent = start().recent;
+    (void)drawFileDialog(ui, {.browser = browser, .recent = recent}, entry);
+}
+
+void drawSaveDialog(ui::kit::Context& ui) {
+    static ui::kit::FileBrowser browser(".ptn");
+    if (browser.folder().empty()) browser.open(DOLMEN_SOURCE_DIR);
+    static FileEntry entry{"Ada against Ben.ptn"};
+    const std::vector<RecentFile> none;
+    (void)drawFileDialog(ui,
+                         {.purpose = FileDialogModel::Purpose::Save, .browser = browser, .recent = none,
+                          .askOverwrite = true},
+                         entry);
+}
+
+}  // namespace
+
+StartModel start() {
+    return {.tagline = "A table for Tak",
+            .canContinue = true,
+            .recent = {{"Ada against Ben.ptn", "/home/ada/games", "/home/ada/games/Ada against Ben.ptn"},
+                       {"tournament-2026-round-3-board-12-final.ptn", "/home/ada/games/club/2026/autumn/tournament",
+                        "/home/ada/games/club/t.ptn"},
+                       {"puzzle.ptn", "/home/ada", "/home/ada/puzzle.ptn"}},
+            .version = "0.1.0"};
+}
+
+NewGameModel newGame(bool advanced) {
+    return {.options = {{.key = "player1", .label = "First player", .kind = OptionKind::Text,
+                         .value = std::string("Ada"), .group = "Players"},
+                        {.key = "player2", .label = "Second player", .kind = OptionKind::Text,
+                         .value = std::string("Ben"), .group = "Players"},
+                        {.key = "begins", .label = "Who begins", .kind = OptionKind::Choice, .value = 2,
+                         .choices = {"First", "Second", "By lot"}, .group = "Players"},
+                        {.key = "size", .label = "Board", .kind = OptionKind::Choice, .value = 2,
+                         .help = "21 stones and 1 capstone each",
+                         .choices = {"3", "4", "5", "6", "7", "8"}, .group = "Game"},
+                        {.key = "komi", .label = "Komi", .kind = OptionKind::Number, .value = 0.5,
+                         .help = "Flats that Black is given when flats are counted", .minimum = -20,
+                         .maximum = 20, .step = 0.5, .group = "Game"},
+                        {.key = "rules", .label = "Rules", .kind = OptionKind::Choice, .value = 0,
+                         .choices = {"As in the book", "As on playtak.com"}, .group = "Game"},
+                        {.key = "custom", .label = "Own supplies", .kind = OptionKind::Toggle, .value = true,
+                         .group = "Supplies", .advanced = true},
+                        {.key = "stones", .label = "Stones", .kind = OptionKind::Slider, .value = 21.0,
+                         .minimum = 1, .maximum = 60, .step = 1, .group = "Supplies", .advanced = true},
+                        {.key = "caps", .label = "Capstones", .kind = OptionKind::Number, .value = 1.0,
+                         .minimum = 0, .maximum = 5, .step = 1, .group = "Supplies", .advanced = true,
+                         .enabled = false}},
+            .advancedShown = advanced,
+            .problem = advanced ? "Both players need a name." : ""};
+}
+
+SettingsModel settings(SettingsSection section) {
+    return {.section = section,
+            .values = {.quality = 1, .resolutionScale = 0.8, .animationSpeed = 1.5},
+            .qualities = {"Low", "Middle", "High", "Chosen by measuring"},
+            .languages = {"English", "Fran\xC3\xA7" "ais", "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
+            .themes = {"Tavern", "Garden"},
+            .threatLabel = "Announce Tak"};
+}
+
+PlayModel play() {
+    PlayModel model;
+    model.players = {
+        {.name = "Ada", .color = kWhite, .toMove = true, .status = "to move",
+         .stats = {{.label = "Supply", .value = "18 + 1", .supply = {{18, 21}}}, {.label = "Flats", .value = "5"}}},
+        {.name = "Benedict the Elder of Winterthur", .color = kBlack, .toMove = false, .status = "",
+         .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}}, {.label = "Flats", .value = "6"}}}};
+    model.moves = someMoves();
+    model.canGoBack = model.canGoForward = model.canUndo = true;
+    model.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"), piece("Wall", ui::kit::standingSlab(), "2"),
+                    piece("Capstone", ui::kit::turnedPiece(), "3")};
+    model.pieces[0].chosen = true;
+    model.hint = "First turn: place one of your opponent's stones.";
+    return model;
+}
+
+PlayModel playOfFour() {
+    PlayModel model = play();
+    model.players = {{.name = "Red", .color = {0.7F, 0.2F, 0.15F, 1}, .toMove = false, .status = "",
+                      .stats = {{.label = "Home", .value = "1"}}},
+                     {.name = "Blue", .color = {0.2F, 0.35F, 0.6F, 1}, .toMove = true, .status = "thinking",
+                      .stats = {{.label = "Home", .value = "2"}}},
+                     {.name = "Yellow", .color = {0.85F, 0.7F, 0.25F, 1}, .toMove = false, .status = "",
+                      .stats = {{.label = "Home", .value = "0"}}},
+                     {.name = "Green", .color = {0.3F, 0.5F, 0.25F, 1}, .toMove = false, .status = "",
+                      .stats = {{.label = "Home", .value = "4"}}}};
+    model.moves.clear();
+    model.columns = 4;
+    model.pieces.clear();
+    return model;
+}
+
+ResultModel result() {
+    return {.headline = "Ada wins",
+            .reason = "by a road from the left edge to the right",
+            .scores = {{"Ada", "43"}, {"Benedict the Elder of Winterthur", "25"}}};
+}
+
+NoticeModel notice() {
+    return {.title = "This file cannot be read",
+            .summary = "Nothing has been changed. What is wrong:",
+            .messages = {"/home/ada/games/Ada against Ben.ptn:14:7: a9: there is no such square on a board of 5",
+                         "/home/ada/games/Ada against Ben.ptn:15:1: a move was expected here"}};
+}
+
+std::vector<ui::kit::Toast> toasts() {
+    return {{.text = "Saved as Ada against Ben.ptn", .age = 1},
+            {.text = "The engine gave no answer; it was started again.", .severity = ui::kit::Severity::Warning,
+             .age = 0.5F}};
+}
+
+std::vector<Screen> screens() {
+    std::vector<Screen> all;
+    all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
+    all.push_back(screenOf("newgame", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
+    all.push_back(screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
+    all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
+    const std::vector<std::pair<const char*, SettingsSection>> sections{
+        {"settings-video", SettingsSection::Video}, {"settings-animation", SettingsSection::Animation},
+        {"settings-interface", SettingsSection::Interface}, {"settings-table", SettingsSection::Table}};
+    for (const auto& [name, section] : sections) {
+        all.push_back(screenOf(name, [section = section](ui::kit::Context& ui) {
+            (void)drawSettings(ui, settings(section));
+        }));
+    }
+    all.push_back(playScreen("play", play()));
+    all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
+    all.push_back(playScreen("play-four", playOfFour()));
+    all.push_back(playScreen("play-announce", announcing()));
+    PlayModel drawer = play();
+    drawer.movesPanel = PanelState::Open;
+    all.push_back(playScreen("play-drawer", drawer));
+    all.push_back(screenOf("result", [model = finished()](ui::kit::Context& ui) {
+        static MoveEntry entry;
+        (void)drawPlay(ui, model, entry);
+        (void)drawResult(ui, result());
+    }));
+    all.push_back(screenOf("open", drawOpenDialog));
+    all.push_back(screenOf("save", drawSaveDialog));
+    all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
+    all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
+    return all;
+}
+
+}  // namespace samples

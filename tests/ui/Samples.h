@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/kit/Toast.h"
+#include "ui/screens/FileDialog.h"
+#include "ui/screens/NewGame.h"
+#include "ui/screens/Notice.h"
+#include "ui/screens/Pause.h"
+#include "ui/screens/Play.h"
+#include "ui/screens/Result.h"
+#include "ui/screens/Settings.h"
+#include "ui/screens/Start.h"
+
+/// Models such as the game would fill, for tests and for the gallery of pictures.
+namespace samples {
+
+[[nodiscard]] ui::screens::StartModel start();
+[[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
+[[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
+[[nodiscard]] ui::screens::PlayModel play();
+[[nodiscard]] ui::screens::PlayModel playOfFour();
+[[nodiscard]] ui::screens::ResultModel result();
+[[nodiscard]] ui::screens::NoticeModel notice();
+[[nodiscard]] std::vector<ui::kit::Toast> toasts();
+
+/// A screen by name, drawn from its sample.
+struct Screen {
+    std::string name;
+    std::function<void(ui::kit::Context&)> draw;
+};
+[[nodiscard]] std::vector<Screen> screens();
+
+}  // namespace samples
