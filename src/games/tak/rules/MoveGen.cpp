@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/tak/rules/Position.h"
+#include "games/tak/rules/Rays.h"
 #include "games/tak/rules/SpreadTables.h"
 
 namespace tak::rules {
@@ -8,32 +9,13 @@ namespace {
 
 /// How far a stack can go one way.
 struct Reach {
-    int free = 0;           ///< squares that can be entered in any case, at most the pieces lifted
+    int free = 0;             ///< squares before the first that cannot be entered, or the edge
     bool wallBehind = false;  ///< the square after those holds a wall
 };
 
-Reach reachOf(int from, int stepSize, int most, Bitboard passable, Bitboard walls) {
-    Reach reach;
-    // An index off the frame shifts to a bit outside `passable`; leaving the frame at its top or bottom is caught by
-    // the range check, at its sides by the fact that `most` squares were masked by the caller.
-    int at = from + stepSize;
-    while (reach.free < most && at >= 0 && at < 64 && ((passable >> at) & 1)) {
-        ++reach.free;
-        at += stepSize;
-    }
-    reach.wallBehind = reach.free < most && at >= 0 && at < 64 && ((walls >> at) & 1);
-    return reach;
-}
-
-/// Squares left before the edge of the board.
-int roomTo(Square s, Direction d, int size) {
-    switch (d) {
-        case Direction::Up: return size - 1 - s.rank();
-        case Direction::Down: return s.rank();
-        case Direction::Right: return size - 1 - s.file();
-        case Direction::Left: return s.file();
-    }
-    return 0;
+Reach reachOf(Square from, Bitboard ray, Direction d, Bitboard blocked, Bitboard walls) {
+    const Bitboard open = openPart(ray, d, blocked);
+    return {count(open), (shifted(open | bit(from), d) & ray & ~open & walls) != 0};
 }
 
 struct Spreading {
@@ -44,15 +26,14 @@ struct Spreading {
 
 template <class Visitor>
 void forEachReach(const Position& p, Bitboard origins, Visitor visit) {
-    const Bitboard walls = p.walls();
-    const Bitboard passable = p.board() & ~walls & ~p.capstones();
+    const Rays& rays = raysOf(p.size());
+    const Bitboard blocked = p.walls() | p.capstones();
     while (origins) {
         const Square from = takeFirst(origins);
+        const auto at = static_cast<std::size_t>(from.index());
         const Spreading stack{from, std::min(p.height(from), p.size()), contains(p.capstones(), from)};
-        for (const Direction d : kDirections) {
-            const int most = std::min(stack.lift, roomTo(from, d, p.size()));
-            visit(stack, d, reachOf(from.index(), step(d), most, passable, walls));
-        }
+        for (const Direction d : kDirections)
+            visit(stack, d, reachOf(from, rays[static_cast<std::size_t>(d)][at], d, blocked, p.walls()));
     }
 }
 
