@@ -15,7 +15,7 @@ fs::path environment(const char* name) {
     return value ? fs::path(value) : fs::path();
 }
 
-bool exists(const fs::path& path) {
+bool isThere(const fs::path& path) {
     std::error_code ignored;
     return fs::exists(path, ignored);
 }
@@ -28,7 +28,7 @@ fs::path programFolder() {
 fs::path dataFolder() {
     if (const fs::path given = environment("DOLMEN_DATA"); !given.empty()) return given;
     const fs::path beside = programFolder() / ".." / "share" / "dolmen";
-    return exists(beside / "assets") ? beside : fs::path(DOLMEN_DATA_FOLDER);
+    return isThere(beside / "assets") ? beside : fs::path(DOLMEN_DATA_FOLDER);
 }
 
 }  // namespace
@@ -39,11 +39,11 @@ Paths Paths::find() {
     Paths paths;
     paths.assets = data / "assets";
     paths.shaders = data / "shaders";
-    paths.locale = exists(data / "locale") ? data / "locale" : fs::path(DOLMEN_LOCALE_FOLDER);
+    paths.locale = isThere(data / "locale") ? data / "locale" : fs::path(DOLMEN_LOCALE_FOLDER);
     paths.config = environment("DOLMEN_CONFIG");
     if (paths.config.empty())
         paths.config = (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) / "dolmen";
-    paths.games = exists(home / "Documents") ? home / "Documents" : home;
+    paths.games = isThere(home / "Documents") ? home / "Documents" : home;
     return paths;
 }
 

@@ -119,6 +119,7 @@ std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Drop: return arguments.text("expected a file name");
         case Kind::Paste: return arguments.text("expected a text");
         case Kind::Expect: return arguments.claim();
+        case Kind::Record: return arguments.text("expected a folder, or off");
         case Kind::Settle:
         case Kind::Quit: return {};
     }
@@ -132,7 +133,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         {"wait", Kind::Wait}, {"settle", Kind::Settle}, {"move", Kind::Move}, {"press", Kind::Press},
         {"release", Kind::Release}, {"click", Kind::Click}, {"wheel", Kind::Wheel}, {"key", Kind::Key},
         {"text", Kind::Text}, {"resize", Kind::Resize}, {"screenshot", Kind::Screenshot}, {"drop", Kind::Drop},
-        {"paste", Kind::Paste}, {"expect", Kind::Expect}, {"quit", Kind::Quit}};
+        {"paste", Kind::Paste}, {"expect", Kind::Expect}, {"record", Kind::Record}, {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

@@ -10,11 +10,11 @@ namespace app {
 
 /// One line of a script; see docs/SCRIPTS.md.
 struct ScriptStep {
-    enum class Kind { Wait, Settle, Move, Press, Release, Click, Wheel, Key, Text, Resize, Screenshot, Drop, Paste, Expect, Quit };
+    enum class Kind { Wait, Settle, Move, Press, Release, Click, Wheel, Key, Text, Resize, Screenshot, Drop, Paste, Expect, Record, Quit };
     Kind kind = Kind::Wait;
     double seconds = 0;                       ///< Wait
     std::vector<std::string> targets = {};    ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"
-    std::string text = {};                    ///< Key, Text, Screenshot, Drop, Paste, Expect: what
+    std::string text = {};                    ///< Key, Text, Screenshot, Drop, Paste, Expect, Record: what
     int button = 1;                           ///< Click, Press, Release: 1 left, 2 middle, 3 right
     int amount = 0;                           ///< Wheel: notches, positive away from the player
     int width = 0;                            ///< Resize

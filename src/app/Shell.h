@@ -51,10 +51,13 @@ class Shell {
     [[nodiscard]] std::vector<ui::screens::RecentFile> recentFiles() const;
 
     // ---- screens
-    void push(std::unique_ptr<Screen> screen) { pushed_ = std::move(screen); }
+    void push(std::unique_ptr<Screen> screen) { pushed_.push_back(std::move(screen)); }
     void pop() { popped_ = true; }
     /// Closes every screen but the first.
-    void popToStart() { toStart_ = true; }
+    void popToStart() {
+        toStart_ = true;
+        pushed_.clear();
+    }
     /// Shows the table with the game under way, above the start screen.
     void showTable();
     void quit() { quitting_ = true; }
@@ -84,6 +87,9 @@ class Shell {
     void enterResult();
 
     // ---- settings
+    /// Pixels a unit of the interface, as the window and the player's settings make it.
+    [[nodiscard]] float pixelScale() const { return pixelScale_; }
+    void setPixelScale(float scale) { pixelScale_ = scale; }
     /// Applies at once and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
@@ -139,11 +145,12 @@ class Shell {
     bool resultEntered_ = false;
     std::filesystem::path savedAs_;
     std::vector<ui::kit::Toast> toasts_;
-    std::unique_ptr<Screen> pushed_;
+    std::vector<std::unique_ptr<Screen>> pushed_;
     bool popped_ = false;
     bool toStart_ = false;
     bool quitting_ = false;
     Changes changes_;
+    float pixelScale_ = 1;
     std::optional<Loading> loading_;
     std::optional<Saving> saving_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;

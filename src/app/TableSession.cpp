@@ -125,9 +125,10 @@ void TableSession::pickAt(game::Place place) {
     else refreshInput();
 }
 
-void TableSession::finishMove() {
+bool TableSession::finishMove() {
     const auto action = input_->finish();
     if (action) submit(*action);
+    return action.has_value();
 }
 
 void TableSession::moveCursor(int dx, int dy) {
@@ -257,12 +258,9 @@ void TableSession::draw(scene::DrawList& list) {
     list.focusDistance = glm::length(list.camera.eye - list.camera.target);
 }
 
-glm::vec2 TableSession::project(game::Place place) const {
+glm::vec2 TableSession::project(game::Place place) {
     const scene::Camera camera = camera_.camera();
-    glm::vec3 at = scene_.model().marker(place).position;
-    for (const scene::PickSpot& spot : scene_.model().spots())
-        if (spot.place.sameSpot(place)) at = spot.center;
-    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(at, 1);
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(scene_.pointOn(place), 1);
     return glm::vec2(clip) / clip.w;
 }
 

@@ -29,6 +29,7 @@ class TableSession {
 
     // ---- pointer
     void hover(std::optional<glm::vec2> point);
+    [[nodiscard]] bool pointsAtPlace(glm::vec2 point) { return placeAt(point).has_value(); }
     /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled meanwhile.
     void press(glm::vec2 point);
     void release(glm::vec2 point, bool dragged);
@@ -40,7 +41,8 @@ class TableSession {
     void pickAt(game::Place place);
     void moveCursor(int dx, int dy);
     void pickAtCursor();
-    void finishMove();
+    /// Drops the rest of what is in the hand where the hand is; false if that is no move.
+    bool finishMove();
     bool varyHand(int steps);
     bool stepBack();
     bool cancelEntry();
@@ -63,7 +65,7 @@ class TableSession {
     void finishAnimations() { scene_.finishAnimations(); }
     void draw(scene::DrawList& list);
     /// Where on the picture a place is.
-    [[nodiscard]] glm::vec2 project(game::Place place) const;
+    [[nodiscard]] glm::vec2 project(game::Place place);
     /// The msgid of what custom demands to be said after the last turn; empty while it still moves.
     [[nodiscard]] std::string announcement() const;
 

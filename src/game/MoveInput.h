@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/Ids.h"
@@ -59,6 +60,8 @@ class MoveInput {
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
     /// The place next to this one for a keyboard cursor; dx to the right, dy away from the player. The same place at the rim.
     [[nodiscard]] virtual Place neighbour(Place from, int dx, int dy) const = 0;
+    /// The place that a script or a reader of the notation calls by this name; nothing if there is none.
+    [[nodiscard]] virtual std::optional<Place> placeNamed(std::string_view name) const = 0;
     /// Where a keyboard cursor begins.
     [[nodiscard]] virtual Place cursorStart() const = 0;
 };

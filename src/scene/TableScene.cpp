@@ -166,8 +166,9 @@ bool TableScene::follow(float dt) {
     const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
     registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
+        if (wanted.position == pose.position && wanted.rotation == pose.rotation) return;
         const float left = glm::length(wanted.position - pose.position) + (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
-        if (left == 0) return;
+
         moving = true;
         pose = left < kArrived ? wanted : mixed(pose, wanted, t);
     });
@@ -225,6 +226,20 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
     });
     for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
     return found;
+}
+
+glm::vec3 TableScene::pointOn(Place place) {
+    glm::vec3 point = model_->marker(place).position;
+    for (const PickSpot& spot : model_->spots())
+        if (spot.place.sameSpot(place)) point = spot.center;
+    int highest = -1;
+    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+        if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
+        highest = piece.shown.place.level;
+        const Bounds& b = bounds_[drawn.look.mesh.value];
+        point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
+    });
+    return point;
 }
 
 void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {

@@ -62,6 +62,9 @@ class TableScene {
     /// The place that a ray points at: that of the piece or spot nearest to the eye, as drawn.
     [[nodiscard]] std::optional<game::Place> pick(const Ray& ray);
 
+    /// The middle of what is seen of a place: of its top piece, or of the place itself.
+    [[nodiscard]] glm::vec3 pointOn(game::Place place);
+
     /// Appends everything that is to be drawn, camera apart.
     void draw(DrawList& list);
 

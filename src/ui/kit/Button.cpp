@@ -128,6 +128,7 @@ bool button(Context& ui, const ButtonSpec& spec) {
     if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
     ImGui::BeginDisabled(!spec.enabled);
     const Press press = pressable(ui, spec.id, size);
+    nameItem(ui, *spec.label != '\0' ? spec.label : spec.tooltip);
     if (press.visible) {
         drawFace(ui, press, spec.kind, spec.chosen);
         const ImVec4 ink = inkFor(ui, spec, press);

@@ -13,6 +13,7 @@ constexpr float kSegmentPadding = 8;  // units on each side of a text
 
 bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen) {
     const Press press = pressable(ui, "##segment", size);
+    nameItem(ui, text);
     if (!press.visible) return false;
     drawFace(ui, press, ButtonKind::Secondary, chosen);
     const ImVec4 ink = chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cmath>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "i18n/Catalogue.h"
 #include "ui/kit/Fonts.h"
 #include "ui/kit/Palette.h"
+#include "ui/kit/Rect.h"
 
 namespace ui::kit {
 
@@ -24,6 +26,7 @@ struct Context {
     const Palette& palette;
     float scale = 1;                        ///< pixels a unit: the interface's scale times the display's
     std::vector<Misfit>* misfits = nullptr;  ///< collects texts that do not fit, for tests
+    std::map<std::string, Rect>* labels = nullptr;  ///< collects where each text that can be pressed is, for scripts
     bool animating = false;                 ///< set by widgets that need another frame soon
 
     /// Units to whole pixels.

@@ -26,4 +26,8 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     return press;
 }
 
+void nameItem(Context& ui, const std::string& label) {
+    if (ui.labels && !label.empty()) ui.labels->insert_or_assign(label, lastItem());
+}
+
 }  // namespace ui::kit

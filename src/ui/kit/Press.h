@@ -23,4 +23,7 @@ struct Press {
 /// focus; every button of the kit is built on it.
 [[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
 
+/// Tells scripts where the item drawn last is, by the text that players know it by.
+void nameItem(Context& ui, const std::string& label);
+
 }  // namespace ui::kit

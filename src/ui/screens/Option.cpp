@@ -75,6 +75,7 @@ Edit drawOption(kit::Context& ui, const Option& option) {
                                         : std::floor(width * kLabelPart));
     }
     const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
+    kit::nameItem(ui, option.label);
     if (!option.help.empty()) kit::paragraph(ui, option.help, kit::Face::Small, kit::Tone::Dim);
     ImGui::EndDisabled();
     return edit;

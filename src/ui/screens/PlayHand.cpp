@@ -38,6 +38,7 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {
     ImGui::BeginDisabled(!piece.enabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
+    kit::nameItem(ui, piece.label);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Secondary, piece.chosen);
         const ImVec4 ink = piece.chosen ? ui.palette.accentHover : ui.palette.text;

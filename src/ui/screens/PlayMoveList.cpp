@@ -24,6 +24,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
     }
     ImGui::PushID(static_cast<int>(cell.id.value));
     const kit::Press press = kit::pressable(ui, "##move", {width, ui.px(kRow)});
+    kit::nameItem(ui, cell.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, cell.current);
         const ImVec4 plain = quiet ? ui.palette.textDim : ui.palette.text;

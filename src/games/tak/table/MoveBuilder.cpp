@@ -314,6 +314,16 @@ Place MoveBuilder::neighbour(Place from, int dx, int dy) const {
     return placeOf(Square(std::clamp(s.file() + dx, 0, last), std::clamp(s.rank() + dy, 0, last)));
 }
 
+std::optional<Place> MoveBuilder::placeNamed(std::string_view name) const {
+    const rules::Position& p = state_->position();
+    const rules::Color c = p.placementColor();
+    if (name == "stones" && p.supply(c).stones > 0) return state_->piece(state_->nextFromSupply(c, PieceKind::Flat)).place;
+    if (name == "capstones" && p.supply(c).capstones > 0)
+        return state_->piece(state_->nextFromSupply(c, PieceKind::Capstone)).place;
+    if (name.size() != 2 || !rules::onBoard(name[0] - 'a', name[1] - '1', p.size())) return {};
+    return placeOf(Square(name[0] - 'a', name[1] - '1'));
+}
+
 Place MoveBuilder::cursorStart() const {
     const int middle = (state_->position().size() - 1) / 2;
     return placeOf(Square(middle, middle));

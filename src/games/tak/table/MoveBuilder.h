@@ -24,6 +24,8 @@ class MoveBuilder final : public game::MoveInput {
     void choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
+    /// Squares as "c3"; "stones" and "capstones": the next piece of the supply that the player to move places from.
+    [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] game::Place cursorStart() const override;
 
   private:

@@ -1,0 +1,332 @@
+#include "app/App.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "app/Files.h"
+#include "app/screens/StartScreen.h"
+#include "render/Image.h"
+#include "ui/kit/Style.h"
+#include "ui/screens/Toasts.h"
+
+namespace app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr float kStep = 1.0F / 120;          // seconds of one simulation step
+constexpr float kScriptFrame = 1.0F / 60;    // seconds of one frame by the fixed clock
+constexpr float kLongest = 0.1F;             // a hiccup is not made up for: pieces would jump
+constexpr int kUiAfterEvent = 3;             // Dear ImGui needs a frame or two to answer an event
+constexpr int kIdleMs = 500;
+constexpr float kSlowMs = 42;
+constexpr float kFastMs = 18;
+
+ui::kit::Palette paletteOf(const scene::Theme& theme) {
+    std::map<std::string, ImVec4> named;
+    for (const auto& [name, c] : theme.palette) named[name] = {c.x, c.y, c.z, c.w};
+    return ui::kit::paletteFrom(named);
+}
+
+float millisecondsSince(Clock::time_point begin) { return std::chrono::duration<float, std::milli>(Clock::now() - begin).count(); }
+
+bool same(const scene::Camera& a, const scene::Camera& b) {
+    return a.eye == b.eye && a.target == b.target && a.aspect == b.aspect && a.shift == b.shift && a.verticalFov == b.verticalFov;
+}
+
+}  // namespace
+
+// ---- start -------------------------------------------------------------------------------------------------------
+
+base::Result<std::unique_ptr<App>> App::start(const StartOptions& options, base::Log& log) {
+    std::unique_ptr<App> app(new App(options, log));
+    if (auto opened = app->open(); !opened) return opened.error();
+    return app;
+}
+
+base::Result<void> App::open() {
+    if (!options_.script.empty()) {
+        const auto text = readFile(options_.script);
+        if (!text) return text.error();
+        auto steps = readScript(*text, options_.script.string());
+        if (!steps) return steps.error();
+        script_.emplace(std::move(*steps), options_.script.string());
+    }
+    const Settings& s = shell_.settings();
+    const auto size = options_.size.value_or(std::pair(options_.offscreen ? 1280 : s.windowWidth, options_.offscreen ? 720 : s.windowHeight));
+    auto window = Window::open({.width = size.first,
+                                .height = size.second,
+                                .fullScreen = s.fullScreen,
+                                .verticalSync = s.verticalSync,
+                                .offscreen = options_.offscreen,
+                                .icon = (shell_.paths().assets / "icon" / "dolmen-256.png").string()});
+    if (!window) return window.error();
+    window_ = std::move(*window);
+    auto renderer = render::Renderer::create(shell_.paths().shaders, log_);
+    if (!renderer) return renderer.error();
+    renderer_ = std::move(*renderer);
+    if (options_.offscreen) window_->resize(size.first, size.second);
+    screens_.push_back(std::make_unique<StartScreen>(shell_));
+    for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
+    if (!options_.open.empty()) shell_.openFile(options_.open, options_.ply);
+    return {};
+}
+
+// ---- the loop ----------------------------------------------------------------------------------------------------
+
+bool App::active() const {
+    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || screens_.back()->animating() || shell_.loading() ||
+           !recordFolder_.empty();
+}
+
+base::Result<void> App::run() {
+    const bool fixed = options_.offscreen || script_;
+    auto last = Clock::now();
+    while (!shell_.quitting()) {
+        if (!fixed && !active()) SDL_WaitEventTimeout(nullptr, shell_.toasts().empty() && !shell_.busy() ? kIdleMs : 50);
+        const float passed = millisecondsSince(last) / 1000;
+        last = Clock::now();
+        if (auto drawn = frame(fixed ? kScriptFrame : std::min(passed, kLongest)); !drawn) return drawn;
+        // Without a display's pace, a picture that only the interface changes would be drawn thousands of times a second.
+        if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
+        if (script_ && script_->done()) break;
+        if (!options_.screenshot.empty() && settled()) {
+            if (auto written = screenshot(options_.screenshot); !written) return written;
+            break;
+        }
+        if (options_.offscreen && !script_ && options_.screenshot.empty() && settled()) break;
+    }
+    shell_.flush();
+    return {};
+}
+
+base::Result<void> App::frame(float seconds) {
+    if (script_)
+        if (auto played = script_->advance(*this, seconds); !played) return played;
+    handleEvents();
+    shell_.update(seconds);
+    if (shell_.changeScreens(screens_)) uiFrames_ = kUiAfterEvent;
+    applyChanges();
+    if (window_->minimised()) {
+        SDL_Delay(50);
+        return {};
+    }
+    layOut();
+    simulate(seconds);
+    const bool pictureChanged = drawTable(tableChanged_);
+    if (pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating()) {
+        renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
+        drawInterface(seconds);
+        if (!recordFolder_.empty()) {
+            char name[32];
+            std::snprintf(name, sizeof name, "frame-%05d.png", ++recorded_);
+            const auto image = window_->surface().readPixels(size_.width, size_.height);
+            if (auto written = render::savePng(image, recordFolder_ / name); !written) return written;
+        }
+        window_->show();
+        uiFrames_ = std::max(0, uiFrames_ - 1);
+    }
+    return {};
+}
+
+void App::handleEvents() {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+        window_->handle(event);
+        uiFrames_ = kUiAfterEvent;
+        handle(event);
+    }
+}
+
+bool App::globalKey(const SDL_Keysym& key) {
+    const bool enter = key.sym == SDLK_RETURN && (key.mod & KMOD_ALT) != 0;
+    if (key.sym == SDLK_F11 || enter) {
+        Settings changed = shell_.settings();
+        changed.fullScreen = !changed.fullScreen;
+        shell_.apply(changed);
+        return true;
+    }
+    return key.sym == SDLK_ESCAPE && screen().escape();
+}
+
+void App::handle(const SDL_Event& event) {
+    const ImGuiIO& io = ImGui::GetIO();
+    switch (event.type) {
+        case SDL_QUIT: shell_.quit(); return;
+        case SDL_DROPFILE:
+            shell_.openFile(event.drop.file);
+            SDL_free(event.drop.file);
+            return;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_->offscreen() && !shell_.settings().fullScreen)
+                shell_.setWindowSize(event.window.data1, event.window.data2);
+            tableChanged_ = true;
+            break;
+        case SDL_KEYDOWN:
+            if (globalKey(event.key.keysym)) return;
+            if (io.WantTextInput) return;
+            break;
+        case SDL_TEXTINPUT:
+            if (io.WantTextInput) return;
+            break;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEWHEEL:
+            if (io.WantCaptureMouse) return;
+            break;
+        default: break;
+    }
+    screen().handle(event);
+}
+
+void App::applyChanges() {
+    const Shell::Changes changes = shell_.takeChanges();
+    if (changes.theme)
+        for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
+    if (changes.window && !options_.offscreen) {
+        window_->setFullScreen(shell_.settings().fullScreen);
+        window_->setVerticalSync(shell_.settings().verticalSync);
+    }
+    if (changes.window || movingScale_ != renderer_->quality().movingScale) {
+        render::Quality quality = renderer_->quality();
+        const std::string& wanted = shell_.settings().quality;
+        quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
+        quality.movingScale = movingScale_;
+        quality.anisotropic = wanted == "high";
+        renderer_->setQuality(quality);
+    }
+    if (changes.theme || changes.style || changes.table) tableChanged_ = true;
+    // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
+    const Window::Size now = window_->pixels();
+    const auto height = static_cast<float>(now.height);
+    const ImVec2 display(static_cast<float>(now.width), height);
+    const float natural = std::max(window_->density(), height / 900);
+    const float wanted = ui::kit::fittingScale(display, static_cast<float>(shell_.settings().interfaceScale) * natural);
+    if (changes.style || std::abs(wanted - scale_) > 0.01F) {
+        scale_ = wanted;
+        palette_ = paletteOf(shell_.theme());
+        for (const base::Error& error : window_->restyle(fonts_, palette_, scale_)) log_.warning(error.describe());
+        shell_.setPixelScale(scale_);
+        uiFrames_ = kUiAfterEvent;
+    }
+}
+
+/// The table fills what the panels leave of the window.
+void App::layOut() {
+    const Window::Size now = window_->pixels();
+    if (now != size_) {
+        size_ = now;
+        renderer_->resize(now.width, now.height);
+        uiFrames_ = kUiAfterEvent;
+        tableChanged_ = true;
+    }
+    const auto w = static_cast<float>(std::max(size_.width, 1));
+    const auto h = static_cast<float>(std::max(size_.height, 1));
+    const ui::kit::Rect area = screen().tableArea({0, 0, w, h});
+    if (area.empty()) return;
+    const glm::vec2 middle((area.x + area.width / 2) / w * 2 - 1, 1 - (area.y + area.height / 2) / h * 2);
+    shell_.table().camera().setPicture(w / h, middle, {area.width / w, area.height / h});
+}
+
+void App::simulate(float seconds) {
+    unsimulated_ += seconds;
+    for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
+        if (shell_.table().update(kStep)) tableChanged_ = true;
+        screen().update(kStep);
+    }
+}
+
+bool App::drawTable(bool changed) {
+    TableSession& table = shell_.table();
+    if (uploaded_ != &table.scene().model()) {
+        uploaded_ = &table.scene().model();
+        renderer_->setMeshes(uploaded_->meshes());
+        changed = true;
+    }
+    const scene::Camera before = list_.camera;
+    list_.items.clear();
+    table.draw(list_);
+    changed = changed || !same(before, list_.camera);
+    tableChanged_ = false;
+    if (!changed && renderer_->converged()) return false;
+    const auto begin = Clock::now();
+    renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
+    if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
+    return true;
+}
+
+/// Motion that stutters is worse than motion that is a little coarse.
+void App::adaptResolution(float milliseconds) {
+    averageMs_ = averageMs_ == 0 ? milliseconds : averageMs_ * 0.8F + milliseconds * 0.2F;
+    const auto most = static_cast<float>(shell_.settings().resolutionScale);
+    if (shell_.settings().quality != "auto") movingScale_ = most;
+    else if (averageMs_ > kSlowMs && movingScale_ > 0.5F) movingScale_ = std::max(0.5F, movingScale_ * 0.85F);
+    else if (averageMs_ < kFastMs && movingScale_ < most) movingScale_ = std::min(most, movingScale_ * 1.1F);
+    else return;
+    averageMs_ = 0;
+}
+
+void App::drawInterface(float seconds) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (screen().keyboardNavigation()) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    window_->beginUi(seconds);
+    labels_.clear();
+    ui::kit::Context ui{.texts = shell_.texts(), .fonts = fonts_, .palette = palette_, .scale = scale_, .labels = &labels_};
+    screen().draw(ui, seconds);
+    ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
+    uiAnimating_ = ui.animating;
+    window_->endUi();
+}
+
+// ---- what scripts ask for ----------------------------------------------------------------------------------------
+
+std::optional<std::pair<float, float>> App::placeOnPicture(const std::string& name) {
+    const auto place = shell_.table().input().placeNamed(name);
+    if (!place) return {};
+    const glm::vec2 ndc = shell_.table().project(*place);
+    return std::pair((ndc.x + 1) / 2 * static_cast<float>(size_.width), (1 - ndc.y) / 2 * static_cast<float>(size_.height));
+}
+
+std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& label) {
+    const auto found = labels_.find(label);
+    if (found == labels_.end()) return {};
+    const ImVec2 center = found->second.center();
+    return std::pair(center.x, center.y);
+}
+
+bool App::settled() const {
+    // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
+    return !tableChanged_ && renderer_->converged() && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
+}
+
+void App::resize(int width, int height) {
+    window_->resize(width, height);
+    uiFrames_ = kUiAfterEvent;
+}
+
+base::Result<void> App::screenshot(const std::filesystem::path& file) {
+    // By the fixed clock even a moment of a motion can be drawn at leisure.
+    for (int i = 0; i < renderer_->quality().stillSamples && !renderer_->converged(); ++i) renderer_->draw(list_, render::FrameMode::Still);
+    renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
+    drawInterface(0);
+    return render::savePng(window_->surface().readPixels(size_.width, size_.height), file);
+}
+
+void App::record(const std::filesystem::path& folder) { recordFolder_ = folder; }
+
+std::optional<std::string> App::answer(const std::string& question) {
+    const match::Match& match = shell_.table().match();
+    if (question == "position") return match.state().positionText();
+    if (question == "result") return match.outcome().result;
+    if (question == "ply") return std::to_string(match.state().ply());
+    if (question == "hand") return shell_.table().entryText();
+    if (question == "playing") return shell_.session() ? "yes" : "no";
+    return {};
+}
+
+}  // namespace app

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/Screen.h"
+#include "app/ScriptRunner.h"
+#include "app/Shell.h"
+#include "app/Window.h"
+#include "base/Log.h"
+#include "render/Renderer.h"
+#include "ui/kit/Fonts.h"
+
+namespace app {
+
+/// How the program was started.
+struct StartOptions {
+    std::filesystem::path open;         ///< a game file; empty: the start screen
+    int ply = -1;                       ///< turns into that game; -1: its start
+    std::optional<std::pair<int, int>> size;
+    bool offscreen = false;
+    std::filesystem::path screenshot;   ///< write one picture and end
+    std::filesystem::path script;       ///< drive the program by this file, and end
+};
+
+/// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when something
+/// changed, and a picture at rest becomes exact and then costs nothing.
+class App final : private Stage {
+  public:
+    /// What the program cannot start without is an error for the player: a display, OpenGL 3.3, the shaders.
+    [[nodiscard]] static base::Result<std::unique_ptr<App>> start(const StartOptions& options, base::Log& log);
+    /// Until the player leaves. The error is that of a script that failed, or a picture that could not be written.
+    base::Result<void> run();
+
+  private:
+    App(const StartOptions& options, base::Log& log) : options_(options), log_(log), shell_(Paths::find(), log) {}
+    base::Result<void> open();
+
+    // ---- one frame
+    base::Result<void> frame(float seconds);
+    void handleEvents();
+    void handle(const SDL_Event& event);
+    bool globalKey(const SDL_Keysym& key);
+    void applyChanges();
+    void simulate(float seconds);
+    void layOut();
+    bool drawTable(bool changed);
+    void drawInterface(float seconds);
+    void adaptResolution(float milliseconds);
+    [[nodiscard]] bool active() const;
+    [[nodiscard]] Screen& screen() { return *screens_.back(); }
+
+    // ---- Stage
+    std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) override;
+    std::optional<std::pair<float, float>> labelOnPicture(const std::string& label) override;
+    bool settled() const override;
+    void resize(int width, int height) override;
+    base::Result<void> screenshot(const std::filesystem::path& file) override;
+    void record(const std::filesystem::path& folder) override;
+    std::optional<std::string> answer(const std::string& question) override;
+
+    StartOptions options_;
+    base::Log& log_;
+    Shell shell_;
+    std::unique_ptr<Window> window_;
+    std::unique_ptr<render::Renderer> renderer_;
+    ui::kit::Fonts fonts_;
+    ui::kit::Palette palette_;
+    float scale_ = 0;
+    Window::Size size_;
+    const scene::TableModel* uploaded_ = nullptr;
+    scene::DrawList list_;
+    std::vector<std::unique_ptr<Screen>> screens_;
+    std::map<std::string, ui::kit::Rect> labels_;
+    std::optional<ScriptRunner> script_;
+    float unsimulated_ = 0;
+    int uiFrames_ = 3;          ///< frames of the interface still to be drawn
+    bool tableChanged_ = true;
+    bool uiAnimating_ = false;
+    float movingScale_ = 1;
+    float averageMs_ = 0;
+    std::filesystem::path recordFolder_;
+    int recorded_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,183 @@
+#include "app/ScriptRunner.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+namespace app {
+namespace {
+
+using Kind = ScriptStep::Kind;
+
+constexpr double kPatience = 120;  // seconds of script time that settling may take
+
+std::optional<std::pair<float, float>> pointIn(const std::string& text) {
+    const auto comma = text.find(',');
+    if (comma == std::string::npos) return {};
+    float x = 0;
+    float y = 0;
+    const char* const end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), text.data() + comma, x);
+    const auto second = std::from_chars(text.data() + comma + 1, end, y);
+    if (first.ec != std::errc() || second.ec != std::errc() || first.ptr != text.data() + comma || second.ptr != end) return {};
+    return std::pair(x, y);
+}
+
+void push(SDL_Event event) { SDL_PushEvent(&event); }
+
+/// Text events hold 32 bytes each; longer texts come in several.
+void pushText(const std::string& text) {
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t n = 1;
+        while (i + n < text.size() && (static_cast<unsigned char>(text[i + n]) & 0xC0) == 0x80) ++n;
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        std::memcpy(event.text.text, text.data() + i, std::min<std::size_t>(n, sizeof event.text.text - 1));
+        push(event);
+        i += n;
+    }
+}
+
+}  // namespace
+
+void ScriptRunner::pushMotion() {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = x_;
+    event.motion.y = y_;
+    push(event);
+}
+
+void ScriptRunner::pushButton(Uint32 type, int button) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = static_cast<Uint8>(button);
+    event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+    event.button.x = x_;
+    event.button.y = y_;
+    push(event);
+}
+
+base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
+    if (!pending_.empty()) {
+        pending_.back()();
+        pending_.pop_back();
+        return {};
+    }
+    if (waiting_ > 0) {
+        waiting_ -= seconds;
+        if (waiting_ > 0) return {};
+    }
+    if (settling_) {
+        settlingFor_ += seconds;
+        if (!stage.settled()) {
+            if (settlingFor_ < kPatience) return {};
+            return failed(steps_[next_ - 1], "the program does not come to rest");
+        }
+        settling_ = false;
+    }
+    if (next_ >= steps_.size()) return {};
+    return begin(steps_[next_++], stage);
+}
+
+base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
+    const std::string& target = step.targets.front();
+    const auto at = target[0] == '@' ? stage.placeOnPicture(target.substr(1)) : pointIn(target) ? pointIn(target) : stage.labelOnPicture(target);
+    if (!at) return failed(step, "there is no \"" + target + "\" on the picture");
+    x_ = static_cast<int>(std::lround(at->first));
+    y_ = static_cast<int>(std::lround(at->second));
+    const int button = step.button;
+    const auto down = [this, button] { pushButton(SDL_MOUSEBUTTONDOWN, button); };
+    const auto up = [this, button] { pushButton(SDL_MOUSEBUTTONUP, button); };
+    pushMotion();
+    if (step.kind == Kind::Press) pending_ = {down};
+    if (step.kind == Kind::Release) pending_ = {up};
+    // A frame after the release, so that what it caused has happened when the next line begins.
+    if (step.kind == Kind::Click) pending_ = {[] {}, up, down};
+    return {};
+}
+
+base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
+    std::string name = step.text;
+    Uint16 mod = KMOD_NONE;
+    for (bool found = true; found;) {
+        found = false;
+        for (const auto& [prefix, bit] : {std::pair("ctrl+", KMOD_LCTRL), std::pair("shift+", KMOD_LSHIFT), std::pair("alt+", KMOD_LALT)})
+            if (name.rfind(prefix, 0) == 0) {
+                name.erase(0, std::strlen(prefix));
+                mod = static_cast<Uint16>(mod | bit);
+                found = true;
+            }
+    }
+    const SDL_Keycode code = SDL_GetKeyFromName(name.c_str());
+    if (code == SDLK_UNKNOWN) return failed(step, "there is no key \"" + name + "\"");
+    const auto event = [code, mod](Uint32 type) {
+        SDL_Event e{};
+        e.type = type;
+        e.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        e.key.keysym.sym = code;
+        e.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+        e.key.keysym.mod = mod;
+        push(e);
+    };
+    SDL_SetModState(static_cast<SDL_Keymod>(mod));
+    event(SDL_KEYDOWN);
+    pending_ = {[] {}, [event] {
+                    event(SDL_KEYUP);
+                    SDL_SetModState(KMOD_NONE);
+                }};
+    return {};
+}
+
+base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
+    const auto answer = stage.answer(step.text);
+    if (!answer) return failed(step, "nothing is known of \"" + step.text + "\"");
+    if (*answer != step.targets.front())
+        return failed(step, "expected " + step.text + " \"" + step.targets.front() + "\", found \"" + *answer + "\"");
+    return {};
+}
+
+base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
+    switch (step.kind) {
+        case Kind::Wait: waiting_ = step.seconds; return {};
+        case Kind::Settle:
+            settling_ = true;
+            settlingFor_ = 0;
+            return {};
+        case Kind::Move:
+        case Kind::Press:
+        case Kind::Release:
+        case Kind::Click: return point(step, stage);
+        case Kind::Wheel: {
+            SDL_Event event{};
+            event.type = SDL_MOUSEWHEEL;
+            event.wheel.y = step.amount;
+            push(event);
+            return {};
+        }
+        case Kind::Key: return pressKey(step);
+        case Kind::Text: pushText(step.text); return {};
+        case Kind::Resize: stage.resize(step.width, step.height); return {};
+        case Kind::Screenshot: return stage.screenshot(step.text);
+        case Kind::Drop: {
+            SDL_Event event{};
+            event.type = SDL_DROPFILE;
+            event.drop.file = SDL_strdup(step.text.c_str());
+            push(event);
+            return {};
+        }
+        case Kind::Paste: SDL_SetClipboardText(step.text.c_str()); return {};
+        case Kind::Expect: return expect(step, stage);
+        case Kind::Record: stage.record(step.text == "off" ? "" : step.text); return {};
+        case Kind::Quit: {
+            SDL_Event event{};
+            event.type = SDL_QUIT;
+            push(event);
+            return {};
+        }
+    }
+    return {};
+}
+
+}  // namespace app

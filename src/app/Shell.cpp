@@ -1,0 +1,313 @@
+#include "app/Shell.h"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+
+#include "app/Files.h"
+#include "app/screens/NoticeScreen.h"
+#include "app/screens/PlayScreen.h"
+#include "i18n/Mark.h"
+
+namespace app {
+
+using i18n::mark;
+using ui::kit::Severity;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<fs::path> foldersIn(const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator(); it.increment(error))
+        if (it->is_directory(error)) found.push_back(it->path());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::string systemLanguage() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value && *value) return value;
+    return "en";
+}
+
+}  // namespace
+
+Shell::Shell(Paths paths, base::Log& log) : paths_(std::move(paths)), log_(log), games_(gameCatalog()) {
+    SettingsReading reading = readSettings(paths_.config / "settings.json");
+    settings_ = std::move(reading.settings);
+    languages_ = i18n::availableLanguages(paths_.locale);
+    loadLanguage();
+    findThemes();
+    loadTheme();
+    makeShowcase();
+    if (!reading.problems.empty())
+        notice(texts_.tr("Settings"), texts_.tr("Some settings could not be read. Their defaults are used."), reading.problems);
+}
+
+// ---- data --------------------------------------------------------------------------------------------------------
+
+void Shell::loadLanguage() {
+    const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
+    if (auto loaded = texts_.load(paths_.locale, i18n::chooseLanguage(wanted, languages_)); !loaded)
+        log_.warning(loaded.error().describe());
+}
+
+void Shell::findThemes() {
+    for (const fs::path& parent : {paths_.assets / "themes", paths_.config / "themes"})
+        for (const fs::path& folder : foldersIn(parent)) {
+            const auto theme = scene::loadTheme(folder);
+            if (theme) themes_.push_back({theme->id, theme->name, folder});
+            else log_.warning(theme.error().describe());
+        }
+}
+
+void Shell::loadTheme() {
+    const auto chosen = std::find_if(themes_.begin(), themes_.end(), [&](const ThemeChoice& t) { return t.id == settings_.theme; });
+    const auto any = chosen != themes_.end() ? chosen : themes_.begin();
+    if (any != themes_.end())
+        if (auto theme = scene::loadTheme(any->folder)) {
+            theme_ = std::move(*theme);
+            return;
+        }
+    theme_ = scene::fallbackTheme();
+    toast(texts_.tr("No theme could be read: the table is shown plain."), Severity::Warning);
+}
+
+void Shell::makeShowcase() {
+    std::unique_ptr<game::State> state;
+    if (const auto text = readFile(paths_.assets / "games" / "showcase.tps"))
+        if (auto position = game().kind->readPosition(*text)) state = std::move(*position);
+    if (!state) state = std::move(game().kind->create({})).value();
+    showcase_ = std::make_unique<TableSession>(game(), match::Match(std::move(state), {"", ""}), theme_, 0.0F);
+}
+
+std::vector<ui::screens::RecentFile> Shell::recentFiles() const {
+    std::vector<ui::screens::RecentFile> files;
+    for (const std::string& text : settings_.recentFiles) {
+        const fs::path path(text);
+        files.push_back({path.stem().string(), path.parent_path().string(), path});
+    }
+    return files;
+}
+
+// ---- screens -----------------------------------------------------------------------------------------------------
+
+bool Shell::changeScreens(std::vector<std::unique_ptr<Screen>>& screens) {
+    const bool change = popped_ || toStart_ || !pushed_.empty();
+    if (std::exchange(popped_, false) && screens.size() > 1) screens.pop_back();
+    if (std::exchange(toStart_, false)) screens.resize(1);
+    for (std::unique_ptr<Screen>& screen : std::exchange(pushed_, {})) screens.push_back(std::move(screen));
+    return change;
+}
+
+void Shell::showTable() {
+    popToStart();
+    push(std::make_unique<PlayScreen>(*this));
+    changes_.table = true;
+}
+
+// ---- messages ----------------------------------------------------------------------------------------------------
+
+void Shell::toast(std::string text, Severity severity) {
+    constexpr std::size_t kMost = 4;
+    if (severity == Severity::Info) log_.info(text);
+    else log_.warning(text);
+    toasts_.push_back({.text = std::move(text), .severity = severity, .duration = severity == Severity::Info ? 3.0F : 6.0F});
+    if (toasts_.size() > kMost) toasts_.erase(toasts_.begin());
+}
+
+void Shell::notice(std::string title, std::string summary, const std::vector<base::Error>& problems) {
+    std::vector<std::string> messages;
+    for (const base::Error& problem : problems) {
+        messages.push_back(problem.describe());
+        log_.warning(messages.back());
+    }
+    push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
+}
+
+// ---- games -------------------------------------------------------------------------------------------------------
+
+void Shell::seat(match::Match match) {
+    session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
+    resultEntered_ = false;
+    savedAs_.clear();
+    showTable();
+}
+
+base::Result<void> Shell::startGame(const game::OptionValues& options, std::vector<std::string> names) {
+    auto state = game().kind->create(options);
+    if (!state) return state.error();
+    series_.emplace(names);
+    seat(match::Match(std::move(*state), std::move(names)));
+    Settings changed = settings_;
+    changed.gameOptions = options;
+    apply(changed);
+    return {};
+}
+
+void Shell::rematch() {
+    if (!session_) return;
+    std::vector<std::string> names = session_->match().players();
+    std::rotate(names.begin(), names.begin() + 1, names.end());
+    seat(match::Match(session_->match().startState(), std::move(names)));
+}
+
+void Shell::enterResult() {
+    if (!session_ || !series_ || resultEntered_ || !session_->match().live()) return;
+    const game::Outcome outcome = session_->match().outcome();
+    if (!outcome.over) return;
+    series_->enter(outcome, session_->match().players());
+    resultEntered_ = true;
+}
+
+void Shell::openFile(const fs::path& file, int ply) {
+    loading_ = Loading{file, ply, std::make_unique<BackgroundTask<Loaded>>([file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
+                           const auto text = readFile(file);
+                           if (!text) return text.error();
+                           return kind->read(*text, file.string());
+                       })};
+}
+
+void Shell::finishLoading() {
+    if (!loading_ || !loading_->task->ready()) return;
+    Loaded loaded = loading_->task->take();
+    const auto [file, ply] = std::pair(loading_->file, loading_->ply);
+    loading_.reset();
+    if (!loaded) {
+        notice(texts_.tr("This file could not be opened"), "", {loaded.error()});
+        return;
+    }
+    adopt(std::move(*loaded), file, ply);
+}
+
+void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
+    if (records.games.empty()) {
+        notice(texts_.tr("This file could not be opened"), "", {{texts_.tr("There is no game in it."), file.string(), {}}});
+        return;
+    }
+    if (records.games.size() > 1)
+        toast(texts_.tr("The first of {count} games in this file is shown.", {{"count", std::to_string(records.games.size())}}));
+    series_.reset();
+    seat(match::Match::fromRecord(std::move(records.games.front())));
+    match::Match& match = session_->match();
+    const auto line = match.line();
+    if (ply > 0 && !line.empty()) {
+        session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+        session_->finishAnimations();
+    }
+    if (!file.empty()) {
+        savedAs_ = file;
+        Settings changed = settings_;
+        changed.rememberFile(fs::absolute(file));
+        apply(changed);
+    }
+    if (!records.warnings.empty()) notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
+}
+
+void Shell::openText(const std::string& text) {
+    const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
+    if (blank) return toast(texts_.tr("There is no text on the clipboard."), Severity::Warning);
+    auto position = game().kind->readPosition(text);
+    if (position) {
+        series_.reset();
+        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)), game().kind->seatName(game::PlayerId(1))}));
+        return;
+    }
+    auto records = game().kind->read(text, texts_.tr("clipboard"));
+    // One line with slashes and no brackets was meant as a position: its error tells more.
+    const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
+    if (records && !records->games.empty()) adopt(std::move(*records), {}, -1);
+    else notice(texts_.tr("What is on the clipboard could not be read"), "", {asPosition || records ? position.error() : records.error()});
+}
+
+void Shell::saveFile(const fs::path& file) {
+    if (!session_) return;
+    std::vector<game::Record> games;
+    games.push_back(session_->match().toRecord());
+    saving_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
+                               [file, text = game().kind->write(games)](const std::stop_token&) { return writeFile(file, text); })};
+}
+
+void Shell::finishSaving() {
+    if (saving_ && saving_->task->ready()) {
+        const auto written = saving_->task->take();
+        const fs::path file = saving_->file;
+        saving_.reset();
+        if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
+        savedAs_ = file;
+        toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
+        Settings changed = settings_;
+        changed.rememberFile(fs::absolute(file));
+        apply(changed);
+    }
+    if (settingsTask_ && settingsTask_->ready()) {
+        const auto written = settingsTask_->take();
+        settingsTask_.reset();
+        if (!written && !std::exchange(settingsFailed_, true))
+            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", written.error().describe()}}), Severity::Warning);
+    }
+    if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
+}
+
+fs::path Shell::suggestedFile() const {
+    if (!savedAs_.empty()) return savedAs_;
+    std::string name = session_ ? session_->match().players().front() + " - " + session_->match().players().back() : std::string("Tak");
+    for (char& c : name)
+        if (static_cast<unsigned char>(c) < 0x20 || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos) c = '_';
+    const std::time_t now = std::time(nullptr);
+    char date[32];
+    std::strftime(date, sizeof date, " %Y-%m-%d", std::localtime(&now));
+    return paths_.games / (name + date + game().kind->extension());
+}
+
+// ---- settings ----------------------------------------------------------------------------------------------------
+
+void Shell::apply(const Settings& settings) {
+    const Settings before = std::exchange(settings_, settings);
+    if (before == settings_) return;
+    if (before.language != settings_.language) loadLanguage();
+    if (before.theme != settings_.theme) {
+        loadTheme();
+        showcase_->setTheme(theme_);
+        if (session_) session_->setTheme(theme_);
+        changes_.theme = true;
+    }
+    changes_.style |= changes_.theme || before.interfaceScale != settings_.interfaceScale;
+    changes_.window |= before.fullScreen != settings_.fullScreen || before.verticalSync != settings_.verticalSync ||
+                       before.quality != settings_.quality || before.resolutionScale != settings_.resolutionScale;
+    if (session_) session_->setSpeed(speed());
+    settingsDirty_ = true;
+}
+
+void Shell::setWindowSize(int width, int height) {
+    Settings changed = settings_;
+    changed.windowWidth = std::max(width, 640);
+    changed.windowHeight = std::max(height, 400);
+    apply(changed);
+}
+
+void Shell::writeSettingsSoon() {
+    settingsDirty_ = false;
+    settingsTask_ = std::make_unique<BackgroundTask<base::Result<void>>>(
+        [settings = settings_, file = paths_.config / "settings.json"](const std::stop_token&) { return writeSettings(settings, file); });
+}
+
+void Shell::flush() {
+    settingsTask_.reset();
+    if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
+    settingsDirty_ = false;
+    saving_.reset();
+}
+
+void Shell::update(float seconds) {
+    finishLoading();
+    finishSaving();
+    for (ui::kit::Toast& toast : toasts_) toast.age += seconds;
+    std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; });
+}
+
+}  // namespace app

@@ -1,0 +1,146 @@
+#include "app/screens/NewGameScreen.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "app/Shell.h"
+#include "i18n/Mark.h"
+
+namespace app {
+
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+namespace {
+
+std::string numberText(double number) {
+    std::string text = std::to_string(std::round(number * 10) / 10);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
+    using Type = game::OptionSpec::Type;
+    Option option{.key = spec.key, .label = ui.tr(spec.label.c_str()), .minimum = spec.min, .maximum = spec.max, .step = spec.step, .advanced = spec.advanced};
+    if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
+    switch (spec.type) {
+        case Type::Choice: {
+            int chosen = 0;
+            for (const game::OptionSpec::Variant& v : spec.variants) {
+                if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
+                option.choices.emplace_back(ui.tr(v.label.c_str()));
+            }
+            option.kind = OptionKind::Choice;
+            option.value = chosen;
+            break;
+        }
+        case Type::Number:
+            option.kind = OptionKind::Number;
+            option.value = std::atof(spec.value.c_str());
+            break;
+        case Type::Toggle:
+            option.kind = OptionKind::Toggle;
+            option.value = spec.value == "1";
+            break;
+    }
+    return option;
+}
+
+}  // namespace
+
+NewGameScreen::NewGameScreen(Shell& shell) : shell_(shell), values_(shell.settings().gameOptions), names_(shell.settings().playerNames) {
+    names_.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
+    begins_ = static_cast<int>(names_.size());
+}
+
+std::string NewGameScreen::nameOf(const ui::kit::Context& ui, std::size_t player) const {
+    if (!names_[player].empty()) return names_[player];
+    return ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
+}
+
+ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
+    ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = problem_};
+    for (std::size_t i = 0; i < names_.size(); ++i)
+        model.options.push_back({.key = "name" + std::to_string(i),
+                                 .label = ui.tr("Player {number}", {{"number", std::to_string(i + 1)}}),
+                                 .kind = OptionKind::Text,
+                                 .value = names_[i]});
+    Option begins{.key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
+    for (std::size_t i = 0; i < names_.size(); ++i) begins.choices.push_back(nameOf(ui, i));
+    begins.choices.emplace_back(ui.tr("Draw lots"));
+    model.options.push_back(std::move(begins));
+    for (const game::OptionSpec& spec : shell_.game().kind->options(values_)) model.options.push_back(shown(spec, ui));
+    return model;
+}
+
+void NewGameScreen::set(const ui::screens::SetOption& change) {
+    problem_.clear();
+    for (std::size_t i = 0; i < names_.size(); ++i)
+        if (change.key == "name" + std::to_string(i)) {
+            names_[i] = std::get<std::string>(change.value).substr(0, 40);
+            return;
+        }
+    if (change.key == "begins") {
+        begins_ = std::get<int>(change.value);
+        return;
+    }
+    for (const game::OptionSpec& spec : shell_.game().kind->options(values_)) {
+        if (spec.key != change.key) continue;
+        if (const auto* index = std::get_if<int>(&change.value)) values_[spec.key] = spec.variants[static_cast<std::size_t>(*index)].value;
+        if (const auto* number = std::get_if<double>(&change.value)) values_[spec.key] = numberText(*number);
+        if (const auto* on = std::get_if<bool>(&change.value)) values_[spec.key] = *on ? "1" : "0";
+        // Another board has other supplies: what was typed for the old one would be a trap.
+        if (spec.key == "size") {
+            values_.erase("stones");
+            values_.erase("capstones");
+        }
+    }
+}
+
+void NewGameScreen::start(const ui::kit::Context& ui) {
+    std::vector<std::string> seats;
+    for (std::size_t i = 0; i < names_.size(); ++i) seats.push_back(nameOf(ui, i));
+    // In a series players are known by name.
+    for (std::size_t i = 1; i < seats.size(); ++i)
+        if (std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i), seats[i]) != seats.begin() + static_cast<std::ptrdiff_t>(i))
+            seats[i] += " (" + std::to_string(i + 1) + ")";
+    std::size_t first = static_cast<std::size_t>(begins_);
+    if (first >= seats.size()) first = std::random_device{}() % seats.size();
+    std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());
+    Settings settings = shell_.settings();
+    settings.playerNames = names_;
+    shell_.apply(settings);
+    const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
+    const std::string beginner = seats.front();
+    if (const auto started = shell_.startGame(values_, std::move(seats)); !started) {
+        problem_ = ui.tr(started.error().message.c_str());
+        return;
+    }
+    if (drawn) shell_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
+}
+
+void NewGameScreen::draw(ui::kit::Context& ui, float) {
+    using ui::screens::NewGameAction;
+    for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) set(*change);
+        else switch (std::get<NewGameAction>(command)) {
+                case NewGameAction::Start: start(ui); break;
+                case NewGameAction::Back: shell_.pop(); break;
+                case NewGameAction::ToggleAdvanced: advanced_ = !advanced_; break;
+            }
+    }
+}
+
+bool NewGameScreen::escape() {
+    shell_.pop();
+    return true;
+}
+
+ui::kit::Rect NewGameScreen::tableArea(ui::kit::Rect display) const {
+    const float left = display.width * 0.34F;
+    return {left, 0, display.width - left, display.height};
+}
+
+}  // namespace app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "app/Screen.h"
+#include "game/Kind.h"
+#include "ui/screens/NewGame.h"
+
+namespace app {
+
+class Shell;
+
+/// Who plays, who begins, and what the game's own options say.
+class NewGameScreen final : public Screen {
+  public:
+    explicit NewGameScreen(Shell& shell);
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
+    void set(const ui::screens::SetOption& change);
+    void start(const ui::kit::Context& ui);
+    [[nodiscard]] std::string nameOf(const ui::kit::Context& ui, std::size_t player) const;
+
+    Shell& shell_;
+    game::OptionValues values_;
+    std::vector<std::string> names_;
+    int begins_ = 2;   ///< player who begins; the number of players: drawn at random
+    bool advanced_ = false;
+    std::string problem_;
+};
+
+}  // namespace app

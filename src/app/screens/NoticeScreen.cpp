@@ -1,0 +1,23 @@
+#include "app/screens/NoticeScreen.h"
+
+#include "app/Shell.h"
+
+namespace app {
+
+void NoticeScreen::draw(ui::kit::Context& ui, float) {
+    for (const ui::screens::NoticeCommand command : ui::screens::drawNotice(ui, model_)) {
+        if (command == ui::screens::NoticeCommand::Close) shell_.pop();
+        if (command == ui::screens::NoticeCommand::Copy) {
+            std::string all;
+            for (const std::string& message : model_.messages) all += message + "\n";
+            SDL_SetClipboardText(all.c_str());
+        }
+    }
+}
+
+bool NoticeScreen::escape() {
+    shell_.pop();
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/Screen.h"
+#include "ui/screens/Notice.h"
+
+namespace app {
+
+class Shell;
+
+/// Something to be read before going on.
+class NoticeScreen final : public Screen {
+  public:
+    NoticeScreen(Shell& shell, std::string title, std::string summary, std::vector<std::string> messages)
+        : shell_(shell), model_{std::move(title), std::move(summary), std::move(messages)} {}
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+
+  private:
+    Shell& shell_;
+    ui::screens::NoticeModel model_;
+};
+
+}  // namespace app

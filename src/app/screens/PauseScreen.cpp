@@ -1,0 +1,31 @@
+#include "app/screens/PauseScreen.h"
+
+#include "app/Shell.h"
+#include "app/screens/FileScreen.h"
+#include "app/screens/NewGameScreen.h"
+#include "app/screens/SettingsScreen.h"
+#include "ui/screens/Pause.h"
+
+namespace app {
+
+void PauseScreen::draw(ui::kit::Context& ui, float) {
+    using ui::screens::PauseCommand;
+    for (const PauseCommand command : ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr})) {
+        switch (command) {
+            case PauseCommand::Resume: shell_.pop(); break;
+            case PauseCommand::NewGame: shell_.push(std::make_unique<NewGameScreen>(shell_)); break;
+            case PauseCommand::Open: shell_.push(FileScreen::toOpen(shell_)); break;
+            case PauseCommand::Save: shell_.push(FileScreen::toSave(shell_)); break;
+            case PauseCommand::Settings: shell_.push(std::make_unique<SettingsScreen>(shell_)); break;
+            case PauseCommand::MainMenu: shell_.popToStart(); break;
+            case PauseCommand::Quit: shell_.quit(); break;
+        }
+    }
+}
+
+bool PauseScreen::escape() {
+    shell_.pop();
+    return true;
+}
+
+}  // namespace app

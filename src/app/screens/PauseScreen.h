@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/Screen.h"
+
+namespace app {
+
+class Shell;
+
+/// The menu over a game under way.
+class PauseScreen final : public Screen {
+  public:
+    explicit PauseScreen(Shell& shell) : shell_(shell) {}
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+
+  private:
+    Shell& shell_;
+};
+
+}  // namespace app

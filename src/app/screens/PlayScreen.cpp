@@ -1,0 +1,353 @@
+#include "app/screens/PlayScreen.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "app/MoveList.h"
+#include "app/Shell.h"
+#include "app/screens/FileScreen.h"
+#include "app/screens/NewGameScreen.h"
+#include "app/screens/PauseScreen.h"
+#include "ui/screens/Result.h"
+
+namespace app {
+
+using ui::screens::PlayAction;
+
+namespace {
+
+constexpr float kDragThreshold = 6;       // pixels
+constexpr float kOrbitPerPixel = 0.006F;  // radians
+constexpr std::size_t kCompletions = 8;
+
+ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) { return seat == 0 ? ui.palette.whitePiece : ui.palette.blackPiece; }
+
+ui::kit::Shape shapeNamed(const std::string& icon) {
+    if (icon == "wall") return ui::kit::standingSlab();
+    return icon == "capstone" ? ui::kit::turnedPiece() : ui::kit::lyingSlab();
+}
+
+glm::vec2 ndcOf(glm::vec2 pixel) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return {pixel.x / std::max(size.x, 1.0F) * 2 - 1, 1 - pixel.y / std::max(size.y, 1.0F) * 2};
+}
+
+/// SDL tells screen units; everything here is in pixels.
+glm::vec2 pixelsOf(int x, int y, Uint32 window) {
+    SDL_Window* const w = SDL_GetWindowFromID(window);
+    int width = 0;
+    if (w) SDL_GetWindowSize(w, &width, nullptr);
+    const bool offscreen = std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0;
+    const float scale = width > 0 && !offscreen ? ImGui::GetIO().DisplaySize.x / static_cast<float>(width) : 1;
+    return glm::vec2(static_cast<float>(x), static_cast<float>(y)) * scale;
+}
+
+}  // namespace
+
+TableSession& PlayScreen::table() const { return shell_.table(); }
+
+// ---- what is shown -----------------------------------------------------------------------------------------------
+
+void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    const auto stats = match.state().stats();
+    const bool over = match.outcome().over;
+    model_.players.clear();
+    for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
+        const game::PlayerId player(static_cast<std::uint8_t>(seat));
+        ui::kit::PlayerPlate plate{.name = match.players()[seat],
+                                   .color = seatColor(ui, seat),
+                                   .toMove = !over && match.state().toMove() == player};
+        if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
+        for (const game::Stat& stat : stats) plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
+        if (const match::Series* series = shell_.series(); series && series->games() > 0)
+            for (const match::Series::Standing& standing : series->standings())
+                if (standing.name == match.players()[seat])
+                    plate.stats.push_back({.label = ui.tr("Points"), .value = std::to_string(standing.points)});
+        model_.players.push_back(std::move(plate));
+    }
+}
+
+void PlayScreen::refreshAnnouncement(const ui::kit::Context& ui) {
+    const std::size_t events = table().match().events().size();
+    if (events == announcedEvents_ || table().animating()) return;
+    announcedEvents_ = events;
+    model_.announcement.clear();
+    const auto& last = table().match().events().back();
+    if (!shell_.settings().announceThreats || last.kind != match::EventKind::Played) return;
+    const std::string announcement = table().announcement();
+    if (announcement.empty()) return;
+    model_.announcement = ui.tr(announcement.c_str());
+    model_.announcementAge = 0;
+}
+
+void PlayScreen::refreshModel(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    refreshPlayers(ui);
+    refreshAnnouncement(ui);
+    if (rowsOfEvents_ != match.events().size()) {
+        rowsOfEvents_ = match.events().size();
+        model_.moves = moveRows(match);
+        model_.entryError.clear();
+        model_.completions.clear();
+        entry_.text.clear();
+    }
+    model_.columns = match.state().playerCount();
+    model_.canGoBack = model_.canUndo = !match.atStart();
+    model_.canGoForward = model_.canRedo = !match.atEnd();
+    model_.pieces.clear();
+    const std::size_t seat = match.state().toMove().value;
+    const auto hint = match.state().hint();
+    const bool others = !hint.empty();  // the first turns lay the opponent's stone
+    int shortcut = 1;
+    for (const game::Choice& choice : table().input().choices())
+        model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
+                                 .shape = shapeNamed(choice.icon),
+                                 .color = seatColor(ui, others ? 1 - seat : seat),
+                                 .shortcut = "F" + std::to_string(shortcut++),
+                                 .enabled = choice.enabled,
+                                 .chosen = choice.chosen});
+    model_.canEnterMove = !match.outcome().over;
+    model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
+    if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
+    model_.handShown = !match.outcome().over || reviewing_;
+}
+
+void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
+    if (!shell_.session()) return;
+    model_.announcementAge += seconds;
+    refreshModel(ui);
+    const bool over = table().match().outcome().over;
+    if (!over) reviewing_ = false;
+    const bool showResult = over && !reviewing_ && !table().animating();
+    for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, model_, entry_)) {
+        if (const auto* action = std::get_if<PlayAction>(&command)) act(*action);
+        else if (const auto* move = std::get_if<ui::screens::GoToMove>(&command)) table().goTo(match::NodeId(move->id.value));
+        else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command)) table().choose(static_cast<std::size_t>(piece->index));
+        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command)) enterMove(entered->text);
+        else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command)) textChanged(changed->text);
+        else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
+            (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) = panel->state;
+    }
+    if (showResult) drawResult(ui);
+}
+
+void PlayScreen::drawResult(ui::kit::Context& ui) {
+    shell_.enterResult();
+    const match::Match& match = table().match();
+    const game::Outcome outcome = match.outcome();
+    ui::screens::ResultModel result{.headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
+    if (!outcome.winners.empty()) {
+        const std::size_t winner = outcome.winners.front().value;
+        result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
+        result.scores.push_back({ui.tr("Result"), outcome.result});
+        result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
+    } else {
+        result.scores.push_back({ui.tr("Result"), outcome.result});
+    }
+    if (const match::Series* series = shell_.series(); series && series->games() > 1)
+        for (const match::Series::Standing& standing : series->standings())
+            result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points, {{"count", std::to_string(standing.points)}})});
+    for (const ui::screens::ResultCommand command : ui::screens::drawResult(ui, result)) {
+        switch (command) {
+            case ui::screens::ResultCommand::Rematch: shell_.rematch(); break;
+            case ui::screens::ResultCommand::Review: reviewing_ = true; break;
+            case ui::screens::ResultCommand::MainMenu: shell_.popToStart(); break;
+        }
+    }
+}
+
+ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::layoutPlay({display.width, display.height}, shell_.pixelScale(), model_).board;
+}
+
+bool PlayScreen::animating() const {
+    return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
+}
+
+// ---- what the panels answer --------------------------------------------------------------------------------------
+
+void PlayScreen::act(PlayAction action) {
+    switch (action) {
+        case PlayAction::First: table().goToStart(); break;
+        case PlayAction::Previous:
+        case PlayAction::Undo: table().undo(); break;
+        case PlayAction::Next:
+        case PlayAction::Redo: table().redo(); break;
+        case PlayAction::Last: table().goToEnd(); break;
+        case PlayAction::Open: shell_.push(FileScreen::toOpen(shell_)); break;
+        case PlayAction::Save: shell_.push(FileScreen::toSave(shell_)); break;
+        case PlayAction::CopyPosition:
+            SDL_SetClipboardText(table().match().state().positionText().c_str());
+            shell_.toast(shell_.texts().tr("The position was copied."));
+            break;
+        case PlayAction::Paste: {
+            const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+            shell_.openText(text ? text.get() : "");
+            break;
+        }
+        case PlayAction::ResetView: table().camera().reset(); break;
+        case PlayAction::TopView: table().camera().topView(); break;
+        case PlayAction::Menu: shell_.push(std::make_unique<PauseScreen>(shell_)); break;
+    }
+}
+
+void PlayScreen::enterMove(const std::string& text) {
+    if (const auto played = table().playText(text); !played) model_.entryError = shell_.texts().tr(played.error().message.c_str());
+    else entry_.text.clear();
+}
+
+void PlayScreen::textChanged(const std::string& text) {
+    model_.entryError.clear();
+    model_.completions = text.empty() ? std::vector<std::string>() : table().match().state().completions(text, kCompletions);
+    if (!text.empty() && model_.completions.empty())
+        if (const auto action = table().match().state().parse(text); !action) model_.entryError = shell_.texts().tr(action.error().message.c_str());
+}
+
+// ---- pointer and keys --------------------------------------------------------------------------------------------
+
+void PlayScreen::buttonDown(const SDL_MouseButtonEvent& event) {
+    if (drag_ != Drag::None) return;  // a second button while the first is down means nothing
+    downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
+    downButton_ = event.button;
+    travelled_ = false;
+    if (event.button == SDL_BUTTON_LEFT) {
+        const bool onTable = table().pointsAtPlace(ndcOf(downAt_));
+        drag_ = onTable ? Drag::Table : Drag::Orbit;
+        table().press(ndcOf(downAt_));
+    } else {
+        drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
+    }
+}
+
+void PlayScreen::buttonUp(const SDL_MouseButtonEvent& event) {
+    if (drag_ == Drag::None || event.button != downButton_) return;
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    if (drag_ == Drag::Table) table().release(ndcOf(at), travelled_);
+    if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
+        // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next kind or count.
+        table().hover(ndcOf(at));
+        if (!table().finishMove()) table().varyHand(1);
+    }
+    drag_ = Drag::None;
+}
+
+void PlayScreen::motion(const SDL_MouseMotionEvent& event) {
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    const glm::vec2 way = at - lastAt_;
+    lastAt_ = at;
+    if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * shell_.pixelScale()) travelled_ = true;
+    if (!travelled_ || drag_ == Drag::None) {
+        table().hover(ndcOf(at));
+        return;
+    }
+    switch (drag_) {
+        case Drag::Table: table().dragTo(ndcOf(at)); break;
+        case Drag::Orbit: table().camera().orbit(-way.x * kOrbitPerPixel / shell_.pixelScale(), way.y * kOrbitPerPixel / shell_.pixelScale()); break;
+        case Drag::Pan: table().camera().pan(ndcOf(at) - ndcOf(at - way)); break;
+        case Drag::None: break;
+    }
+}
+
+void PlayScreen::wheel(const SDL_MouseWheelEvent& event) {
+    const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
+    if (notches == 0) return;
+    const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !table().holding();
+    if (zoom) table().camera().zoom(static_cast<float>(notches));
+    else table().varyHand(notches > 0 ? 1 : -1);
+}
+
+void PlayScreen::typed(const char* text) {
+    // Letters and digits that begin a move go to the line that takes moves.
+    if (!model_.canEnterMove || !*text || !std::strchr("abcdefghsSCF12345678", *text)) return;
+    entry_.text += text;
+    entry_.wantsFocus = true;
+    textChanged(entry_.text);
+}
+
+bool PlayScreen::commandKey(const SDL_Keysym& key) {
+    if ((key.mod & (KMOD_CTRL | KMOD_GUI)) == 0) return false;
+    switch (key.sym) {
+        case SDLK_z: key.mod & KMOD_SHIFT ? act(PlayAction::Redo) : act(PlayAction::Undo); return true;
+        case SDLK_y: act(PlayAction::Redo); return true;
+        case SDLK_o: act(PlayAction::Open); return true;
+        case SDLK_s: act(PlayAction::Save); return true;
+        case SDLK_c: act(PlayAction::CopyPosition); return true;
+        case SDLK_v: act(PlayAction::Paste); return true;
+        case SDLK_n: shell_.push(std::make_unique<NewGameScreen>(shell_)); return true;
+        default: return false;
+    }
+}
+
+void PlayScreen::key(const SDL_Keysym& key) {
+    if (commandKey(key)) return;
+    const bool shift = (key.mod & KMOD_SHIFT) != 0;
+    switch (key.sym) {
+        case SDLK_LEFT: table().moveCursor(-1, 0); break;
+        case SDLK_RIGHT: table().moveCursor(1, 0); break;
+        case SDLK_UP: table().moveCursor(0, 1); break;
+        case SDLK_DOWN: table().moveCursor(0, -1); break;
+        case SDLK_SPACE: table().pickAtCursor(); break;
+        case SDLK_RETURN:
+        case SDLK_KP_ENTER:
+            if (!table().finishMove()) table().pickAtCursor();
+            break;
+        case SDLK_TAB: table().varyHand(shift ? -1 : 1); break;
+        case SDLK_PLUS:
+        case SDLK_EQUALS:
+        case SDLK_KP_PLUS: table().varyHand(1); break;
+        case SDLK_MINUS:
+        case SDLK_KP_MINUS: table().varyHand(-1); break;
+        case SDLK_BACKSPACE:
+            if (!table().stepBack()) act(PlayAction::Undo);
+            break;
+        case SDLK_F1:
+        case SDLK_F2:
+        case SDLK_F3: table().choose(static_cast<std::size_t>(key.sym - SDLK_F1)); break;
+        case SDLK_PAGEUP: act(PlayAction::Previous); break;
+        case SDLK_PAGEDOWN: act(PlayAction::Next); break;
+        case SDLK_HOME: act(PlayAction::First); break;
+        case SDLK_END: act(PlayAction::Last); break;
+        case SDLK_r: act(PlayAction::ResetView); break;
+        case SDLK_t: act(PlayAction::TopView); break;
+        default: break;
+    }
+}
+
+void PlayScreen::letGo() {
+    if (drag_ == Drag::Table) table().cancelDrag();
+    drag_ = Drag::None;
+}
+
+void PlayScreen::handle(const SDL_Event& event) {
+    if (!shell_.session()) return;
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN: buttonDown(event.button); break;
+        case SDL_MOUSEBUTTONUP: buttonUp(event.button); break;
+        case SDL_MOUSEMOTION: motion(event.motion); break;
+        case SDL_MOUSEWHEEL: wheel(event.wheel); break;
+        case SDL_KEYDOWN: key(event.key.keysym); break;
+        case SDL_TEXTINPUT: typed(event.text.text); break;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST || event.window.event == SDL_WINDOWEVENT_MINIMIZED) letGo();
+            if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
+            break;
+        default: break;
+    }
+}
+
+bool PlayScreen::escape() {
+    if (!entry_.text.empty()) {
+        entry_.text.clear();
+        model_.completions.clear();
+        model_.entryError.clear();
+        return true;
+    }
+    if (shell_.session() && table().cancelEntry()) return true;
+    shell_.push(std::make_unique<PauseScreen>(shell_));
+    return true;
+}
+
+}  // namespace app

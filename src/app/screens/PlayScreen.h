@@ -1,0 +1,64 @@
+#pragma once
+
+#include <glm/glm.hpp>
+#include <string>
+#include <vector>
+
+#include "app/Screen.h"
+#include "ui/screens/Play.h"
+
+namespace app {
+
+class Shell;
+class TableSession;
+
+/// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
+class PlayScreen final : public Screen {
+  public:
+    explicit PlayScreen(Shell& shell) : shell_(shell) {}
+    void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
+    bool escape() override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] bool keyboardNavigation() const override { return false; }
+    [[nodiscard]] bool animating() const override;
+
+  private:
+    enum class Drag { None, Table, Orbit, Pan };
+
+    // ---- what is shown
+    void refreshModel(const ui::kit::Context& ui);
+    void refreshPlayers(const ui::kit::Context& ui);
+    void refreshAnnouncement(const ui::kit::Context& ui);
+    void drawResult(ui::kit::Context& ui);
+
+    // ---- what the panels answer
+    void act(ui::screens::PlayAction action);
+    void enterMove(const std::string& text);
+    void textChanged(const std::string& text);
+
+    // ---- pointer and keys
+    void buttonDown(const SDL_MouseButtonEvent& event);
+    void buttonUp(const SDL_MouseButtonEvent& event);
+    void motion(const SDL_MouseMotionEvent& event);
+    void wheel(const SDL_MouseWheelEvent& event);
+    void key(const SDL_Keysym& key);
+    bool commandKey(const SDL_Keysym& key);
+    void typed(const char* text);
+    void letGo();
+    [[nodiscard]] TableSession& table() const;
+
+    Shell& shell_;
+    ui::screens::PlayModel model_;
+    ui::screens::MoveEntry entry_;
+    std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
+    std::size_t announcedEvents_ = 0;
+    bool reviewing_ = false;                      ///< the result was put aside
+    Drag drag_ = Drag::None;
+    bool travelled_ = false;
+    glm::vec2 downAt_{0};
+    glm::vec2 lastAt_{0};
+    int downButton_ = 0;
+};
+
+}  // namespace app

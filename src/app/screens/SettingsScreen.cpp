@@ -1,0 +1,89 @@
+#include "app/screens/SettingsScreen.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/Shell.h"
+
+namespace app {
+namespace {
+
+constexpr std::array<const char*, 4> kQualities{"auto", "low", "medium", "high"};
+
+template <class List, class Matches>
+int indexIn(const List& list, Matches matches) {
+    const auto found = std::find_if(list.begin(), list.end(), matches);
+    return found == list.end() ? 0 : static_cast<int>(found - list.begin());
+}
+
+}  // namespace
+
+ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) const {
+    const Settings& s = shell_.settings();
+    ui::screens::SettingsModel m;
+    m.section = section_;
+    m.qualities = {ui.tr("Automatic"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
+    for (const i18n::Language& language : shell_.languages()) m.languages.push_back(language.name);
+    for (const ThemeChoice& theme : shell_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
+    m.threatLabel = ui.tr("Say “Tak”");
+    m.values = {.fullScreen = s.fullScreen,
+                .verticalSync = s.verticalSync,
+                .quality = indexIn(kQualities, [&](const char* q) { return s.quality == q; }),
+                .resolutionScale = s.resolutionScale,
+                .animated = s.animated,
+                .animationSpeed = s.animationSpeed,
+                .interfaceScale = s.interfaceScale,
+                .language = indexIn(shell_.languages(), [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
+                .announceThreats = s.announceThreats,
+                .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; })};
+    return m;
+}
+
+void SettingsScreen::apply(const ui::screens::SettingValues& v) {
+    Settings s = shell_.settings();
+    s.fullScreen = v.fullScreen;
+    s.verticalSync = v.verticalSync;
+    s.quality = kQualities[static_cast<std::size_t>(std::clamp(v.quality, 0, 3))];
+    s.resolutionScale = v.resolutionScale;
+    s.animated = v.animated;
+    s.animationSpeed = v.animationSpeed;
+    s.interfaceScale = v.interfaceScale;
+    s.announceThreats = v.announceThreats;
+    const auto language = static_cast<std::size_t>(v.language);
+    if (language < shell_.languages().size() && shell_.languages()[language].code != shell_.texts().language())
+        s.language = shell_.languages()[language].code;
+    const auto theme = static_cast<std::size_t>(v.theme);
+    if (theme < shell_.themes().size()) s.theme = shell_.themes()[theme].id;
+    shell_.apply(s);
+}
+
+void SettingsScreen::draw(ui::kit::Context& ui, float) {
+    for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(ui))) {
+        if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command)) section_ = *section;
+        else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command)) apply(values->values);
+        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back) shell_.pop();
+        else {
+            // Defaults of what this screen shows; files and names are the player's own.
+            Settings fresh;
+            const Settings& s = shell_.settings();
+            fresh.recentFiles = s.recentFiles;
+            fresh.playerNames = s.playerNames;
+            fresh.gameOptions = s.gameOptions;
+            fresh.windowWidth = s.windowWidth;
+            fresh.windowHeight = s.windowHeight;
+            shell_.apply(fresh);
+        }
+    }
+}
+
+bool SettingsScreen::escape() {
+    shell_.pop();
+    return true;
+}
+
+ui::kit::Rect SettingsScreen::tableArea(ui::kit::Rect display) const {
+    const float left = display.width * 0.34F;
+    return {left, 0, display.width - left, display.height};
+}
+
+}  // namespace app

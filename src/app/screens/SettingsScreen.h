@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/Screen.h"
+#include "ui/screens/Settings.h"
+
+namespace app {
+
+class Shell;
+
+/// The player's settings, applied as they are changed.
+class SettingsScreen final : public Screen {
+  public:
+    explicit SettingsScreen(Shell& shell) : shell_(shell) {}
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    [[nodiscard]] ui::screens::SettingsModel model(const ui::kit::Context& ui) const;
+    void apply(const ui::screens::SettingValues& values);
+    Shell& shell_;
+    ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;
+};
+
+}  // namespace app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/Screen.h"
+
+namespace app {
+
+class Shell;
+
+/// The first screen: what to do, beside a table that invites.
+class StartScreen final : public Screen {
+  public:
+    explicit StartScreen(Shell& shell) : shell_(shell) {}
+    void draw(ui::kit::Context& ui, float seconds) override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    Shell& shell_;
+};
+
+}  // namespace app
