@@ -4,17 +4,14 @@
 
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Legality.h"
+#include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/Threat.h"
-#include "games/tak/rules/Tps.h"
 
 namespace tak::rules {
 namespace {
 
-Position at(const char* tps) {
-    const auto position = parseTps(tps);
-    if (!position) ADD_FAILURE() << tps << ": " << position.error().describe();
-    return position ? *position : Position(rules::Setup::standard(5));
-}
+using testing::at;
+
 
 struct Refusal {
     const char* text;
