@@ -120,7 +120,7 @@ void PtnMovetext::readBraces(int lineEnds) {
 bool PtnMovetext::headerAhead(Header& header) const {
     const std::string_view rest = in_.rest();
     const std::size_t close = rest.find_first_of("}\r\n");
-    if (close == std::string_view::npos || rest[close] != '}') return false;
+    if (close == std::string_view::npos || rest[close] != '}' || close == 1) return false;
     const std::size_t lineEnd = rest.find_first_not_of(" \t", close + 1);
     if (lineEnd == std::string_view::npos || (rest[lineEnd] != '\n' && rest[lineEnd] != '\r')) return false;
     const std::string_view after = withoutSpace(rest.substr(lineEnd));
