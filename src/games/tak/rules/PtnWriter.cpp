@@ -76,7 +76,8 @@ class GameWriter {
             if (main || node != begin) collectVariations(game_.tree.node(node).parent, position.ply(), path, found, taken);
             writePly(node, position, node == line.front());
         }
-        if (main) text_ += result();
+        // A game without anything after its tags would run into the next one.
+        if (main) text_ += line.empty() && result().empty() ? std::string_view("*") : result();
         if (!text_.empty() && text_.back() == ' ') text_.pop_back();
         if (text_.back() != '\n') text_ += '\n';
         pending_.insert(pending_.end(), found.rbegin(), found.rend());
@@ -121,7 +122,10 @@ std::string writePtn(const PtnGame& game, const PtnStyle& style) { return GameWr
 
 std::string writePtn(std::span<const PtnGame> games, const PtnStyle& style) {
     std::string text;
-    for (const PtnGame& game : games) text += (text.empty() ? "" : "\n") + writePtn(game, style);
+    for (const PtnGame& game : games) {
+        if (!text.empty()) text += '\n';
+        text += writePtn(game, style);
+    }
     return text;
 }
 

@@ -18,7 +18,10 @@ PtnGame game(const std::string& text) {
 
 std::string movesOf(const PtnGame& g, const std::vector<int>& line) {
     std::string text;
-    for (const int n : line) text += (text.empty() ? "" : " ") + formatMove(g.tree.node(n).move);
+    for (const int n : line) {
+        if (!text.empty()) text += ' ';
+        text += formatMove(g.tree.node(n).move);
+    }
     return text;
 }
 
@@ -111,6 +114,18 @@ TEST(Ptn, WritesTheSetupThatTheGameHas) {
     EXPECT_EQ(*back.tag("Flats2"), "22");
     EXPECT_EQ(*back.tag("Komi"), "-1.5");
     EXPECT_EQ(*back.tag("Result"), "1-0");
+}
+
+TEST(Ptn, GamesWithoutMovesStayApart) {
+    const std::vector<PtnGame> games = {game("[Size \"3\"]\n"), game("[Size \"5\"]\n1. a1 e5")};
+    const PtnReading reading = readPtn(writePtn(games));
+    ASSERT_EQ(reading.games.size(), 2U);
+    EXPECT_EQ(reading.games[0].start.size(), 3);
+    EXPECT_EQ(reading.games[0].result, "");
+}
+
+TEST(Ptn, ANamelessBraceLineIsNoVariation) {
+    EXPECT_EQ(game(std::string(kHead) + "1. a1 e5\n\n{}\n1. b1\n").tree.mainLine().size(), 3U);
 }
 
 TEST(Ptn, TakMarksAreAddedOnce) {

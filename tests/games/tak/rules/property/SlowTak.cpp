@@ -40,8 +40,8 @@ std::vector<std::string> SlowTak::moves() const {
         for (int y = 0; y < size_; ++y) {
             if (cell(x, y).empty()) {
                 if (stones_[owner] > 0) out.push_back(squareName(x, y));
-                if (stones_[owner] > 0 && !first) out.push_back("S" + squareName(x, y));
-                if (capstones_[owner] > 0 && !first) out.push_back("C" + squareName(x, y));
+                if (stones_[owner] > 0 && !first) out.push_back('S' + squareName(x, y));
+                if (capstones_[owner] > 0 && !first) out.push_back('C' + squareName(x, y));
             } else if (!first && isWhite(cell(x, y).back()) == (player == 0)) {
                 addSpreads(x, y, out);
             }
