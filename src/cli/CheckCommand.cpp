@@ -37,8 +37,9 @@ void printGame(const PtnGame& game, std::string_view file, std::size_t number, s
     const auto player = [&](const char* tag) { return game.tag(tag) ? *game.tag(tag) : std::string("?"); };
     const auto main = game.tree.mainLine().size();
     const std::size_t varied = static_cast<std::size_t>(game.tree.size()) - 1 - main;
-    out << file << ':' << game.at.line << ": game " << number << ": " << player("Player1") << " - " << player("Player2")
-        << ", " << game.start.size() << 'x' << game.start.size() << ", " << main << " plies";
+    out << file << ':' << game.at.line << ": game " << number << ": " << player("Player1") << " - "
+        << player("Player2") << ", " << game.start.size() << 'x' << game.start.size() << ", " << main
+        << " plies";
     if (varied > 0) out << " and " << varied << " in variations";
     out << ", " << (game.result.empty() ? "no result" : game.result) << '\n';
 }

@@ -11,8 +11,8 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// A layer is a folder below src; `*` stands for the name of a game, the same in both columns. Files of a layer may
-/// include the layer itself and what is listed.
+/// A layer is a folder below src; `*` stands for the name of a game, the same in both columns. Files of a
+/// layer may include the layer itself and what is listed.
 struct Layer {
     std::string_view folder;
     Names mayInclude;
@@ -35,7 +35,9 @@ const std::vector<Layer> kLayers = {
     {"audio", {"base", "game"}},
     {"ui/kit", {"base", "i18n"}},
     {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
-    {"app", {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "ui/kit", "ui/screens"}},
+    {"app",
+     {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "ui/kit",
+      "ui/screens"}},
     {"cli", {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
 };
 
@@ -55,12 +57,15 @@ const std::vector<Reserved>& reservedHeaders() {
         {"SDL", std::regex(R"((SDL2?/)?SDL.*\.h)"), {"app", "audio"}},
         {"Dear ImGui", std::regex(R"(imgui.*|imstb.*)"), {"ui/kit", "ui/screens", "games/*/table", "app"}},
         {"SQLite", std::regex(R"(sqlite.*)"), {"archive"}},
-        {"glm", std::regex(R"(glm/.*)"), {"scene", "render", "ui/kit", "ui/screens", "games/*/table", "app", "cli"}},
+        {"glm",
+         std::regex(R"(glm/.*)"),
+         {"scene", "render", "ui/kit", "ui/screens", "games/*/table", "app", "cli"}},
     };
     return kReserved;
 }
 
-/// Headers that some layers do without: rules and engine neither print nor read files, rules know no clock or chance.
+/// Headers that some layers do without: rules and engine neither print nor read files, rules know no clock or
+/// chance.
 struct Barred {
     std::string_view layer;
     std::regex header;
@@ -68,13 +73,16 @@ struct Barred {
 
 const std::vector<Barred>& barredHeaders() {
     static const std::vector<Barred> kBarred = {
-        {"games/*/rules", std::regex("iostream|istream|ostream|fstream|sstream|cstdio|stdio\\.h|filesystem|chrono|ctime|time\\.h|random")},
+        {"games/*/rules", std::regex("iostream|istream|ostream|fstream|sstream|cstdio|stdio\\.h|filesystem|"
+                                     "chrono|ctime|time\\.h|random")},
         {"games/*/engine", std::regex("iostream|fstream|cstdio|stdio\\.h|filesystem")},
     };
     return kBarred;
 }
 
-bool startsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+bool startsWith(std::string_view text, std::string_view prefix) {
+    return text.substr(0, prefix.size()) == prefix;
+}
 
 /// "games/tak/rules/Move.h" is of the game "tak"; other paths are of none.
 std::string gameOf(const std::string& path) {
@@ -99,14 +107,18 @@ const Layer* layerOf(const std::string& path) {
     return nullptr;
 }
 
-bool holds(const Names& names, std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); }
+bool holds(const Names& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 bool knowsGames(const std::string& file) {
-    return std::any_of(kKnowGames.begin(), kKnowGames.end(), [&](std::string_view known) { return startsWith(file, known); });
+    return std::any_of(kKnowGames.begin(), kKnowGames.end(),
+                       [&](std::string_view known) { return startsWith(file, known); });
 }
 
 /// Why this file may not include our own header of this path, if so.
-std::optional<std::string> againstOwn(const std::string& file, const Layer& layer, const std::string& header) {
+std::optional<std::string> againstOwn(const std::string& file, const Layer& layer,
+                                      const std::string& header) {
     const Layer* target = layerOf(header);
     if (!target) return "\"" + header + "\" is in no known layer; includes start at src";
     const std::string game = gameOf(file);
@@ -146,8 +158,9 @@ void checkFile(const std::filesystem::path& root, const std::string& file, std::
         const std::string header = parts[2];
         // Shader sources have includes of their own, which may stand in a string of ours.
         if (std::filesystem::path(header).extension() == ".glsl") continue;
-        const auto against = parts[1] == "\"" && !startsWith(header, "imgui") ? againstOwn(file, *layer, header)
-                                                                             : againstForeign(*layer, header);
+        const auto against = parts[1] == "\"" && !startsWith(header, "imgui")
+                                 ? againstOwn(file, *layer, header)
+                                 : againstForeign(*layer, header);
         if (against) found.push_back(file + ":" + std::to_string(number) + ": " + *against);
     }
 }
@@ -162,7 +175,8 @@ bool isSource(const std::filesystem::path& path) {
 std::vector<std::string> violations(const std::filesystem::path& root) {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
-        if (entry.is_regular_file() && isSource(entry.path())) files.push_back(entry.path().lexically_relative(root).generic_string());
+        if (entry.is_regular_file() && isSource(entry.path()))
+            files.push_back(entry.path().lexically_relative(root).generic_string());
     std::sort(files.begin(), files.end());
     std::vector<std::string> found;
     for (const std::string& file : files) checkFile(root, file, found);

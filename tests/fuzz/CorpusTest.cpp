@@ -1,4 +1,5 @@
-// The fuzz targets on their corpus and on seeded mutations of it: a little of what libFuzzer does, in every build.
+// The fuzz targets on their corpus and on seeded mutations of it: a little of what libFuzzer does, in every
+// build.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +19,9 @@ using Target = void (*)(std::string_view);
 
 std::vector<std::string> corpus(const std::string& name) {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(DOLMEN_SOURCE_DIR "/tests/fuzz/corpus/" + name)) files.push_back(entry);
+    for (const auto& entry :
+         std::filesystem::directory_iterator(DOLMEN_SOURCE_DIR "/tests/fuzz/corpus/" + name))
+        files.push_back(entry);
     std::sort(files.begin(), files.end());
     std::vector<std::string> texts;
     for (const auto& file : files) {
@@ -45,10 +48,18 @@ class Mutator {
         constexpr std::string_view kLetters = "abcdefgh12345678SCFx/,-+<> \n.'*!?\"{}[]0129-R/";
         const std::size_t at = pick(text.size() + 1);
         switch (pick(6)) {
-            case 0: text.insert(at, 1, kLetters[pick(kLetters.size())]); break;
-            case 1: text.insert(at, 1, static_cast<char>(pick(256))); break;
-            case 2: text.erase(at, 1 + pick(4)); break;
-            case 3: text.insert(at, text.substr(pick(text.size() + 1), pick(20))); break;
+            case 0:
+                text.insert(at, 1, kLetters[pick(kLetters.size())]);
+                break;
+            case 1:
+                text.insert(at, 1, static_cast<char>(pick(256)));
+                break;
+            case 2:
+                text.erase(at, 1 + pick(4));
+                break;
+            case 3:
+                text.insert(at, text.substr(pick(text.size() + 1), pick(20)));
+                break;
             case 4: {
                 const std::string& other = texts_[pick(texts_.size())];
                 text.insert(at, other.substr(pick(other.size() + 1), pick(40)));

@@ -28,7 +28,8 @@ void requireColumn(const base::Error& error, std::string_view text) {
 void playEveryMove(const Position& position) {
     MoveList moves;
     legalMoves(position, moves);
-    require(position.outcome().over() || countMoves(position) == static_cast<std::uint64_t>(moves.size()), "counting is generating");
+    require(position.outcome().over() || countMoves(position) == static_cast<std::uint64_t>(moves.size()),
+            "counting is generating");
     Position p = position;
     for (const Move m : moves) {
         require(parseMove(formatMove(position, m), position).ok(), "a move that is written can be read");
@@ -43,11 +44,13 @@ void moveIn(const Position& position, std::string_view text) {
     const auto m = parseMove(text, position);
     if (m) {
         require(position.isLegal(*m), "a move that is read is legal");
-        require(parseMove(formatMove(position, *m), position).value() == *m, "its canonical form is the same move");
+        require(parseMove(formatMove(position, *m), position).value() == *m,
+                "its canonical form is the same move");
         const auto completed = completions(formatMove(*m), position);
         require(!completed.empty() && completed.front().move == *m, "its canonical form completes to it");
     } else if (written) {
-        require(!whyIllegal(position, written->move) || !m.error().message.empty(), "an illegal move is explained");
+        require(!whyIllegal(position, written->move) || !m.error().message.empty(),
+                "an illegal move is explained");
     }
     for (const Completion& completion : completions(text, position))
         require(position.isLegal(completion.move), "completions are legal");
@@ -59,7 +62,8 @@ void ptn(std::string_view text) {
     const PtnReading reading = readPtn(text, "fuzz");
     require(reading.ok() || reading.games.empty(), "a file is taken as a whole or not at all");
     require(!reading.ok() || !reading.games.empty(), "a file without errors has a game");
-    for (const base::Error& error : reading.errors) require(error.at.line >= 1 && error.at.column >= 1, "errors have a place");
+    for (const base::Error& error : reading.errors)
+        require(error.at.line >= 1 && error.at.column >= 1, "errors have a place");
     if (!reading.ok()) return;
     const std::string written = writePtn(reading.games);
     const PtnReading again = readPtn(written, "written");

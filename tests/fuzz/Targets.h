@@ -10,7 +10,8 @@ namespace fuzz {
 void ptn(std::string_view text);
 /// A TPS: what is read can be written and read, and its moves played and undone.
 void tps(std::string_view text);
-/// A position in TPS, a line end and a move; without a line end, a move in a few positions. Also as a typed prefix.
+/// A position in TPS, a line end and a move; without a line end, a move in a few positions. Also as a typed
+/// prefix.
 void move(std::string_view text);
 
 }  // namespace fuzz

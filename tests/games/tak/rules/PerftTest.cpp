@@ -26,7 +26,8 @@ const std::vector<Known> kKnown = {
     {"x5/x5/x2,121212C,x2/1,x4/1,x4 2 7", {104, 7743, 592645}},
     {"x2,2,x,2/x,12,x,12,x/212,x2,2121C,x/x,1,112221,1,1/x5 2 21", {85, 11204, 956736}},
     {"2,2C,1,1,1/1,1,2,21C,x/1,2121,1,2,2/2,2,1,22112S,2/2,1S,2,2,1 1 21", {65, 4064, 271929}},
-    {"2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42",
+    {"2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/"
+     "x2,2,1,21,1 1 42",
      {140, 21402, 2774593}},
     {"x3/x,111222111222111222,x/x3 2 10", {28, 216, 1224, 13272, 167800, 2089168}},
     {"x5/x5/2S,211C,2C,212S,x/x5/x5 1 7", {55, 3314, 175900}},
@@ -36,7 +37,8 @@ TEST(Perft, PublishedFigures) {
     for (const Known& known : kKnown) {
         const Position position = testing::at(known.tps);
         for (std::size_t depth = 1; depth <= known.leaves.size(); ++depth)
-            EXPECT_EQ(perft(position, static_cast<int>(depth)), known.leaves[depth - 1]) << known.tps << " depth " << depth;
+            EXPECT_EQ(perft(position, static_cast<int>(depth)), known.leaves[depth - 1])
+                << known.tps << " depth " << depth;
     }
 }
 
@@ -44,7 +46,8 @@ TEST(Perft, GeneratingEveryMoveGivesTheSame) {
     for (const Known& known : kKnown) {
         const Position position = testing::at(known.tps);
         for (std::size_t depth = 1; depth <= 3 && known.leaves[depth - 1] < 300000; ++depth)
-            EXPECT_EQ(perftGenerated(position, static_cast<int>(depth)), known.leaves[depth - 1]) << known.tps;
+            EXPECT_EQ(perftGenerated(position, static_cast<int>(depth)), known.leaves[depth - 1])
+                << known.tps;
     }
 }
 

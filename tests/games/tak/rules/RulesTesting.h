@@ -32,7 +32,9 @@ inline Game played(Game game, const std::string& moves) {
     }
     return game;
 }
-inline Game played(int size, const std::string& moves) { return played(Game(rules::Setup::standard(size)), moves); }
+inline Game played(int size, const std::string& moves) {
+    return played(Game(rules::Setup::standard(size)), moves);
+}
 
 /// The position after one more move.
 inline Position after(const Position& position, const std::string& move) {

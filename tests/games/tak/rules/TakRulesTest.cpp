@@ -1,4 +1,5 @@
-// One test or more for every numbered rule of the game as this project plays it; the numbers are in the names.
+// One test or more for every numbered rule of the game as this project plays it; the numbers are in the
+// names.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,8 @@ TEST(TakRules, Rule1_BoardsFromThreeToEight) {
         EXPECT_TRUE(standard(size).check());
         EXPECT_EQ(count(Position(standard(size)).empty()), size * size);
     }
-    for (const int size : {0, 2, 9, -1}) EXPECT_FALSE((rules::Setup{.size = size, .supply = {Supply{10, 0}, Supply{10, 0}}}.check()));
+    for (const int size : {0, 2, 9, -1})
+        EXPECT_FALSE((rules::Setup{.size = size, .supply = {Supply{10, 0}, Supply{10, 0}}}.check()));
 }
 
 TEST(TakRules, Rule1_SquaresTouchByEdgesOnly) {
@@ -41,7 +43,8 @@ TEST(TakRules, Rule2_StonesLieOrStandAndCapstonesAreTheirOwn) {
     EXPECT_EQ(p.topKind({2, 2}), PieceKind::Flat);
     EXPECT_EQ(p.topKind({2, 3}), PieceKind::Wall);
     EXPECT_EQ(p.topKind({3, 2}), PieceKind::Capstone);
-    EXPECT_EQ(p.supply(Color::White), (Supply{19, 0})) << "two stones laid, one of them by Black, and the capstone";
+    EXPECT_EQ(p.supply(Color::White), (Supply{19, 0}))
+        << "two stones laid, one of them by Black, and the capstone";
     EXPECT_EQ(p.supply(Color::Black), (Supply{19, 1})) << "a wall is a stone";
 }
 
@@ -119,7 +122,8 @@ TEST(TakRules, Rule7_TurnsAlternateAndThereIsNoPass) {
 
 TEST(TakRules, Rule8_PlacementsGoToEmptySquaresOnly) {
     const Position p = at("x5/x,2S,x3/x,1,2,x2/x3,12,x/2C,x4 1 5");
-    for (const char* text : {"b3", "c3", "d2", "b4", "a1", "Sb3", "Cc3", "Sd2", "Cb4", "Sa1"}) EXPECT_FALSE(legal(p, text)) << text;
+    for (const char* text : {"b3", "c3", "d2", "b4", "a1", "Sb3", "Cc3", "Sd2", "Cb4", "Sa1"})
+        EXPECT_FALSE(legal(p, text)) << text;
     for (const char* text : {"e5", "Se5", "Ce5"}) {
         const Position next = after(p, text);
         EXPECT_EQ(next.height({4, 4}), 1);
@@ -146,7 +150,8 @@ TEST(TakRules, Rule9_StacksOfMoreThanAHundred) {
     const Move move = parseMove("8d4+2213", moving).value();
     const Undo undo = moving.make(move);
     EXPECT_EQ(moving.height(d4), 93);
-    EXPECT_EQ(formatTps(moving), "x3,121C,x4/x3,2,x4/x3,21,x4/x3,21,x4/x3," + stack.substr(0, 93) + ",x4/x8/x8/x8 2 61");
+    EXPECT_EQ(formatTps(moving),
+              "x3,121C,x4/x3,2,x4/x3,21,x4/x3,21,x4/x3," + stack.substr(0, 93) + ",x4/x8/x8/x8 2 61");
     moving.undo(undo);
     EXPECT_EQ(moving, next.passed());
 }
@@ -283,15 +288,18 @@ TEST(TakRules, Rule18_OutOfPiecesMeansStonesAndCapstones) {
     EXPECT_EQ(p.supply(Color::Black), (Supply{0, 1}));
     EXPECT_EQ(result(p), "*");
     const Position last = after(p, "Ca1");
-    EXPECT_EQ(last.outcome(), (Outcome{EndReason::SupplyOut, Color::Black})) << "one flat on top, which is Black's";
+    EXPECT_EQ(last.outcome(), (Outcome{EndReason::SupplyOut, Color::Black}))
+        << "one flat on top, which is Black's";
     EXPECT_EQ(result(at("x5/x5/x2,121212121212121212121212121212121212121212,x2/x5/x4,2C 1 43")), "0-F")
         << "either player's supply ends the game";
 }
 
 TEST(TakRules, Rule18_OnlyFlatsOnTopCount) {
-    EXPECT_EQ(result(at("1,2S,1/2,1S,12S/1,2,1S 2 6")), "F-0") << "three against two; walls and covered flats do not count";
+    EXPECT_EQ(result(at("1,2S,1/2,1S,12S/1,2,1S 2 6")), "F-0")
+        << "three against two; walls and covered flats do not count";
     EXPECT_EQ(result(at("1,2S,2/2,1S,1/1,2,2S 2 6")), "1/2-1/2");
-    EXPECT_EQ(result(at("2,1S,1/1,2C,2/2,1S,1C 2 6", {.capstones = {1, 1}})), "0-F") << "capstones do not count";
+    EXPECT_EQ(result(at("2,1S,1/1,2C,2/2,1S,1C 2 6", {.capstones = {1, 1}})), "0-F")
+        << "capstones do not count";
 }
 
 TEST(TakRules, Rule19_RoadBeatsTheFullBoard) {
@@ -401,7 +409,8 @@ TEST(TakRules, Rule26_MiddletownDoublesWithoutCapstone) {
     EXPECT_EQ(points("1,1,1,1,1/2,2,2,2,x/x5/x5/x5 2 9", variants), 25 + 2 * 17);
     EXPECT_EQ(points("1,1,1,1,1/2,2,2,2,1C/x5/x5/x5 2 9", variants), 25 + 16);
     EXPECT_EQ(points("1,1,1/2,2,x/x3 2 4", variants), 9 + 7) << "not on boards without capstones";
-    EXPECT_EQ(points("1,1,1,1,1,1,1/2,2,2,2,1C,x2/x7/x7/x7/x7/x7 2 9", variants), 49 + 34) << "of two capstones none may be placed";
+    EXPECT_EQ(points("1,1,1,1,1,1,1/2,2,2,2,1C,x2/x7/x7/x7/x7/x7 2 9", variants), 49 + 34)
+        << "of two capstones none may be placed";
 }
 
 TEST(TakRules, Rule27_TarwayLowAndHighRoads) {
@@ -414,8 +423,10 @@ TEST(TakRules, Rule27_TarwayLowAndHighRoads) {
 TEST(TakRules, Rule28_TheBestRoadCounts) {
     EXPECT_EQ(points("21,1,11/1,1,1/2,x2 2 6", {.tarway = true}), 9 + 2 * 3) << "the low road among two";
     EXPECT_EQ(points("21,11,11/1,1,1/2,x2 2 6", {.tarway = true}), 9 + 3 * 2) << "the high road among two";
-    EXPECT_EQ(points("1,1,1/2,2,x/x3 2 4", {.downings = true, .tarway = true}), 9 + 4 * 7) << "factors multiply";
-    EXPECT_EQ(points("1,1,x/2,1,1/2,x2 2 5", {.downings = true, .tarway = true}), 9 + 2 * 6) << "each as far as it applies";
+    EXPECT_EQ(points("1,1,1/2,2,x/x3 2 4", {.downings = true, .tarway = true}), 9 + 4 * 7)
+        << "factors multiply";
+    EXPECT_EQ(points("1,1,x/2,1,1/2,x2 2 5", {.downings = true, .tarway = true}), 9 + 2 * 6)
+        << "each as far as it applies";
 }
 
 TEST(TakRules, ExampleSinglePieceInThreeOfFourDirections) {

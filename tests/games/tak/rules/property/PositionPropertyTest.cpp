@@ -22,7 +22,8 @@ class EverySize : public ::testing::TestWithParam<int> {
         for (const Policy policy : kPolicies) {
             for (int game = 0; game < games; ++game) {
                 int i = 0;
-                playRandomly(Position(rules::Setup::standard(GetParam())), policy, static_cast<std::uint64_t>(game) * 7919U + 1U, 160,
+                playRandomly(Position(rules::Setup::standard(GetParam())), policy,
+                             static_cast<std::uint64_t>(game) * 7919U + 1U, 160,
                              [&](const Position& position) {
                                  if (i++ % stride == 0 && !HasFailure()) visit(position);
                              });
@@ -109,7 +110,8 @@ TEST_P(EverySize, CountingIsGenerating) {
 }
 
 TEST_P(EverySize, BulkPerftIsPerft) {
-    onRandomPositions(2, 25, [](const Position& p) { ASSERT_EQ(perft(p, 2), perftGenerated(p, 2)) << formatTps(p); });
+    onRandomPositions(
+        2, 25, [](const Position& p) { ASSERT_EQ(perft(p, 2), perftGenerated(p, 2)) << formatTps(p); });
 }
 
 TEST_P(EverySize, NoPieceIsLostOrMade) {
@@ -157,7 +159,8 @@ TEST_P(EverySize, TheBoardsSymmetriesChangeNothing) {
             std::array<StackContent, 64> image{};
             for (Bitboard squares = p.board(); squares;) {
                 const Square s = takeFirst(squares);
-                image[static_cast<std::size_t>(turned(s, symmetry, p.size()).index())] = board[static_cast<std::size_t>(s.index())];
+                image[static_cast<std::size_t>(turned(s, symmetry, p.size()).index())] =
+                    board[static_cast<std::size_t>(s.index())];
             }
             const Position q = Position::assemble(p.setup(), image, p.ply()).value();
             ASSERT_EQ(q.outcome(), p.outcome());
@@ -174,7 +177,8 @@ TEST_P(EverySize, ExchangingTheColoursExchangesTheWinner) {
         for (StackContent& stack : image) {
             const StackColors colors = stack.colors;
             stack.colors = {};
-            for (int depth = stack.height; depth-- > 0;) stack.colors.push(colors.at(depth) == Color::White ? 1 : 0, 1);
+            for (int depth = stack.height; depth-- > 0;)
+                stack.colors.push(colors.at(depth) == Color::White ? 1 : 0, 1);
         }
         const Position q = Position::assemble(p.setup(), image, p.ply() + 1).value();
         const Outcome a = p.outcome();

@@ -16,12 +16,16 @@ class GameMaker {
         PtnGame game;
         game.start = start();
         grow(game, PtnTree::kRoot, 20 + pick(60));
-        for (int variations = pick(8); variations > 0; --variations) grow(game, pick(game.tree.size()), 1 + pick(6));
+        for (int variations = pick(8); variations > 0; --variations)
+            grow(game, pick(game.tree.size()), 1 + pick(6));
         decorate(game.tree);
         const Outcome outcome = game.finalPosition().outcome();
         constexpr const char* kOpen[] = {"", "1-0", "0-1", "1/2-1/2"};
         game.result = outcome.over() ? std::string(resultText(outcome)) : kOpen[pick(4)];
-        game.tags = {{"Event", "A \\ [test]; {x}"}, {"unknown-Tag", ""}, {"player1", "Zo\xC3\xAB"}, {"Clock", "10:0 +20"}};
+        game.tags = {{"Event", "A \\ [test]; {x}"},
+                     {"unknown-Tag", ""},
+                     {"player1", "Zo\xC3\xAB"},
+                     {"Clock", "10:0 +20"}};
         game.tags = completeTags(game.tags, game.start, game.result);
         return game;
     }
@@ -57,12 +61,14 @@ class GameMaker {
     }
 
     void decorate(PtnTree& tree) {
-        constexpr const char* kComments[] = {"+0.14/12 2.96s", "", "two\n\nlines", "{ 12. a1", "\xE2\x80\xA6", "[x] \"y\"", "1. "};
+        constexpr const char* kComments[] = {"+0.14/12 2.96s", "",          "two\n\nlines", "{ 12. a1",
+                                             "\xE2\x80\xA6",   "[x] \"y\"", "1. "};
         constexpr const char* kMarks[] = {"'", "''", "\"", "!", "?!", "'??", "$12!"};
         for (int i = 0; i < tree.size(); ++i) {
             while (pick(6) == 0) tree.addComment(i, kComments[pick(7)]);
             if (i > 0 && pick(6) == 0) tree.setMarks(i, kMarks[pick(7)]);
-            if (i > 0 && tree.beginsVariation(i) && pick(3) == 0) tree.setVariation(i, "Line " + std::to_string(i));
+            if (i > 0 && tree.beginsVariation(i) && pick(3) == 0)
+                tree.setVariation(i, "Line " + std::to_string(i));
         }
     }
 
@@ -84,7 +90,8 @@ void expectSameTree(const PtnTree& a, int i, const PtnTree& b, int j) {
     EXPECT_EQ(x.comments, y.comments);
     EXPECT_EQ(x.variation, y.variation);
     ASSERT_EQ(x.children.size(), y.children.size());
-    for (std::size_t child = 0; child < x.children.size(); ++child) expectSameTree(a, x.children[child], b, y.children[child]);
+    for (std::size_t child = 0; child < x.children.size(); ++child)
+        expectSameTree(a, x.children[child], b, y.children[child]);
 }
 
 TEST(PtnProperty, WhatIsWrittenIsReadBack) {
@@ -118,7 +125,8 @@ TEST(PtnProperty, TheTreesHelpersAgree) {
         for (int i = 0; i < tree.size(); ++i) {
             const std::vector<int> path = tree.pathTo(i);
             EXPECT_EQ(static_cast<int>(path.size()), tree.depth(i));
-            for (std::size_t d = 0; d < path.size(); ++d) EXPECT_EQ(tree.ancestor(i, static_cast<int>(d) + 1), path[d]);
+            for (std::size_t d = 0; d < path.size(); ++d)
+                EXPECT_EQ(tree.ancestor(i, static_cast<int>(d) + 1), path[d]);
             for (const int child : tree.node(i).children) EXPECT_EQ(tree.node(child).parent, i);
         }
     }
@@ -127,20 +135,22 @@ TEST(PtnProperty, TheTreesHelpersAgree) {
 TEST(ThreatProperty, IsWhatASecondMoveWouldDo) {
     for (int size = 3; size <= 6; ++size) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            testing::playRandomly(Position(rules::Setup::standard(size)), testing::Policy::KeepGoing, seed, 60, [](const Position& p) {
-                bool completes = false;
-                if (p.ply() >= 3 && !p.outcome().over()) {
-                    const Position again = p.passed();
-                    MoveList moves;
-                    legalMoves(again, moves);
-                    for (const Move move : moves) {
-                        Position next = again;
-                        (void)next.make(move);
-                        completes |= next.outcome() == Outcome{EndReason::Road, again.toMove()};
+            testing::playRandomly(
+                Position(rules::Setup::standard(size)), testing::Policy::KeepGoing, seed, 60,
+                [](const Position& p) {
+                    bool completes = false;
+                    if (p.ply() >= 3 && !p.outcome().over()) {
+                        const Position again = p.passed();
+                        MoveList moves;
+                        legalMoves(again, moves);
+                        for (const Move move : moves) {
+                            Position next = again;
+                            (void)next.make(move);
+                            completes |= next.outcome() == Outcome{EndReason::Road, again.toMove()};
+                        }
                     }
-                }
-                ASSERT_EQ(threatensRoad(p), completes) << formatTps(p);
-            });
+                    ASSERT_EQ(threatensRoad(p), completes) << formatTps(p);
+                });
         }
     }
 }

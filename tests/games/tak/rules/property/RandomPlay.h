@@ -26,7 +26,8 @@ inline Move randomMove(const Position& position, Policy policy, base::Random& ra
     return move;
 }
 
-/// Calls visit(position) for every position of one random game, the last one too; at most `plies` moves are played.
+/// Calls visit(position) for every position of one random game, the last one too; at most `plies` moves are
+/// played.
 template <class Visitor>
 void playRandomly(Position position, Policy policy, std::uint64_t seed, int plies, Visitor visit) {
     base::Random random(seed);

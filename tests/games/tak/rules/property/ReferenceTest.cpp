@@ -21,7 +21,8 @@ std::vector<std::string> sortedMoves(const Position& position) {
 /// Plays one random game on both; false at the first difference.
 bool agree(const rules::Setup& setup, Policy policy, std::uint64_t seed, int plies, int& positions) {
     Position fast(setup);
-    SlowTak slow(setup.size, setup.supply[0].stones, setup.supply[0].capstones, setup.halfKomi, setup.swapOpening);
+    SlowTak slow(setup.size, setup.supply[0].stones, setup.supply[0].capstones, setup.halfKomi,
+                 setup.swapOpening);
     base::Random random(seed);
     for (int i = 0; i <= plies; ++i, ++positions) {
         EXPECT_EQ(formatTps(fast), slow.tps());
@@ -44,7 +45,9 @@ TEST_P(Reference, AgreesOnRandomGames) {
     int positions = 0;
     for (const Policy policy : testing::kPolicies)
         for (int game = 0; game < games; ++game)
-            if (!agree(rules::Setup::standard(size, game % 4), policy, static_cast<std::uint64_t>(100 * game + size), 200, positions)) return;
+            if (!agree(rules::Setup::standard(size, game % 4), policy,
+                       static_cast<std::uint64_t>(100 * game + size), 200, positions))
+                return;
     EXPECT_GT(positions, 500);
 }
 
@@ -53,7 +56,8 @@ TEST_P(Reference, AgreesWithOddSuppliesAndNoSwap) {
     int positions = 0;
     const Supply supply{2 * size + 3, 3};
     for (const Policy policy : testing::kPolicies) {
-        const rules::Setup setup{.size = size, .supply = {supply, supply}, .halfKomi = 3, .swapOpening = false};
+        const rules::Setup setup{
+            .size = size, .supply = {supply, supply}, .halfKomi = 3, .swapOpening = false};
         for (std::uint64_t seed = 0; seed < 4; ++seed)
             if (!agree(setup, policy, seed, 100, positions)) return;
     }

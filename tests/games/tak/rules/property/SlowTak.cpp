@@ -56,7 +56,8 @@ void SlowTak::addSpreads(int x, int y, std::vector<std::string>& out) const {
     for (const Way& way : kWays) {
         for (int lifted = 1; lifted <= size_ && lifted <= static_cast<int>(stack.size()); ++lifted) {
             const std::string hand = stack.substr(stack.size() - static_cast<std::size_t>(lifted));
-            const std::string name = (lifted > 1 ? std::to_string(lifted) : "") + squareName(x, y) + way.letter;
+            const std::string name =
+                (lifted > 1 ? std::to_string(lifted) : "") + squareName(x, y) + way.letter;
             drop(x + way.dx, y + way.dy, way.dx, way.dy, hand, name, "", out);
         }
     }
@@ -69,7 +70,8 @@ void SlowTak::drop(int x, int y, int dx, int dy, const std::string& hand, const 
     const char top = cell(x, y).empty() ? ' ' : cell(x, y).back();
     if (isCapstone(top)) return;
     if (isWall(top)) {
-        if (hand.size() == 1 && isCapstone(hand[0])) out.push_back(name + (drops.empty() ? "" : drops + "1") + "*");
+        if (hand.size() == 1 && isCapstone(hand[0]))
+            out.push_back(name + (drops.empty() ? "" : drops + "1") + "*");
         return;
     }
     for (std::size_t left = 1; left < hand.size(); ++left)
@@ -93,7 +95,8 @@ void SlowTak::play(const std::string& move) {
     }
     int x = move[sign - 2] - 'a';
     int y = move[sign - 1] - '1';
-    const std::size_t lifted = std::isdigit(static_cast<unsigned char>(move[0])) ? static_cast<std::size_t>(move[0] - '0') : 1;
+    const std::size_t lifted =
+        std::isdigit(static_cast<unsigned char>(move[0])) ? static_cast<std::size_t>(move[0] - '0') : 1;
     std::string drops = move.substr(sign + 1);
     if (!drops.empty() && drops.back() == '*') drops.pop_back();
     if (drops.empty()) drops = std::to_string(lifted);
@@ -157,12 +160,14 @@ std::string SlowTak::result() const {
 }
 
 bool SlowTak::isRoadPiece(int x, int y, bool white) const {
-    return inside(x, y) && !cell(x, y).empty() && !isWall(cell(x, y).back()) && isWhite(cell(x, y).back()) == white;
+    return inside(x, y) && !cell(x, y).empty() && !isWall(cell(x, y).back()) &&
+           isWhite(cell(x, y).back()) == white;
 }
 
 bool SlowTak::road(bool white) const {
     for (const bool across : {true, false}) {
-        std::vector<std::vector<bool>> seen(static_cast<std::size_t>(size_), std::vector<bool>(static_cast<std::size_t>(size_)));
+        std::vector<std::vector<bool>> seen(static_cast<std::size_t>(size_),
+                                            std::vector<bool>(static_cast<std::size_t>(size_)));
         for (int i = 0; i < size_; ++i)
             if (reaches(across ? 0 : i, across ? i : 0, white, across, seen)) return true;
     }
@@ -170,7 +175,8 @@ bool SlowTak::road(bool white) const {
 }
 
 bool SlowTak::reaches(int x, int y, bool white, bool across, std::vector<std::vector<bool>>& seen) const {
-    if (!isRoadPiece(x, y, white) || seen[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)]) return false;
+    if (!isRoadPiece(x, y, white) || seen[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)])
+        return false;
     if ((across ? x : y) == size_ - 1) return true;
     seen[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = true;
     for (const Way& way : kWays)

@@ -5,10 +5,11 @@
 
 namespace tak::rules::testing {
 
-/// Tak played slowly and plainly on vectors of characters, straight from the rule book: the second opinion that the
-/// bitboards are compared with. Shares no code with them.
+/// Tak played slowly and plainly on vectors of characters, straight from the rule book: the second opinion
+/// that the bitboards are compared with. Shares no code with them.
 ///
-/// A piece is a letter: w b flats, W B walls, X Y capstones, White's before Black's. A stack is a string, bottom first.
+/// A piece is a letter: w b flats, W B walls, X Y capstones, White's before Black's. A stack is a string,
+/// bottom first.
 class SlowTak {
   public:
     SlowTak(int size, int stones, int capstones, int halfKomi, bool swap);
@@ -25,14 +26,19 @@ class SlowTak {
     using Cell = std::string;
 
     [[nodiscard]] bool inside(int x, int y) const { return x >= 0 && y >= 0 && x < size_ && y < size_; }
-    [[nodiscard]] const Cell& cell(int x, int y) const { return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)]; }
-    [[nodiscard]] Cell& cell(int x, int y) { return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)]; }
+    [[nodiscard]] const Cell& cell(int x, int y) const {
+        return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
+    [[nodiscard]] Cell& cell(int x, int y) {
+        return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
     [[nodiscard]] bool road(bool white) const;
-    [[nodiscard]] bool reaches(int x, int y, bool white, bool across, std::vector<std::vector<bool>>& seen) const;
+    [[nodiscard]] bool reaches(int x, int y, bool white, bool across,
+                               std::vector<std::vector<bool>>& seen) const;
     [[nodiscard]] bool isRoadPiece(int x, int y, bool white) const;
     void addSpreads(int x, int y, std::vector<std::string>& out) const;
-    void drop(int x, int y, int dx, int dy, const std::string& hand, const std::string& name, const std::string& drops,
-              std::vector<std::string>& out) const;
+    void drop(int x, int y, int dx, int dy, const std::string& hand, const std::string& name,
+              const std::string& drops, std::vector<std::string>& out) const;
 
     int size_;
     int stones_[2];
