@@ -1,6 +1,7 @@
 #include "games/tak/rules/PtnTags.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "games/tak/rules/Tps.h"
@@ -41,7 +42,9 @@ std::optional<int> halfFlats(std::string_view text) {
 
 std::string flatsText(int halfFlats) {
     const int halves = std::abs(halfFlats);
-    return (halfFlats < 0 ? "-" : "") + std::to_string(halves / 2) + (halves % 2 ? ".5" : "");
+    std::string text = halfFlats < 0 ? "-" : "";
+    text += std::to_string(halves / 2);
+    return halves % 2 == 0 ? text : text + ".5";
 }
 
 /// Which tags count which pieces of whom.

@@ -15,6 +15,8 @@ struct Deep {
     std::uint64_t leaves;
 };
 
+void PrintTo(const Deep& deep, std::ostream* out) { *out << deep.tps << " depth " << deep.depth; }
+
 class DeepPerft : public ::testing::TestWithParam<Deep> {};
 
 TEST_P(DeepPerft, PublishedFigure) {
