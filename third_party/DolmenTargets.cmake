@@ -12,6 +12,10 @@ if(DOLMEN_SANITIZE)
                                                     -fno-sanitize-recover=all)
     target_link_options(dolmen_options INTERFACE -fsanitize=${DOLMEN_SANITIZE})
 endif()
+if(DOLMEN_FUZZ)
+    target_compile_options(dolmen_options INTERFACE -fsanitize=fuzzer-no-link)
+    target_link_options(dolmen_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # dolmen_library(name [dependency...]): the folder's sources as a static library.
 function(dolmen_library name)

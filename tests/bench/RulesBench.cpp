@@ -21,9 +21,13 @@ struct Known {
 /// Crowded middle games: the two of the rules' perft table and some from play.
 constexpr Known kCrowded[] = {
     {"5x5 a", "2,2C,1,1,1/1,1,2,21C,x/1,2121,1,2,2/2,2,1,22112S,2/2,1S,2,2,1 1 21"},
-    {"6x6 a", "2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42"},
-    {"6x6 b", "x,1,x,2,x2/1,21,12,x,2,x/x,112S,1,2112C,2,1/2,1,212,1S,x,2/x,12121C,2,1,21,x/1,x,2,x,1,2 1 25"},
-    {"6x6 c", "2,x,1,2,2,x/1,1221,2S,1,x,2/12,1,2121C,2,1,1S/2,2112,1,12C,21,x/x,1,2,1,2,1/1,x,12,2,x,2 2 28"},
+    {"6x6 a",
+     "2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/"
+     "x2,2,1,21,1 1 42"},
+    {"6x6 b",
+     "x,1,x,2,x2/1,21,12,x,2,x/x,112S,1,2112C,2,1/2,1,212,1S,x,2/x,12121C,2,1,21,x/1,x,2,x,1,2 1 25"},
+    {"6x6 c",
+     "2,x,1,2,2,x/1,1221,2S,1,x,2/12,1,2121C,2,1,1S/2,2112,1,12C,21,x/x,1,2,1,2,1/1,x,12,2,x,2 2 28"},
     {"6x6 d", "x2,2,1,x2/2,1,1,2,1,x/x,1,2C,1C,2,2/1,2,1,2,1,x/x,1,2,x,2,x/2,x,1,x,1,x 1 15"},
 };
 
@@ -89,7 +93,8 @@ void roads(benchmark::State& state) {
     const int size = static_cast<int>(state.range(0));
     base::Random random(1);
     std::vector<Bitboard> boards;
-    for (int i = 0; i < 1024; ++i) boards.push_back((random.next() | (random.next() & random.next())) & boardMask(size));
+    for (int i = 0; i < 1024; ++i)
+        boards.push_back((random.next() | (random.next() & random.next())) & boardMask(size));
     std::size_t i = 0;
     for (auto _ : state) benchmark::DoNotOptimize(hasRoad(boards[i++ & 1023], size));
     state.SetItemsProcessed(state.iterations());

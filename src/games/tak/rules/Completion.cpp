@@ -19,18 +19,21 @@ std::string normalized(std::string_view typed) {
     const std::size_t begin = typed.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return {};
     const std::size_t end = typed.find_last_not_of(" \t'\"!?");
-    return end == std::string_view::npos || end < begin ? std::string() : lowered(typed.substr(begin, end - begin + 1));
+    return end == std::string_view::npos || end < begin ? std::string()
+                                                        : lowered(typed.substr(begin, end - begin + 1));
 }
 
 /// Every spelling of a move that a player may type, in lower case.
 std::vector<std::string> spellings(Move move, bool crush) {
     const std::string canonical = lowered(formatMove(move));
     if (move.isPlacement())
-        return move.kind() == PieceKind::Flat ? std::vector{canonical, "f" + canonical} : std::vector{canonical};
+        return move.kind() == PieceKind::Flat ? std::vector{canonical, "f" + canonical}
+                                              : std::vector{canonical};
     std::vector<std::string> all{canonical};
     if (move.carried() == 1) all.push_back("1" + canonical);
     if (move.distance() == 1)
-        for (std::size_t i = all.size(); i-- > 0;) all.push_back(all[i] + static_cast<char>('0' + move.carried()));
+        for (std::size_t i = all.size(); i-- > 0;)
+            all.push_back(all[i] + static_cast<char>('0' + move.carried()));
     if (crush)
         for (std::string& text : all) text += '*';
     return all;

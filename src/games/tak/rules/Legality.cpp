@@ -80,26 +80,38 @@ std::string describe(const Illegality& illegality, const Position& p) {
     const std::string where = formatSquare(illegality.where);
     const std::string side = std::to_string(p.size());
     switch (illegality.reason) {
-        case IllegalReason::NotAMove: return "this is not a move";
-        case IllegalReason::GameOver: return "the game is over (" + std::string(resultText(p.outcome())) + ")";
-        case IllegalReason::OffBoard: return where + " is not on a " + side + "x" + side + " board";
-        case IllegalReason::OpeningNeedsFlat: return openingSentence(p);
-        case IllegalReason::SquareOccupied: return "there is already a piece on " + where;
-        case IllegalReason::NoStoneLeft: return outOf(p, "stone", 1);
+        case IllegalReason::NotAMove:
+            return "this is not a move";
+        case IllegalReason::GameOver:
+            return "the game is over (" + std::string(resultText(p.outcome())) + ")";
+        case IllegalReason::OffBoard:
+            return where + " is not on a " + side + "x" + side + " board";
+        case IllegalReason::OpeningNeedsFlat:
+            return openingSentence(p);
+        case IllegalReason::SquareOccupied:
+            return "there is already a piece on " + where;
+        case IllegalReason::NoStoneLeft:
+            return outOf(p, "stone", 1);
         case IllegalReason::NoCapstoneLeft: {
             const auto player = static_cast<std::size_t>(index(p.placementColor()));
             return outOf(p, "capstone", p.setup().supply[player].capstones);
         }
-        case IllegalReason::NothingThere: return "there is nothing to move on " + where;
+        case IllegalReason::NothingThere:
+            return "there is nothing to move on " + where;
         case IllegalReason::NotYourStack:
-            return "the stack on " + where + " is " + nameOf(!p.toMove()) + "'s, and it is " + nameOf(p.toMove()) + "'s turn";
-        case IllegalReason::OverCarryLimit: return "no more than " + side + " pieces can be carried on this board";
+            return "the stack on " + where + " is " + nameOf(!p.toMove()) + "'s, and it is " +
+                   nameOf(p.toMove()) + "'s turn";
+        case IllegalReason::OverCarryLimit:
+            return "no more than " + side + " pieces can be carried on this board";
         case IllegalReason::StackTooLow:
             return "the stack on " + where + " has only " + std::to_string(p.height(illegality.where)) +
                    (p.height(illegality.where) == 1 ? " piece" : " pieces");
-        case IllegalReason::RunsOffBoard: return "it runs off the board after " + where;
-        case IllegalReason::CapstoneInTheWay: return "the capstone on " + where + " is in the way";
-        case IllegalReason::WallInTheWay: return "the wall on " + where + " is in the way";
+        case IllegalReason::RunsOffBoard:
+            return "it runs off the board after " + where;
+        case IllegalReason::CapstoneInTheWay:
+            return "the capstone on " + where + " is in the way";
+        case IllegalReason::WallInTheWay:
+            return "the wall on " + where + " is in the way";
         case IllegalReason::WallBeforeLastStep:
             return "the wall on " + where + " is in the way: a capstone flattens one only with its last step";
         case IllegalReason::CapstoneNotAlone:

@@ -8,22 +8,22 @@
 namespace tak::rules {
 
 enum class IllegalReason : std::uint8_t {
-    NotAMove,              ///< Move::none(), or bits that mean nothing
-    GameOver,              ///< rules 16 to 21
-    OffBoard,              ///< `where` is not on this board
-    OpeningNeedsFlat,      ///< rule 6
-    SquareOccupied,        ///< rule 8
-    NoStoneLeft,           ///< rule 3
-    NoCapstoneLeft,        ///< rule 3
-    NothingThere,          ///< no stack on `where` to move
-    NotYourStack,          ///< rule 9
-    OverCarryLimit,        ///< rule 10
-    StackTooLow,           ///< fewer pieces on `where` than are to be lifted
-    RunsOffBoard,          ///< `where` is the last square on the board
-    CapstoneInTheWay,      ///< rule 12, on `where`
-    WallInTheWay,          ///< rule 12, on `where`
-    WallBeforeLastStep,    ///< rule 15: a capstone flattens with its last step only
-    CapstoneNotAlone,      ///< rule 15: something is dropped on the wall with it
+    NotAMove,            ///< Move::none(), or bits that mean nothing
+    GameOver,            ///< rules 16 to 21
+    OffBoard,            ///< `where` is not on this board
+    OpeningNeedsFlat,    ///< rule 6
+    SquareOccupied,      ///< rule 8
+    NoStoneLeft,         ///< rule 3
+    NoCapstoneLeft,      ///< rule 3
+    NothingThere,        ///< no stack on `where` to move
+    NotYourStack,        ///< rule 9
+    OverCarryLimit,      ///< rule 10
+    StackTooLow,         ///< fewer pieces on `where` than are to be lifted
+    RunsOffBoard,        ///< `where` is the last square on the board
+    CapstoneInTheWay,    ///< rule 12, on `where`
+    WallInTheWay,        ///< rule 12, on `where`
+    WallBeforeLastStep,  ///< rule 15: a capstone flattens with its last step only
+    CapstoneNotAlone,    ///< rule 15: something is dropped on the wall with it
 };
 
 /// Why a move cannot be played, and the square that the reason is about.

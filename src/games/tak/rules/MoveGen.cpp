@@ -68,7 +68,8 @@ std::uint64_t countMoves(const Position& p) {
     const Supply own = p.supply(p.placementColor());
     const auto free = static_cast<std::uint64_t>(count(p.empty()));
     if (p.inOpening()) return own.stones > 0 ? free : 0;
-    std::uint64_t total = free * static_cast<std::uint64_t>((own.stones > 0 ? 2 : 0) + (own.capstones > 0 ? 1 : 0));
+    std::uint64_t total =
+        free * static_cast<std::uint64_t>((own.stones > 0 ? 2 : 0) + (own.capstones > 0 ? 1 : 0));
 
     // Single pieces go one square: count them all at once, by direction.
     const Bitboard singles = p.controlled(p.toMove()) & ~p.stacks();
@@ -78,12 +79,13 @@ std::uint64_t countMoves(const Position& p) {
         total += static_cast<std::uint64_t>(count(shifted(singles, d) & passable));
         if (capstones) total += static_cast<std::uint64_t>(count(shifted(capstones, d) & p.walls()));
     }
-    forEachReach(p, p.controlled(p.toMove()) & p.stacks(), [&](const Spreading& stack, Direction, Reach reach) {
-        const auto distance = static_cast<std::size_t>(reach.free);
-        const auto lift = static_cast<std::size_t>(stack.lift);
-        total += kSpreads.count[distance][lift];
-        if (stack.capstone && reach.wallBehind) total += kSpreads.crushCount[distance][lift];
-    });
+    forEachReach(p, p.controlled(p.toMove()) & p.stacks(),
+                 [&](const Spreading& stack, Direction, Reach reach) {
+                     const auto distance = static_cast<std::size_t>(reach.free);
+                     const auto lift = static_cast<std::size_t>(stack.lift);
+                     total += kSpreads.count[distance][lift];
+                     if (stack.capstone && reach.wallBehind) total += kSpreads.crushCount[distance][lift];
+                 });
     return total;
 }
 

@@ -19,7 +19,8 @@ bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Marks are punctuation that can mean nothing else in a game file, and whatever lies beyond ASCII.
 bool isMark(char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || (c != '\0' && std::string_view("'\"!?#=~^&%$@|_").find(c) != std::string_view::npos);
+    return static_cast<unsigned char>(c) >= 0x80 ||
+           (c != '\0' && std::string_view("'\"!?#=~^&%$@|_").find(c) != std::string_view::npos);
 }
 
 /// A cursor over one move's text.
@@ -81,7 +82,8 @@ class MoveReader {
             left -= n;
             take();
         }
-        if (left > 0) drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(left);
+        if (left > 0)
+            drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(left);
         return drops;
     }
 
@@ -98,7 +100,8 @@ class MoveReader {
 
     /// Chess files annotate by number: `$14`.
     [[nodiscard]] bool isNumberOfMark() const {
-        return isDigit(peek()) && at_ > 0 && (text_[at_ - 1] == '$' || (at_ > 1 && isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
+        return isDigit(peek()) && at_ > 0 &&
+               (text_[at_ - 1] == '$' || (at_ > 1 && isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
     }
 
     [[nodiscard]] bool atEnd() const { return at_ >= text_.size(); }
@@ -159,7 +162,8 @@ std::string formatMove(Move move) {
     if (move.isNone()) return "--";
     if (move.isPlacement()) {
         const std::string square = formatSquare(move.square());
-        return move.kind() == PieceKind::Flat ? square : kKindLetters[static_cast<std::size_t>(move.kind())] + square;
+        return move.kind() == PieceKind::Flat ? square
+                                              : kKindLetters[static_cast<std::size_t>(move.kind())] + square;
     }
     std::string text;
     if (move.carried() > 1) text += static_cast<char>('0' + move.carried());
@@ -167,7 +171,8 @@ std::string formatMove(Move move) {
     text += kDirectionLetters[static_cast<std::size_t>(move.direction())];
     if (move.distance() == 1) return text;
     const Drops drops = dropsOf(move.pattern());
-    for (int i = 0; i < drops.squares; ++i) text += static_cast<char>('0' + drops.counts[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < drops.squares; ++i)
+        text += static_cast<char>('0' + drops.counts[static_cast<std::size_t>(i)]);
     return text;
 }
 

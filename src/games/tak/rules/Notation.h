@@ -13,16 +13,18 @@ namespace tak::rules {
 /// A move as PTN writes it, read without any position: legality is another question.
 struct WrittenMove {
     Move move;
-    bool crush = false;                          ///< `*`: the writer claims that a wall is flattened
-    std::optional<PieceKind> carriedTop = {};    ///< the letter after a spread, which names the piece on top
-    std::string marks = {};                      ///< what follows, verbatim: ' " ! ? and unknown marks
+    bool crush = false;                        ///< `*`: the writer claims that a wall is flattened
+    std::optional<PieceKind> carriedTop = {};  ///< the letter after a spread, which names the piece on top
+    std::string marks = {};                    ///< what follows, verbatim: ' " ! ? and unknown marks
 };
 
-/// Reads one move, without blanks around it. The error (line 1, column within the text) says what was expected.
-/// Accepts an `F`, a leading 1, drops though all fall on one square, a last drop left out, and unknown marks.
+/// Reads one move, without blanks around it. The error (line 1, column within the text) says what was
+/// expected. Accepts an `F`, a leading 1, drops though all fall on one square, a last drop left out, and
+/// unknown marks.
 [[nodiscard]] base::Result<WrittenMove> parseMoveText(std::string_view text);
 
-/// The written move as a legal move of this position, or the sentence that tells a player why it is not. Column 1.
+/// The written move as a legal move of this position, or the sentence that tells a player why it is not.
+/// Column 1.
 [[nodiscard]] base::Result<Move> resolveMove(const WrittenMove& written, const Position& position);
 
 /// Both at once.

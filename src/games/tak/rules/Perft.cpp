@@ -116,8 +116,8 @@ class PerftCounter {
         }
     }
 
-    /// Whether the last move ended the game; `roads` are the road squares by colour before it. There was no road
-    /// then, so a colour that gained no square has none now.
+    /// Whether the last move ended the game; `roads` are the road squares by colour before it. There was no
+    /// road then, so a colour that gained no square has none now.
     [[nodiscard]] bool ended(const Bitboard (&roads)[2]) const {
         if (p_.supply_[0].total() == 0 || p_.supply_[1].total() == 0 || p_.empty() == 0) return true;
         for (const Color c : {Color::White, Color::Black}) {

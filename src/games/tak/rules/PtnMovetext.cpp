@@ -20,7 +20,8 @@ struct MoveNumber {
 MoveNumber moveNumberAt(std::string_view text) {
     MoveNumber number;
     std::size_t i = 0;
-    while (i < text.size() && isDigit(text[i])) number.value = std::min(number.value * 10 + (text[i++] - '0'), kMaxMoveNumber);
+    while (i < text.size() && isDigit(text[i]))
+        number.value = std::min(number.value * 10 + (text[i++] - '0'), kMaxMoveNumber);
     if (i == 0) return {};
     while (i < text.size() && text[i] == '.') ++number.dots, ++i;
     number.length = number.dots > 0 ? i : 0;
@@ -32,7 +33,9 @@ bool isNoMove(std::string_view word) {
     return word == "--" || (word.size() >= 2 && word.find_first_not_of('.') == std::string_view::npos);
 }
 
-std::string_view wordAt(std::string_view text) { return text.substr(0, text.find_first_of(" \t\r\n\v\f{}[")); }
+std::string_view wordAt(std::string_view text) {
+    return text.substr(0, text.find_first_of(" \t\r\n\v\f{}["));
+}
 
 std::string_view withoutSpace(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(kSpace);
@@ -93,8 +96,8 @@ int PtnMovetext::skipSpace() {
 
 bool PtnMovetext::atMoveNumber() const { return moveNumberAt(in_.rest()).length > 0; }
 
-/// A comment, or the name of a variation: alone on a line, after a blank line, before a move number that some line
-/// has. Whatever stands before the first move, or merely goes on with the present line, is a comment.
+/// A comment, or the name of a variation: alone on a line, after a blank line, before a move number that some
+/// line has. Whatever stands before the first move, or merely goes on with the present line, is a comment.
 void PtnMovetext::readBraces(int lineEnds) {
     Header header;
     if (lineEnds >= 2 && game_.tree.size() > 1 && headerAhead(header)) {
@@ -120,7 +123,7 @@ void PtnMovetext::readBraces(int lineEnds) {
 bool PtnMovetext::headerAhead(Header& header) const {
     const std::string_view rest = in_.rest();
     const std::size_t close = rest.find_first_of("}\r\n");
-    if (close == std::string_view::npos || rest[close] != '}') return false;
+    if (close == std::string_view::npos || rest[close] != '}' || close == 1) return false;
     const std::size_t lineEnd = rest.find_first_not_of(" \t", close + 1);
     if (lineEnd == std::string_view::npos || (rest[lineEnd] != '\n' && rest[lineEnd] != '\r')) return false;
     const std::string_view after = withoutSpace(rest.substr(lineEnd));
@@ -140,8 +143,11 @@ bool PtnMovetext::findFork(const Header& header, Fork& fork) const {
     return true;
 }
 
-/// Whether the line with this path leaves one that could not be read, so that nothing more can be said about it.
-bool PtnMovetext::leadsToBrokenLine(std::string_view path) const { return broken_.contains(parentPath(path)); }
+/// Whether the line with this path leaves one that could not be read, so that nothing more can be said about
+/// it.
+bool PtnMovetext::leadsToBrokenLine(std::string_view path) const {
+    return broken_.contains(parentPath(path));
+}
 
 void PtnMovetext::beginVariation(const Header& header, const Fork& fork) {
     in_.takeUntil("}");
@@ -161,7 +167,8 @@ void PtnMovetext::readMoveNumber() {
     if (number.dots > 1) readNoMove(at);
     if (number.value == position_.moveNumber() || numberWarned_) return;
     numberWarned_ = true;
-    warn(at, "move number " + std::to_string(number.value) + " where " + std::to_string(position_.moveNumber()) + " is due");
+    warn(at, "move number " + std::to_string(number.value) + " where " +
+                 std::to_string(position_.moveNumber()) + " is due");
 }
 
 /// `--` or dots: fine as long as it is Black's turn.
@@ -199,7 +206,8 @@ void PtnMovetext::readMove(std::string_view word, base::TextPosition at) {
     game_.tree.setMarks(node_, written->marks);
     if (!pendingName_.empty()) {
         const auto number = static_cast<int>(game_.tree.node(parent).children.size()) - 1;
-        if (pendingName_ != automaticVariationName(position_.ply(), number)) game_.tree.setVariation(node_, pendingName_);
+        if (pendingName_ != automaticVariationName(position_.ply(), number))
+            game_.tree.setVariation(node_, pendingName_);
     }
     pendingName_.clear();
     leaves_[line_] = node_;

@@ -11,8 +11,8 @@
 
 namespace tak::rules {
 
-/// Reads the movetext of one game, variations and comments included, into its tree, up to the tags of the next game.
-/// Internal to readPtn(); for one use.
+/// Reads the movetext of one game, variations and comments included, into its tree, up to the tags of the
+/// next game. Internal to readPtn(); for one use.
 class PtnMovetext {
   public:
     /// The game has its tags and start; `reading` collects what is wrong.
@@ -49,13 +49,13 @@ class PtnMovetext {
     base::TextReader& in_;
     PtnGame& game_;
     PtnReading& reading_;
-    Position position_;           ///< at node_
+    Position position_;  ///< at node_
     int node_ = PtnTree::kRoot;
-    std::string line_;            ///< path of the line being read; empty for the main line
-    std::string pendingName_;     ///< of the variation whose first move is still to come
-    bool skipping_ = false;       ///< the rest of the line cannot be read
-    bool lineEnded_ = false;      ///< its result has been read
-    bool numberWarned_ = false;   ///< one remark on move numbers is enough for a line
+    std::string line_;           ///< path of the line being read; empty for the main line
+    std::string pendingName_;    ///< of the variation whose first move is still to come
+    bool skipping_ = false;      ///< the rest of the line cannot be read
+    bool lineEnded_ = false;     ///< its result has been read
+    bool numberWarned_ = false;  ///< one remark on move numbers is enough for a line
     std::map<std::string, int, std::less<>> leaves_;  ///< last node read of every line, by its path
     std::set<std::string, std::less<>> broken_;       ///< lines that could not be read to their end
 };

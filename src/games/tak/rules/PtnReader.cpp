@@ -72,13 +72,16 @@ class FileReader {
         // Backwards and by rising precision: the first tag of a name counts, Flats1 overrules Flats.
         for (const bool ofOnePlayer : {false, true})
             for (std::size_t i = game.tags.size(); i-- > 0;)
-                if (isOfOnePlayer(game.tags[i].name) == ofOnePlayer) applyTag(game.tags[i], places[i], options);
+                if (isOfOnePlayer(game.tags[i].name) == ofOnePlayer)
+                    applyTag(game.tags[i], places[i], options);
         std::stable_sort(reading_.errors.begin() + static_cast<std::ptrdiff_t>(errors), reading_.errors.end(),
                          [](const base::Error& a, const base::Error& b) {
-                             return a.at.line != b.at.line ? a.at.line < b.at.line : a.at.column < b.at.column;
+                             return a.at.line != b.at.line ? a.at.line < b.at.line
+                                                           : a.at.column < b.at.column;
                          });
         if (reading_.errors.size() > errors) return;
-        if (const std::string* tps = game.tag("TPS")) return readTps(game, *tps, options, placeOf(game, "TPS", places));
+        if (const std::string* tps = game.tag("TPS"))
+            return readTps(game, *tps, options, placeOf(game, "TPS", places));
         if (!options.size) return fail(game.at, "the game has neither a Size nor a TPS tag");
         const Setup setup = options.onBoard(*options.size);
         if (const auto fine = setup.check(); !fine) return fail(game.at, fine.error().message);

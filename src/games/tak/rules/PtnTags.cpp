@@ -1,6 +1,7 @@
 #include "games/tak/rules/PtnTags.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "games/tak/rules/Tps.h"
@@ -41,7 +42,9 @@ std::optional<int> halfFlats(std::string_view text) {
 
 std::string flatsText(int halfFlats) {
     const int halves = std::abs(halfFlats);
-    return (halfFlats < 0 ? "-" : "") + std::to_string(halves / 2) + (halves % 2 ? ".5" : "");
+    std::string text = halfFlats < 0 ? "-" : "";
+    text += std::to_string(halves / 2);
+    return halves % 2 == 0 ? text : text + ".5";
 }
 
 /// Which tags count which pieces of whom.
@@ -52,7 +55,7 @@ struct SupplyTag {
     int lastPlayer;
 };
 constexpr SupplyTag kSupplyTags[] = {
-    {"Flats", false, 0, 1}, {"Caps", true, 0, 1},  {"Flats1", false, 0, 0},
+    {"Flats", false, 0, 1},  {"Caps", true, 0, 1},  {"Flats1", false, 0, 0},
     {"Flats2", false, 1, 1}, {"Caps1", true, 0, 0}, {"Caps2", true, 1, 1},
 };
 
@@ -79,7 +82,8 @@ void addIfMissing(std::vector<PtnTag>& tags, std::string_view name) {
 }  // namespace
 
 bool sameTagName(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
 }
 
 const std::string* findTag(const std::vector<PtnTag>& tags, std::string_view name) {
@@ -105,18 +109,21 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
             return wrongValue(tag, "a board size from 3 to 8");
     } else if (sameTagName(tag.name, "Komi")) {
         const auto halves = halfFlats(tag.value);
-        if (!halves || std::abs(*halves) > kMaxHalfKomi) return wrongValue(tag, "flats from -20 to 20, .5 allowed");
+        if (!halves || std::abs(*halves) > kMaxHalfKomi)
+            return wrongValue(tag, "flats from -20 to 20, .5 allowed");
         options.halfKomi = *halves;
     } else if (sameTagName(tag.name, "Opening")) {
         options.swapOpening = sameTagName(tag.value, "swap");
-        if (!options.swapOpening && !sameTagName(tag.value, "no-swap")) return wrongValue(tag, "swap or no-swap");
+        if (!options.swapOpening && !sameTagName(tag.value, "no-swap"))
+            return wrongValue(tag, "swap or no-swap");
     }
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
         const auto number = wholeNumber(tag.value);
         if (!number) return wrongValue(tag, "a number of pieces");
         for (int player = supply.firstPlayer; player <= supply.lastPlayer; ++player)
-            (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] = number;
+            (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] =
+                number;
     }
     return {};
 }
@@ -128,7 +135,8 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     if (findTag(tags, "Komi") || setup.halfKomi != 0) setTag(tags, "Komi", flatsText(setup.halfKomi));
     completeSupply(tags, setup, false);
     completeSupply(tags, setup, true);
-    if (findTag(tags, "Opening") || !setup.swapOpening) setTag(tags, "Opening", setup.swapOpening ? "swap" : "no-swap");
+    if (findTag(tags, "Opening") || !setup.swapOpening)
+        setTag(tags, "Opening", setup.swapOpening ? "swap" : "no-swap");
     if (findTag(tags, "TPS") || start.ply() > 0) setTag(tags, "TPS", formatTps(start));
     setTag(tags, "Result", result);
     return tags;

@@ -25,12 +25,13 @@ struct PtnTag {
 /// Gives the tag this value; adds it at the end if it is missing.
 void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view value);
 
-/// Enters what one tag says about the set-up: Size, Komi, Flats, Caps, Flats1/2, Caps1/2, Opening. Other tags change
-/// nothing. Column of the error: within the value.
+/// Enters what one tag says about the set-up: Size, Komi, Flats, Caps, Flats1/2, Caps1/2, Opening. Other tags
+/// change nothing. Column of the error: within the value.
 [[nodiscard]] base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options);
 
-/// The tags that a game from this position is written with: those given, in order, with everything that they say
-/// about the start and the result made true, and Player1, Player2, Date, Size and Result added where missing.
+/// The tags that a game from this position is written with: those given, in order, with everything that they
+/// say about the start and the result made true, and Player1, Player2, Date, Size and Result added where
+/// missing.
 [[nodiscard]] std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start,
                                                std::string_view result);
 

@@ -10,17 +10,17 @@ namespace tak::rules {
 
 /// One ply of a game file, with what is written about it.
 struct PtnNode {
-    Move move = Move::none();                ///< none() only at the root
-    std::string marks = {};                  ///< ' " ! ? and others, verbatim; the `*` of a crush is not among them
+    Move move = Move::none();  ///< none() only at the root
+    std::string marks = {};    ///< ' " ! ? and others, verbatim; the `*` of a crush is not among them
     std::vector<std::string> comments = {};  ///< without braces; those of the root belong to the game
-    std::string variation = {};              ///< own name of the variation that begins here; empty = automatic
+    std::string variation = {};  ///< own name of the variation that begins here; empty = automatic
     int parent = -1;
-    std::vector<int> children = {};          ///< the first continues the line, the others begin variations of it
+    std::vector<int> children = {};  ///< the first continues the line, the others begin variations of it
     friend bool operator==(const PtnNode&, const PtnNode&) = default;
 };
 
-/// The plies of a game with all its variations. Node 0 is the root, before the first move; a parent's index is
-/// always below its children's. Nodes are named by index and never removed.
+/// The plies of a game with all its variations. Node 0 is the root, before the first move; a parent's index
+/// is always below its children's. Nodes are named by index and never removed.
 class PtnTree {
   public:
     static constexpr int kRoot = 0;
@@ -34,7 +34,8 @@ class PtnTree {
     [[nodiscard]] int childWith(int parent, Move move) const;
     void addComment(int i, std::string text) { at(i).comments.push_back(std::move(text)); }
     void setMarks(int i, std::string marks) { at(i).marks = std::move(marks); }
-    /// Names the variation that begins at node i. Names with `/`, braces or line ends are not written to files.
+    /// Names the variation that begins at node i. Names with `/`, braces or line ends are not written to
+    /// files.
     void setVariation(int i, std::string name) { at(i).variation = std::move(name); }
 
     /// The next node of the line through i, or -1 at its end.
@@ -45,7 +46,8 @@ class PtnTree {
     [[nodiscard]] int depth(int i) const;
     /// The ancestor of i at this depth, which is at most its own.
     [[nodiscard]] int ancestor(int i, int depth) const;
-    /// The nodes of the line that continues at i, always by the first child, to its end; i itself is not among them.
+    /// The nodes of the line that continues at i, always by the first child, to its end; i itself is not
+    /// among them.
     [[nodiscard]] std::vector<int> lineFrom(int i) const;
     /// The nodes from the first move to the end of the game as played.
     [[nodiscard]] std::vector<int> mainLine() const { return lineFrom(kRoot); }
@@ -61,8 +63,8 @@ class PtnTree {
     std::vector<PtnNode> nodes_{PtnNode{}};
 };
 
-/// The name that a variation gets by itself: the move number and colour of its first ply and a running number,
-/// as in "16w1" and "17b2". `ply` counts from the empty board.
+/// The name that a variation gets by itself: the move number and colour of its first ply and a running
+/// number, as in "16w1" and "17b2". `ply` counts from the empty board.
 [[nodiscard]] std::string automaticVariationName(int ply, int number);
 
 }  // namespace tak::rules

@@ -20,7 +20,8 @@ bool isTagName(std::string_view name) {
 }
 
 bool isVariationName(std::string_view name) {
-    return name.find_first_not_of(" \t") != std::string_view::npos && name.find_first_of("/{}\r\n") == std::string_view::npos;
+    return name.find_first_not_of(" \t") != std::string_view::npos &&
+           name.find_first_of("/{}\r\n") == std::string_view::npos;
 }
 
 bool marksTak(std::string_view marks) { return marks.find_first_of("'\"") != std::string_view::npos; }
@@ -31,9 +32,11 @@ class GameWriter {
 
     std::string write() {
         writeTags();
-        for (const std::string& comment : game_.tree.node(PtnTree::kRoot).comments) text_ += braced(comment) + '\n';
+        for (const std::string& comment : game_.tree.node(PtnTree::kRoot).comments)
+            text_ += braced(comment) + '\n';
         writeLine(PtnTree::kRoot, "");
-        // Depth first, so that a variation comes before those of its own; the stack holds the next one on top.
+        // Depth first, so that a variation comes before those of its own; the stack holds the next one on
+        // top.
         while (!pending_.empty()) {
             const Variation variation = std::move(pending_.back());
             pending_.pop_back();
@@ -52,7 +55,8 @@ class GameWriter {
     void writeTags() {
         for (const PtnTag& tag : completeTags(game_.tags, game_.start, result())) {
             if (!isTagName(tag.name)) continue;
-            text_ += '[' + tag.name + " \"" + replaced(replaced(tag.value, "\r\n", ' '), "\"", '\'') + "\"]\n";
+            text_ +=
+                '[' + tag.name + " \"" + replaced(replaced(tag.value, "\r\n", ' '), "\"", '\'') + "\"]\n";
         }
         text_ += '\n';
     }
@@ -73,10 +77,12 @@ class GameWriter {
         std::vector<Variation> found;
         std::set<std::string> taken;
         for (const int node : line) {
-            if (main || node != begin) collectVariations(game_.tree.node(node).parent, position.ply(), path, found, taken);
+            if (main || node != begin)
+                collectVariations(game_.tree.node(node).parent, position.ply(), path, found, taken);
             writePly(node, position, node == line.front());
         }
-        if (main) text_ += result();
+        // A game without anything after its tags would run into the next one.
+        if (main) text_ += line.empty() && result().empty() ? std::string_view("*") : result();
         if (!text_.empty() && text_.back() == ' ') text_.pop_back();
         if (text_.back() != '\n') text_ += '\n';
         pending_.insert(pending_.end(), found.rbegin(), found.rend());
@@ -97,14 +103,17 @@ class GameWriter {
         for (const std::string& comment : ply.comments) text_ += braced(comment) + ' ';
     }
 
-    /// Names the variations that leave the line after this node; `taken` are the names already given on the line.
+    /// Names the variations that leave the line after this node; `taken` are the names already given on the
+    /// line.
     void collectVariations(int node, int ply, const std::string& path, std::vector<Variation>& found,
                            std::set<std::string>& taken) const {
         const std::vector<int>& children = game_.tree.node(node).children;
         for (std::size_t i = 1; i < children.size(); ++i) {
             std::string name = game_.tree.node(children[i]).variation;
-            if (!isVariationName(name) || taken.contains(name)) name = automaticVariationName(ply, static_cast<int>(i));
-            for (int number = 1; !taken.insert(name).second; ++number) name = automaticVariationName(ply, number);
+            if (!isVariationName(name) || taken.contains(name))
+                name = automaticVariationName(ply, static_cast<int>(i));
+            for (int number = 1; !taken.insert(name).second; ++number)
+                name = automaticVariationName(ply, number);
             found.push_back({children[i], path.empty() ? name : path + '/' + name});
         }
     }
@@ -121,7 +130,10 @@ std::string writePtn(const PtnGame& game, const PtnStyle& style) { return GameWr
 
 std::string writePtn(std::span<const PtnGame> games, const PtnStyle& style) {
     std::string text;
-    for (const PtnGame& game : games) text += (text.empty() ? "" : "\n") + writePtn(game, style);
+    for (const PtnGame& game : games) {
+        if (!text.empty()) text += '\n';
+        text += writePtn(game, style);
+    }
     return text;
 }
 

@@ -15,16 +15,20 @@ constexpr Rays makeRays(int size) {
         for (int i = 0; i < 64; ++i) {
             if (!contains(boardMask(size), Square::fromIndex(i))) continue;
             Bitboard at = shifted(Bitboard{1} << i, d) & boardMask(size);
-            for (; at != 0; at = shifted(at, d) & boardMask(size)) rays[static_cast<std::size_t>(d)][static_cast<std::size_t>(i)] |= at;
+            for (; at != 0; at = shifted(at, d) & boardMask(size))
+                rays[static_cast<std::size_t>(d)][static_cast<std::size_t>(i)] |= at;
         }
     }
     return rays;
 }
 
-inline constexpr std::array<Rays, 6> kRays = {makeRays(3), makeRays(4), makeRays(5), makeRays(6), makeRays(7), makeRays(8)};
+inline constexpr std::array<Rays, 6> kRays = {makeRays(3), makeRays(4), makeRays(5),
+                                              makeRays(6), makeRays(7), makeRays(8)};
 
 /// The rays of a board of this side, 3 to 8.
-[[nodiscard]] constexpr const Rays& raysOf(int size) { return kRays[static_cast<std::size_t>(size - kMinSize)]; }
+[[nodiscard]] constexpr const Rays& raysOf(int size) {
+    return kRays[static_cast<std::size_t>(size - kMinSize)];
+}
 
 /// The part of a ray in this direction that lies before its first blocked square.
 [[nodiscard]] constexpr Bitboard openPart(Bitboard ray, Direction d, Bitboard blocked) {

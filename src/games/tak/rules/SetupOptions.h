@@ -7,11 +7,12 @@
 
 namespace tak::rules {
 
-/// What of a Setup is stated, in a game file or on a command line; the rest is by the rules for the board's size.
+/// What of a Setup is stated, in a game file or on a command line; the rest is by the rules for the board's
+/// size.
 struct SetupOptions {
     std::optional<int> size = {};
-    std::array<std::optional<int>, 2> stones = {};      ///< by colour
-    std::array<std::optional<int>, 2> capstones = {};   ///< by colour
+    std::array<std::optional<int>, 2> stones = {};     ///< by colour
+    std::array<std::optional<int>, 2> capstones = {};  ///< by colour
     int halfKomi = 0;
     bool swapOpening = true;
     DrawRules draws{};

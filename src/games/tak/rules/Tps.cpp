@@ -16,7 +16,9 @@ struct Piece {
     int column = 1;
 };
 
-base::Error errorAt(int column, std::string message) { return {.message = std::move(message), .at = {1, column}}; }
+base::Error errorAt(int column, std::string message) {
+    return {.message = std::move(message), .at = {1, column}};
+}
 
 /// The parts between the separators; empty ones too.
 std::vector<Piece> split(Piece whole, std::string_view separators) {
@@ -39,7 +41,8 @@ std::vector<Piece> fieldsOf(std::string_view text) {
 
 int endOf(const Piece& piece) { return piece.column + static_cast<int>(piece.text.size()); }
 
-/// Reads the rows into stacks, counting the supplies down so that the piece that is too many can be pointed at.
+/// Reads the rows into stacks, counting the supplies down so that the piece that is too many can be pointed
+/// at.
 class BoardReader {
   public:
     explicit BoardReader(const Setup& setup) : size_(setup.size), left_(setup.supply) {}
@@ -47,14 +50,15 @@ class BoardReader {
     base::Result<void> readRow(const Piece& row, int rank) {
         int file = 0;
         for (const Piece& square : split(row, ",")) {
-            if (square.text.empty()) return errorAt(square.column, "a square is missing: expected x or a stack");
+            if (square.text.empty())
+                return errorAt(square.column, "a square is missing: expected x or a stack");
             const auto taken = readSquare(square, file, rank);
             if (!taken) return taken.error();
             file += *taken;
         }
         if (file < size_)
-            return errorAt(endOf(row), "this row has " + std::to_string(file) + " squares where the board has " +
-                                           std::to_string(size_) + " rows");
+            return errorAt(endOf(row), "this row has " + std::to_string(file) +
+                                           " squares where the board has " + std::to_string(size_) + " rows");
         return {};
     }
     [[nodiscard]] const std::array<StackContent, 64>& board() const { return board_; }
@@ -66,16 +70,19 @@ class BoardReader {
         const auto squares = empty ? readRun(square) : base::Result<int>(1);
         if (!squares) return squares;
         if (file + *squares > size_)
-            return errorAt(square.column, "this row has more squares than the board has rows (" + std::to_string(size_) + ")");
+            return errorAt(square.column, "this row has more squares than the board has rows (" +
+                                              std::to_string(size_) + ")");
         if (empty) return squares;
-        if (auto fine = readStack(square, board_[static_cast<std::size_t>(Square(file, rank).index())]); !fine)
+        if (auto fine = readStack(square, board_[static_cast<std::size_t>(Square(file, rank).index())]);
+            !fine)
             return fine.error();
         return 1;
     }
 
     static base::Result<int> readRun(const Piece& square) {
         if (square.text.size() == 1) return 1;
-        if (square.text.size() == 2 && square.text[1] >= '1' && square.text[1] <= '8') return square.text[1] - '0';
+        if (square.text.size() == 2 && square.text[1] >= '1' && square.text[1] <= '8')
+            return square.text[1] - '0';
         return errorAt(square.column + 1, "after x a number of empty squares from 1 to 8 was expected");
     }
 
@@ -93,7 +100,8 @@ class BoardReader {
             const bool capstone = stack.top == PieceKind::Capstone && i + 1 == pieces.size();
             if (--(capstone ? left_[owner].capstones : left_[owner].stones) < 0)
                 return errorAt(column, std::string(owner == 0 ? "White" : "Black") + " has more " +
-                                           (capstone ? "capstones" : "stones") + " on the board than the supply holds");
+                                           (capstone ? "capstones" : "stones") +
+                                           " on the board than the supply holds");
             stack.colors.push(owner, 1);
             ++stack.height;
         }
@@ -123,7 +131,8 @@ base::Result<int> readMoveNumber(const Piece& field) {
 }
 
 base::Result<int> readPly(const Piece& player, const Piece& moveNumber) {
-    if (player.text != "1" && player.text != "2") return errorAt(player.column, "the player to move is 1 or 2");
+    if (player.text != "1" && player.text != "2")
+        return errorAt(player.column, "the player to move is 1 or 2");
     const auto number = readMoveNumber(moveNumber);
     if (!number) return number;
     return (*number - 1) * 2 + (player.text == "2" ? 1 : 0);
@@ -141,7 +150,8 @@ base::Result<Setup> setupFor(const Piece& board, int rows, const SetupOptions& o
 }
 
 void appendStack(std::string& text, const Position& p, Square s) {
-    for (int depth = p.height(s) - 1; depth >= 0; --depth) text += p.colors(s).at(depth) == Color::White ? '1' : '2';
+    for (int depth = p.height(s) - 1; depth >= 0; --depth)
+        text += p.colors(s).at(depth) == Color::White ? '1' : '2';
     if (p.topKind(s) == PieceKind::Wall) text += 'S';
     if (p.topKind(s) == PieceKind::Capstone) text += 'C';
 }

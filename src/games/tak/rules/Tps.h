@@ -10,9 +10,9 @@
 namespace tak::rules {
 
 /// Reads a position in the Tak Positional System: `rows player move-number`, as in "x3/x,1,x/2,x2 1 2".
-/// The board's size is the number of rows; `options` tells what TPS does not. Blanks around and between the fields,
-/// `x,x,x`, `x1`, `-` between rows and letters of either case are accepted. The error tells the column (line 1).
-/// A position that is already decided loads as a finished game.
+/// The board's size is the number of rows; `options` tells what TPS does not. Blanks around and between the
+/// fields, `x,x,x`, `x1`, `-` between rows and letters of either case are accepted. The error tells the
+/// column (line 1). A position that is already decided loads as a finished game.
 [[nodiscard]] base::Result<Position> parseTps(std::string_view text, const SetupOptions& options = {});
 
 /// The canonical form: `/` between rows, runs of empty squares merged.

@@ -4,17 +4,13 @@
 
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Legality.h"
+#include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/Threat.h"
-#include "games/tak/rules/Tps.h"
 
 namespace tak::rules {
 namespace {
 
-Position at(const char* tps) {
-    const auto position = parseTps(tps);
-    if (!position) ADD_FAILURE() << tps << ": " << position.error().describe();
-    return position ? *position : Position(rules::Setup::standard(5));
-}
+using testing::at;
 
 struct Refusal {
     const char* text;
@@ -24,12 +20,28 @@ struct Refusal {
 
 TEST(Notation, UnreadableMovesNameTheColumn) {
     for (const Refusal& refusal : {
-             Refusal{"", 1, "a move"},   {"a9", 2, "rank"},          {"i1", 1, "square"},          {"a0", 2, "rank"},
-             {"Su5", 2, "square"},       {"9a1>", 1, "1 to 8"},      {"0a1>", 1, "1 to 8"},        {"1g1", 4, "direction"},
-             {"Fe8<", 4, "belong"},      {"3f3}", 4, "direction"},   {"6b2>21012", 7, "at least"}, {"4d2+324", 6, "more than"},
-             {"a", 2, "rank"},           {"S", 2, "square"},         {"a1*", 3, "flattens"},       {"a1a1", 3, "belong"},
-             {"3a1>11110", 8, "more than"}, {"a3>221", 4, "more than"}, {"A1", 1, "square"},       {"Ca1>", 4, "belong"},
-             {"a1 ", 3, "belong"},       {"11a1>", 2, "square"},
+             Refusal{"", 1, "a move"},
+             {"a9", 2, "rank"},
+             {"i1", 1, "square"},
+             {"a0", 2, "rank"},
+             {"Su5", 2, "square"},
+             {"9a1>", 1, "1 to 8"},
+             {"0a1>", 1, "1 to 8"},
+             {"1g1", 4, "direction"},
+             {"Fe8<", 4, "belong"},
+             {"3f3}", 4, "direction"},
+             {"6b2>21012", 7, "at least"},
+             {"4d2+324", 6, "more than"},
+             {"a", 2, "rank"},
+             {"S", 2, "square"},
+             {"a1*", 3, "flattens"},
+             {"a1a1", 3, "belong"},
+             {"3a1>11110", 8, "more than"},
+             {"a3>221", 4, "more than"},
+             {"A1", 1, "square"},
+             {"Ca1>", 4, "belong"},
+             {"a1 ", 3, "belong"},
+             {"11a1>", 2, "square"},
          }) {
         const auto move = parseMoveText(refusal.text);
         ASSERT_FALSE(move) << refusal.text;
@@ -45,10 +57,20 @@ TEST(Notation, ReadsEverySpellingAndWritesOne) {
         const char* marks;
     };
     for (const Spelling& spelling : {
-             Spelling{"Fa1", "a1", ""}, {"a1!?", "a1", "!?"},     {"Sh8''", "Sh8", "''"},   {"Cd4\"", "Cd4", "\""},
-             {"1b1>1", "b1>", ""},      {"c1>1", "c1>", ""},      {"4a4-4", "4a4-", ""},    {"5d4-22", "5d4-221", ""},
-             {"5a3>221", "5a3>221", ""}, {"3b3>21*'", "3b3>21", "'"}, {"3b3>21C'*!", "3b3>21", "'!"}, {"a1$14", "a1", "$14"},
-             {"a1=\xE2\x80\xBC", "a1", "=\xE2\x80\xBC"}, {"8a3>11111111", "8a3>11111111", ""},
+             Spelling{"Fa1", "a1", ""},
+             {"a1!?", "a1", "!?"},
+             {"Sh8''", "Sh8", "''"},
+             {"Cd4\"", "Cd4", "\""},
+             {"1b1>1", "b1>", ""},
+             {"c1>1", "c1>", ""},
+             {"4a4-4", "4a4-", ""},
+             {"5d4-22", "5d4-221", ""},
+             {"5a3>221", "5a3>221", ""},
+             {"3b3>21*'", "3b3>21", "'"},
+             {"3b3>21C'*!", "3b3>21", "'!"},
+             {"a1$14", "a1", "$14"},
+             {"a1=\xE2\x80\xBC", "a1", "=\xE2\x80\xBC"},
+             {"8a3>11111111", "8a3>11111111", ""},
          }) {
         const auto written = parseMoveText(spelling.text);
         ASSERT_TRUE(written) << written.error().message;
@@ -70,8 +92,10 @@ TEST(Notation, IllegalMovesAreExplained) {
              {kMiddle, "d2", IllegalReason::SquareOccupied, "there is already a piece on d2"},
              {kMiddle, "Ca1", IllegalReason::NoCapstoneLeft, "White has no capstone left"},
              {kMiddle, "a1>", IllegalReason::NothingThere, "there is nothing to move on a1"},
-             {kMiddle, "c2>", IllegalReason::NotYourStack, "the stack on c2 is Black's, and it is White's turn"},
-             {kMiddle, "6d2>", IllegalReason::OverCarryLimit, "no more than 5 pieces can be carried on this board"},
+             {kMiddle, "c2>", IllegalReason::NotYourStack,
+              "the stack on c2 is Black's, and it is White's turn"},
+             {kMiddle, "6d2>", IllegalReason::OverCarryLimit,
+              "no more than 5 pieces can be carried on this board"},
              {kMiddle, "5d2>", IllegalReason::StackTooLow, "the stack on d2 has only 4 pieces"},
              {kMiddle, "2b3>", IllegalReason::StackTooLow, "the stack on b3 has only 1 piece"},
              {kMiddle, "2d2>11", IllegalReason::RunsOffBoard, "it runs off the board after e2"},
@@ -87,8 +111,8 @@ TEST(Notation, IllegalMovesAreExplained) {
               "the first turn must lay one of the opponent's stones flat"},
              {"2,2,x/1,1,1/x3 2 4", "a1", IllegalReason::GameOver, "the game is over (R-0)"},
              {"x3/x3/x,1,2 1 3", "Ca1", IllegalReason::NoCapstoneLeft, "no capstones are in play"},
-             {"x5/x5/x2,121212121212121212121212121212121212121212,x2/x5/x5 1 43", "a1", IllegalReason::NoStoneLeft,
-              "White has no stone left"},
+             {"x5/x5/x2,121212121212121212121212121212121212121212,x2/x5/x5 1 43", "a1",
+              IllegalReason::NoStoneLeft, "White has no stone left"},
          }) {
         const Position position = at(c.tps);
         const Move move = parseMoveText(c.text)->move;
@@ -96,7 +120,8 @@ TEST(Notation, IllegalMovesAreExplained) {
         ASSERT_TRUE(against) << c.text;
         EXPECT_EQ(against->reason, c.reason) << c.text;
         EXPECT_EQ(describe(*against, position), c.sentence);
-        EXPECT_EQ(parseMove(c.text, position).error().message, formatMove(move) + " is not legal: " + c.sentence);
+        EXPECT_EQ(parseMove(c.text, position).error().message,
+                  formatMove(move) + " is not legal: " + c.sentence);
     }
 }
 

@@ -18,7 +18,10 @@ PtnGame game(const std::string& text) {
 
 std::string movesOf(const PtnGame& g, const std::vector<int>& line) {
     std::string text;
-    for (const int n : line) text += (text.empty() ? "" : " ") + formatMove(g.tree.node(n).move);
+    for (const int n : line) {
+        if (!text.empty()) text += ' ';
+        text += formatMove(g.tree.node(n).move);
+    }
     return text;
 }
 
@@ -30,7 +33,8 @@ std::string firstError(const std::string& text) {
 
 TEST(Ptn, ReadsTagsMovesCommentsMarksAndResult) {
     const PtnGame g = game(
-        "\xEF\xBB\xBF[Player1 \"Ada\"]\r\n[player2 \"Bo {1}\"]\r\n[Size \"4\"]\r\n[Foo \"bar\"]\r\n[Result \"R-0\"]\r\n\r\n"
+        "\xEF\xBB\xBF[Player1 \"Ada\"]\r\n[player2 \"Bo {1}\"]\r\n[Size \"4\"]\r\n[Foo \"bar\"]\r\n[Result "
+        "\"R-0\"]\r\n\r\n"
         "{The game}\r\n1. a4 a1 {+0.14/12 2.96s}\r\n2. b1 {x}{y} b4?!\r\n3. c1' c4\r\n4. d1 R-0\r\n");
     EXPECT_EQ(*g.tag("PLAYER2"), "Bo {1}");
     EXPECT_EQ(*g.tag("foo"), "bar");
@@ -92,7 +96,9 @@ TEST(Ptn, ACommentOnItsOwnLineIsNotAVariation) {
 }
 
 TEST(Ptn, SetupComesFromTheTags) {
-    const PtnGame g = game("[Size \"6\"]\n[Komi \"2.5\"]\n[Flats \"20\"]\n[Caps \"2\"]\n[Flats2 \"25\"]\n[Opening \"No-Swap\"]\n\n1. a1\n");
+    const PtnGame g = game(
+        "[Size \"6\"]\n[Komi \"2.5\"]\n[Flats \"20\"]\n[Caps \"2\"]\n[Flats2 \"25\"]\n[Opening "
+        "\"No-Swap\"]\n\n1. a1\n");
     EXPECT_EQ(g.start.setup().supply[0], (Supply{20, 2}));
     EXPECT_EQ(g.start.setup().supply[1], (Supply{25, 2}));
     EXPECT_EQ(g.start.setup().halfKomi, 5);
@@ -103,7 +109,8 @@ TEST(Ptn, SetupComesFromTheTags) {
 
 TEST(Ptn, WritesTheSetupThatTheGameHas) {
     PtnGame g;
-    g.start = Position(rules::Setup{.size = 6, .supply = {Supply{20, 1}, Supply{22, 1}}, .halfKomi = -3, .swapOpening = false});
+    g.start = Position(rules::Setup{
+        .size = 6, .supply = {Supply{20, 1}, Supply{22, 1}}, .halfKomi = -3, .swapOpening = false});
     g.tags = {{"flats", "9"}, {"Size", "3"}};
     g.result = "1-0";
     const PtnGame back = game(writePtn(g));
@@ -113,10 +120,24 @@ TEST(Ptn, WritesTheSetupThatTheGameHas) {
     EXPECT_EQ(*back.tag("Result"), "1-0");
 }
 
+TEST(Ptn, GamesWithoutMovesStayApart) {
+    const std::vector<PtnGame> games = {game("[Size \"3\"]\n"), game("[Size \"5\"]\n1. a1 e5")};
+    const PtnReading reading = readPtn(writePtn(games));
+    ASSERT_EQ(reading.games.size(), 2U);
+    EXPECT_EQ(reading.games[0].start.size(), 3);
+    EXPECT_EQ(reading.games[0].result, "");
+}
+
+TEST(Ptn, ANamelessBraceLineIsNoVariation) {
+    EXPECT_EQ(game(std::string(kHead) + "1. a1 e5\n\n{}\n1. b1\n").tree.mainLine().size(), 3U);
+}
+
 TEST(Ptn, TakMarksAreAddedOnce) {
     const std::string text = "[Size \"3\"]\n\n1. a3 c1\n2. a1 b3!\n";
-    EXPECT_NE(writePtn(game("[Size \"3\"]\n1. a3 c1 2. b1 Sa1 3. b2 b3")).find("3. b2' b3'\n"), std::string::npos);
-    EXPECT_NE(writePtn(game("[Size \"3\"]\n1. a3 c1 2. b1 Sa1 3. b2''! b3")).find("3. b2''! b3'\n"), std::string::npos);
+    EXPECT_NE(writePtn(game("[Size \"3\"]\n1. a3 c1 2. b1 Sa1 3. b2 b3")).find("3. b2' b3'\n"),
+              std::string::npos);
+    EXPECT_NE(writePtn(game("[Size \"3\"]\n1. a3 c1 2. b1 Sa1 3. b2''! b3")).find("3. b2''! b3'\n"),
+              std::string::npos);
     EXPECT_NE(writePtn(game(text)).find("2. a1' b3'!\n"), std::string::npos) << writePtn(game(text));
 }
 
@@ -126,22 +147,28 @@ TEST(Ptn, RefusesWithFileLineAndColumn) {
     EXPECT_EQ(firstError("[Size \"9\"]\n"), "x.ptn:1:8: Size \"9\": expected a board size from 3 to 8");
     EXPECT_EQ(firstError("[Size 5]\n"), "x.ptn:1:7: a tag's value in \" was expected");
     EXPECT_EQ(firstError("[Size \"5]\n"), "x.ptn:1:10: the closing \" of the tag's value was expected");
-    EXPECT_EQ(firstError("[Size \"4\"]\n[TPS \"x3/x3/x3 1 1\"]\n"), "x.ptn:2:7: the board has 3 rows where 4 were expected");
+    EXPECT_EQ(firstError("[Size \"4\"]\n[TPS \"x3/x3/x3 1 1\"]\n"),
+              "x.ptn:2:7: the board has 3 rows where 4 were expected");
     EXPECT_EQ(firstError("[Size \"3\"]\n[TPS \"x3/x2/x3 1 1\"]\n"),
               "x.ptn:2:12: this row has 2 squares where the board has 3 rows");
     EXPECT_EQ(firstError(std::string(kHead) + "1. a1 a9"),
               "x.ptn:3:8: cannot read the move 'a9': a rank from 1 to 8 was expected");
-    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 a1"), "x.ptn:3:7: a1 is not legal: there is already a piece on a1");
-    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 {b1"), "x.ptn:3:7: this comment has no end: '}' was expected");
-    EXPECT_EQ(firstError(std::string(kHead) + "1. -- a1"), "x.ptn:3:4: White's move is left out, but it is White's turn");
-    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 b1 1-0 c1"), "x.ptn:3:14: there is text after the result");
+    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 a1"),
+              "x.ptn:3:7: a1 is not legal: there is already a piece on a1");
+    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 {b1"),
+              "x.ptn:3:7: this comment has no end: '}' was expected");
+    EXPECT_EQ(firstError(std::string(kHead) + "1. -- a1"),
+              "x.ptn:3:4: White's move is left out, but it is White's turn");
+    EXPECT_EQ(firstError(std::string(kHead) + "1. a1 b1 1-0 c1"),
+              "x.ptn:3:14: there is text after the result");
 }
 
 TEST(Ptn, ReportsEveryProblemAndGivesNoGame) {
-    const PtnReading reading = readPtn(std::string(kHead) +
-                                           "1. a1 b1\n2. b1\n\n[Size \"3\"]\n\n1. a1 b1\n2. c1 c2\n\n{2w1}\n2. a9 b1\n\n{2w1/2b1}\n"
-                                           "2. -- c3\n\n{2b1}\n2. -- d4\n\n{4w1}\n4. a1\n",
-                                       "x.ptn");
+    const PtnReading reading =
+        readPtn(std::string(kHead) +
+                    "1. a1 b1\n2. b1\n\n[Size \"3\"]\n\n1. a1 b1\n2. c1 c2\n\n{2w1}\n2. a9 b1\n\n{2w1/2b1}\n"
+                    "2. -- c3\n\n{2b1}\n2. -- d4\n\n{4w1}\n4. a1\n",
+                "x.ptn");
     ASSERT_EQ(reading.errors.size(), 4U);
     EXPECT_EQ(reading.errors[0].at.line, 4);
     EXPECT_EQ(reading.errors[1].at.line, 12);
@@ -156,10 +183,12 @@ TEST(Ptn, DoubtsAreWarnings) {
         EXPECT_TRUE(reading.ok());
         return reading.warnings.empty() ? "" : reading.warnings.front().describe();
     };
-    EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 R-0"), "x.ptn:3:10: the result is R-0, but on the board the game goes on");
+    EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 R-0"),
+              "x.ptn:3:10: the result is R-0, but on the board the game goes on");
     EXPECT_EQ(warning("[Size \"3\"]\n[Result \"0-1\"]\n\n1. a3 c1 2. b1 Sa1 3. b2 b3 4. a2"),
               "x.ptn:2:10: the result is 0-1, but on the board it is R-0");
-    EXPECT_EQ(warning("[Size \"5\"]\n[Result \"0-1\"]\n1. a1 b1 1-0"), "x.ptn:3:10: the result is 1-0, but the Result tag says 0-1");
+    EXPECT_EQ(warning("[Size \"5\"]\n[Result \"0-1\"]\n1. a1 b1 1-0"),
+              "x.ptn:3:10: the result is 1-0, but the Result tag says 0-1");
     EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 3. c1"), "x.ptn:3:10: move number 3 where 2 is due");
     EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 2. c1 1-0"), "");
 }

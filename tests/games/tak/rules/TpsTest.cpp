@@ -16,7 +16,8 @@ TEST(Tps, WritesBackWhatItReads) {
              "x5/x5/x,12212C,x,1S,x/x5/x5 2 5",
              "1,1,221C,x,212C/x2,21,1,12/1,111112S,1,211,2/x2,121,1,x/x3,2,x 2 26",
              "x5/x5/x2,121212121212121212121212121212121212121212,x2/x5/x5 1 43",
-             "2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42",
+             "2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/"
+             "x2,2,1,21,1 1 42",
          })
         EXPECT_EQ(formatTps(parseTps(text).value()), text);
 }
@@ -24,7 +25,8 @@ TEST(Tps, WritesBackWhatItReads) {
 TEST(Tps, AcceptsOtherSpellings) {
     const std::string canonical = "x3/x,12S,2C/x2,1 2 7";
     const SetupOptions options{.capstones = {1, 1}};
-    for (const char* text : {"x,x,x/x,12S,2C/x,x1,1 2 7", "x1,x2-x,12s,2c-X2,1 2 7", "  x3/x,12S,2C/x2,1   2\t7 "})
+    for (const char* text :
+         {"x,x,x/x,12S,2C/x,x1,1 2 7", "x1,x2-x,12s,2c-X2,1 2 7", "  x3/x,12S,2C/x2,1   2\t7 "})
         EXPECT_EQ(formatTps(parseTps(text, options).value()), canonical) << text;
 }
 

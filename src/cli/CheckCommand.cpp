@@ -1,0 +1,78 @@
+#include "cli/CheckCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "games/tak/rules/Ptn.h"
+
+namespace cli {
+namespace {
+
+using tak::rules::PtnGame;
+using tak::rules::PtnReading;
+
+std::string contentOf(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+
+std::optional<std::string> readFile(const std::string& file, const Console& console) {
+    if (file == "-") return contentOf(console.in);
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored)) return {};
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return {};
+    return contentOf(in);
+}
+
+void printProblem(const char* kind, const base::Error& problem, std::ostream& out) {
+    base::Error labelled = problem;
+    labelled.message = std::string(kind) + ": " + problem.message;
+    out << labelled.describe() << '\n';
+}
+
+void printGame(const PtnGame& game, std::string_view file, std::size_t number, std::ostream& out) {
+    const auto player = [&](const char* tag) { return game.tag(tag) ? *game.tag(tag) : std::string("?"); };
+    const auto main = game.tree.mainLine().size();
+    const std::size_t varied = static_cast<std::size_t>(game.tree.size()) - 1 - main;
+    out << file << ':' << game.at.line << ": game " << number << ": " << player("Player1") << " - "
+        << player("Player2") << ", " << game.start.size() << 'x' << game.start.size() << ", " << main
+        << " plies";
+    if (varied > 0) out << " and " << varied << " in variations";
+    out << ", " << (game.result.empty() ? "no result" : game.result) << '\n';
+}
+
+}  // namespace
+
+int checkPtn(std::string_view text, std::string_view file, std::ostream& out) {
+    const PtnReading reading = tak::rules::readPtn(text, file);
+    for (std::size_t i = 0; i < reading.games.size(); ++i) printGame(reading.games[i], file, i + 1, out);
+    for (const base::Error& error : reading.errors) printProblem("error", error, out);
+    for (const base::Error& warning : reading.warnings) printProblem("warning", warning, out);
+    return static_cast<int>(reading.errors.size() + reading.warnings.size());
+}
+
+int runCheck(const std::vector<std::string>& files, const Console& console) {
+    int problems = 0;
+    for (const std::string& file : files) {
+        const auto text = readFile(file, console);
+        if (text) {
+            problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out);
+        } else {
+            printProblem("error", {.message = "cannot read this file", .file = file}, console.out);
+            ++problems;
+        }
+    }
+    return problems == 0 ? kDone : kProblemsFound;
+}
+
+void addCheckCommand(CLI::App& app, const Console& console, int& status) {
+    auto files = std::make_shared<std::vector<std::string>>();
+    CLI::App* command = app.add_subcommand("check", "Replay PTN files and report every problem in them");
+    command->add_option("files", *files, "PTN files; - reads the standard input")->required();
+    command->callback([files, console, &status] { status = runCheck(*files, console); });
+}
+
+}  // namespace cli

@@ -1,0 +1,32 @@
+#include "cli/EngineProgram.h"
+
+#include <CLI/CLI.hpp>
+#include <vector>
+
+#include "cli/CheckCommand.h"
+#include "cli/PerftCommand.h"
+
+namespace cli {
+
+int runEngineProgram(std::span<const std::string> arguments, const Console& console) {
+    CLI::App app("Dolmen's engine program for the board game Tak.", "dolmen-engine");
+    app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
+    app.require_subcommand(1);
+
+    int status = kDone;
+    addPerftCommand(app, console, status);
+    addCheckCommand(app, console, status);
+    // Set last: commands would inherit it.
+    app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
+
+    // CLI11 takes the arguments from the back.
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    try {
+        app.parse(reversed);
+    } catch (const CLI::ParseError& e) {
+        return app.exit(e, console.out, console.err) == 0 ? kDone : kBadArguments;
+    }
+    return status;
+}
+
+}  // namespace cli

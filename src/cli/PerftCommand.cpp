@@ -1,0 +1,83 @@
+#include "cli/PerftCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Perft.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli {
+namespace {
+
+using tak::rules::PerftDivision;
+using tak::rules::Position;
+
+constexpr int kDefaultSize = 6;
+constexpr int kMaxDepth = 30;
+constexpr int kMaxThreads = 256;
+
+base::Result<Position> startOf(const PerftRequest& request) {
+    if (request.tps.empty())
+        return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
+    return tak::rules::parseTps(request.tps, {.size = request.size});
+}
+
+std::uint64_t countLeaves(const Position& position, const PerftRequest& request, std::ostream& out) {
+    // Nothing to divide at depth 0, where the position itself is the leaf.
+    if (request.depth == 0 || (!request.divide && request.threads == 1))
+        return tak::rules::perft(position, request.depth);
+    std::uint64_t total = 0;
+    for (const PerftDivision& part : tak::rules::perftDivide(position, request.depth, request.threads)) {
+        total += part.leaves;
+        if (request.divide) out << formatMove(position, part.move) << ' ' << part.leaves << '\n';
+    }
+    if (request.divide) out << "total " << total << '\n';
+    return total;
+}
+
+void printSummary(const Position& position, int depth, std::uint64_t leaves, double seconds,
+                  std::ostream& out) {
+    tak::rules::MoveList moves;
+    legalMoves(position, moves);
+    const auto speed = static_cast<std::uint64_t>(static_cast<double>(leaves) / std::max(seconds, 1e-9));
+    out << "perft size " << position.size() << " depth " << depth << " moves " << moves.size() << " nodes "
+        << leaves << " time " << std::fixed << std::setprecision(3) << seconds << " nodes/s " << speed
+        << '\n';
+}
+
+}  // namespace
+
+int runPerft(const PerftRequest& request, const Console& console) {
+    const auto position = startOf(request);
+    if (!position) {
+        console.err << "perft: --tps:" << position.error().at.column << ": " << position.error().message
+                    << '\n';
+        return kBadArguments;
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    const std::uint64_t leaves = countLeaves(*position, request, console.out);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    printSummary(*position, request.depth, leaves, time.count(), console.out);
+    return kDone;
+}
+
+void addPerftCommand(CLI::App& app, const Console& console, int& status) {
+    auto request = std::make_shared<PerftRequest>();
+    CLI::App* command = app.add_subcommand("perft", "Count the positions that play can reach");
+    command->add_option("depth", request->depth, "Plies to play")
+        ->required()
+        ->check(CLI::Range(0, kMaxDepth));
+    command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")
+        ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
+    command->add_option("--tps", request->tps, "Position to start from, quoted: \"x3/x3/x3 1 1\"");
+    command->add_flag("--divide", request->divide, "Show the count below every move");
+    command->add_option("--threads", request->threads, "Threads to count on")
+        ->check(CLI::Range(1, kMaxThreads));
+    command->callback([request, console, &status] { status = runPerft(*request, console); });
+}
+
+}  // namespace cli

@@ -1,0 +1,186 @@
+#include "arch/Layers.h"
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <regex>
+#include <string_view>
+
+namespace arch {
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// A layer is a folder below src; `*` stands for the name of a game, the same in both columns. Files of a
+/// layer may include the layer itself and what is listed.
+struct Layer {
+    std::string_view folder;
+    Names mayInclude;
+};
+
+const std::vector<Layer> kLayers = {
+    {"base", {}},
+    {"i18n", {"base"}},
+    {"game", {"base", "i18n"}},
+    {"games/*/rules", {"base"}},
+    {"games/*/engine", {"base", "games/*/rules"}},
+    {"games/*/play", {"base", "i18n", "game", "games/*/rules", "games/*/engine"}},
+    {"games/*/table", {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit"}},
+    {"match", {"base", "i18n", "game"}},
+    {"archive", {"base", "game", "match"}},
+    {"tutorial", {"base", "i18n", "game", "match"}},
+    {"ecs", {"base"}},
+    {"scene", {"base", "game", "ecs"}},
+    {"render", {"base", "scene"}},
+    {"audio", {"base", "game"}},
+    {"ui/kit", {"base", "i18n"}},
+    {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
+    {"app",
+     {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "ui/kit",
+      "ui/screens"}},
+    {"cli", {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
+};
+
+/// The only files that may name a game from outside of it.
+const Names kKnowGames = {"app/GameCatalog.", "cli/"};
+
+/// Headers that belong to a few layers alone. Patterns match the whole path of the header.
+struct Reserved {
+    const char* what;
+    std::regex header;
+    Names layers;
+};
+
+const std::vector<Reserved>& reservedHeaders() {
+    static const std::vector<Reserved> kReserved = {
+        {"OpenGL", std::regex(R"((GL|GLES\d?|EGL|KHR)/.*|epoxy/.*|glad/.*)"), {"render"}},
+        {"SDL", std::regex(R"((SDL2?/)?SDL.*\.h)"), {"app", "audio"}},
+        {"Dear ImGui", std::regex(R"(imgui.*|imstb.*)"), {"ui/kit", "ui/screens", "games/*/table", "app"}},
+        {"SQLite", std::regex(R"(sqlite.*)"), {"archive"}},
+        {"glm",
+         std::regex(R"(glm/.*)"),
+         {"scene", "render", "ui/kit", "ui/screens", "games/*/table", "app", "cli"}},
+    };
+    return kReserved;
+}
+
+/// Headers that some layers do without: rules and engine neither print nor read files, rules know no clock or
+/// chance.
+struct Barred {
+    std::string_view layer;
+    std::regex header;
+};
+
+const std::vector<Barred>& barredHeaders() {
+    static const std::vector<Barred> kBarred = {
+        {"games/*/rules", std::regex("iostream|istream|ostream|fstream|sstream|cstdio|stdio\\.h|filesystem|"
+                                     "chrono|ctime|time\\.h|random")},
+        {"games/*/engine", std::regex("iostream|fstream|cstdio|stdio\\.h|filesystem")},
+    };
+    return kBarred;
+}
+
+bool startsWith(std::string_view text, std::string_view prefix) {
+    return text.substr(0, prefix.size()) == prefix;
+}
+
+/// "games/tak/rules/Move.h" is of the game "tak"; other paths are of none.
+std::string gameOf(const std::string& path) {
+    if (!startsWith(path, "games/")) return {};
+    return path.substr(6, path.find('/', 6) - 6);
+}
+
+std::string named(std::string_view pattern, const std::string& game) {
+    std::string folder(pattern);
+    const std::size_t star = folder.find('*');
+    if (star != std::string::npos) folder.replace(star, 1, game);
+    return folder;
+}
+
+bool inFolder(const std::string& path, std::string_view pattern, const std::string& game) {
+    return startsWith(path, named(pattern, game) + '/');
+}
+
+const Layer* layerOf(const std::string& path) {
+    for (const Layer& layer : kLayers)
+        if (inFolder(path, layer.folder, gameOf(path))) return &layer;
+    return nullptr;
+}
+
+bool holds(const Names& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool knowsGames(const std::string& file) {
+    return std::any_of(kKnowGames.begin(), kKnowGames.end(),
+                       [&](std::string_view known) { return startsWith(file, known); });
+}
+
+/// Why this file may not include our own header of this path, if so.
+std::optional<std::string> againstOwn(const std::string& file, const Layer& layer,
+                                      const std::string& header) {
+    const Layer* target = layerOf(header);
+    if (!target) return "\"" + header + "\" is in no known layer; includes start at src";
+    const std::string game = gameOf(file);
+    const std::string headersGame = gameOf(header);
+    if (!headersGame.empty() && game.empty()) {
+        if (knowsGames(file)) return {};
+        return std::string(layer.folder) + " must not know a game: " + header;
+    }
+    if (!headersGame.empty() && headersGame != game) return "one game must not include another: " + header;
+    if (target == &layer || holds(layer.mayInclude, target->folder)) return {};
+    return std::string(layer.folder) + " must not include " + std::string(target->folder) + ": " + header;
+}
+
+/// Why this layer may not include a foreign header, if so.
+std::optional<std::string> againstForeign(const Layer& layer, const std::string& header) {
+    for (const Reserved& reserved : reservedHeaders())
+        if (std::regex_match(header, reserved.header) && !holds(reserved.layers, layer.folder))
+            return std::string(layer.folder) + " must not use " + reserved.what + ": <" + header + ">";
+    for (const Barred& barred : barredHeaders())
+        if (barred.layer == layer.folder && std::regex_match(header, barred.header))
+            return std::string(layer.folder) + " must not use <" + header + ">";
+    return {};
+}
+
+void checkFile(const std::filesystem::path& root, const std::string& file, std::vector<std::string>& found) {
+    const Layer* layer = layerOf(file);
+    if (!layer) {
+        found.push_back(file + ": is in no known layer");
+        return;
+    }
+    static const std::regex kInclude(R"(\s*#\s*include\s*([<"])([^>"]+\.?[^>"]*)[>"].*)");
+    std::ifstream in(root / file);
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        std::smatch parts;
+        if (!std::regex_match(line, parts, kInclude)) continue;
+        const std::string header = parts[2];
+        // Shader sources have includes of their own, which may stand in a string of ours.
+        if (std::filesystem::path(header).extension() == ".glsl") continue;
+        const auto against = parts[1] == "\"" && !startsWith(header, "imgui")
+                                 ? againstOwn(file, *layer, header)
+                                 : againstForeign(*layer, header);
+        if (against) found.push_back(file + ":" + std::to_string(number) + ": " + *against);
+    }
+}
+
+bool isSource(const std::filesystem::path& path) {
+    const std::string extension = path.extension().string();
+    return extension == ".h" || extension == ".hpp" || extension == ".cpp" || extension == ".inl";
+}
+
+}  // namespace
+
+std::vector<std::string> violations(const std::filesystem::path& root) {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
+        if (entry.is_regular_file() && isSource(entry.path()))
+            files.push_back(entry.path().lexically_relative(root).generic_string());
+    std::sort(files.begin(), files.end());
+    std::vector<std::string> found;
+    for (const std::string& file : files) checkFile(root, file, found);
+    return found;
+}
+
+}  // namespace arch

@@ -1,0 +1,129 @@
+#include "arch/Layers.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+TEST(Layers, TheSourcesKeepToThem) {
+    const auto found = arch::violations(DOLMEN_SOURCE_DIR "/src");
+    for (const std::string& violation : found) ADD_FAILURE() << "src/" << violation;
+}
+
+/// A tree of sources in a folder of its own, for planting violations.
+class PlantedTree : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        root_ =
+            std::filesystem::path(::testing::TempDir()) /
+            (std::string("dolmen-arch-") + ::testing::UnitTest::GetInstance()->current_test_info()->name());
+        std::filesystem::remove_all(root_);
+        std::filesystem::create_directories(root_);
+    }
+    void TearDown() override { std::filesystem::remove_all(root_); }
+
+    void plant(const std::string& file, const std::string& text) {
+        std::filesystem::create_directories((root_ / file).parent_path());
+        std::ofstream(root_ / file) << text;
+    }
+    [[nodiscard]] std::vector<std::string> found() const { return arch::violations(root_); }
+    /// The only complaint about a file with this one line; empty if there is none.
+    std::string complaint(const std::string& file, const std::string& line) {
+        plant(file, line + "\n");
+        const auto all = found();
+        std::filesystem::remove(root_ / file);
+        EXPECT_LE(all.size(), 1U);
+        return all.empty() ? "" : all.front();
+    }
+
+    std::filesystem::path root_;
+};
+
+TEST_F(PlantedTree, CleanTreesAreClean) {
+    plant("base/Result.h", "#pragma once\n#include <string>\n");
+    plant("games/tak/rules/Move.cpp",
+          "#include \"games/tak/rules/Move.h\"\n#include \"base/Result.h\"\n#include <array>\n");
+    plant("games/tak/engine/Tei.h", "#include <istream>\n#include \"games/tak/rules/Move.h\"\n");
+    plant("games/tak/table/Table.h",
+          "#include <imgui.h>\n#include <glm/glm.hpp>\n#include \"ui/kit/Panel.h\"\n");
+    plant("scene/Camera.h",
+          "#include <glm/glm.hpp>\n#include \"game/Place.h\"\n#include \"ecs/Registry.h\"\n");
+    plant("render/Renderer.cpp",
+          "#include <GL/glew.h>\n// #include \"match/Match.h\"\nR\"(\n#include \"light.glsl\"\n)\"\n");
+    plant("app/GameCatalog.cpp",
+          "#include \"games/tak/play/Tak.h\"\n#include \"games/tactiki/play/TacTiki.h\"\n");
+    plant("app/main.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
+    plant("cli/main.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
+    plant("archive/Archive.cpp", "#include <sqlite3.h>\n#include \"match/Match.h\"\n");
+    EXPECT_THAT(found(), IsEmpty());
+}
+
+TEST_F(PlantedTree, AViolationIsFoundWithItsPlace) {
+    plant("games/tak/rules/Move.h", "#pragma once\n\n#include <array>\n  #  include \"game/Action.h\"\n");
+    EXPECT_THAT(found(),
+                ElementsAre("games/tak/rules/Move.h:4: games/*/rules must not include game: game/Action.h"));
+}
+
+TEST_F(PlantedTree, LayersRunOneWay) {
+    EXPECT_THAT(complaint("base/A.h", "#include \"game/Ids.h\""), HasSubstr("base must not include game"));
+    EXPECT_THAT(complaint("render/A.h", "#include \"match/Match.h\""),
+                HasSubstr("render must not include match"));
+    EXPECT_THAT(complaint("render/A.h", "#include \"game/Ids.h\""),
+                HasSubstr("render must not include game"));
+    EXPECT_THAT(complaint("ecs/A.h", "#include \"scene/Camera.h\""), HasSubstr("ecs must not include scene"));
+    EXPECT_THAT(complaint("scene/A.h", "#include \"render/Renderer.h\""),
+                HasSubstr("scene must not include render"));
+    EXPECT_THAT(complaint("match/A.h", "#include \"ui/kit/Panel.h\""),
+                HasSubstr("match must not include ui/kit"));
+    EXPECT_THAT(complaint("ui/kit/A.h", "#include \"ui/screens/Menu.h\""),
+                HasSubstr("ui/kit must not include ui/screens"));
+    EXPECT_THAT(complaint("games/tak/rules/A.h", "#include \"games/tak/engine/Search.h\""),
+                HasSubstr("must not include games/*/engine"));
+    EXPECT_THAT(complaint("games/tak/engine/A.h", "#include \"ecs/Registry.h\""),
+                HasSubstr("must not include ecs"));
+    EXPECT_THAT(complaint("cli/A.h", "#include \"ui/kit/Panel.h\""),
+                HasSubstr("cli must not include ui/kit"));
+}
+
+TEST_F(PlantedTree, OnlyTheCatalogueAndTheProgramsKnowGames) {
+    for (const char* file :
+         {"match/A.h", "scene/A.h", "ui/screens/A.h", "app/Loop.cpp", "tutorial/A.h", "game/A.h"})
+        EXPECT_THAT(complaint(file, "#include \"games/tak/rules/Move.h\""), HasSubstr("must not know a game"))
+            << file;
+    EXPECT_THAT(complaint("games/tak/play/A.h", "#include \"games/tactiki/rules/Rank.h\""),
+                HasSubstr("one game must not include another"));
+}
+
+TEST_F(PlantedTree, LibrariesStayInTheirLayers) {
+    EXPECT_THAT(complaint("scene/A.h", "#include <GL/glew.h>"), HasSubstr("scene must not use OpenGL"));
+    EXPECT_THAT(complaint("app/A.h", "#include <GL/gl.h>"), HasSubstr("app must not use OpenGL"));
+    EXPECT_THAT(complaint("ui/kit/A.h", "#include <SDL.h>"), HasSubstr("ui/kit must not use SDL"));
+    EXPECT_THAT(complaint("render/A.h", "#include <SDL2/SDL_video.h>"), HasSubstr("render must not use SDL"));
+    EXPECT_THAT(complaint("scene/A.h", "#include <imgui.h>"), HasSubstr("scene must not use Dear ImGui"));
+    EXPECT_THAT(complaint("match/A.h", "#include \"imgui.h\""), HasSubstr("match must not use Dear ImGui"));
+    EXPECT_THAT(complaint("match/A.h", "#include <sqlite3.h>"), HasSubstr("match must not use SQLite"));
+    EXPECT_THAT(complaint("games/tak/engine/A.h", "#include <glm/vec3.hpp>"), HasSubstr("must not use glm"));
+}
+
+TEST_F(PlantedTree, RulesArePure) {
+    for (const char* header : {"iostream", "fstream", "cstdio", "chrono", "random", "filesystem"})
+        EXPECT_THAT(complaint("games/tak/rules/A.h", std::string("#include <") + header + ">"),
+                    HasSubstr("must not use <"))
+            << header;
+    EXPECT_THAT(complaint("games/tak/engine/A.h", "#include <iostream>"),
+                HasSubstr("must not use <iostream>"));
+}
+
+TEST_F(PlantedTree, NewFoldersMustBeEnteredInTheTable) {
+    EXPECT_THAT(complaint("util/A.h", ""), HasSubstr("no known layer"));
+    EXPECT_THAT(complaint("match/A.h", "#include \"Match.h\""), HasSubstr("no known layer"));
+    EXPECT_THAT(complaint("match/A.h", "#include \"../base/Log.h\""), HasSubstr("no known layer"));
+}
+
+}  // namespace

@@ -1,0 +1,112 @@
+#include "cli/EngineProgram.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+namespace cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
+
+struct ProgramRun {
+    int status;
+    std::string out;
+    std::string err;
+};
+
+ProgramRun run(const std::vector<std::string>& arguments, const std::string& input = "") {
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    const int status = runEngineProgram(arguments, {in, out, err});
+    return {status, out.str(), err.str()};
+}
+
+TEST(EngineProgram, HelpNamesTheCommands) {
+    const ProgramRun help = run({"--help"});
+    EXPECT_EQ(help.status, kDone);
+    for (const char* part : {"perft", "check", "--version", "SUBCOMMAND --help"})
+        EXPECT_THAT(help.out, HasSubstr(part));
+    EXPECT_THAT(run({"perft", "--help"}).out, HasSubstr("--divide"));
+    EXPECT_THAT(run({"--version"}).out, StartsWith("dolmen-engine "));
+}
+
+TEST(EngineProgram, BadArgumentsAreRefusedWithAMessage) {
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{},
+                                               {"fly"},
+                                               {"perft"},
+                                               {"perft", "x"},
+                                               {"perft", "-1"},
+                                               {"perft", "3", "--size", "9"},
+                                               {"perft", "3", "--size"},
+                                               {"perft", "3", "--threads", "0"},
+                                               {"perft", "3", "--tps", "x3/x2/x3 1 1"},
+                                               {"perft", "1", "--tps", "nonsense"},
+                                               {"perft", "1", "--size", "4", "--tps", "x3/x3/x3 1 1"},
+                                               {"check"},
+                                               {"perft", "3", "--what"}}) {
+        const ProgramRun result = run(arguments);
+        EXPECT_EQ(result.status, kBadArguments) << ::testing::PrintToString(arguments);
+        EXPECT_GT(result.err.size(), 10U);
+    }
+    EXPECT_THAT(run({"perft", "3", "--tps", "x3/x2/x3 1 1"}).err,
+                HasSubstr("--tps:6: this row has 2 squares"));
+}
+
+TEST(EngineProgram, PerftPrintsOneLabelledLine) {
+    EXPECT_THAT(
+        run({"perft", "3", "--size", "5"}).out,
+        MatchesRegex(
+            "perft size 5 depth 3 moves 25 nodes 43320 time [0-9]+\\.[0-9][0-9][0-9] nodes/s [0-9]+\n"));
+    EXPECT_THAT(run({"perft", "2"}).out, StartsWith("perft size 6 depth 2 moves 36 nodes 1260 "));
+    EXPECT_THAT(run({"perft", "0", "--divide"}).out, StartsWith("perft size 6 depth 0 moves 36 nodes 1 "));
+    EXPECT_THAT(run({"perft", "3", "--threads", "3"}).out,
+                StartsWith("perft size 6 depth 3 moves 36 nodes 132720 "));
+    EXPECT_THAT(run({"perft", "2", "--tps", "2,2,x/1,1,1/x3 2 4"}).out,
+                StartsWith("perft size 3 depth 2 moves 0 nodes 0 "));
+}
+
+TEST(EngineProgram, PerftDivides) {
+    const ProgramRun division =
+        run({"perft", "2", "--tps", "x5/x5/x,12212C,x,1S,x/x5/x5 2 5", "--divide", "--threads", "2"});
+    EXPECT_THAT(division.out, HasSubstr("\n3b3>21* "));
+    EXPECT_THAT(division.out, HasSubstr("\ntotal "));
+    EXPECT_THAT(division.out, HasSubstr("\nperft size 5 depth 2 "));
+}
+
+TEST(EngineProgram, CheckReportsGamesAndProblems) {
+    const ProgramRun clean =
+        run({"check", "-"}, "[Player1 \"Ada\"]\n[Player2 \"Bo\"]\n[Size \"3\"]\n\n1. a3 c1\n2. b1 a2 1-0\n");
+    EXPECT_EQ(clean.status, kDone);
+    EXPECT_EQ(clean.out, "standard input:1: game 1: Ada - Bo, 3x3, 4 plies, 1-0\n");
+    const ProgramRun doubtful = run({"check", "-"}, "[Size \"3\"]\n\n1. a3 c1 R-0\n");
+    EXPECT_EQ(doubtful.status, kProblemsFound);
+    EXPECT_THAT(doubtful.out, HasSubstr("standard input:3:10: warning: the result is R-0"));
+    const ProgramRun wrong = run({"check", "-"}, "[Size \"3\"]\n\n1. a3 a3\n\n[Size \"9\"]\n");
+    EXPECT_EQ(wrong.status, kProblemsFound);
+    EXPECT_EQ(wrong.out,
+              "standard input:3:7: error: a3 is not legal: there is already a piece on a3\n"
+              "standard input:5:8: error: Size \"9\": expected a board size from 3 to 8\n");
+}
+
+TEST(EngineProgram, CheckReadsFilesAndNamesThoseItCannotRead) {
+    const std::string file = ::testing::TempDir() + "dolmen-check.ptn";
+    std::ofstream(file) << "[Size \"3\"]\n\n1. a3 c1\n\n{1b1}\n1. -- c2\n";
+    const ProgramRun result = run({"check", file, "/nowhere/at.all", "/"});
+    std::remove(file.c_str());
+    EXPECT_EQ(result.status, kProblemsFound);
+    EXPECT_THAT(result.out,
+                StartsWith(file + ":1: game 1: ? - ?, 3x3, 2 plies and 1 in variations, no result\n"));
+    EXPECT_THAT(result.out, HasSubstr("/nowhere/at.all: error: cannot read this file\n"));
+    EXPECT_THAT(result.out, HasSubstr("/: error: cannot read this file\n"));
+}
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,101 @@
+#include "fuzz/Targets.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "games/tak/rules/Completion.h"
+#include "games/tak/rules/Legality.h"
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/Threat.h"
+#include "games/tak/rules/Tps.h"
+
+namespace fuzz {
+namespace {
+
+using namespace tak::rules;
+
+void require(bool promise, const char* what) {
+    if (!promise) throw std::logic_error(what);
+}
+
+void requireColumn(const base::Error& error, std::string_view text) {
+    require(!error.message.empty(), "an error says what is wrong");
+    require(error.at.line == 1 && error.at.column >= 1, "an error says where");
+    require(error.at.column <= static_cast<int>(text.size()) + 1, "an error is inside of the text");
+}
+
+void playEveryMove(const Position& position) {
+    MoveList moves;
+    legalMoves(position, moves);
+    require(position.outcome().over() || countMoves(position) == static_cast<std::uint64_t>(moves.size()),
+            "counting is generating");
+    Position p = position;
+    for (const Move m : moves) {
+        require(parseMove(formatMove(position, m), position).ok(), "a move that is written can be read");
+        p.undo(p.make(m));
+    }
+    require(p == position, "undo restores the position");
+}
+
+void moveIn(const Position& position, std::string_view text) {
+    const auto written = parseMoveText(text);
+    if (!written) requireColumn(written.error(), text);
+    const auto m = parseMove(text, position);
+    if (m) {
+        require(position.isLegal(*m), "a move that is read is legal");
+        require(parseMove(formatMove(position, *m), position).value() == *m,
+                "its canonical form is the same move");
+        const auto completed = completions(formatMove(*m), position);
+        require(!completed.empty() && completed.front().move == *m, "its canonical form completes to it");
+    } else if (written) {
+        require(!whyIllegal(position, written->move) || !m.error().message.empty(),
+                "an illegal move is explained");
+    }
+    for (const Completion& completion : completions(text, position))
+        require(position.isLegal(completion.move), "completions are legal");
+}
+
+}  // namespace
+
+void ptn(std::string_view text) {
+    const PtnReading reading = readPtn(text, "fuzz");
+    require(reading.ok() || reading.games.empty(), "a file is taken as a whole or not at all");
+    require(!reading.ok() || !reading.games.empty(), "a file without errors has a game");
+    for (const base::Error& error : reading.errors)
+        require(error.at.line >= 1 && error.at.column >= 1, "errors have a place");
+    if (!reading.ok()) return;
+    const std::string written = writePtn(reading.games);
+    const PtnReading again = readPtn(written, "written");
+    require(again.ok(), "what is written can be read");
+    require(again.games.size() == reading.games.size(), "no game is lost");
+    for (std::size_t i = 0; i < again.games.size(); ++i) {
+        require(again.games[i].tree.size() == reading.games[i].tree.size(), "no move is lost");
+        require(again.games[i].start == reading.games[i].start, "games start from where they started");
+        require(again.games[i].result == reading.games[i].result, "games end as they ended");
+    }
+    require(writePtn(again.games) == written, "writing is stable");
+}
+
+void tps(std::string_view text) {
+    const auto position = parseTps(text);
+    if (!position) return requireColumn(position.error(), text);
+    const auto again = parseTps(formatTps(*position));
+    require(again.ok() && *again == *position, "a position that is written can be read");
+    playEveryMove(*position);
+    (void)threatensRoad(*position);
+}
+
+void move(std::string_view text) {
+    const std::size_t lineEnd = text.find('\n');
+    if (lineEnd != std::string_view::npos) {
+        const auto position = parseTps(text.substr(0, lineEnd));
+        if (position) moveIn(*position, text.substr(lineEnd + 1));
+        return;
+    }
+    for (const char* known : {"x5/x5/x5/x5/x5 1 1", "x5/x5/x,12212C,x,1S,x/x5/x5 2 5", "2,2,x/1,1,1/x3 2 4",
+                              "x8/x8/x8/x8/x2,1C,12121212121212121212121212121212121,x4/x8/x8/x8 1 60"})
+        moveIn(parseTps(known).value(), text);
+}
+
+}  // namespace fuzz

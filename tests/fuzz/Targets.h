@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+namespace fuzz {
+
+// Each takes any bytes, and throws std::logic_error if the code under test breaks a promise about them.
+
+/// A PTN file: what is read can be written, read again and written again to the same text.
+void ptn(std::string_view text);
+/// A TPS: what is read can be written and read, and its moves played and undone.
+void tps(std::string_view text);
+/// A position in TPS, a line end and a move; without a line end, a move in a few positions. Also as a typed
+/// prefix.
+void move(std::string_view text);
+
+}  // namespace fuzz

@@ -1,0 +1,159 @@
+// Random games with everything that a PTN file can hold are written, read and written again.
+
+#include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/RulesTesting.h"
+#include "games/tak/rules/Threat.h"
+#include "games/tak/rules/property/RandomPlay.h"
+
+namespace tak::rules {
+namespace {
+
+class GameMaker {
+  public:
+    explicit GameMaker(std::uint64_t seed) : random_(seed) {}
+
+    PtnGame make() {
+        PtnGame game;
+        game.start = start();
+        grow(game, PtnTree::kRoot, 20 + pick(60));
+        for (int variations = pick(8); variations > 0; --variations)
+            grow(game, pick(game.tree.size()), 1 + pick(6));
+        decorate(game.tree);
+        const Outcome outcome = game.finalPosition().outcome();
+        constexpr const char* kOpen[] = {"", "1-0", "0-1", "1/2-1/2"};
+        game.result = outcome.over() ? std::string(resultText(outcome)) : kOpen[pick(4)];
+        game.tags = {{"Event", "A \\ [test]; {x}"},
+                     {"unknown-Tag", ""},
+                     {"player1", "Zo\xC3\xAB"},
+                     {"Clock", "10:0 +20"}};
+        game.tags = completeTags(game.tags, game.start, game.result);
+        return game;
+    }
+
+  private:
+    int pick(int bound) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(bound))); }
+
+    Position start() {
+        rules::Setup setup = rules::Setup::standard(3 + pick(6), pick(5) - 2);
+        if (pick(4) == 0) setup.supply[0].stones += 2;
+        if (pick(4) == 0) setup.supply[1].capstones += 1;
+        setup.swapOpening = pick(4) != 0;
+        Position position(setup);
+        for (int plies = pick(3) == 0 ? pick(9) : 0; plies > 0; --plies) {
+            const Move move = testing::randomMove(position, testing::Policy::KeepGoing, random_);
+            Position next = position;
+            if (!move.isNone()) (void)next.make(move);
+            if (!next.outcome().over()) position = next;
+        }
+        // Read from its TPS, as the file will give it: without the quiet plies before it.
+        return parseTps(formatTps(position), SetupOptions::of(setup)).value();
+    }
+
+    /// A random line from this node on; never twice the same move from one position.
+    void grow(PtnGame& game, int node, int plies) {
+        Position position = game.tree.positionAt(game.start, node);
+        for (; plies > 0; --plies) {
+            const Move move = testing::randomMove(position, testing::Policy::Spreads, random_);
+            if (move.isNone() || game.tree.childWith(node, move) >= 0) return;
+            node = game.tree.add(node, move);
+            (void)position.make(move);
+        }
+    }
+
+    void decorate(PtnTree& tree) {
+        constexpr const char* kComments[] = {"+0.14/12 2.96s", "",          "two\n\nlines", "{ 12. a1",
+                                             "\xE2\x80\xA6",   "[x] \"y\"", "1. "};
+        constexpr const char* kMarks[] = {"'", "''", "\"", "!", "?!", "'??", "$12!"};
+        for (int i = 0; i < tree.size(); ++i) {
+            while (pick(6) == 0) tree.addComment(i, kComments[pick(7)]);
+            if (i > 0 && pick(6) == 0) tree.setMarks(i, kMarks[pick(7)]);
+            if (i > 0 && tree.beginsVariation(i) && pick(3) == 0)
+                tree.setVariation(i, "Line " + std::to_string(i));
+        }
+    }
+
+    base::Random random_;
+};
+
+/// The tree with its nodes in the order of a file, which is another one than that of growing.
+PtnTree inFileOrder(const PtnGame& game) {
+    PtnReading reading = readPtn(writePtn(game, {.takMarks = false}));
+    return reading.games.empty() ? PtnTree{} : reading.games.front().tree;
+}
+
+/// Node by node, whatever the order in which they were added.
+void expectSameTree(const PtnTree& a, int i, const PtnTree& b, int j) {
+    const PtnNode& x = a.node(i);
+    const PtnNode& y = b.node(j);
+    EXPECT_EQ(x.move, y.move);
+    EXPECT_EQ(x.marks, y.marks);
+    EXPECT_EQ(x.comments, y.comments);
+    EXPECT_EQ(x.variation, y.variation);
+    ASSERT_EQ(x.children.size(), y.children.size());
+    for (std::size_t child = 0; child < x.children.size(); ++child)
+        expectSameTree(a, x.children[child], b, y.children[child]);
+}
+
+TEST(PtnProperty, WhatIsWrittenIsReadBack) {
+    for (std::uint64_t seed = 0; seed < 300 && !::testing::Test::HasFailure(); ++seed) {
+        PtnGame game = GameMaker(seed).make();
+        const std::string text = writePtn(game, {.takMarks = false});
+        const PtnReading reading = readPtn(text, "made");
+        ASSERT_TRUE(reading.ok()) << reading.errors.front().describe() << '\n' << text;
+        EXPECT_TRUE(reading.warnings.empty()) << reading.warnings.front().describe() << '\n' << text;
+        ASSERT_EQ(reading.games.size(), 1U);
+        expectSameTree(game.tree, 0, reading.games[0].tree, 0);
+        game.tree = inFileOrder(game);
+        EXPECT_EQ(reading.games[0], game) << text;
+        EXPECT_EQ(writePtn(reading.games[0], {.takMarks = false}), text);
+    }
+}
+
+TEST(PtnProperty, ManyGamesInOneFileWithTakMarks) {
+    std::vector<PtnGame> games;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) games.push_back(GameMaker(seed).make());
+    const std::string text = writePtn(games);
+    const PtnReading reading = readPtn(text, "made");
+    ASSERT_TRUE(reading.ok()) << reading.errors.front().describe();
+    ASSERT_EQ(reading.games.size(), games.size());
+    EXPECT_EQ(writePtn(reading.games), text);
+}
+
+TEST(PtnProperty, TheTreesHelpersAgree) {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const PtnTree tree = GameMaker(seed).make().tree;
+        for (int i = 0; i < tree.size(); ++i) {
+            const std::vector<int> path = tree.pathTo(i);
+            EXPECT_EQ(static_cast<int>(path.size()), tree.depth(i));
+            for (std::size_t d = 0; d < path.size(); ++d)
+                EXPECT_EQ(tree.ancestor(i, static_cast<int>(d) + 1), path[d]);
+            for (const int child : tree.node(i).children) EXPECT_EQ(tree.node(child).parent, i);
+        }
+    }
+}
+
+TEST(ThreatProperty, IsWhatASecondMoveWouldDo) {
+    for (int size = 3; size <= 6; ++size) {
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            testing::playRandomly(
+                Position(rules::Setup::standard(size)), testing::Policy::KeepGoing, seed, 60,
+                [](const Position& p) {
+                    bool completes = false;
+                    if (p.ply() >= 3 && !p.outcome().over()) {
+                        const Position again = p.passed();
+                        MoveList moves;
+                        legalMoves(again, moves);
+                        for (const Move move : moves) {
+                            Position next = again;
+                            (void)next.make(move);
+                            completes |= next.outcome() == Outcome{EndReason::Road, again.toMove()};
+                        }
+                    }
+                    ASSERT_EQ(threatensRoad(p), completes) << formatTps(p);
+                });
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tak::rules

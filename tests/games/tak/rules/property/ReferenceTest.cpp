@@ -1,0 +1,69 @@
+// The bitboards against the slow second opinion, on random games of every size.
+
+#include <algorithm>
+
+#include "games/tak/rules/RulesTesting.h"
+#include "games/tak/rules/property/RandomPlay.h"
+#include "games/tak/rules/property/SlowTak.h"
+
+namespace tak::rules {
+namespace {
+
+using testing::Policy;
+using testing::SlowTak;
+
+std::vector<std::string> sortedMoves(const Position& position) {
+    std::vector<std::string> texts = testing::legalTexts(position);
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+/// Plays one random game on both; false at the first difference.
+bool agree(const rules::Setup& setup, Policy policy, std::uint64_t seed, int plies, int& positions) {
+    Position fast(setup);
+    SlowTak slow(setup.size, setup.supply[0].stones, setup.supply[0].capstones, setup.halfKomi,
+                 setup.swapOpening);
+    base::Random random(seed);
+    for (int i = 0; i <= plies; ++i, ++positions) {
+        EXPECT_EQ(formatTps(fast), slow.tps());
+        EXPECT_EQ(testing::result(fast), slow.result()) << slow.tps();
+        EXPECT_EQ(sortedMoves(fast), slow.moves()) << slow.tps();
+        if (::testing::Test::HasFailure()) return false;
+        const Move move = testing::randomMove(fast, policy, random);
+        if (move.isNone()) return true;
+        slow.play(formatMove(fast, move));
+        (void)fast.make(move);
+    }
+    return true;
+}
+
+class Reference : public ::testing::TestWithParam<int> {};
+
+TEST_P(Reference, AgreesOnRandomGames) {
+    const int size = GetParam();
+    const int games = size <= 4 ? 60 : size <= 6 ? 25 : 12;
+    int positions = 0;
+    for (const Policy policy : testing::kPolicies)
+        for (int game = 0; game < games; ++game)
+            if (!agree(rules::Setup::standard(size, game % 4), policy,
+                       static_cast<std::uint64_t>(100 * game + size), 200, positions))
+                return;
+    EXPECT_GT(positions, 500);
+}
+
+TEST_P(Reference, AgreesWithOddSuppliesAndNoSwap) {
+    const int size = GetParam();
+    int positions = 0;
+    const Supply supply{2 * size + 3, 3};
+    for (const Policy policy : testing::kPolicies) {
+        const rules::Setup setup{
+            .size = size, .supply = {supply, supply}, .halfKomi = 3, .swapOpening = false};
+        for (std::uint64_t seed = 0; seed < 4; ++seed)
+            if (!agree(setup, policy, seed, 100, positions)) return;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Reference, ::testing::Range(3, 9));
+
+}  // namespace
+}  // namespace tak::rules

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tak::rules::testing {
+
+/// Tak played slowly and plainly on vectors of characters, straight from the rule book: the second opinion
+/// that the bitboards are compared with. Shares no code with them.
+///
+/// A piece is a letter: w b flats, W B walls, X Y capstones, White's before Black's. A stack is a string,
+/// bottom first.
+class SlowTak {
+  public:
+    SlowTak(int size, int stones, int capstones, int halfKomi, bool swap);
+
+    /// Every legal move in PTN with `*` on a crush, sorted. None once the game is over.
+    [[nodiscard]] std::vector<std::string> moves() const;
+    /// Plays a move in the spelling of moves().
+    void play(const std::string& move);
+    [[nodiscard]] std::string tps() const;
+    /// As PTN writes it; "*" while the game goes on.
+    [[nodiscard]] std::string result() const;
+
+  private:
+    using Cell = std::string;
+
+    [[nodiscard]] bool inside(int x, int y) const { return x >= 0 && y >= 0 && x < size_ && y < size_; }
+    [[nodiscard]] const Cell& cell(int x, int y) const {
+        return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
+    [[nodiscard]] Cell& cell(int x, int y) {
+        return board_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    }
+    [[nodiscard]] bool road(bool white) const;
+    [[nodiscard]] bool reaches(int x, int y, bool white, bool across,
+                               std::vector<std::vector<bool>>& seen) const;
+    [[nodiscard]] bool isRoadPiece(int x, int y, bool white) const;
+    void addSpreads(int x, int y, std::vector<std::string>& out) const;
+    void drop(int x, int y, int dx, int dy, const std::string& hand, const std::string& name,
+              const std::string& drops, std::vector<std::string>& out) const;
+
+    int size_;
+    int stones_[2];
+    int capstones_[2];
+    int halfKomi_;
+    bool swap_;
+    int turns_ = 0;
+    std::vector<std::vector<Cell>> board_;
+};
+
+}  // namespace tak::rules::testing
