@@ -177,7 +177,7 @@ def to_bytes(a):
 
 
 def save(name, albedo, height, roughness, folder=TAVERN):
-    """Writes name_albedo, name_normal and name_rough. Inputs are WORK or SIZE wide; height in texels of its own size."""
+    """Writes name_albedo, name_normal and name_rough. Inputs are WORK or SIZE wide; height is in its own texels."""
     if albedo.shape[0] == WORK:
         albedo = halve(albedo)
     if roughness.shape[0] == WORK:

@@ -1,22 +1,22 @@
 """The tavern's room as light: a small ray caster that looks once around from above the table.
 
-Metres, y up, the eye at the origin's height EYE. Players sit along z: the first one looks towards -z and sees the
-hearth. Column c of the picture looks towards azimuth a = 2 pi (c / width - 0.5) with x = cos a, z = sin a: the middle
-column shows +x, a quarter of the way -z, three quarters +z. Row 0 is straight up. Radiance is in the units of the
-theme's key light.
+Metres, y up, the eye at EYE. Players sit along z: the first one looks towards -z and sees the hearth. Column c of
+the picture looks towards azimuth a = 2 pi (c / width - 0.5) with x = sin a, z = -cos a: the middle column shows -z,
+a quarter of the way -x, three quarters +x. Row 0 is straight up. Radiance is in the units of the theme's key light.
 
-What a camera above a table sees behind it lies below the horizon: so the hearth, the benches and the glow on the floor
-carry the mood, and the eye stands high.
+The eye is just above the table's top. What shows behind the table is the band about the horizon: so fire, mantel,
+candles and window sills are near eye level, and carry the mood.
 """
 
 import numpy as np
 
-from common import TAVERN, blur, hexcolour, mix, sample, save_hdr, smoothstep, spectral
+from common import TAVERN, hexcolour, mix, sample, save_hdr, smoothstep, spectral
 
-EYE = np.array([0.0, 1.45, 0.0], np.float32)
+EYE = np.array([0.0, 1.02, 0.0], np.float32)
 ROOM = np.array([[-3.9, 0.0, -3.3], [3.9, 2.9, 3.5]], np.float32)
 HEARTH = (-1.25, -2.98)                     # x of its middle, z of its mouth
-MEAN_RADIANCE = 0.32
+RAISED = 0.30                               # height of the hearth stone
+MEAN_RADIANCE = 0.16
 
 NOISE = [spectral(900 + k, 2, 200, 1.2, n=512) for k in range(3)]
 GRAIN = spectral(910, 4, 250, 0.9, (14, 1), n=512)
@@ -44,7 +44,7 @@ class Scene:
     def candle(self, x, y, z, height=0.14, power=0.10):
         self.cylinder(x, y, z, 0.022, height, "wax", emit=np.array([0.9, 0.45, 0.16]) * 0.25)
         top = y + height + 0.035
-        self.flames.append((np.array([x, top, z], np.float32), 0.020, 75.0, FLAME))
+        self.flames.append((np.array([x, top, z], np.float32), 0.020, 32.0, FLAME))
         self.light((x, top + 0.03, z), FLAME, power, casts=False)
 
     def table(self, x, z, radius, rng):
@@ -90,25 +90,26 @@ def furnish():
 
     # Hearth in the far wall: stone cheeks, hood, mantel, fire, logs.
     hx, hz = HEARTH
-    s.box((hx - 1.05, 0, z0), (hx - 0.62, 1.25, hz), "stone")
-    s.box((hx + 0.62, 0, z0), (hx + 1.05, 1.25, hz), "stone")
-    s.box((hx - 1.05, 1.02, z0), (hx + 1.05, 1.30, hz), "stone")
-    s.box((hx - 0.85, 1.38, z0), (hx + 0.85, top, hz - 0.06), "stone")
-    s.box((hx - 1.18, 1.30, z0), (hx + 1.18, 1.39, hz + 0.10), "timber", shade=1.5)
-    s.box((hx - 1.15, 0, hz), (hx + 1.15, 0.06, hz + 0.42), "stone", shade=0.9)
-    s.box((hx - 0.62, 0.0, z0), (hx + 0.62, 1.02, z0 + 0.05), "soot", casts=False)
+    s.box((hx - 1.05, 0, z0), (hx - 0.62, 1.02 + RAISED, hz), "stone")
+    s.box((hx + 0.62, 0, z0), (hx + 1.05, 1.02 + RAISED, hz), "stone")
+    s.box((hx - 1.05, 1.02 + RAISED, z0), (hx + 1.05, 1.20 + RAISED, hz), "stone")
+    s.box((hx - 0.85, 1.28 + RAISED, z0), (hx + 0.85, top, hz - 0.06), "stone")
+    s.box((hx - 1.18, 1.20 + RAISED, z0), (hx + 1.18, 1.29 + RAISED, hz + 0.10), "timber", shade=1.5)
+    s.box((hx - 1.15, 0, hz), (hx + 1.15, RAISED, hz + 0.30), "stone", shade=0.8)
+    s.box((hx - 0.62, 0, z0), (hx + 0.62, RAISED, hz), "stone", shade=0.5)
+    s.box((hx - 0.62, 0.0, z0), (hx + 0.62, 1.02 + RAISED, z0 + 0.05), "soot", casts=False)
     for k, (dx, y) in enumerate(((-0.22, 0.07), (0.02, 0.07), (0.24, 0.07), (-0.10, 0.19), (0.13, 0.19))):
-        s.box((hx + dx - 0.20, y, z0 + 0.10 + 0.02 * k), (hx + dx + 0.20, y + 0.10, z0 + 0.20 + 0.02 * k), "ember",
-              casts=False)
+        x, y, z = hx + dx, y + RAISED, z0 + 0.10 + 0.02 * k
+        s.box((x - 0.20, y, z), (x + 0.20, y + 0.10, z + 0.10), "ember", casts=False)
     for dx, y in ((-0.34, 0.30), (-0.15, 0.42), (0.06, 0.36), (0.25, 0.48), (0.38, 0.28)):
-        s.light((hx + dx, y, hz + 0.03), FIRE, 1.15)
-    s.light((hx, 0.25, hz + 0.75), FIRE, 0.35, casts=False)    # bounce off the hearth stone and the boards
+        s.light((hx + dx, y + RAISED, hz - 0.10), FIRE, 0.50)
+    s.light((hx, 0.25, hz + 0.75), FIRE, 0.18, casts=False)    # bounce off the hearth stone and the boards
     s.light((hx + 0.2, 1.9, hz + 1.0), FIRE, 0.12, casts=False)
     for dx in (-0.95, -0.80, 0.70, 0.98):
-        s.candle(hx + dx, 1.39, hz - 0.02, rng.uniform(0.10, 0.20), 0.07)
-    s.cylinder(hx - 0.35, 1.39, hz - 0.05, 0.06, 0.18, "pewter")
-    s.cylinder(hx + 0.10, 1.39, hz - 0.05, 0.09, 0.10, "brass")
-    s.cylinder(hx + 0.36, 1.39, hz - 0.05, 0.05, 0.22, "pewter")
+        s.candle(hx + dx, 1.29 + RAISED, hz - 0.02, rng.uniform(0.10, 0.20), 0.07)
+    s.cylinder(hx - 0.35, 1.29 + RAISED, hz - 0.05, 0.06, 0.18, "pewter")
+    s.cylinder(hx + 0.10, 1.29 + RAISED, hz - 0.05, 0.09, 0.10, "brass")
+    s.cylinder(hx + 0.36, 1.29 + RAISED, hz - 0.05, 0.05, 0.22, "pewter")
     s.barrel(hx - 1.75, z0 + 0.45)
     s.barrel(hx - 2.35, z0 + 0.55, 0.30, 0.80)
     for k in range(5):                                         # firewood
@@ -123,18 +124,19 @@ def furnish():
             for j in range(nz):
                 a0, a1 = along - width / 2 + i * width / nx + 0.016, along - width / 2 + (i + 1) * width / nx - 0.016
                 b0, b1 = low + j * (high - low) / nz + 0.016, low + (j + 1) * (high - low) / nz - 0.016
-                pane = MOON * rng.uniform(0.55, 1.0) * 0.34
+                pane = MOON * rng.uniform(0.55, 1.0) * 0.22
                 if wall == "far":
                     s.box((a0, b0, z0), (a1, b1, z0 + 0.03), "lead", emit=pane, casts=False)
                 else:
                     s.box((x1 - 0.03, b0, a0), (x1, b1, a1), "lead", emit=pane, casts=False)
+        a0, a1 = along - width / 2, along + width / 2
         if wall == "far":
-            s.box((along - width / 2 - 0.07, low - 0.07, z0), (along + width / 2 + 0.07, high + 0.07, z0 + 0.02), "lead")
-            s.box((along - width / 2 - 0.14, low - 0.14, z0), (along + width / 2 + 0.14, low - 0.06, z0 + 0.16), "timber")
+            s.box((a0 - 0.07, low - 0.07, z0), (a1 + 0.07, high + 0.07, z0 + 0.02), "lead")
+            s.box((a0 - 0.14, low - 0.14, z0), (a1 + 0.14, low - 0.06, z0 + 0.16), "timber")
             s.light((along, 1.6, z0 + 0.5), MOON, 0.16, casts=False)
         else:
-            s.box((x1 - 0.02, low - 0.07, along - width / 2 - 0.07), (x1, high + 0.07, along + width / 2 + 0.07), "lead")
-            s.box((x1 - 0.16, low - 0.14, along - width / 2 - 0.14), (x1, low - 0.06, along + width / 2 + 0.14), "timber")
+            s.box((x1 - 0.02, low - 0.07, a0 - 0.07), (x1, high + 0.07, a1 + 0.07), "lead")
+            s.box((x1 - 0.16, low - 0.14, a0 - 0.14), (x1, low - 0.06, a1 + 0.14), "timber")
             s.light((x1 - 0.5, 1.6, along), MOON, 0.16, casts=False)
 
     window("far", 2.05, 0.95)
@@ -152,7 +154,7 @@ def furnish():
             s.cylinder(x, y + 0.035, z1 - 0.13, rng.uniform(0.032, 0.05), rng.uniform(0.13, 0.27), kind)
             x += rng.uniform(0.11, 0.24)
     for x in (-1.5, 0.1, 1.6):
-        s.box((x - 0.05, 1.93, z1 - 1.05), (x + 0.05, 2.09, z1 - 0.95), "brass", emit=LAMP * 16, casts=False)
+        s.box((x - 0.05, 1.93, z1 - 1.05), (x + 0.05, 2.09, z1 - 0.95), "brass", emit=LAMP * 8, casts=False)
         s.box((x - 0.075, 2.09, z1 - 1.075), (x + 0.075, 2.13, z1 - 0.925), "iron", casts=False)
         s.box((x - 0.008, 2.13, z1 - 1.008), (x + 0.008, top, z1 - 0.992), "iron", casts=False)
         s.light((x, 1.98, z1 - 1.0), LAMP, 0.75, casts=x == 0.1)
@@ -214,7 +216,14 @@ def hit_cylinder(origin, direction, x, y, z, radius, height):
 
 
 def surface(material, p, n):
-    """Albedo of the named material at points p with normals n."""
+    """Albedo of the named material at points p with normals n, greyed a little: smoke and age, and warm light on warm
+    wood would glow red otherwise."""
+    albedo = fresh_surface(material, p, n)
+    grey = albedo @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    return mix(albedo, grey[:, None], 0.32)
+
+
+def fresh_surface(material, p, n):
     facing_x, facing_y = np.abs(n[:, 0]) > 0.7, np.abs(n[:, 1]) > 0.7
     a = np.where(facing_x, p[:, 2], p[:, 0])                   # across the surface
     b = np.where(facing_y, p[:, 2], p[:, 1])
@@ -227,7 +236,7 @@ def surface(material, p, n):
         shift = np.sin(index * 12.9898) * 43758.5453 % 1.0
         grain = sample(GRAIN, along * 0.22 + shift, across * 0.8 + shift)
         joint = 1 - 0.75 * ((part < gap) | (part > 1 - gap))
-        return mix(dark, light, np.clip(0.45 + 0.22 * grain + 0.5 * (shift - 0.5), 0, 1)) * joint[:, None]
+        return mix(dark, light, np.clip(0.45 + 0.15 * grain + 0.5 * (shift - 0.5), 0, 1)) * joint[:, None]
 
     if material == "floor":
         return boards(p[:, 0], p[:, 2], 0.19, hexcolour("#8a6340"), hexcolour("#4c321d"))
@@ -238,7 +247,7 @@ def surface(material, p, n):
     if material == "ceiling":
         return boards(p[:, 2], p[:, 0], 0.22, hexcolour("#5f4027"), hexcolour("#3a2414"))
     if material == "plaster":
-        return mix(hexcolour("#8c7150"), hexcolour("#a98b63"), np.clip(0.5 + 0.25 * rough + 0.08 * fine, 0, 1))
+        return mix(hexcolour("#7a6247"), hexcolour("#957a57"), np.clip(0.5 + 0.25 * rough + 0.08 * fine, 0, 1))
     if material in ("timber", "log"):
         grain = sample(GRAIN, b * 0.3, a * 0.8)
         return mix(hexcolour("#2c1b10"), hexcolour("#5b3a22"), np.clip(0.5 + 0.28 * grain, 0, 1))
@@ -249,8 +258,8 @@ def surface(material, p, n):
         pa, pb = (a / 0.34 + 0.5 * (row % 2)), b / 0.19
         joint = (np.abs(pa - np.round(pa)) < 0.035) | (np.abs(pb - np.round(pb)) < 0.06)
         shade = 0.75 + 0.5 * (np.sin(np.floor(pa) * 7.13 + row * 3.71) * 4375.85 % 1.0) + 0.12 * rough + 0.08 * fine
-        colour = hexcolour("#8b7e6e") * shade[:, None] * np.where(joint, 0.45, 1.0)[:, None]
-        return colour * (0.22 if material == "soot" else 1.0)
+        colour = hexcolour("#6f6458") * shade[:, None] * np.where(joint, 0.45, 1.0)[:, None]
+        return colour * (0.08 if material == "soot" else 1.0)
     flat = {"wax": "#e8dcc0", "pewter": "#8d8a84", "brass": "#c89a4a", "iron": "#2a2725", "lead": "#2b2521",
             "ember": "#2a1710", "glass_green": "#24502a", "glass_amber": "#8a5418", "glass_red": "#6a1d18"}
     return np.broadcast_to(hexcolour(flat[material]), p.shape)
@@ -259,7 +268,7 @@ def surface(material, p, n):
 def fire(p):
     """Radiance added where the ray meets the plane of the fire: tongues of flame, white-hot at their feet."""
     hx, _ = HEARTH
-    x, y = (p[:, 0] - hx) / 0.62, (p[:, 1] - 0.10) / 0.92
+    x, y = (p[:, 0] - hx) / 0.62, (p[:, 1] - 0.08 - RAISED) / 0.92
     sway = 0.10 * sample(NOISE[2], x * 0.12 + 0.3, y * 0.10)
     ragged = sample(NOISE[0], x * 0.25, y * 0.10 + 0.2)
     tongues = np.zeros_like(x)
@@ -270,8 +279,8 @@ def fire(p):
     tongues = np.clip(tongues * (1 + 0.28 * ragged), 0, 1.3)
     bed = np.exp(-(x / 0.62) ** 4) * np.exp(-np.clip(y, 0, None) / 0.10) * (y > -0.1)
     heat = np.clip(tongues ** 1.4 + 0.7 * bed, 0, 1.5)
-    colour = mix([1.0, 0.26, 0.04], [1.0, 0.66, 0.30], np.clip(heat, 0, 1))
-    return colour * (62 * heat ** 2.0)[:, None]
+    colour = mix([1.0, 0.20, 0.025], [1.0, 0.47, 0.12], np.clip(heat, 0, 1))
+    return colour * (9 * heat ** 2.0)[:, None]
 
 
 def lit(scene, p, n, albedo):
@@ -281,9 +290,9 @@ def lit(scene, p, n, albedo):
         to = at - p
         distance = np.linalg.norm(to, axis=-1)
         to /= distance[:, None]
-        facing = np.clip((to * n).sum(-1) * 0.92 + 0.08, 0, None) / (distance ** 2 + 0.02)
+        facing = np.clip((to * n).sum(-1) * 0.92 + 0.08, 0, None) / (distance ** 2 + 0.10)
         if casts:
-            seen = np.flatnonzero(facing > 1e-3)
+            seen = np.flatnonzero(facing > 0.02)
             blocked = np.zeros(len(seen), bool)
             for low, high, _, _, _, blocks in scene.boxes:
                 if blocks:
@@ -348,7 +357,7 @@ def look(scene, direction):
             if emit[k] is not None:
                 glow[here] = emit[k]
             if material == "ember":
-                glow[here] = FIRE * (4.0 + 3.0 * sample(NOISE[1], p[here, 0], p[here, 1])[:, None])
+                glow[here] = FIRE * (2.0 + 1.2 * sample(NOISE[1], p[here, 0], p[here, 1])[:, None])
     radiance = lit(scene, p, normal, albedo) + glow
     # The floor is waxed: a blurred reflection of the fire.
     floor = np.flatnonzero(which == 1)
@@ -358,25 +367,31 @@ def look(scene, direction):
         t = (hz - p[floor, 2]) / np.minimum(mirrored[:, 2], -1e-3)
         at = p[floor] + mirrored * t[:, None]
         streak = np.exp(-((at[:, 0] - hx) / 0.55) ** 2 - ((at[:, 1] - 0.4) / 0.55) ** 2) * (mirrored[:, 2] < 0)
-        radiance[floor] += FIRE * (1.6 * streak * (0.75 + 0.25 * sample(GRAIN, p[floor, 2] * 0.2, p[floor, 0])))[:, None]
+        streak *= 0.75 + 0.25 * sample(GRAIN, p[floor, 2] * 0.2, p[floor, 0])
+        radiance[floor] += FIRE * (0.9 * streak)[:, None]
     # The fire itself, a sheet inside the mouth of the hearth.
     t = (HEARTH[1] - 0.16 - EYE[2]) / np.minimum(direction[:, 2], -1e-3)
     at = EYE + direction * t[:, None]
     mouth = np.flatnonzero((direction[:, 2] < 0) & (t < nearest + 0.25) & (np.abs(at[:, 0] - HEARTH[0]) < 0.62)
-                           & (at[:, 1] > 0.02) & (at[:, 1] < 1.02))
+                           & (at[:, 1] > RAISED) & (at[:, 1] < 1.02 + RAISED))
     radiance[mouth] += fire(at[mouth])
+    # The glow of the fire in the smoky air.
+    to = np.array([HEARTH[0], 0.35 + RAISED, HEARTH[1]], np.float32) - EYE
+    angle = np.arccos(np.clip(direction @ (to / np.linalg.norm(to)), -1, 1))
+    radiance += FIRE * (0.07 * np.exp(-(angle / 0.30) ** 2) + 0.12 * np.exp(-(angle / 0.13) ** 2))[:, None]
     # Flames: a bright heart with a halo.
     for at, radius, strength, colour in scene.flames:
         to = at - EYE
         distance = np.linalg.norm(to)
         angle = np.arccos(np.clip(direction @ (to / distance), -1, 1)) * distance
         shown = nearest > distance - 0.1
-        heart = strength * np.exp(-(angle / radius) ** 2) + 0.22 * np.exp(-(angle / (5 * radius)) ** 2)
+        heart = strength * np.exp(-(angle / radius) ** 2) + 0.16 * np.exp(-(angle / (5 * radius)) ** 2)
         radiance += colour * (heart * shown)[:, None]
     return radiance
 
 
-def make(width=1024, oversample=2):
+def make(width=1024, oversample=1):
+    """oversample: rays a pixel along each side; the room is only ever seen out of focus, so one is enough."""
     scene = furnish()
     w, h = width * oversample, width // 2 * oversample
     azimuth = 2 * np.pi * ((np.arange(w) + 0.5) / w - 0.5)
@@ -384,7 +399,7 @@ def make(width=1024, oversample=2):
     for first in range(0, h, 64):
         elevation = np.pi * (0.5 - (np.arange(first, min(first + 64, h)) + 0.5) / h)
         e, a = np.meshgrid(elevation, azimuth, indexing="ij")
-        direction = np.stack([np.cos(e) * np.cos(a), np.sin(e), np.cos(e) * np.sin(a)], -1).astype(np.float32)
+        direction = np.stack([np.cos(e) * np.sin(a), np.sin(e), -np.cos(e) * np.cos(a)], -1).astype(np.float32)
         picture[first:first + 64] = look(scene, direction.reshape(-1, 3)).reshape(e.shape + (3,))
     picture = picture.reshape(h // oversample, oversample, w // oversample, oversample, 3).mean((1, 3))
     weight = np.cos(np.pi * (0.5 - (np.arange(picture.shape[0]) + 0.5) / picture.shape[0]))[:, None, None]

@@ -12,7 +12,7 @@ def brass():
     tarnish = smoothstep(0.1, 2.2, spectral(303, 2, 40, 1.3, (1.6, 1.0)))
     scratch = streaks(304, 160, (60, 500), (0.6, 1.2), np.full((WORK, WORK), 0.05, np.float32))
     spots = smoothstep(1.9, 2.7, spectral(305, 10, 160, 0.7))
-    colour = ramp(0.5 + 0.10 * brush + 0.10 * coarse, [(0.0, hexcolour("#c9a45c")), (1.0, hexcolour("#e6c987"))])
+    colour = ramp(0.5 + 0.10 * brush + 0.10 * coarse, [(0.0, hexcolour("#d0aa62")), (1.0, hexcolour("#edd092"))])
     colour = mix(colour, hexcolour("#a5773c"), 0.45 * tarnish)
     colour = mix(colour, hexcolour("#5f4426"), 0.55 * spots)
     height = 0.22 * brush + 0.22 * coarse - 0.5 * scratch
@@ -31,7 +31,7 @@ def leather():
     touched = smoothstep(-0.6, 1.8, spectral(326, 1, 6, 1.2, n=SIZE))
     depth = np.clip(0.55 * groove + 0.6 * furrow, 0, 1)
     tone = 0.50 + 0.11 * cloud + 0.10 * (shade - 0.5) - 0.34 * depth - 0.2 * pore
-    colour = ramp(tone, [(0.0, hexcolour("#220d0b")), (0.5, hexcolour("#4f1d18")), (1.0, hexcolour("#74332a"))])
+    colour = ramp(tone, [(0.0, hexcolour("#1f0e0c")), (0.5, hexcolour("#45201a")), (1.0, hexcolour("#6a382e"))])
     height = -2.0 * blur(groove, 1.2) - 2.6 * blur(furrow, 1.6) - 0.8 * pore + 1.0 * blur(cloud, 4)
     roughness = 0.52 + 0.14 * depth - 0.10 * touched + 0.02 * cloud
     save("leather_oxblood", colour, height, roughness)

@@ -40,9 +40,7 @@ def make():
     t = (np.arange(LARGE, dtype=np.float32) + 0.5) / LARGE
     x, y = np.meshgrid(t, t)
     # A dark wooden plaque with a brass edge.
-    plaque = np.maximum(np.abs(x - 0.5), np.abs(y - 0.5))
     corner = np.hypot(np.maximum(np.abs(x - 0.5) - 0.27, 0), np.maximum(np.abs(y - 0.5) - 0.27, 0)) - 0.20
-    del plaque
     alpha = smoothstep(0.003, -0.003, corner)
     glow = np.exp(-((x - 0.5) ** 2 + (y - 0.44) ** 2) / 0.055)
     canvas = mix(hexcolour("#150d08"), hexcolour("#5c3517"), glow)

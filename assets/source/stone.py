@@ -37,7 +37,7 @@ def presence(seed, threshold, high=8, soft=0.9):
 
 
 def white():
-    """Cream marble: milky clouds, smoky grey-gold veins with a dark thread in them, hair cracks, sugar-like crystals."""
+    """Cream marble: milky clouds, smoky grey-gold veins with a dark thread in them, hair cracks, sugary crystals."""
     cloud = spectral(101, 1, 16, 1.6)
     u, v = folded(103, 0.05)
     wisps = sample(spectral(102, 2, 90, 1.3, (3.0, 0.8)), u + v, v - u)
@@ -72,12 +72,12 @@ def black():
     cloud = sample(spectral(201, 1, 60, 1.4, (1.8, 0.8)), u + v, v - u)
     grain = normalise(spectral(203, 100, 800, 0.3))
     swell = np.exp(0.7 * spectral(205, 2, 60, 0.9))
-    main = veins(210, 3.2, 1.15 * swell, 0.045, presence(211, 0.1, 6), crisp=3.0)
-    glow = veins(210, 3.2, 6 * swell, 0.045, presence(211, 0.1, 6))
-    branch = veins(220, 6.0, 0.8 * swell, 0.040, presence(221, 0.6, 8), crisp=3.0)
+    main = veins(240, 3.4, 1.9 * swell, 0.045, presence(211, -0.1, 6), crisp=3.0)
+    glow = veins(240, 3.4, 8 * swell, 0.045, presence(211, -0.1, 6))
+    branch = veins(220, 6.0, 1.1 * swell, 0.040, presence(221, 0.4, 8), crisp=3.0)
     hair = veins(230, 9.0, 0.6, 0.035, presence(231, 0.5, 12), crisp=3.0)
     body = 0.5 + 0.20 * cloud + 0.06 * grain
-    colour = ramp(body, [(0.0, hexcolour("#19191c")), (0.5, hexcolour("#262427")), (1.0, hexcolour("#373230"))])
+    colour = ramp(body, [(0.0, hexcolour("#1e1e22")), (0.5, hexcolour("#2f2d31")), (1.0, hexcolour("#453f3c"))])
     brown = smoothstep(-0.2, 1.8, spectral(204, 1, 8, 1.3))
     colour = mix(colour, colour * np.array([1.25, 1.0, 0.80], np.float32), brown)
     gold = smoothstep(-1.2, 0.2, spectral(206, 1, 6, 1.2))

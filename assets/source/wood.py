@@ -5,17 +5,17 @@ import numpy as np
 from common import WORK, blur, grid, hexcolour, mix, normalise, ramp, sample, save, smoothstep, spectral, streaks
 
 
-def growth_rings(seed, rings, pull, arch, wander, n=WORK):
+def growth_rings(seed, rings, pull, arch, wander, sway=0.012, n=WORK):
     """A flat-sawn board: contour lines of a slightly conical, bent trunk.
 
     rings: crossed from edge to edge. pull: how strongly they bunch, leaving broad arches of flat grain between. arch:
-    whole rings by which the cone shifts along one tile. wander: how crooked, in rings.
+    whole rings by which the cone shifts along one tile. wander: how crooked, in rings. sway: of the heart, in tiles.
     Gives the ring number of every texel, which repeats up to a whole number, and v straightened along the grain.
     """
     u, v = grid(n)
-    y = v + 0.022 * spectral(seed, 1, 3, 1.5, (1.0, 3.0), n)
+    y = v + sway * spectral(seed, 1, 2.5, 1.5, (1.1, 1.6), n)
     number = rings * y + pull * np.sin(2 * np.pi * y) + 0.25 * pull * np.sin(4 * np.pi * y + 1.1) + arch * u
-    number += wander * spectral(seed + 1, 1, 12, 1.8, (1.7, 0.9), n)
+    number += wander * spectral(seed + 1, 1, 12, 1.8, (2.4, 0.8), n)
     number += 0.06 * spectral(seed + 2, 10, 140, 1.2, (6.0, 1.0), n)
     return number, y
 
@@ -27,9 +27,9 @@ def season(number, sharp=2.4, edge=0.10):
 
 
 def ring_strength(number, seed, period):
-    """Good and bad years: a weight of 0.35 to 1 for each ring. period: rings after which years repeat; whole numbers
+    """Good and bad years: a weight of 0.5 to 1 for each ring. period: rings after which years repeat; whole numbers
     that the tile shifts by must be multiples of it."""
-    years = np.random.default_rng(seed).uniform(0.35, 1.0, period).astype(np.float32)
+    years = np.random.default_rng(seed).uniform(0.5, 1.0, period).astype(np.float32)
     return years[np.floor(number).astype(int) % period]
 
 
@@ -50,52 +50,51 @@ def fibres(seed, y, u, low, high, length):
 def walnut():
     """Dark heartwood: cathedral grain with soft late-wood lines, purple-brown clouds, long open pores."""
     u, _ = grid()
-    number, y = growth_rings(11, rings=16, pull=2.9, arch=4, wander=0.62)
-    late = season(number, 2.0, 0.14) * ring_strength(number, 12, 4)
-    fibre = fibres(13, y, u, 60, 800, 45)
-    strands = fibres(14, y, u, 8, 120, 14)
+    number, y = growth_rings(11, rings=16, pull=2.6, arch=4, wander=0.58)
+    late = season(number, 2.6, 0.09) * ring_strength(number, 12, 4)
+    fibre = fibres(13, y, u, 80, 900, 60)
+    strands = fibres(14, y, u, 8, 120, 18)
     cloud = spectral(15, 1, 6, 1.3, (2.2, 1.0))
     figure = spectral(16, 3, 14, 1.0, (0.5, 2.2))         # faint ripple across the grain
-    tone = 0.40 + 0.36 * late + 0.045 * fibre + 0.055 * strands + 0.055 * cloud + 0.018 * figure
+    tone = 0.38 + 0.50 * late + 0.030 * fibre + 0.034 * strands + 0.050 * cloud + 0.016 * figure
     colour = ramp(tone, [(0.12, hexcolour("#8d6849")), (0.42, hexcolour("#6c4930")), (0.68, hexcolour("#492e1f")),
                          (1.0, hexcolour("#2a1a13"))])
     violet = smoothstep(-0.4, 1.8, spectral(17, 1, 4, 1.2, (1.5, 1.0)))
     colour = colour * mix([1, 1, 1], [0.94, 0.93, 1.06], violet)
     slope = grain_slope(number)
-    chance = 0.25 + 0.75 * (1 - smoothstep(0.1, 0.8, late))
-    pores = np.maximum(streaks(18, 15000, (14, 70), (0.9, 2.0), slope, chance),
-                       0.7 * streaks(19, 22000, (8, 36), (0.7, 1.3), slope, chance))
-    colour = colour * (1 - 0.62 * pores[..., None])
-    height = -1.5 * blur(pores, 0.8) - 0.25 * late + 0.07 * fibre + 0.06 * strands
-    roughness = 0.40 + 0.02 * fibre + 0.05 * late + 0.22 * pores + 0.02 * cloud
+    chance = 0.18 + 0.82 * (1 - smoothstep(0.05, 0.6, late))
+    pores = np.maximum(streaks(18, 9000, (16, 80), (1.0, 2.2), slope, chance),
+                       0.7 * streaks(19, 15000, (8, 40), (0.7, 1.3), slope, chance))
+    colour = colour * (1 - 0.66 * pores[..., None])
+    height = -1.1 * blur(pores, 0.9) - 0.25 * late + 0.05 * fibre + 0.05 * strands
+    roughness = 0.38 + 0.015 * fibre + 0.05 * late + 0.20 * pores + 0.02 * cloud
     save("wood_walnut", colour, height, roughness)
 
 
 def maple():
     """Pale sapwood: close, thin rings, curl across the grain, small flecks."""
     u, v = grid()
-    number, y = growth_rings(31, rings=21, pull=2.4, arch=3, wander=0.7)
+    number, y = growth_rings(31, rings=24, pull=3.3, arch=3, wander=0.60, sway=0.007)
     # Late wood is only a thin, warm line.
-    line = season(number, 5.0, 0.16) * ring_strength(number, 32, 3)
+    line = season(number, 6.0, 0.12) * ring_strength(number, 32, 3)
     body = season(number, 1.4, 0.2)
-    fibre = fibres(33, y, u, 90, 900, 30)
-    strands = fibres(34, y, u, 10, 160, 16)
+    fibre = fibres(33, y, u, 120, 1000, 45)
+    strands = fibres(34, y, u, 10, 160, 20)
     cloud = spectral(35, 1, 5, 1.3, (2.0, 1.0))
-    # Curl: fibres that wave, seen as bands of sheen across the grain, broken and drifting.
-    bend = 0.020 * spectral(36, 1, 8, 1.4)
-    curl = normalise(sample(spectral(37, 13, 40, 0.8, (0.55, 3.2)), u + bend, v))
-    curl *= 0.55 + 0.45 * smoothstep(-1, 1, spectral(38, 1, 5, 1.2))
-    tone = 0.40 + 0.17 * line + 0.07 * body + 0.035 * fibre + 0.034 * strands + 0.050 * cloud + 0.040 * curl
-    colour = ramp(tone, [(0.10, hexcolour("#e9cfa2")), (0.42, hexcolour("#d8b682")), (0.66, hexcolour("#bd925c")),
-                         (1.0, hexcolour("#8f6438"))])
+    # Curl: fibres that wave, seen as soft bands of sheen across the grain, broken and drifting.
+    curl = normalise(sample(spectral(37, 12, 30, 0.6, (0.8, 3.4)), u + 0.006 * spectral(36, 1, 5, 1.4), v))
+    curl *= 0.25 + 0.75 * smoothstep(-0.9, 1.2, spectral(38, 1, 5, 1.2))
+    tone = 0.37 + 0.34 * line + 0.10 * body + 0.020 * fibre + 0.022 * strands + 0.036 * cloud + 0.022 * curl
+    colour = ramp(tone, [(0.10, hexcolour("#ecd8b4")), (0.42, hexcolour("#dcc096")), (0.66, hexcolour("#c29d6c")),
+                         (1.0, hexcolour("#8f673e"))])
     rosy = smoothstep(-0.5, 2.0, spectral(39, 1, 4, 1.2))
     colour = colour * mix([1, 1, 1], [1.02, 0.95, 0.90], rosy)
     slope = grain_slope(number)
-    fleck = streaks(40, 15000, (6, 22), (0.8, 1.6), slope)
-    pores = streaks(41, 11000, (8, 26), (0.6, 1.1), slope)
-    colour = colour * (1 - 0.15 * fleck[..., None] * [0.6, 1.0, 1.5] - 0.20 * pores[..., None])
-    height = -0.45 * pores + 0.05 * fibre + 0.9 * blur(curl, 3) - 0.10 * line
-    roughness = 0.36 + 0.015 * fibre + 0.03 * line + 0.08 * pores - 0.018 * curl + 0.015 * cloud
+    fleck = streaks(40, 9000, (6, 24), (0.8, 1.5), slope)
+    pores = streaks(41, 9000, (8, 26), (0.6, 1.0), slope)
+    colour = colour * (1 - 0.13 * fleck[..., None] * [0.6, 1.0, 1.5] - 0.20 * pores[..., None])
+    height = -0.4 * pores + 0.04 * fibre + 0.22 * blur(curl, 4) - 0.10 * line
+    roughness = 0.36 + 0.012 * fibre + 0.03 * line + 0.08 * pores - 0.022 * curl + 0.015 * cloud
     save("wood_maple", colour, height, roughness)
 
 
@@ -162,7 +161,7 @@ def oak_table():
 
     tone = 0.40 + 0.24 * late + 0.05 * early + 0.05 * fibre + 0.06 * strands + 0.05 * cloud
     tone += np.asarray(rng.uniform(-0.09, 0.09, kinds), np.float32)[plank] + 0.30 * knot + 0.25 * knot_heart
-    colour = ramp(tone, [(0.12, hexcolour("#a77c4f")), (0.42, hexcolour("#7f5731")), (0.70, hexcolour("#57371d")),
+    colour = ramp(tone, [(0.12, hexcolour("#a48056")), (0.42, hexcolour("#7d5a38")), (0.70, hexcolour("#553922")),
                          (1.15, hexcolour("#27160c"))])
     redness = np.asarray(rng.uniform(-1, 1, kinds), np.float32)[plank]
     colour = colour * (1 + redness[..., None] * np.array([0.04, 0.0, -0.05], np.float32))
