@@ -21,19 +21,21 @@ inline rules::Setup someSetup(base::Random& random, int size) {
     return setup;
 }
 
-/// A legal action. Spreads are preferred to placements, long and high ones to short ones, and walls to flats, so that
-/// stacks grow and roads do not end the game too soon.
+/// A legal action. Spreads onto high stacks are preferred to placements, and walls to flats, so that stacks grow and
+/// roads do not end the game too soon.
 inline game::Action someAction(const play::TakState& state, base::Random& random) {
     const std::vector<game::Action> legal = state.legalActions();
     const auto any = [&] { return legal[random.below(static_cast<std::uint32_t>(legal.size()))]; };
     game::Action best = any();
     int most = -1;
-    const int tries = 1 + static_cast<int>(random.below(6));
-    for (int i = 0; i < tries; ++i) {
+    const auto tries = 1 + random.below(random.below(2) == 0 ? 10 : 2 * static_cast<std::uint32_t>(legal.size()));
+    for (std::uint32_t i = 0; i < tries; ++i) {
         const game::Action action = any();
         const rules::Move move = play::moveOf(action);
-        const int worth = !move.isPlacement() ? 2 + move.carried() + (state.position().flattens(move) ? 20 : 0)
-                                              : static_cast<int>(move.kind());
+        const rules::Position& p = state.position();
+        const int worth = move.isPlacement() ? static_cast<int>(move.kind())
+                          : p.flattens(move) ? 20
+                                             : 2 + p.height(move.destination()) + move.lastDrop();
         if (worth > most) best = action;
         most = std::max(most, worth);
     }

@@ -103,6 +103,26 @@ TEST_P(Games, PiecesFollowThePositionThereAndBack) {
     }
 }
 
+/// The other tests are worth what these games reach.
+TEST_P(Games, ReachTheCornersOfTheRules) {
+    base::Random random(50 + static_cast<std::uint64_t>(GetParam()));
+    int tallest = 0, flattened = 0, overCarryLimit = 0;
+    for (int game = 0; game < 40; ++game) {
+        TakState state{rules::Position(test::someSetup(random, GetParam()))};
+        for (int ply = 0; ply < 200 && !state.outcome().over; ++ply) {
+            const game::Action action = test::someAction(state, random);
+            flattened += state.position().flattens(moveOf(action));
+            state.apply(action);
+            const int height = state.position().height(moveOf(action).destination());
+            tallest = std::max(tallest, height);
+            overCarryLimit += height > GetParam();
+        }
+    }
+    EXPECT_GE(tallest, 2 * GetParam());
+    EXPECT_GT(flattened, 10);
+    EXPECT_GT(overCarryLimit, 20);
+}
+
 TEST_P(Games, PositionsThatWereSetUpHaveTheirPieces) {
     base::Random random(200 + static_cast<std::uint64_t>(GetParam()));
     for (int game = 0; game < 20; ++game) {

@@ -139,7 +139,7 @@ class Entry : public testing::TestWithParam<int> {
 INSTANTIATE_TEST_SUITE_P(EverySize, Entry, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
 TEST_P(Entry, EveryLegalMoveCanBeClicked) {
-    forPositions(25, [&](const TakState& state) {
+    forPositions(60, [&](const TakState& state) {
         MoveBuilder input;
         for (const Action action : state.legalActions()) {
             const Move move = play::moveOf(action);
@@ -152,7 +152,7 @@ TEST_P(Entry, EveryLegalMoveCanBeClicked) {
 }
 
 TEST_P(Entry, EveryLegalMoveCanBeTyped) {
-    forPositions(25, [&](const TakState& state) {
+    forPositions(60, [&](const TakState& state) {
         MoveBuilder input;
         for (const Action action : state.legalActions()) {
             if (GetParam() > 5 && random.below(3) > 0) continue;
@@ -177,7 +177,7 @@ bool leadsOn(const MoveBuilder& from, const TakState& state, int depth = 0) {
 }
 
 TEST_P(Entry, NothingElseCanBeEntered) {
-    forPositions(12, [&](const TakState& state) {
+    forPositions(30, [&](const TakState& state) {
         const int size = GetParam();
         MoveBuilder input;
         input.reset(state);
@@ -225,7 +225,7 @@ TEST_P(Entry, NothingElseCanBeEntered) {
 
 /// The ghost over a place is what a click there does.
 TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
-    forPositions(12, [&](const TakState& state) {
+    forPositions(30, [&](const TakState& state) {
         MoveBuilder input;
         input.reset(state);
         const int size = GetParam();
@@ -314,6 +314,23 @@ TEST(MoveBuilder, TheTextGrowsWithTheMove) {
     const Entered action = input.pick(placeOf({2, 4}));
     ASSERT_TRUE(action) << "a single way was left";
     EXPECT_EQ(state.notation(*action), "2e5<11");
+}
+
+TEST(MoveBuilder, PlacesThatAreNoPlacesMeanNothing) {
+    const TakState state = after({"a1", "e5"}, 5);
+    MoveBuilder input;
+    input.reset(state);
+    for (int spot = 0; spot <= 0xFFFF; ++spot) {
+        const auto number = static_cast<std::uint16_t>(spot);
+        if (spot >= 64 || !rules::contains(state.position().board(), Square::fromIndex(spot))) {
+            const Place nowhere{play::kBoardArea, number, 0};
+            ASSERT_FALSE(input.pick(nowhere)) << spot;
+            ASSERT_TRUE(input.view(nowhere).ghosts.empty()) << spot;
+        }
+        ASSERT_FALSE(spot >= 22 && input.pick({play::supplyArea(rules::Color::White), number, 0}));
+        ASSERT_FALSE(spot > 2 && input.pick({number, 0, 0}));
+        ASSERT_FALSE(input.holding()) << spot;
+    }
 }
 
 TEST(MoveBuilder, AfterTheEndNothingCanBeEntered) {
