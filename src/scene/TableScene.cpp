@@ -188,7 +188,7 @@ bool TableScene::follow(float dt) {
     registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
         const float left = glm::length(wanted.position - pose.position) + (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
-        if (left == 0) return;
+        if (pose.position == wanted.position && pose.rotation == wanted.rotation) return;  // to the bit: an idle table sleeps
         moving = true;
         pose = left < kArrived ? wanted : mixed(pose, wanted, t);
     });
