@@ -36,11 +36,12 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     if (outcome().over) return base::Error{"the game is over"};
     if (player != state_->toMove()) return base::Error{"it is not this player's turn"};
     if (!state_->isLegal(action)) return base::Error{"this turn is not legal"};
-    const bool known = find(current_, action) != kRoot;
     const NodeId child = graft(current_, action, player, state_->notation(action));
-    if (live_ && !known) {
+    if (live_) {
         auto& siblings = edit(current_).children;
-        std::rotate(siblings.begin(), siblings.end() - 1, siblings.end());
+        const auto at = std::find(siblings.begin(), siblings.end(), child);
+        std::rotate(siblings.begin(), at, at + 1);
+        conclusion_ = {};  // play goes on: what had ended it was taken back
     }
     step(child);
     return {};
@@ -111,6 +112,14 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
+/// Takes over what a file says about a turn. A file may hold the same turn twice, in a line and as a variation of it.
+void Match::annotate(NodeId id, const game::Record::Turn& turn) {
+    Node& n = edit(id);
+    if (n.marks.empty()) n.marks = turn.marks;
+    if (n.variation.empty()) n.variation = turn.variation;
+    n.comments.insert(n.comments.end(), turn.comments.begin(), turn.comments.end());
+}
+
 Match Match::fromRecord(game::Record record) {
     Match match(std::move(record.start), std::move(record.players));
     match.tags_ = std::move(record.tags);
@@ -133,11 +142,9 @@ Match Match::fromRecord(game::Record record) {
             continue;
         }
         const std::size_t child = record.turns[here.turn].children[here.next++];
-        game::Record::Turn& turn = record.turns[child];
+        const game::Record::Turn& turn = record.turns[child];
         const NodeId id = match.graft(here.node, turn.action, match.state_->toMove(), turn.notation);
-        match.edit(id).marks = std::move(turn.marks);
-        match.edit(id).variation = std::move(turn.variation);
-        match.edit(id).comments = std::move(turn.comments);
+        match.annotate(id, turn);
         match.state_->apply(turn.action);
         levels.push_back({child, id});
     }

@@ -58,9 +58,11 @@ class Match {
     [[nodiscard]] game::Outcome outcome() const;
 
     /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there. Refuses
-    /// illegal actions, a player out of turn, and a match that is over. While live, a new turn becomes the main line.
+    /// illegal actions, a player out of turn, and a match that is over. While live, what is played becomes the main
+    /// line, and a conclusion that was taken back is forgotten.
     base::Result<void> submit(game::PlayerId player, game::Action action);
-    /// Ends the match here by the outcome of a resignation, an agreement or the clock. Taking turns back undoes it.
+    /// Ends the match here by the outcome of a resignation, an agreement or the clock. Turns can be taken back and played
+    /// again to look at them; playing on from there undoes it.
     void conclude(const game::Outcome& outcome);
 
     [[nodiscard]] NodeId current() const { return current_; }
@@ -94,6 +96,7 @@ class Match {
   private:
     NodeId graft(NodeId parent, game::Action action, game::PlayerId mover, std::string notation);
     [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.value]; }
+    void annotate(NodeId id, const game::Record::Turn& turn);
     [[nodiscard]] NodeId find(NodeId parent, game::Action action) const;
     void step(NodeId child);
     void stepBack();

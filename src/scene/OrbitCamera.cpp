@@ -31,6 +31,7 @@ float OrbitCamera::homeDistance() const {
 }
 
 void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
+    if (!(aspect > 0)) return;  // a window without height
     if (aspect == aspect_ && middle == middle_ && share == share_) return;
     aspect_ = std::clamp(aspect, 0.1F, 10.0F);
     middle_ = middle;
@@ -42,8 +43,12 @@ void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
 
 void OrbitCamera::orbit(float yaw, float pitch) {
     atHome_ = false;
-    wanted_.yaw += yaw;
+    wanted_.yaw += std::remainder(yaw, glm::two_pi<float>());
     wanted_.pitch += pitch;
+    // Whole turns are dropped: however long one turns, angles stay small and exact.
+    const float turns = std::round(wanted_.yaw / glm::two_pi<float>()) * glm::two_pi<float>();
+    wanted_.yaw -= turns;
+    now_.yaw -= turns;
     limit();
 }
 
@@ -107,6 +112,8 @@ Camera OrbitCamera::camera() const {
     camera.target = {now_.target.x, 0.01F, now_.target.y};
     const glm::vec3 back(std::sin(now_.yaw) * std::cos(now_.pitch), std::sin(now_.pitch), std::cos(now_.yaw) * std::cos(now_.pitch));
     camera.eye = camera.target + back * now_.distance;
+    // A narrow picture holds the table only from afar.
+    camera.far = std::max(camera.far, now_.distance + 4 * tableRadius_);
     return camera;
 }
 

@@ -15,6 +15,7 @@ constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows th
 constexpr float kGlowPace = 5.0F;
 constexpr float kRoadDelay = 0.13F;   // seconds between the squares of a road
 constexpr float kArrived = 5e-5F;     // metres
+constexpr float kBlend = 0.15F;       // seconds
 
 }  // namespace
 
@@ -55,6 +56,12 @@ void TableScene::settleAll() {
         pose = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
     });
     ++shadowVersion_;
+}
+
+std::vector<PieceState> TableScene::standing() {
+    std::vector<PieceState> pieces;
+    registry_.each<const Piece>([&](ecs::Entity, const Piece& piece) { pieces.push_back(piece.state); });
+    return pieces;
 }
 
 Pose TableScene::poseOf(const PieceState& piece) { return registry_.get<Pose>(entities_[piece.id.value]); }
@@ -124,8 +131,10 @@ bool TableScene::advanceClips(float dt) {
             running_ = Running{regroup(next.regrouped, *model_, current)};
         } else {
             // Backwards, the clip is the turn as it would have been played from rest.
-            running_ = Running{choreograph(next.transition, *model_, next.backwards ? atRest : current), next.backwards};
+            running_ = Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()), next.backwards};
         }
+        if (next.backwards)
+            for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
         time_ = 0;
         nextLanding_ = 0;
     }
@@ -134,6 +143,7 @@ bool TableScene::advanceClips(float dt) {
     const Clip& clip = running_->clip;
     const float at = running_->backwards ? clip.duration - time_ : time_;
     for (const PieceTrack& t : clip.tracks) registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
+    if (running_->backwards) blendIn();
     if (!running_->backwards)
         for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_; ++nextLanding_)
             landed_.push_back(clip.landings[nextLanding_].piece);
@@ -142,6 +152,17 @@ bool TableScene::advanceClips(float dt) {
         queue_.pop_front();
     }
     return true;
+}
+
+/// A clip that is played backwards begins where the turn had ended. A piece that is elsewhere, in a hand say, joins it.
+void TableScene::blendIn() {
+    for (std::size_t i = 0; i < running_->begun.size(); ++i) {
+        const PieceTrack& t = running_->clip.tracks[i];
+        const Pose& begun = running_->begun[i];
+        if (time_ >= kBlend || glm::length(begun.position - t.track.end().position) < kArrived) continue;
+        Pose& pose = registry_.get<Pose>(entities_[t.before.id.value]);
+        pose = mixed(begun, pose, eased(Ease::InOut, time_ / kBlend));
+    }
 }
 
 // ---- the entry of a move -----------------------------------------------------------------------------------------
@@ -166,9 +187,8 @@ bool TableScene::follow(float dt) {
     const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
     registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
-        if (wanted.position == pose.position && wanted.rotation == pose.rotation) return;
         const float left = glm::length(wanted.position - pose.position) + (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
-
+        if (pose.position == wanted.position && pose.rotation == wanted.rotation) return;  // to the bit: an idle table sleeps
         moving = true;
         pose = left < kArrived ? wanted : mixed(pose, wanted, t);
     });
@@ -204,6 +224,7 @@ bool TableScene::glow(float dt) {
 }
 
 bool TableScene::update(float dt) {
+    if (speed_ <= 0 && !queue_.empty()) finishAnimations();
     const bool clips = advanceClips(dt);
     const bool hand = follow(dt);
     const bool light = glow(dt);
@@ -226,20 +247,6 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
     });
     for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
     return found;
-}
-
-glm::vec3 TableScene::pointOn(Place place) {
-    glm::vec3 point = model_->marker(place).position;
-    for (const PickSpot& spot : model_->spots())
-        if (spot.place.sameSpot(place)) point = spot.center;
-    int highest = -1;
-    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
-        if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
-        highest = piece.shown.place.level;
-        const Bounds& b = bounds_[drawn.look.mesh.value];
-        point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
-    });
-    return point;
 }
 
 void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {

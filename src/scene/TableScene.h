@@ -72,10 +72,13 @@ class TableScene {
     struct Running {
         Clip clip;
         bool backwards = false;
+        std::vector<Pose> begun = {};  ///< of a clip that runs backwards: where its pieces were
     };
+    [[nodiscard]] std::vector<game::PieceState> standing();
     [[nodiscard]] Pose poseOf(const game::PieceState& piece);
     void start(const game::Transition& transition, bool backwards);
     bool advanceClips(float dt);
+    void blendIn();
     bool follow(float dt);
     bool glow(float dt);
     void drawMarks(DrawList& list);

@@ -4,6 +4,13 @@
 #include <cmath>
 
 namespace scene {
+namespace {
+
+// Shares of the time of an arc.
+constexpr float kUpright = 0.12F;  // at both ends, straight up and down
+constexpr float kRise = 0.36F;     // at both ends, between the ground and the full height
+
+}  // namespace
 
 float eased(Ease ease, float t) {
     t = std::clamp(t, 0.0F, 1.0F);
@@ -30,9 +37,10 @@ Pose Track::at(float time) const {
     if (next == segments_.end()) return end();
     if (time <= next->begin) return next->from;
     const float t = (time - next->begin) / (next->end - next->begin);
-    Pose pose = mixed(next->from, next->to, eased(next->ease, t));
-    const float u = eased(Ease::InOut, t);
-    pose.position.y += next->arc * 4 * u * (1 - u);
+    if (next->arc == 0) return mixed(next->from, next->to, eased(next->ease, t));
+    // A hand takes a piece up before it travels, and puts it down after: so it passes over what stands next to it.
+    Pose pose = mixed(next->from, next->to, eased(next->ease, (t - kUpright) / (1 - 2 * kUpright)));
+    pose.position.y += next->arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
     return pose;
 }
 

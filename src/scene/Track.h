@@ -23,7 +23,7 @@ struct Segment {
     Pose from;
     Pose to;
     Ease ease = Ease::InOut;
-    float arc = 0;  ///< metres by which the middle of the way is lifted
+    float arc = 0;  ///< metres by which the middle of the way is lifted; at the ends it leads straight up and down
 };
 
 /// A piece's way through a clip: segments in time order. Between them, and after the last, it rests.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
@@ -16,6 +17,9 @@ using i18n::mark;
 
 namespace {
 
+/// Beyond any limit, and still an int.
+constexpr double kFarOff = 1e6;
+
 std::string valueOf(const OptionValues& values, const std::string& key, std::string otherwise) {
     const auto found = values.find(key);
     return found == values.end() ? std::move(otherwise) : found->second;
@@ -27,7 +31,8 @@ double numberOf(const OptionValues& values, const std::string& key, double other
     double number = 0;
     const std::string& text = found->second;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? number : otherwise;
+    const bool whole = error == std::errc() && end == text.data() + text.size() && std::isfinite(number);
+    return whole ? std::clamp(number, -kFarOff, kFarOff) : otherwise;
 }
 
 bool isOn(const OptionValues& values, const std::string& key) { return valueOf(values, key, "0") == "1"; }
@@ -36,9 +41,11 @@ int sizeOf(const OptionValues& values) {
     return std::clamp(static_cast<int>(numberOf(values, "size", 5)), rules::kMinSize, rules::kMaxSize);
 }
 
+bool playsByPlaytak(const OptionValues& values) { return valueOf(values, "rules", "book") == "playtak"; }
+
 OptionSpec number(std::string key, std::string label, double value, double min, double max) {
     OptionSpec spec{.key = std::move(key), .label = std::move(label), .type = OptionSpec::Type::Number, .min = min, .max = max};
-    spec.value = std::to_string(static_cast<int>(value));
+    spec.value = std::to_string(static_cast<int>(std::clamp(value, min, max)));
     spec.advanced = true;
     return spec;
 }
@@ -57,15 +64,18 @@ OptionSpec sizeOption(int size) {
 
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi", .label = mark("Komi"), .help = mark("Flats that are added to Black's count when flats decide the game."),
-                    .value = valueOf(values, "komi", "0")};
-    for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) spec.variants.push_back({komi, komi});
+                    .value = "0"};
+    for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
+        spec.variants.push_back({komi, komi});
+        if (valueOf(values, "komi", "0") == komi) spec.value = komi;
+    }
     return spec;
 }
 
 OptionSpec rulesOption(const OptionValues& values) {
     return {.key = "rules", .label = mark("Rules"),
             .help = mark("Book: a game goes on until it is decided. Playtak: a draw after fifty turns without a new piece."),
-            .value = valueOf(values, "rules", "book"),
+            .value = playsByPlaytak(values) ? "playtak" : "book",
             .variants = {{"book", mark("Book")}, {"playtak", mark("Playtak")}}};
 }
 
@@ -98,7 +108,7 @@ base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& v
         supply.capstones = static_cast<int>(numberOf(values, "capstones", supply.capstones));
     }
     setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
-    setup.draws = valueOf(values, "rules", "book") == "playtak" ? rules::DrawRules::playtak() : rules::DrawRules::book();
+    setup.draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
     setup.draws.repetition = isOn(values, "repetition");
     if (auto fine = setup.check(); !fine) return fine.error();
     const rules::ScoreVariants variants{.downings = isOn(values, "downings"),

@@ -22,9 +22,10 @@ void MoveBuilder::reset(const game::State& state) {
     state_ = &static_cast<const play::TakState&>(state);
     legal_.clear();
     for (const Action a : state.legalActions()) legal_.push_back(play::moveOf(a));
-    kind_ = PieceKind::Flat;
+    kind_ = chosen_ = PieceKind::Flat;
     cancel();
     if (!mayPlace(kind_)) (void)nextKind(1);
+    chosen_ = kind_;
 }
 
 // ---- what is still possible -------------------------------------------------------------------------------------
@@ -58,6 +59,12 @@ Square MoveBuilder::handSquare() const {
     return direction_ ? rules::moved(*origin_, *direction_, static_cast<int>(drops_.size())) : *origin_;
 }
 
+std::optional<Square> MoveBuilder::squareAt(Place place) const {
+    if (place.area != kBoardArea || place.spot >= 64) return {};
+    const Square s = Square::fromIndex(place.spot);
+    return rules::contains(state_->position().board(), s) ? std::optional(s) : std::nullopt;
+}
+
 std::optional<Direction> MoveBuilder::directionTo(Square s) const {
     const Square hand = handSquare();
     for (const Direction d : rules::kDirections) {
@@ -87,11 +94,13 @@ bool MoveBuilder::canDropOn(Square s) const {
 std::optional<Action> MoveBuilder::pick(Place place) {
     if (legal_.empty()) return {};
     if (place.area != kBoardArea) return pickPile(place);
-    const Square s = Square::fromIndex(place.spot);
+    const auto at = squareAt(place);
+    if (!at) return {};
+    const Square s = *at;
     if (origin_) return pickWhileLifted(s);
     const rules::Position& p = state_->position();
     if (!rules::contains(p.occupied(), s)) return this->place(s);
-    fromPile_ = false;
+    putBack();
     if (rules::contains(p.controlled(p.toMove()), s)) lift(s);
     return {};
 }
@@ -103,8 +112,9 @@ std::optional<Action> MoveBuilder::pickPile(Place place) {
     }
     const rules::Position& p = state_->position();
     if (place.area != play::supplyArea(p.placementColor())) return {};
-    const int stones = p.setup().supply[static_cast<std::size_t>(rules::index(p.placementColor()))].stones;
-    const bool capstone = place.spot >= stones;
+    const rules::Supply& given = p.setup().supply[static_cast<std::size_t>(rules::index(p.placementColor()))];
+    if (place.spot >= given.total()) return {};
+    const bool capstone = place.spot >= given.stones;
     const bool stoneInHand = fromPile_ && kind_ != PieceKind::Capstone;
     PieceKind wanted = capstone ? PieceKind::Capstone : PieceKind::Flat;
     // A second click on the stones stands the stone in the hand up, a third lays it down again.
@@ -181,7 +191,12 @@ bool MoveBuilder::nextKind(int steps) {
 }
 
 bool MoveBuilder::vary(int steps) {
-    if (!origin_) return nextKind(steps);
+    if (steps == 0) return false;
+    if (!origin_) {
+        const bool changed = nextKind(steps);
+        if (!fromPile_) chosen_ = kind_;
+        return changed;
+    }
     if (direction_) return false;
     const int most = std::min(state_->position().height(*origin_), state_->position().size());
     const int direction = steps > 0 ? 1 : -1;
@@ -200,9 +215,15 @@ bool MoveBuilder::stepBack() {
     return true;
 }
 
+/// What was taken from a pile and goes back there leaves no trace: the next stone is what was chosen before.
+void MoveBuilder::putBack() {
+    if (fromPile_) kind_ = chosen_;
+    fromPile_ = false;
+}
+
 bool MoveBuilder::cancel() {
     const bool begun = holding();
-    fromPile_ = false;
+    putBack();
     origin_.reset();
     lifted_ = 0;
     direction_.reset();
@@ -228,7 +249,7 @@ void MoveBuilder::choose(std::size_t choice) {
     const auto kind = static_cast<PieceKind>(choice);
     if (choice < 3 && mayPlace(kind)) {
         cancel();
-        kind_ = kind;
+        kind_ = chosen_ = kind;
     }
 }
 
@@ -266,7 +287,7 @@ game::InputView MoveBuilder::view(std::optional<Place> hover) const {
     if (!state_ || legal_.empty()) return view;
     view.text = text();
     std::optional<Square> at;
-    if (hover && hover->area == kBoardArea) at = Square::fromIndex(hover->spot);
+    if (hover) at = squareAt(*hover);
     if (origin_) {
         showHand(view);
         for (rules::Bitboard b = state_->position().board(); b;) {

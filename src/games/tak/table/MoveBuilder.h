@@ -34,12 +34,15 @@ class MoveBuilder final : public game::MoveInput {
     std::optional<game::Action> drop(rules::Square s);
     std::optional<game::Action> place(rules::Square s) const;
     void lift(rules::Square s);
+    void putBack();
 
     /// Legal spreads that the entry so far can still become, given these drops.
     [[nodiscard]] std::vector<rules::Move> candidates(int lift, const std::vector<int>& drops,
                                                       std::optional<rules::Direction> direction) const;
     [[nodiscard]] std::optional<rules::Direction> directionTo(rules::Square s) const;
     [[nodiscard]] rules::Square handSquare() const;
+    /// The square of this board that a place means, if it means one.
+    [[nodiscard]] std::optional<rules::Square> squareAt(game::Place place) const;
     [[nodiscard]] int dropped() const;
     [[nodiscard]] bool canLift(int pieces) const { return !candidates(pieces, {}, {}).empty(); }
     [[nodiscard]] bool canDropOn(rules::Square s) const;
@@ -51,7 +54,8 @@ class MoveBuilder final : public game::MoveInput {
 
     const play::TakState* state_ = nullptr;
     std::vector<rules::Move> legal_;
-    rules::PieceKind kind_ = rules::PieceKind::Flat;
+    rules::PieceKind kind_ = rules::PieceKind::Flat;    ///< of the piece that the next click lays
+    rules::PieceKind chosen_ = rules::PieceKind::Flat;  ///< the same while nothing is taken from a pile
     bool fromPile_ = false;                        ///< a piece was taken from its pile and is in the hand
     std::optional<rules::Square> origin_;          ///< of the lifted stack
     int lifted_ = 0;

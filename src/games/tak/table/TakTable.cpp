@@ -95,7 +95,7 @@ void TakTable::makePieces() {
     std::vector<glm::vec2> profile;
     for (const auto& part : {scene::smoothed(foot, 3), scene::smoothed(waist, 4), scene::smoothed(collar, 3), dome})
         for (const glm::vec2 p : part) {
-            const glm::vec2 point(std::max(p.x, 0.0F) * r, p.y * h);
+            const glm::vec2 point(std::max(p.x, 0.0F) * r, std::max(p.y, 0.0F) * h);
             if (profile.empty() || glm::length(profile.back() - point) > 1e-5F) profile.push_back(point);
         }
     profile.back().x = 1e-5F;

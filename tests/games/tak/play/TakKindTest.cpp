@@ -1,0 +1,124 @@
+#include "games/tak/play/TakKind.h"
+
+#include <gtest/gtest.h>
+
+#include "base/Random.h"
+#include "games/tak/play/TakState.h"
+
+namespace tak::play {
+namespace {
+
+using game::OptionSpec;
+using game::OptionValues;
+
+const rules::Position& positionOf(const game::State& state) { return static_cast<const TakState&>(state).position(); }
+
+const OptionSpec* find(const std::vector<OptionSpec>& specs, const std::string& key) {
+    for (const OptionSpec& spec : specs)
+        if (spec.key == key) return &spec;
+    return nullptr;
+}
+
+/// What a form shows can be what is played: a value among the variants, or between the limits.
+void expectShowable(const std::vector<OptionSpec>& specs) {
+    for (const OptionSpec& spec : specs) {
+        if (spec.type == OptionSpec::Type::Toggle) {
+            EXPECT_TRUE(spec.value == "0" || spec.value == "1") << spec.key;
+        } else if (spec.type == OptionSpec::Type::Choice) {
+            EXPECT_TRUE(std::any_of(spec.variants.begin(), spec.variants.end(), [&](const auto& v) { return v.value == spec.value; })) << spec.key << " = " << spec.value;
+        } else {
+            EXPECT_GE(std::stod(spec.value), spec.min) << spec.key;
+            EXPECT_LE(std::stod(spec.value), spec.max) << spec.key;
+        }
+    }
+}
+
+TEST(TakKind, WhatTheFormShowsCanBePlayed) {
+    const TakKind kind;
+    for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size) {
+        const OptionValues first{{"size", std::to_string(size)}};
+        OptionValues values;
+        for (const OptionSpec& spec : kind.options(first)) values[spec.key] = spec.value;
+        expectShowable(kind.options(values));
+        const auto state = kind.create(values);
+        ASSERT_TRUE(state) << state.error().describe();
+        EXPECT_EQ(positionOf(**state).setup(), rules::Setup::standard(size)) << "the defaults are the standard game";
+        for (const OptionSpec& spec : kind.options(values))
+            for (const OptionSpec::Variant& variant : spec.variants) {
+                OptionValues changed = values;
+                changed[spec.key] = variant.value;
+                EXPECT_TRUE(kind.create(changed)) << spec.key << " = " << variant.value;
+            }
+    }
+}
+
+TEST(TakKind, OptionsReachTheGame) {
+    const auto state = TakKind().create({{"size", "6"}, {"komi", "1.5"}, {"rules", "playtak"}, {"stones", "12"}, {"capstones", "3"}, {"repetition", "1"}});
+    ASSERT_TRUE(state);
+    const rules::Setup& setup = positionOf(**state).setup();
+    EXPECT_EQ(setup.size, 6);
+    EXPECT_EQ(setup.halfKomi, 3);
+    EXPECT_EQ(setup.supply[0], (rules::Supply{12, 3}));
+    EXPECT_EQ(setup.supply[1], (rules::Supply{12, 3}));
+    EXPECT_TRUE(setup.draws.quietPlies);
+    EXPECT_TRUE(setup.draws.repetition);
+}
+
+TEST(TakKind, MiddletownNeedsCapstones) {
+    const TakKind kind;
+    EXPECT_EQ(find(kind.options({{"size", "4"}}), "middletown"), nullptr);
+    EXPECT_NE(find(kind.options({{"size", "5"}}), "middletown"), nullptr);
+    EXPECT_NE(find(kind.options({{"size", "4"}, {"capstones", "1"}}), "middletown"), nullptr);
+}
+
+TEST(TakKind, BadValuesAreRefusedOrIgnored) {
+    const TakKind kind;
+    const char* const rubbish[] = {"",    "abc", "5x5",  "-1",   "0",   "9",      "1e300", "-1e300", "nan", "inf", "-inf", "0x10", "99999999999999999999",
+                                   "1.5", " 5",  "5 ",   "true", "1e-5", "4294967301", "\xff\xfe", "Playtak", "61", "2147483648"};
+    for (const char* key : {"size", "komi", "rules", "stones", "capstones", "repetition", "downings", "middletown", "tarway", "unknown"})
+        for (const char* value : rubbish) {
+            const OptionValues values{{key, value}};
+            expectShowable(kind.options(values));
+            const auto state = kind.create(values);
+            if (!state) {
+                EXPECT_FALSE(state.error().message.empty());
+                continue;
+            }
+            EXPECT_TRUE(positionOf(**state).setup().check()) << key << " = " << value;
+            EXPECT_FALSE((*state)->legalActions().empty());
+        }
+    EXPECT_FALSE(kind.create({{"stones", "61"}}));
+    EXPECT_FALSE(kind.create({{"stones", "-1"}}));
+    EXPECT_FALSE(kind.create({{"capstones", "5"}}));
+    EXPECT_FALSE(kind.create({{"komi", "1000"}}));
+}
+
+TEST(TakKind, RandomRubbishNeverBreaksIt) {
+    const TakKind kind;
+    base::Random random(9);
+    const std::string alphabet = "0123456789.-+eEinfa x";
+    for (int i = 0; i < 3000; ++i) {
+        OptionValues values;
+        for (const char* key : {"size", "komi", "stones", "capstones"}) {
+            std::string text;
+            for (auto n = random.below(6); n > 0; --n) text += alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
+            values[key] = text;
+        }
+        expectShowable(kind.options(values));
+        const auto state = kind.create(values);
+        ASSERT_TRUE(!state || positionOf(**state).setup().check());
+    }
+}
+
+TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
+    const TakKind kind;
+    const auto state = kind.readPosition("x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    ASSERT_TRUE(state);
+    EXPECT_EQ((*state)->positionText(), "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));
+    EXPECT_FALSE(kind.readPosition(""));
+    EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn").error().file, "x.ptn");
+}
+
+}  // namespace
+}  // namespace tak::play

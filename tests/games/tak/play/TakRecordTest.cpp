@@ -1,0 +1,142 @@
+#include "games/tak/play/TakRecord.h"
+
+#include <gtest/gtest.h>
+
+#include "games/tak/play/RandomGames.h"
+#include "games/tak/play/TakKind.h"
+#include "match/Match.h"
+
+namespace tak::play {
+namespace {
+
+using match::Match;
+using match::NodeId;
+
+game::Record readOne(const std::string& text) {
+    auto records = TakKind().read(text, "x.ptn");
+    if (!records) ADD_FAILURE() << records.error().describe();
+    EXPECT_EQ(records->games.size(), 1U);
+    return std::move(records->games.front());
+}
+
+/// A file, to a match, and to a file again.
+std::string throughMatch(const std::string& text) {
+    const game::Record record = Match::fromRecord(readOne(text)).toRecord();
+    return TakKind().write({&record, 1});
+}
+
+TEST(TakRecord, AFileThatWeWroteComesBackAsItWas) {
+    const std::string text = TakKind().write(std::vector<game::Record>{});
+    EXPECT_TRUE(text.empty());
+    const std::string file =
+        "[Player1 \"Ann\"]\n[Player2 \"Ben\"]\n[Date \"2020.01.02\"]\n[Size \"5\"]\n[Result \"1-0\"]\n[Site \"At home\"]\n[Komi \"1.5\"]\n[Odd \"kept\"]\n\n"
+        "{about the game}\n{and more}\n1. a1 e5 {first}\n2. c3! {well} {done} c4?!\n3. d3 Sd4\n4. Cb3 c5\n1-0\n\n{2w1}\n2. b2 {instead} b3?\n3. c2\n\n"
+        "{quiet}\n3. -- a5 {no wall}\n4. a4\n\n{2w1/3w1}\n3. d5 c1\n";
+    const std::string once = throughMatch(file);
+    for (const char* part : {"[Player1 \"Ann\"]", "[Player2 \"Ben\"]", "[Odd \"kept\"]", "[Komi \"1.5\"]", "[Result \"1-0\"]", "{about the game}", "{and more}",
+                             "{first}", "c3! {well} {done} c4?!", "Sd4", "Cb3", "{2w1}", "b2 {instead} b3?", "{quiet}", "a5 {no wall}", "{2w1/3w1}"})
+        EXPECT_NE(once.find(part), std::string::npos) << part << " is missing in\n" << once;
+    EXPECT_EQ(throughMatch(once), once);
+    EXPECT_EQ(rules::readPtn(once).games, rules::readPtn(throughMatch(once)).games);
+}
+
+TEST(TakRecord, SeveralGamesAndASetUpPosition) {
+    const auto records = TakKind().read("[Size \"3\"]\n1. a1 b1 *\n\n[TPS \"x3/x,12C,x/2,x,1 2 4\"]\n[Caps \"1\"]\n4. -- c3\n5. a3\n", "x.ptn");
+    ASSERT_TRUE(records) << records.error().describe();
+    ASSERT_EQ(records->games.size(), 2U);
+    const std::string written = TakKind().write(records->games);
+    const auto again = TakKind().read(written, "y.ptn");
+    ASSERT_TRUE(again) << again.error().describe() << "\n" << written;
+    EXPECT_EQ(TakKind().write(again->games), written);
+    Match match = Match::fromRecord(readOne("[TPS \"x3/x,12,x/2,x,1 2 4\"]\n4. -- c3\n5. a3\n"));
+    EXPECT_EQ(match.state().ply(), 7);
+    match.goToEnd();
+    EXPECT_EQ(match.node(match.current()).ply, 9);
+    EXPECT_EQ(match.node(match.pathTo(match.current()).front()).mover, game::PlayerId(1));
+}
+
+/// A match at random, with variations, comments, marks and names.
+Match someMatch(base::Random& random, int size) {
+    Match match(std::make_unique<TakState>(rules::Position(test::someSetup(random, size))), {"Ann", "Ben"});
+    match.setLive(false);
+    for (int i = 0; i < 80; ++i) {
+        if (!match.outcome().over) {
+            const auto& state = static_cast<const TakState&>(match.state());
+            EXPECT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
+        }
+        if (match.outcome().over || random.below(8) == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+    }
+    return match;
+}
+
+TEST(TakRecord, RandomTreesComeBack) {
+    base::Random random(11);
+    for (int i = 0; i < 60; ++i) {
+        game::Record record = someMatch(random, rules::kMinSize + i % 6).toRecord();
+        const char* const marks[] = {"", "!", "??", "!?"};
+        for (std::size_t t = 0; t < record.turns.size(); ++t) {
+            if (t > 0) record.turns[t].marks = marks[random.below(4)];
+            for (auto n = random.below(3); n > 0; --n) record.turns[t].comments.push_back("comment " + std::to_string(random.below(100)));
+            const auto& siblings = record.turns[record.turns[t].parent].children;
+            if (t > 0 && siblings.front() != t && random.below(3) == 0) record.turns[t].variation = "line " + std::to_string(t);
+        }
+        const std::string written = TakKind().write({&record, 1});
+        EXPECT_EQ(throughMatch(written), written);
+        const game::Record again = readOne(written);
+        ASSERT_EQ(again.turns.size(), record.turns.size());
+        std::size_t comments = 0, kept = 0;
+        for (const auto& turn : record.turns) comments += turn.comments.size();
+        for (const auto& turn : again.turns) kept += turn.comments.size();
+        EXPECT_EQ(kept, comments);
+    }
+}
+
+TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
+    base::Random random(12);
+    for (int game = 0; game < 12; ++game) {
+        Match match(std::make_unique<TakState>(rules::Position(test::someSetup(random, rules::kMinSize + game % 6))), {"", ""});
+        std::vector<game::PieceState> pieces = match.state().pieces();
+        std::size_t next = 0;
+        for (int step = 0; step < 200; ++step) {
+            const auto what = random.below(10);
+            if (what == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+            else if (what < 4) (void)match.back();
+            else if (what < 5) (void)match.forward();
+            else if (!match.outcome().over) {
+                const auto& state = static_cast<const TakState&>(match.state());
+                ASSERT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
+            }
+            for (; next < match.events().size(); ++next) {
+                const match::Event& event = match.events()[next];
+                const bool forwards = event.kind == match::EventKind::Played;
+                for (const game::Hop& hop : event.transition.hops) {
+                    ASSERT_EQ(pieces[hop.before.id.value], forwards ? hop.before : hop.after);
+                    pieces[hop.before.id.value] = forwards ? hop.after : hop.before;
+                }
+                if (event.kind == match::EventKind::Jumped) pieces = match.state().pieces();
+            }
+            ASSERT_EQ(pieces, match.state().pieces());
+        }
+    }
+}
+
+TEST(TakRecord, ALineMayBeOfAnyLength) {
+    // Two capstones that walk to and fro, and a variation at the end of it.
+    std::string text = "[Size \"5\"]\n\n1. a1 e5\n2. Cc3 Cd4\n";
+    constexpr int kPlies = 20'000;
+    for (int n = 3; 2 * (n - 1) < kPlies; ++n)
+        text += std::to_string(n) + (n % 2 == 1 ? ". c3< d4>\n" : ". b3> e4<\n");
+    text += "\n{10000b1}\n10000. -- e4+\n";
+    const game::Record record = readOne(text);
+    ASSERT_EQ(record.turns.size(), static_cast<std::size_t>(kPlies + 2));
+    const std::string once = throughMatch(text);
+    EXPECT_EQ(throughMatch(once), once);
+    Match match = Match::fromRecord(readOne(once));
+    match.goToEnd();
+    EXPECT_EQ(match.line().size(), static_cast<std::size_t>(kPlies));
+    match.goToStart();
+    EXPECT_EQ(match.state().ply(), 0);
+}
+
+}  // namespace
+}  // namespace tak::play

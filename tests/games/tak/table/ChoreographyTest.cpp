@@ -1,0 +1,175 @@
+#include "scene/Choreography.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "games/tak/rules/Notation.h"
+#include "games/tak/table/Solids.h"
+
+namespace tak::table {
+namespace {
+
+using game::PieceState;
+using game::Transition;
+using play::TakState;
+using scene::Clip;
+using scene::Pose;
+
+constexpr float kFrame = 1 / 60.0F;
+constexpr float kRocking = 0.0015F;  // metres that pieces may touch by
+
+class Motion : public testing::TestWithParam<int> {
+  protected:
+    /// Calls check(state before, transition, table) for turns of random games.
+    template <class Check>
+    void forTurns(int games, int each, Check check) {
+        for (int game = 0; game < games; ++game) {
+            base::Random random(static_cast<std::uint64_t>(GetParam() * 1000 + game));
+            TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(game % 3 == 0 ? 250 : 60)));
+            const auto table = test::tableFor(state);
+            for (int i = 0; i < each; ++i) {
+                // Flattenings are rare, and the hardest.
+                auto action = test::someAction(state, random);
+                for (const game::Action a : state.legalActions())
+                    if (i % 2 == 0 && state.position().flattens(play::moveOf(a))) action = a;
+                const TakState before = state;
+                const Transition transition = state.apply(action);
+                SCOPED_TRACE(before.notation(action) + " in " + before.positionText());
+                check(before, transition, *table);
+                if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure()) return;
+                if (state.outcome().over || random.below(2) == 0) state.undo();
+            }
+        }
+    }
+};
+INSTANTIATE_TEST_SUITE_P(EverySize, Motion, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
+
+Clip fromRest(const TakState& before, const Transition& transition, const TakTable& table) {
+    return scene::choreograph(transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces({}));
+}
+
+TEST_P(Motion, BeginsAndEndsAtRest) {
+    forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        const Clip clip = fromRest(before, transition, table);
+        ASSERT_EQ(clip.tracks.size(), transition.hops.size());
+        ASSERT_EQ(clip.landings.size(), transition.hops.size());
+        EXPECT_LT(clip.duration, 6.0F);
+        for (const scene::PieceTrack& t : clip.tracks) {
+            EXPECT_TRUE(test::samePose(t.track.at(0), table.rest(t.before)));
+            EXPECT_TRUE(test::samePose(t.track.at(clip.duration), table.rest(t.after)));
+            EXPECT_TRUE(test::samePose(t.track.end(), table.rest(t.after)));
+        }
+        for (std::size_t i = 0; i < clip.landings.size(); ++i) {
+            EXPECT_LE(clip.landings[i].time, clip.duration);
+            EXPECT_TRUE(i == 0 || clip.landings[i - 1].time <= clip.landings[i].time);
+        }
+    });
+}
+
+TEST_P(Motion, NothingJumps) {
+    forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        const Clip clip = fromRest(before, transition, table);
+        for (const scene::PieceTrack& t : clip.tracks) {
+            Pose last = t.track.at(0);
+            for (float time = 0; time <= clip.duration + kFrame; time += kFrame / 4) {
+                const Pose pose = t.track.at(time);
+                EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFrame / 4) << "faster than 6 m/s";
+                const float turn = 2 * std::acos(std::min(1.0F, std::abs(glm::dot(pose.rotation, last.rotation))));
+                EXPECT_LT(turn, 25.0F * kFrame / 4 + 0.002F) << "turns too fast";
+                last = pose;
+            }
+        }
+    });
+}
+
+/// Samples the clip; says where pieces are in each other.
+void expectNothingPassesThrough(const TakState& before, const TakTable& table, const Clip& clip) {
+    std::map<game::PieceId, const scene::PieceTrack*> moving;
+    for (const scene::PieceTrack& t : clip.tracks) moving[t.before.id] = &t;
+    std::vector<test::Solid> still;
+    std::vector<const PieceState*> stillPieces;
+    const std::vector<PieceState> pieces = before.pieces({});
+    for (const PieceState& piece : pieces) {
+        if (moving.contains(piece.id)) continue;
+        still.push_back(test::solidOf(table, piece, table.rest(piece)));
+        stillPieces.push_back(&piece);
+    }
+    const auto flattened = [](const scene::PieceTrack& t) { return t.before.place == t.after.place; };
+    PieceState onBoard;
+    onBoard.place = play::placeOf({0, 0});
+    const float board = lowest(test::solidOf(table, onBoard, table.rest(onBoard)));
+    for (float time = 0; time < clip.duration; time += kFrame) {
+        std::vector<test::Solid> now;
+        for (const scene::PieceTrack& t : clip.tracks) now.push_back(test::solidOf(table, t.before, t.track.at(time)));
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const scene::PieceTrack& t = clip.tracks[i];
+            const bool startsThere = t.before.place.area == play::kBoardArea;
+            ASSERT_FALSE(startsThere && lowest(now[i]) < board - kRocking) << "piece " << t.before.id.value << " sinks into the board at " << time;
+            for (std::size_t k = 0; k < still.size(); ++k)
+                ASSERT_LT(overlap(now[i], still[k]), kRocking)
+                    << "piece " << t.before.id.value << " passes through " << stillPieces[k]->id.value << " at " << time << " of " << clip.duration;
+            for (std::size_t k = 0; k < i; ++k) {
+                // A capstone may press on the wall that it flattens.
+                const bool pressing = flattened(clip.tracks[k]) && time > clip.duration - 0.3F;
+                ASSERT_LT(overlap(now[i], now[k]), pressing ? 0.004F : kRocking)
+                    << "pieces " << t.before.id.value << " and " << clip.tracks[k].before.id.value << " at " << time << " of " << clip.duration;
+            }
+        }
+    }
+}
+
+TEST_P(Motion, NothingPassesThroughAnything) {
+    forTurns(30, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        expectNothingPassesThrough(before, table, fromRest(before, transition, table));
+    });
+}
+
+/// What was lifted and partly dropped by hand goes on from where the hand is, without going back.
+TEST_P(Motion, GoesOnFromTheHand) {
+    base::Random random(static_cast<std::uint64_t>(GetParam()));
+    int seen = 0;
+    forTurns(30, 12, [&](const TakState& before, const Transition& transition, const TakTable& table) {
+        std::uint8_t last = 0;
+        for (const game::Hop& hop : transition.hops) last = std::max(last, hop.stage);
+        const auto& top = transition.hops.back();
+        if (last < 2 || top.before.place.area != play::kBoardArea) return;
+        ++seen;
+        // All up to a stage are dropped, the rest is held over the square of that stage.
+        const auto handStage = static_cast<std::uint8_t>(1 + random.below(last - 1U));
+        std::map<game::PieceId, Pose> poses;
+        game::Place hand{};
+        int dropped = 0;
+        for (const game::Hop& hop : transition.hops)
+            if (hop.stage == handStage) hand = hop.after.place, ++dropped;
+        for (const game::Hop& hop : transition.hops) {
+            if (hop.before.place == hop.after.place) continue;
+            PieceState piece = hop.after;
+            if (hop.stage > handStage) {
+                piece.place = hand;
+                piece.place.level = static_cast<std::uint16_t>(piece.place.level + 1 + hop.before.place.level);
+                for (const game::Hop& other : transition.hops)
+                    if (other.stage == handStage) piece.place.level = static_cast<std::uint16_t>(hand.level + (hop.before.place.level - other.before.place.level));
+            }
+            poses[piece.id] = hop.stage > handStage ? table.inHand(piece) : table.rest(piece);
+        }
+        const Clip clip = scene::choreograph(
+            transition, table, [&](const PieceState& piece) { return poses.contains(piece.id) ? poses.at(piece.id) : table.rest(piece); }, before.pieces({}));
+        expectNothingPassesThrough(before, table, clip);
+        for (const scene::PieceTrack& t : clip.tracks) {
+            EXPECT_TRUE(test::samePose(t.track.end(), table.rest(t.after)) || glm::length(t.track.end().position - table.rest(t.after).position) < 1e-4F);
+            float left = glm::length(t.track.at(0).position - table.rest(t.after).position);
+            const auto flat = [](glm::vec3 v) { return glm::length(glm::vec2(v.x, v.z)); };
+            left = flat(t.track.at(0).position - table.rest(t.after).position);
+            for (float time = 0; time < clip.duration; time += kFrame) {
+                const float now = flat(t.track.at(time).position - table.rest(t.after).position);
+                ASSERT_LT(now, left + 0.006F) << "goes back";
+                left = std::min(left, now);
+            }
+        }
+    });
+    EXPECT_TRUE(seen > 5 || GetParam() < 5) << seen;
+}
+
+}  // namespace
+}  // namespace tak::table

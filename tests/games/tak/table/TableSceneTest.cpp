@@ -1,0 +1,255 @@
+#include "scene/TableScene.h"
+
+#include <gtest/gtest.h>
+
+#include "games/tak/table/MoveBuilder.h"
+#include "games/tak/table/Solids.h"
+#include "scene/OrbitCamera.h"
+
+namespace tak::table {
+namespace {
+
+using game::PieceState;
+using game::Place;
+using game::Transition;
+using play::TakState;
+using scene::TableScene;
+
+/// Where the scene draws its pieces: after the furniture, by PieceId.
+std::vector<glm::mat4> drawn(TableScene& scene) {
+    scene::DrawList list;
+    scene.draw(list);
+    std::vector<glm::mat4> transforms;
+    for (std::size_t i = scene.model().furniture().size(); i < list.items.size(); ++i) transforms.push_back(list.items[i].transform);
+    return transforms;
+}
+
+void expectAtRest(TableScene& scene, const std::vector<PieceState>& pieces) {
+    const auto transforms = drawn(scene);
+    ASSERT_GE(transforms.size(), pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        ASSERT_EQ(transforms[i], scene.model().rest(pieces[i]).matrix()) << "piece " << i;
+}
+
+void expectFinite(TableScene& scene) {
+    for (const glm::mat4& m : drawn(scene))
+        for (int c = 0; c < 4; ++c)
+            for (int r = 0; r < 4; ++r) ASSERT_TRUE(std::isfinite(m[c][r]));
+}
+
+/// Long enough for everything to come to rest.
+void wait(TableScene& scene) {
+    for (int i = 0; i < 6000 && scene.update(1 / 30.0F); ++i) {}
+}
+
+class Scene : public testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(EverySize, Scene, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
+
+TEST_P(Scene, WhateverHappensEverythingComesToRest) {
+    for (int game = 0; game < 6; ++game) {
+        base::Random random(static_cast<std::uint64_t>(GetParam() * 100 + game));
+        TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(60)));
+        TableScene scene;
+        scene.reset(test::tableFor(state), state.pieces({}));
+        expectAtRest(scene, state.pieces({}));
+        MoveBuilder input;
+        input.reset(state);
+        int plies = 0;
+        for (int step = 0; step < 300; ++step) {
+            switch (random.below(14)) {
+                case 0:
+                case 1:
+                case 2:
+                    if (state.outcome().over) break;
+                    scene.play(state.apply(test::someAction(state, random)), false);
+                    ++plies;
+                    input.reset(state);
+                    scene.showInput(input.view({}));
+                    break;
+                case 3:
+                    if (plies == 0) break;
+                    scene.play(state.undo(), true);
+                    --plies;
+                    input.reset(state);
+                    scene.showInput(input.view({}));
+                    break;
+                case 4:
+                    for (int i = 0; i < 5 && plies > 0; ++i, --plies) state.undo();
+                    for (int i = 0; i < 3 && !state.outcome().over; ++i, ++plies) state.apply(test::someAction(state, random));
+                    scene.regroupTo(state.pieces({}));
+                    input.reset(state);
+                    break;
+                case 5: {
+                    const float speeds[] = {0, 0.5F, 1, 4};
+                    scene.setSpeed(speeds[random.below(4)]);
+                    break;
+                }
+                case 6: scene.finishAnimations(); break;
+                case 7: scene.setDecisive(random.below(2) == 0 ? std::vector<Place>{} : std::vector{play::placeOf({0, 0}), play::placeOf({1, 0})}); break;
+                case 8: (void)scene.takeLandings(); break;
+                default: {
+                    const Place at = play::placeOf({static_cast<int>(random.below(GetParam())), static_cast<int>(random.below(GetParam()))});
+                    const auto action = random.below(6) == 0 ? input.finish() : input.pick(at);
+                    scene.setHover(at);
+                    if (action) {
+                        scene.play(state.apply(*action), false);
+                        ++plies;
+                        input.reset(state);
+                    }
+                    scene.showInput(input.view(at));
+                }
+            }
+            for (auto frames = random.below(12); frames > 0; --frames) scene.update(static_cast<float>(random.unit()) * 0.1F);
+            ASSERT_NO_FATAL_FAILURE(expectFinite(scene)) << "step " << step;
+        }
+        input.cancel();
+        scene.showInput(input.view({}));
+        if (random.below(2) == 0) scene.setSpeed(0.5F);
+        wait(scene);
+        EXPECT_FALSE(scene.busy());
+        EXPECT_FALSE(scene.update(0.1F)) << "an idle table sleeps";
+        ASSERT_NO_FATAL_FAILURE(expectAtRest(scene, state.pieces({}))) << "game " << game;
+    }
+}
+
+/// Also the way back, also from the hand: no piece is ever suddenly elsewhere.
+TEST_P(Scene, NothingJumps) {
+    base::Random random(static_cast<std::uint64_t>(GetParam()));
+    TakState state = test::someState(random, GetParam(), 30);
+    TableScene scene;
+    scene.reset(test::tableFor(state), state.pieces({}));
+    MoveBuilder input;
+    input.reset(state);
+    constexpr float kFrame = 1 / 240.0F;
+    auto last = drawn(scene);
+    int plies = 0;
+    for (int step = 0; step < 60; ++step) {
+        const auto what = random.below(8);
+        if (what == 0 && plies > 0) {
+            scene.play(state.undo(), true);
+            --plies;
+            input.reset(state);
+        } else if (what == 1 && !state.outcome().over) {
+            scene.play(state.apply(test::someAction(state, random)), false);
+            ++plies;
+            input.reset(state);
+        } else if (!state.outcome().over) {
+            const Place at = play::placeOf({static_cast<int>(random.below(GetParam())), static_cast<int>(random.below(GetParam()))});
+            if (const auto action = input.pick(at)) {
+                scene.play(state.apply(*action), false);
+                ++plies;
+                input.reset(state);
+            }
+        }
+        scene.showInput(input.view({}));
+        for (auto frames = random.below(200); frames > 0; --frames) {
+            scene.update(kFrame);
+            const auto now = drawn(scene);
+            for (std::size_t i = 0; i < state.pieces({}).size(); ++i) {
+                const float way = glm::length(glm::vec3(now[i][3] - last[i][3]));
+                // A piece that follows the hand begins at once, so that the hand feels it.
+                ASSERT_LT(way, 0.05F) << "piece " << i << " in step " << step;
+            }
+            last = now;
+        }
+    }
+}
+
+TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
+    base::Random random(static_cast<std::uint64_t>(GetParam()));
+    TakState state = test::someState(random, GetParam(), 30);
+    TableScene scene;
+    scene.reset(test::tableFor(state), state.pieces({}));
+    const auto frames = [&] {
+        int n = 0;
+        for (; scene.busy() && n < 10'000; ++n) scene.update(0.01F);
+        return n;
+    };
+    const Transition there = state.apply(test::someAction(state, random));
+    scene.play(there, false);
+    const int forwards = frames();
+    EXPECT_EQ(scene.takeLandings().size(), there.hops.size());
+    scene.play(state.undo(), true);
+    EXPECT_EQ(frames(), forwards);
+    scene.play(there, false);
+    scene.update(0.01F);
+    scene.setSpeed(0);
+    scene.update(0.01F);
+    EXPECT_FALSE(scene.busy()) << "animations turned off in the middle of one";
+    EXPECT_EQ(scene.takeLandings().size(), there.hops.size()) << "each piece lands once";
+}
+
+// ---- pointing ----------------------------------------------------------------------------------------------------
+
+scene::Camera cameraFor(const TakTable& table, float yaw, float pitch, float zoom) {
+    scene::OrbitCamera orbit;
+    orbit.frame(table.boardRadius(), table.tableRadius());
+    orbit.orbit(yaw, pitch - orbit.wanted().pitch);
+    orbit.zoom(zoom);
+    orbit.settle();
+    return orbit.camera();
+}
+
+/// The ray through where a point of the table is seen.
+scene::Ray rayTo(const scene::Camera& camera, const glm::vec3& point) {
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+    return camera.rayThrough(glm::vec2(clip) / clip.w);
+}
+
+TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
+    base::Random random(static_cast<std::uint64_t>(GetParam()));
+    for (int game = 0; game < 8; ++game) {
+        const TakState state = test::someState(random, GetParam(), 20 + 40 * game);
+        const auto table = test::tableFor(state);
+        TableScene scene;
+        scene.reset(table, state.pieces({}));
+        for (const float pitch : {0.2F, 0.6F, 0.9F, 1.3F, 1.6F}) {
+            const auto camera = cameraFor(*table, static_cast<float>(random.unit()) * 6.3F, pitch, static_cast<float>(random.below(5)) - 2);
+            for (const PieceState& piece : state.pieces({})) {
+                if (piece.place.area == play::kBoardArea && piece.place.level + 1U != state.stackAt(rules::Square::fromIndex(piece.place.spot)).size()) continue;
+                const test::Solid solid = test::solidOf(*table, piece, table->rest(piece));
+                const scene::Ray ray = rayTo(camera, solid.center);
+                const auto found = scene.pick(ray);
+                ASSERT_TRUE(found);
+                if (found->sameSpot(piece.place)) continue;
+                // Something nearer to the eye: its own ray must be shorter.
+                bool nearer = false;
+                for (const PieceState& other : state.pieces({})) {
+                    if (!other.place.sameSpot(*found)) continue;
+                    const test::Solid front = test::solidOf(*table, other, table->rest(other));
+                    nearer |= glm::length(front.center - camera.eye) - front.radius() < glm::length(solid.center - camera.eye);
+                }
+                ASSERT_TRUE(nearer) << "piece " << piece.id.value;
+            }
+        }
+    }
+}
+
+TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
+    base::Random random(static_cast<std::uint64_t>(GetParam()));
+    for (const int plies : {0, 2, 30}) {
+        const TakState state = test::someState(random, GetParam(), plies);
+        const auto table = test::tableFor(state);
+        TableScene scene;
+        scene.reset(table, state.pieces({}));
+        scene::OrbitCamera orbit;
+        for (const float aspect : {0.4F, 1.0F, 16 / 9.0F, 4.0F}) {
+            orbit.setPicture(aspect, {0, 0}, {1, 1});
+            orbit.frame(table->boardRadius(), table->tableRadius());
+            orbit.topView();
+            orbit.settle();
+            for (const scene::PickSpot& spot : table->spots()) {
+                const auto found = scene.pick(rayTo(orbit.camera(), spot.center));
+                ASSERT_TRUE(found && found->sameSpot(spot.place)) << "spot " << spot.place.spot;
+                if (plies > 0) continue;
+                for (const glm::vec2 corner : {glm::vec2(-0.9F, -0.9F), glm::vec2(0.9F, 0.9F)}) {
+                    const auto near = scene.pick(rayTo(orbit.camera(), spot.center + glm::vec3(spot.halfSize.x * corner.x, 0, spot.halfSize.y * corner.y)));
+                    ASSERT_TRUE(near && near->sameSpot(spot.place));
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tak::table

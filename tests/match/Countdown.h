@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "game/State.h"
+
+/// A game for tests of what is shared: three players take turns to move one, two or three counters from the heap to
+/// their own row. Who takes the last one wins.
+namespace test {
+
+class Countdown final : public game::State {
+  public:
+    explicit Countdown(int counters) {
+        for (int i = 0; i < counters; ++i)
+            pieces_.push_back({.id = game::PieceId(static_cast<std::uint16_t>(i)),
+                               .owner = game::PlayerId(0),
+                               .place = {kHeap, static_cast<std::uint16_t>(i), 0}});
+    }
+
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override { return std::make_unique<Countdown>(*this); }
+    [[nodiscard]] int playerCount() const override { return 3; }
+    [[nodiscard]] game::PlayerId toMove() const override { return game::PlayerId(static_cast<std::uint8_t>(past_.size() % 3)); }
+    [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
+    [[nodiscard]] bool isLegal(game::Action action) const override {
+        return action.value >= 1 && action.value <= 3 && action.value <= left();
+    }
+    [[nodiscard]] std::vector<game::Action> legalActions() const override {
+        std::vector<game::Action> actions;
+        for (std::uint64_t n = 1; n <= 3; ++n)
+            if (isLegal(game::Action(n))) actions.push_back(game::Action(n));
+        return actions;
+    }
+    game::Transition apply(game::Action action) override {
+        game::Transition transition;
+        const auto row = static_cast<std::uint16_t>(1 + toMove().value);
+        for (std::uint64_t k = 0; k < action.value; ++k) {
+            game::PieceState& piece = pieces_[left() - 1];
+            const game::PieceState before = piece;
+            piece.place = {row, rows_[toMove().value]++, 0};
+            transition.hops.push_back({before, piece, 1});
+            ++taken_;
+        }
+        past_.push_back(transition);
+        return transition;
+    }
+    game::Transition undo() override {
+        const game::Transition transition = past_.back();
+        past_.pop_back();
+        for (const game::Hop& hop : transition.hops) pieces_[hop.before.id.value] = hop.before;
+        taken_ -= transition.hops.size();
+        rows_[toMove().value] = static_cast<std::uint16_t>(rows_[toMove().value] - transition.hops.size());
+        return transition;
+    }
+    [[nodiscard]] game::Outcome outcome() const override {
+        if (left() > 0) return {};
+        return {.over = true, .winners = {game::PlayerId(static_cast<std::uint8_t>((past_.size() + 2) % 3))}, .result = "last"};
+    }
+    [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
+        return {.over = true, .result = "resigned " + std::to_string(player.value)};
+    }
+    [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
+    [[nodiscard]] std::vector<game::PieceState> pieces(std::optional<game::PlayerId>) const override { return pieces_; }
+    [[nodiscard]] std::vector<game::Stat> stats() const override { return {}; }
+    [[nodiscard]] std::string announcement() const override { return {}; }
+    [[nodiscard]] std::string hint() const override { return {}; }
+    [[nodiscard]] std::string notation(game::Action action) const override { return std::to_string(action.value); }
+    [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override {
+        std::uint64_t n = 0;
+        std::from_chars(text.data(), text.data() + text.size(), n);
+        if (!isLegal(game::Action(n))) return base::Error{"no such turn"};
+        return game::Action(n);
+    }
+    [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const override { return {}; }
+    [[nodiscard]] std::string positionText() const override { return std::to_string(left()); }
+
+  private:
+    static constexpr std::uint16_t kHeap = 0;
+    [[nodiscard]] std::size_t left() const { return pieces_.size() - taken_; }
+
+    std::vector<game::PieceState> pieces_;
+    std::size_t taken_ = 0;
+    std::array<std::uint16_t, 3> rows_{};
+    std::vector<game::Transition> past_;
+};
+
+}  // namespace test

@@ -1,0 +1,239 @@
+#include "match/Match.h"
+
+#include <gtest/gtest.h>
+
+#include "base/Random.h"
+#include "match/Countdown.h"
+
+namespace match {
+namespace {
+
+using game::Action;
+using game::PieceState;
+using game::PlayerId;
+
+Match begun(int counters = 12) { return {std::make_unique<test::Countdown>(counters), {"Ann", "Ben", "Cem"}}; }
+
+/// Plays for whoever's turn it is.
+void play(Match& match, std::initializer_list<std::uint64_t> actions) {
+    for (const std::uint64_t a : actions) ASSERT_TRUE(match.submit(match.state().toMove(), Action(a)));
+}
+
+std::string shown(const Match& match) {
+    std::string text;
+    for (const NodeId id : match.line()) text += match.node(id).notation;
+    return text;
+}
+
+TEST(Match, KeepsWhoPlayedWhat) {
+    Match match = begun();
+    play(match, {1, 2, 3, 1});
+    EXPECT_EQ(shown(match), "1231");
+    EXPECT_EQ(match.nodeCount(), 5U);
+    const Node& last = match.node(match.current());
+    EXPECT_EQ(last.mover, PlayerId(0));
+    EXPECT_EQ(last.ply, 4);
+    EXPECT_EQ(match.pathTo(match.current()).size(), 4U);
+    EXPECT_TRUE(match.pathTo(Match::kRoot).empty());
+    EXPECT_TRUE(match.atEnd());
+    EXPECT_FALSE(match.atStart());
+}
+
+TEST(Match, RefusesWhatIsNotAllowedAndChangesNothing) {
+    Match match = begun(4);
+    EXPECT_FALSE(match.submit(PlayerId(1), Action(1))) << "out of turn";
+    EXPECT_FALSE(match.submit(PlayerId(0), Action(4)));
+    EXPECT_FALSE(match.submit(PlayerId(0), Action(0)));
+    EXPECT_FALSE(match.submit(PlayerId(9), Action(1)));
+    EXPECT_EQ(match.nodeCount(), 1U);
+    EXPECT_TRUE(match.events().empty());
+    play(match, {3, 1});
+    EXPECT_TRUE(match.outcome().over);
+    EXPECT_EQ(match.outcome().winners, std::vector{PlayerId(1)});
+    EXPECT_FALSE(match.submit(match.state().toMove(), Action(1))) << "after the end";
+    EXPECT_EQ(match.events().size(), 2U);
+}
+
+TEST(Match, GoesBackAndForth) {
+    Match match = begun();
+    EXPECT_FALSE(match.back());
+    EXPECT_FALSE(match.forward());
+    play(match, {1, 2, 3});
+    EXPECT_TRUE(match.back());
+    EXPECT_TRUE(match.back());
+    EXPECT_EQ(match.state().positionText(), "11");
+    EXPECT_EQ(shown(match), "123") << "what was taken back stays in sight";
+    EXPECT_TRUE(match.forward());
+    EXPECT_EQ(match.state().positionText(), "9");
+    match.goToStart();
+    EXPECT_TRUE(match.atStart());
+    match.goToEnd();
+    EXPECT_EQ(match.state().positionText(), "6");
+    const std::size_t events = match.events().size();
+    match.goToEnd();
+    match.goTo(match.current());
+    EXPECT_EQ(match.events().size(), events) << "nothing happened";
+}
+
+TEST(Match, LivePlayReplacesTheMainLine) {
+    Match match = begun();
+    play(match, {1, 1, 1});
+    match.back();
+    play(match, {2});
+    EXPECT_EQ(shown(match), "112");
+    match.goToStart();
+    match.goToEnd();
+    EXPECT_EQ(match.state().positionText(), "8");
+    match.back();
+    play(match, {1});
+    match.goToStart();
+    EXPECT_EQ(shown(match), "111") << "a turn that was known is the main line again once it is played";
+    EXPECT_EQ(match.nodeCount(), 5U);
+}
+
+TEST(Match, ReviewAddsVariations) {
+    Match match = begun();
+    play(match, {1, 1, 1});
+    match.setLive(false);
+    match.back();
+    play(match, {2, 3});
+    EXPECT_EQ(shown(match), "1123");
+    match.goToStart();
+    EXPECT_EQ(shown(match), "111") << "the game as it was played";
+    EXPECT_EQ(match.nodeCount(), 6U);
+    play(match, {1, 1, 2, 3});
+    EXPECT_EQ(match.nodeCount(), 6U) << "turns that are known are followed";
+}
+
+TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
+    Match match = begun();
+    play(match, {1, 1});
+    match.conclude(match.state().resignation(PlayerId(2)));
+    EXPECT_TRUE(match.outcome().over);
+    EXPECT_EQ(match.events().back().kind, EventKind::Concluded);
+    EXPECT_FALSE(match.submit(PlayerId(2), Action(1)));
+    EXPECT_EQ(match.toRecord().result, "resigned 2");
+    match.back();
+    EXPECT_FALSE(match.outcome().over);
+    EXPECT_EQ(match.toRecord().result, "resigned 2") << "looking back changes nothing";
+    match.forward();
+    EXPECT_TRUE(match.outcome().over);
+    match.back();
+    play(match, {1});
+    EXPECT_FALSE(match.outcome().over) << "the same turn played again";
+    EXPECT_EQ(match.toRecord().result, "*");
+    match.conclude(match.state().agreedDraw());
+    match.setLive(false);
+    match.back();
+    play(match, {3, 3});
+    EXPECT_FALSE(match.outcome().over) << "a variation";
+    EXPECT_EQ(match.toRecord().result, "draw") << "of a game that ended all the same";
+}
+
+/// Whoever follows the feed sees the same pieces as the match has.
+class Follower {
+  public:
+    explicit Follower(const Match& match) : match_(match), pieces_(match.state().pieces()) {}
+    void check() {
+        bool jumped = false;
+        for (; next_ < match_.events().size(); ++next_) {
+            const Event& event = match_.events()[next_];
+            const bool forwards = event.kind == EventKind::Played;
+            jumped |= event.kind == EventKind::Jumped;
+            for (const game::Hop& hop : event.transition.hops) {
+                PieceState& piece = pieces_[hop.before.id.value];
+                ASSERT_TRUE(jumped || piece == (forwards ? hop.before : hop.after));
+                piece = forwards ? hop.after : hop.before;
+            }
+            if (event.kind == EventKind::Jumped || event.kind == EventKind::Concluded) {
+                ASSERT_TRUE(event.transition.hops.empty());
+            }
+        }
+        if (jumped) pieces_ = match_.state().pieces();
+        ASSERT_EQ(pieces_, match_.state().pieces());
+    }
+
+  private:
+    const Match& match_;
+    std::vector<PieceState> pieces_;
+    std::size_t next_ = 0;
+};
+
+TEST(Match, TheFeedTellsAll) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        base::Random random(seed);
+        Match match = begun(10 + static_cast<int>(random.below(15)));
+        Follower follower(match);
+        for (int step = 0; step < 200; ++step) {
+            switch (random.below(12)) {
+                case 0: match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount())))); break;
+                case 1: match.goToStart(); break;
+                case 2: match.goToEnd(); break;
+                case 3:
+                case 4: (void)match.back(); break;
+                case 5: (void)match.forward(); break;
+                case 6: match.setLive(random.below(2) == 0); break;
+                case 7:
+                    if (random.below(10) == 0 && !match.outcome().over) match.conclude(match.state().agreedDraw());
+                    break;
+                default:
+                    (void)match.submit(PlayerId(static_cast<std::uint8_t>(random.below(4))), Action(random.below(5)));
+                    (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
+            }
+            if (random.below(3) > 0) continue;
+            ASSERT_NO_FATAL_FAILURE(follower.check()) << "seed " << seed << ", step " << step;
+        }
+        // The tree is whole: every child knows its parent, every turn is legal where it is.
+        for (std::uint32_t i = 1; i < match.nodeCount(); ++i) {
+            match.goTo(NodeId(i));
+            const Node& node = match.node(NodeId(i));
+            const auto& siblings = match.node(node.parent).children;
+            ASSERT_EQ(std::count(siblings.begin(), siblings.end(), NodeId(i)), 1);
+            ASSERT_EQ(node.ply, match.state().ply());
+            ASSERT_EQ(match.pathTo(NodeId(i)).size(), static_cast<std::size_t>(node.ply));
+        }
+        ASSERT_NO_FATAL_FAILURE(follower.check());
+    }
+}
+
+TEST(Match, ARecordIsTheWholeTree) {
+    base::Random random(3);
+    Match match = begun(30);
+    match.setLive(false);
+    for (int i = 0; i < 200; ++i) {
+        (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
+        if (random.below(4) == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+    }
+    const Match again = Match::fromRecord(match.toRecord());
+    EXPECT_FALSE(again.live());
+    EXPECT_TRUE(again.atStart());
+    EXPECT_TRUE(again.events().empty());
+    EXPECT_EQ(again.players(), match.players());
+    ASSERT_EQ(again.nodeCount(), match.nodeCount());
+    // The numbers of the nodes may differ; the trees may not.
+    std::vector<std::pair<NodeId, NodeId>> pairs{{Match::kRoot, Match::kRoot}};
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const Node& a = match.node(pairs[i].first);
+        const Node& b = again.node(pairs[i].second);
+        ASSERT_EQ(a.notation, b.notation);
+        ASSERT_TRUE(pairs[i].first == Match::kRoot || a.mover == b.mover);
+        ASSERT_EQ(a.children.size(), b.children.size());
+        for (std::size_t k = 0; k < a.children.size(); ++k) pairs.emplace_back(a.children[k], b.children[k]);
+    }
+}
+
+TEST(Match, ATurnThatAFileHoldsTwiceKeepsWhatIsSaidOfBoth) {
+    game::Record record;
+    record.start = std::make_unique<test::Countdown>(9);
+    record.turns[0].children = {1, 2};
+    record.turns.push_back({.action = Action(2), .notation = "2", .marks = "!", .comments = {"good"}});
+    record.turns.push_back({.action = Action(2), .notation = "2", .comments = {"again"}, .children = {3}});
+    record.turns.push_back({.action = Action(1), .notation = "1", .parent = 2});
+    const Match match = Match::fromRecord(std::move(record));
+    ASSERT_EQ(match.nodeCount(), 3U);
+    EXPECT_EQ(match.node(NodeId(1)).marks, "!");
+    EXPECT_EQ(match.node(NodeId(1)).comments, (std::vector<std::string>{"good", "again"}));
+}
+
+}  // namespace
+}  // namespace match

@@ -1,0 +1,153 @@
+#include "scene/OrbitCamera.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/Random.h"
+
+namespace scene {
+namespace {
+
+constexpr float kBoard = 0.2F;
+constexpr float kTable = 0.35F;
+
+OrbitCamera framed(float aspect = 16 / 9.0F) {
+    OrbitCamera orbit;
+    orbit.setPicture(aspect, {0, 0}, {1, 1});
+    orbit.frame(kBoard, kTable);
+    return orbit;
+}
+
+/// Where a point of the table is in the picture, and whether it is in front of the eye.
+glm::vec3 seenAt(const Camera& camera, const glm::vec3& point) {
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+    EXPECT_GT(clip.w, 0);
+    return glm::vec3(clip) / clip.w;
+}
+
+void expectSane(const OrbitCamera& orbit) {
+    const Camera camera = orbit.camera();
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(std::isfinite(camera.eye[i]) && std::isfinite(camera.target[i]));
+    ASSERT_GT(camera.eye.y, 0.02F) << "under the table";
+    ASSERT_LE(std::abs(camera.target.x), kBoard * 1.0001F);
+    ASSERT_LE(std::abs(camera.target.z), kBoard * 1.0001F);
+    const glm::mat4 view = camera.view();
+    const glm::mat4 projection = camera.projection();
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r) ASSERT_TRUE(std::isfinite(view[c][r]) && std::isfinite(projection[c][r]));
+    // The middle of the picture is on the board, neither too near nor too far to be drawn.
+    const glm::vec3 seen = seenAt(camera, camera.target);
+    ASSERT_NEAR(seen.x, 0, 0.01F);
+    ASSERT_NEAR(seen.y, 0, 0.01F);
+    ASSERT_LT(std::abs(seen.z), 1);
+}
+
+TEST(OrbitCamera, SurvivesWhateverItIsAsked) {
+    for (const float aspect : {0.1F, 0.4F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
+        base::Random random(7);
+        OrbitCamera orbit = framed(aspect);
+        const auto about = [&](float size) { return static_cast<float>(random.unit() * 2 - 1) * size; };
+        for (int i = 0; i < 3000; ++i) {
+            const float size = random.below(20) == 0 ? 1e6F : 1;
+            switch (random.below(8)) {
+                case 0: orbit.orbit(about(3 * size), about(3 * size)); break;
+                case 1: orbit.zoom(about(5 * size)); break;
+                case 2:
+                case 3: orbit.pan({about(size), about(size)}); break;
+                case 4:
+                    if (random.below(10) == 0) orbit.reset();
+                    break;
+                case 5:
+                    if (random.below(10) == 0) orbit.topView();
+                    break;
+                default: orbit.update(static_cast<float>(random.unit()) * (random.below(10) == 0 ? 100.0F : 0.1F));
+            }
+            ASSERT_NO_FATAL_FAILURE(expectSane(orbit)) << "step " << i << ", aspect " << aspect;
+        }
+        orbit.reset();
+        for (int i = 0; i < 2000 && orbit.update(0.02F); ++i) {}
+        EXPECT_FALSE(orbit.update(0.02F)) << "an idle camera sleeps";
+        const OrbitCamera fresh = framed(aspect);
+        EXPECT_NEAR(glm::length(orbit.camera().eye - fresh.camera().eye), 0, 0.02F * glm::length(fresh.camera().eye)) << "reset returns";
+    }
+}
+
+TEST(OrbitCamera, AtHomeBoardAndSuppliesAreSeen) {
+    for (const float aspect : {0.1F, 0.4F, 0.75F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
+        OrbitCamera orbit = framed(aspect);
+        for (const bool top : {false, true}) {
+            if (top) orbit.topView();
+            orbit.settle();
+            for (int i = 0; i < 16; ++i) {
+                const float a = 0.3927F * static_cast<float>(i);
+                const glm::vec3 seen = seenAt(orbit.camera(), glm::vec3(std::cos(a), 0, std::sin(a)) * kBoard);
+                EXPECT_LT(std::max(std::abs(seen.x), std::abs(seen.y)), 1) << aspect;
+                EXPECT_LT(std::abs(seen.z), 1) << "aspect " << aspect << ": beyond what is drawn";
+            }
+            EXPECT_LT(std::abs(seenAt(orbit.camera(), {kTable, 0, 0}).x), 1) << aspect;
+            EXPECT_LT(std::abs(seenAt(orbit.camera(), {-kTable, 0, 0}).x), 1) << aspect;
+        }
+    }
+}
+
+TEST(OrbitCamera, AWindowThatChangesItsShapeKeepsTheBoardInSight) {
+    OrbitCamera orbit = framed(3.0F);
+    for (const float aspect : {3.0F, 1.0F, 0.3F, 2.0F}) {
+        orbit.setPicture(aspect, {0, 0}, {1, 1});
+        EXPECT_LT(std::abs(seenAt(orbit.camera(), {kTable, 0, 0}).x), 1) << aspect;
+    }
+    EXPECT_NEAR(orbit.camera().eye.y, framed(2.0F).camera().eye.y, 1e-4F) << "and comes back";
+    for (const float nonsense : {0.0F, -1.0F, 1e30F, std::nanf("")}) {
+        orbit.setPicture(nonsense, {0, 0}, {1, 1});
+        ASSERT_NO_FATAL_FAILURE(expectSane(orbit)) << nonsense;
+    }
+}
+
+TEST(OrbitCamera, TheBoardFillsThePartOfThePictureThatIsLeftToIt) {
+    OrbitCamera orbit = framed();
+    orbit.setPicture(16 / 9.0F, {-0.3F, 0.1F}, {0.6F, 0.8F});
+    const glm::vec3 middle = seenAt(orbit.camera(), orbit.camera().target);
+    EXPECT_NEAR(middle.x, -0.3F, 1e-4F);
+    EXPECT_NEAR(middle.y, 0.1F, 1e-4F);
+    EXPECT_GT(seenAt(orbit.camera(), {-kTable, 0, 0}).x, -0.95F);
+    EXPECT_LT(seenAt(orbit.camera(), {kTable, 0, 0}).x, 0.35F);
+    orbit.setPicture(0.1F, {0, 0}, {0, 0});
+    ASSERT_NO_FATAL_FAILURE(expectSane(orbit)) << "next to nothing left";
+}
+
+TEST(OrbitCamera, ZoomHasLimitsAndPanFollowsThePointer) {
+    OrbitCamera orbit = framed();
+    for (int i = 0; i < 200; ++i) orbit.zoom(1);
+    const float near = orbit.wanted().distance;
+    for (int i = 0; i < 200; ++i) orbit.zoom(-1);
+    const float far = orbit.wanted().distance;
+    EXPECT_GT(near, 0.1F);
+    EXPECT_GT(far, 3 * near);
+    orbit.reset();
+    orbit.settle();
+    // What is under the pointer stays there.
+    const float before = seenAt(orbit.camera(), {0, 0, 0}).x;
+    orbit.pan({0.2F, 0});
+    orbit.settle();
+    EXPECT_NEAR(seenAt(orbit.camera(), {0, 0, 0}).x - before, 0.2F, 0.02F);
+}
+
+TEST(Camera, RaysAreThoseOfTheProjection) {
+    base::Random random(2);
+    for (int i = 0; i < 500; ++i) {
+        OrbitCamera orbit = framed(0.3F + static_cast<float>(random.unit()) * 3);
+        orbit.orbit(static_cast<float>(random.unit()) * 7, static_cast<float>(random.unit()) * 2 - 1);
+        orbit.settle();
+        const Camera camera = orbit.camera();
+        const glm::vec2 ndc(random.unit() * 2 - 1, random.unit() * 2 - 1);
+        const Ray ray = camera.rayThrough(ndc);
+        EXPECT_NEAR(glm::length(ray.direction), 1, 1e-5F);
+        const glm::vec3 seen = seenAt(camera, ray.origin + ray.direction * 0.5F);
+        EXPECT_NEAR(seen.x, ndc.x, 2e-3F);
+        EXPECT_NEAR(seen.y, ndc.y, 2e-3F);
+    }
+}
+
+}  // namespace
+}  // namespace scene
