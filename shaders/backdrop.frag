@@ -21,5 +21,5 @@ void main() {
                 textureLod(uEnvironment, at - spread.yx * vec2(1, -1), 2.0).rgb;
     float floorward = smoothstep(-0.75, -0.1, seen.y);
     vec3 color = uBackground.rgb + room * (0.25 * uEnvironmentScale.w) * mix(0.25, 1.0, floorward);
-    oColor = vec4(encodeScene(color * uEye.w), 1.0);
+    oColor = vec4(toScreen(color * uEye.w) + ditherAt(gl_FragCoord.xy), 1.0);
 }

@@ -1,6 +1,7 @@
 #include "render/Batches.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace render {
@@ -18,7 +19,8 @@ struct Entry {
 
 Instance instanceOf(const scene::DrawItem& item) {
     const glm::mat4 rows = glm::transpose(item.transform);
-    return {{rows[0], rows[1], rows[2]}, item.color, glm::vec4(item.glow, 0), glm::vec4(item.grain, 0)};
+    return {{rows[0], rows[1], rows[2]}, item.color, glm::vec4(item.glow, 0), 
+            glm::vec4(item.grain.x, item.grain.y, std::cos(item.grain.z), std::sin(item.grain.z))};
 }
 
 /// Appends the entries as instances; neighbours of one mesh (and, if it matters, one material) share a batch.

@@ -16,7 +16,7 @@ struct Instance {
     std::array<glm::vec4, 3> rows;  ///< the transform's upper three rows
     glm::vec4 color;
     glm::vec4 glow;   ///< rgb
-    glm::vec4 grain;  ///< xyz
+    glm::vec4 grain;  ///< xy: offset; zw: cosine and sine of the turn
 };
 
 /// A run of instances that are drawn in one call.

@@ -20,7 +20,7 @@ void drawOverTarget(const Program& program, const TextureHandle& source, const M
 }
 
 void PostProcess::resize(int width, int height) {
-    const Target::Format format{GL_RGB10_A2, GL_NONE, GL_LINEAR};
+    const Target::Format format{GL_RGBA8, GL_NONE, GL_LINEAR};
     bright_ = Target(width / kBloomShrink, height / kBloomShrink, format);
     spread_ = Target(width / kBloomShrink, height / kBloomShrink, format);
 }

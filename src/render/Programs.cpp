@@ -18,7 +18,7 @@ base::Result<Programs> Programs::load(const std::filesystem::path& folder) {
         else
             failure = loaded.error();
     };
-    load(programs.surfaceMoving, "surface.vert", "surface.frag", {"SHADOW_TAPS 4"});
+    load(programs.surfaceMoving, "surface.vert", "surface.frag", {"SHADOW_TAPS 2"});
     load(programs.surfaceStill, "surface.vert", "surface.frag", {"SHADOW_TAPS 1"});
     load(programs.backdrop, "screen.vert", "backdrop.frag", {});
     load(programs.depth, "depth.vert", "depth.frag", {});

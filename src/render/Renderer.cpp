@@ -176,8 +176,7 @@ void Renderer::Parts::useSize(int newWidth, int newHeight) {
     everDrawn = false;
     samples = 0;
     if (width == 0 || height == 0) return;
-    const GLenum sceneColor = limits.software ? GL_RGB10_A2 : GL_RGBA16F;
-    scene = Target(width, height, {sceneColor, GL_DEPTH_COMPONENT24, GL_LINEAR});
+    scene = Target(width, height, {GL_RGBA8, GL_DEPTH_COMPONENT24, GL_LINEAR});
     accumulated = Target(width, height, {GL_RGBA16F, GL_NONE, GL_LINEAR});
     output = Target(width, height, {GL_RGBA8, GL_NONE, GL_LINEAR});
     post.resize(width, height);
