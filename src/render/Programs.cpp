@@ -40,7 +40,7 @@ bool ShaderWatch::changed() {
 }
 
 std::filesystem::file_time_type ShaderWatch::latest() const {
-    std::filesystem::file_time_type newest{};
+    auto newest = std::filesystem::file_time_type::min();
     std::error_code ignored;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_, ignored)) {
         const auto time = entry.last_write_time(ignored);

@@ -43,7 +43,8 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
     base::Log log([](base::LogLevel, std::string_view text) {
         std::printf("  %.*s\n", static_cast<int>(text.size()), text.data());
     });
-    auto renderer = render::Renderer::create((std::getenv("SHADERS") ? std::getenv("SHADERS") : DOLMEN_SOURCE_DIR "/shaders"), log);
+    auto renderer = render::Renderer::create(
+        (std::getenv("SHADERS") ? std::getenv("SHADERS") : DOLMEN_SOURCE_DIR "/shaders"), log);
     if (!renderer) return std::printf("%s\n", renderer.error().describe().c_str()), 1;
     render::Renderer& r = **renderer;
     start.report("context and shaders");
@@ -84,7 +85,12 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
         std::printf("%-28s %7.1f CPU ms %7.1f wall ms\n", what, cpu, wall);
     };
     measure("camera moves",
-            [&](int i) { scene.list.camera.eye.x = 0.16F + 0.001F * static_cast<float>(i % 2); });
+            [&](int i) { scene.list.camera.eye.x = 0.161F + 0.001F * static_cast<float>(i % 2); });
+    render::Quality quality = r.quality();
+    quality.movingScale = 0.67F;
+    r.setQuality(quality);
+    measure("the same at 2/3 size",
+            [&](int i) { scene.list.camera.eye.x = 0.171F + 0.001F * static_cast<float>(i % 2); });
     measure("a piece moves", [&](int i) {
         scene.list.items[60].transform[3].y += i % 2 == 0 ? 0.01F : -0.01F;
         ++scene.list.shadowVersion;
