@@ -19,8 +19,8 @@ uniform vec3 uRoughMetalBump;  // roughness scale, metallic, normal strength
 out vec4 oColor;
 
 void main() {
-    vec4 texel = texture(uAlbedo, vUv);
-    vec2 bump = (texture(uNormal, vUv).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
+    vec4 texel = texture(uAlbedo, vUv, uShadowFilter.w);
+    vec2 bump = (texture(uNormal, vUv, uShadowFilter.w).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
     vec3 bitangent = cross(vNormal, vTangent);
 
     Surface s;

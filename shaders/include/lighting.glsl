@@ -15,21 +15,19 @@ float shadowAt(vec3 place) {
 #if SHADOW_TAPS == 1
     return texture(uShadow, place);
 #else
-    // Two filtered taps, turned by a quarter from pixel to pixel; smoothing the edges mixes the neighbours.
-    vec2 offset = uShadowFilter.y * vec2(0.45, 0.89);
-    offset = mod(gl_FragCoord.x + gl_FragCoord.y, 2.0) < 1.0 ? offset : vec2(offset.y, -offset.x);
-    return 0.5 * (texture(uShadow, place + vec3(offset, 0.0)) + texture(uShadow, place - vec3(offset, 0.0)));
+    // Two filtered taps, set apart along neither axis.
+    vec3 offset = vec3(uShadowFilter.y * vec2(0.45, 0.89), 0.0);
+    return 0.5 * (texture(uShadow, place + offset) + texture(uShadow, place - offset));
 #endif
 }
 
-// A lamp over the middle of the table: full in the middle, fading to the floor value at the rim and beyond.
+// A lamp over the middle of the table: 1 in the middle, 0 far beyond the rim.
 float poolAt(vec3 position) {
     float x = dot(position.xz, position.xz) * uKeyDirection.w;
-    float fall = 1.0 / (1.0 + x * x + 0.35 * x);
-    return mix(uKeyColor.w, 1.0, fall);
+    return 1.0 / (1.0 + 1.8 * x * x + 0.4 * x);
 }
 
-// x: open sky at the point, 0 to 1, from the height field: between its value on the ground and on the top of what stands there.
+// Open sky at the point, 0 to 1: between the height field's value on the ground and on top of what stands there.
 float occlusionAt(vec3 position) {
     vec4 field = texture(uOcclusion, (position.xz - uOcclusionArea.xy) * uOcclusionArea.zw);
     float height = (position.y - uOcclusionHeights.x) / uOcclusionHeights.y;
@@ -81,7 +79,8 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
     float open = occlusionAt(position);
     float lit = shadowAt(shadowPlace);
 
-    vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (poolAt(position) * lit);
+    float pool = poolAt(position);
+    vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (mix(uKeyColor.w, 1.0, pool) * lit);
 
     // Light that has bounced between like surfaces is their own colour: Jimenez et al., "Practical Realtime Strategies
     // for Accurate Indirect Occlusion" (2016), reduced to its linear part.
@@ -96,5 +95,6 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
     float horizon = clamp(1.0 + 1.3 * dot(mirrored, faceNormal), 0.0, 1.0);
     float seen = clamp(open * open + 0.1, 0.0, 1.0) * horizon * horizon;
     vec3 specular = reflected * (f0 * response.x + response.y) * (seen * (0.55 + 0.45 * lit));
-    return color + (ambient + specular) * uEnvironmentScale.x;
+    // The room's light comes past the same lampshade in part: it too fades towards the rim.
+    return color + (ambient + specular) * (uEnvironmentScale.x * (0.45 + 0.55 * pool));
 }

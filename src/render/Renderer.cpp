@@ -21,6 +21,15 @@ namespace render {
 namespace {
 
 constexpr int kLargestSide = 8192;
+// While the camera moves, a processor draws every pixel of 45 in 100: 86 ms of its time at 1280×720 instead
+// of 160.
+constexpr float kSoftwareMovingScale = 0.67F;
+// Texels: two taps further apart would show as two shadows.
+constexpr float kWidestFilter = 1.3F;
+// Mip levels that still pictures are sharper.
+constexpr float kStillSharpness = 1.0F;
+// Puts a white thing in the key light just below the tone curve's shoulder.
+constexpr float kExposure = 0.72F;
 // Share of the picture above which it is drawn as a whole rather than in part.
 constexpr float kLargestRegion = 0.6F;
 
@@ -152,6 +161,7 @@ base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::
     glBindBuffer(GL_UNIFORM_BUFFER, parts->frameBuffer.id());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_STREAM_DRAW);
     parts->quality.anisotropic = !parts->limits.software;
+    if (parts->limits.software) parts->quality.movingScale = kSoftwareMovingScale;
     parts->light.emplace(parts->quality.shadowMapSize);
     std::unique_ptr<Renderer> renderer(new Renderer(std::move(parts)));
     for (const base::Error& error : renderer->setTheme(scene::Theme{})) log.error(error.describe());
@@ -307,7 +317,7 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     FrameBlock frame;
     frame.viewProjection = view.viewProjection;
     frame.shadowMatrix = shadow.textureMatrix();
-    frame.eye = glm::vec4(view.eye, lighting.exposure);
+    frame.eye = glm::vec4(view.eye, lighting.exposure * kExposure);
     const float pool = std::max(lighting.poolRadius, 0.01F);
     frame.keyDirection = glm::vec4(jitteredLight(lighting, jitter), 1 / (pool * pool));
     frame.keyColor = glm::vec4(lighting.keyColor, lighting.poolFloor);
@@ -315,10 +325,12 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     frame.occlusionArea = occlusion.area();
     frame.occlusionHeights = occlusion.heights();
     frame.environment = glm::vec4(lighting.environmentIntensity, environment.lastLevel(), jitter.mipLevel, 1);
+    // Many samples make up for the coarser levels that one alone needs, and mix neighbouring ones.
+    const float stillBias = samples > 0 ? jitter.mipLevel - 0.5F - kStillSharpness : 0;
     // The penumbra of something as high as a lying piece, half of it on either side.
     const float penumbra = 0.015F * std::tan(lighting.keyAngle);
-    const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, 3.0F);
-    frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, 0);
+    const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, kWidestFilter);
+    frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, stillBias);
     frame.background = glm::vec4(lighting.background, 0);
     const float tall = std::tan(last.camera.verticalFov / 2);
     frame.backdropRight = glm::vec4(view.right * tall * last.camera.aspect, 0);

@@ -17,7 +17,7 @@ enum class FrameMode {
     Still    ///< one more sample of a picture that becomes exact while nothing changes
 };
 
-/// What a picture may cost. The defaults suit drawing by the processor.
+/// What a picture may cost. create() chooses by the device; measure to choose better.
 struct Quality {
     int stillSamples = 16;       ///< at least 1
     int shadowMapSize = 2048;    ///< texels a side

@@ -84,9 +84,12 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
         }
         std::printf("%-28s %7.1f CPU ms %7.1f wall ms\n", what, cpu, wall);
     };
+    render::Quality quality = r.quality();
+    quality.movingScale = 1;
+    r.setQuality(quality);
+    r.draw(scene.list, render::FrameMode::Moving);
     measure("camera moves",
             [&](int i) { scene.list.camera.eye.x = 0.161F + 0.001F * static_cast<float>(i % 2); });
-    render::Quality quality = r.quality();
     quality.movingScale = 0.67F;
     r.setQuality(quality);
     measure("the same at 2/3 size",
