@@ -1,6 +1,4 @@
-// One step of the glow around bright places. FIRST: keeps what is brighter than white; else: spreads along uStep.
-#include "encoding.glsl"
-
+// One step of the glow around bright places. FIRST: keeps what is nearly white; else: spreads along uStep.
 in vec2 vUv;
 out vec4 oColor;
 
@@ -8,16 +6,15 @@ uniform sampler2D uScene;
 uniform vec2 uStep;
 
 vec3 bright(vec2 at) {
-    vec3 color = decodeScene(texture(uScene, at).rgb);
-    float most = max(color.r, max(color.g, color.b));
-    return color * smoothstep(0.8, 2.2, most);
+    vec3 color = texture(uScene, at).rgb;
+    return color * smoothstep(0.86, 1.0, max(color.r, max(color.g, color.b)));
 }
 
 void main() {
 #ifdef FIRST
     vec2 s = uStep * 0.25;
     vec3 sum = bright(vUv + s) + bright(vUv - s) + bright(vUv + vec2(s.x, -s.y)) + bright(vUv - vec2(s.x, -s.y));
-    oColor = vec4(encodeScene(sum * 0.25), 1.0);
+    oColor = vec4(sum * 0.25, 1.0);
 #else
     // A Gaussian of nine taps in five fetches.
     vec3 sum = texture(uScene, vUv).rgb * 0.2270270;

@@ -7,7 +7,7 @@ uniform sampler2D uScene;    // depth from above: 0 at the top of the range
 uniform vec2 uMetres;        // size of the area
 uniform float uHeightRange;  // metres
 
-const int kRays = 20;
+const int kRays = 16;
 const float kReach = 0.085;  // metres
 const float kGolden = 2.399963;
 
@@ -17,8 +17,8 @@ void main() {
     vec2 perMetre = 1.0 / uMetres;
     float top = heightAt(vUv);
     float ground = top;
-    for (int y = -2; y <= 2; ++y)
-        for (int x = -2; x <= 2; ++x) ground = min(ground, heightAt(vUv + vec2(x, y) * 0.008 * perMetre));
+    for (int y = -1; y <= 1; ++y)
+        for (int x = -1; x <= 1; ++x) ground = min(ground, heightAt(vUv + vec2(x, y) * 0.016 * perMetre));
 
     vec2 hidden = vec2(0.0);
     for (int i = 0; i < kRays; ++i) {

@@ -19,17 +19,17 @@ uniform vec3 uRoughMetalBump;  // roughness scale, metallic, normal strength
 out vec4 oColor;
 
 void main() {
-    vec4 texel = texture(uAlbedo, vUv);
-    vec2 bump = (texture(uNormal, vUv).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
-    vec3 face = normalize(vNormal);
-    vec3 bitangent = cross(face, vTangent);
+    vec4 texel = texture(uAlbedo, vUv, uShadowFilter.w);
+    vec2 bump = (texture(uNormal, vUv, uShadowFilter.w).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
+    vec3 bitangent = cross(vNormal, vTangent);
 
     Surface s;
     s.albedo = texel.rgb * texel.rgb * uTint * vColor.rgb;
     s.roughness = clamp(texel.a * uRoughMetalBump.x, 0.06, 1.0);
     s.metallic = uRoughMetalBump.y;
-    s.normal = normalize(face + vTangent * bump.x + bitangent * bump.y);
+    s.normal = vNormal + vTangent * bump.x + bitangent * bump.y;
+    s.normal *= inversesqrt(dot(s.normal, s.normal));
 
-    vec3 color = shade(s, vPosition, vShadow, face) * uEye.w + vGlow;
-    oColor = vec4(encodeScene(color), vColor.a);
+    vec3 color = shade(s, vPosition, vShadow, vNormal) * uEye.w + vGlow;
+    oColor = vec4(toScreen(color), vColor.a);
 }

@@ -9,7 +9,7 @@ layout(location = 5) in vec4 aRow1;
 layout(location = 6) in vec4 aRow2;
 layout(location = 7) in vec4 aColor;
 layout(location = 8) in vec3 aGlow;
-layout(location = 9) in vec3 aGrain;
+layout(location = 9) in vec4 aGrain;
 
 uniform float uRepeats;  // texture units for each metre
 
@@ -24,14 +24,13 @@ flat out vec3 vGlow;
 void main() {
     vec4 local = vec4(aPosition, 1.0);
     vPosition = vec3(dot(aRow0, local), dot(aRow1, local), dot(aRow2, local));
-    vNormal = normalize(vec3(dot(aRow0.xyz, aNormal), dot(aRow1.xyz, aNormal), dot(aRow2.xyz, aNormal)));
-    vec3 tangent = normalize(vec3(dot(aRow0.xyz, aTangent), dot(aRow1.xyz, aTangent), dot(aRow2.xyz, aTangent)));
+    // Scale is uniform: the fragment's own normalisation takes care of it.
+    vNormal = vec3(dot(aRow0.xyz, aNormal), dot(aRow1.xyz, aNormal), dot(aRow2.xyz, aNormal));
+    vec3 tangent = vec3(dot(aRow0.xyz, aTangent), dot(aRow1.xyz, aTangent), dot(aRow2.xyz, aTangent));
 
     // The texture is turned by the grain's angle, so the tangent along its u turns the other way.
-    float c = cos(aGrain.z);
-    float s = sin(aGrain.z);
-    vUv = vec2(c * aUv.x - s * aUv.y, s * aUv.x + c * aUv.y) * uRepeats + aGrain.xy;
-    vTangent = c * tangent - s * cross(vNormal, tangent);
+    vUv = vec2(aGrain.z * aUv.x - aGrain.w * aUv.y, aGrain.w * aUv.x + aGrain.z * aUv.y) * uRepeats + aGrain.xy;
+    vTangent = aGrain.z * tangent - aGrain.w * cross(vNormal, tangent);
 
     vColor = aColor;
     vGlow = aGlow;

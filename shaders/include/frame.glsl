@@ -9,7 +9,7 @@ layout(std140) uniform Frame {
     vec4 uOcclusionArea;     // xy: corner (world x, z); zw: 1 / size
     vec4 uOcclusionHeights;  // x: lowest; y: range; metres
     vec4 uEnvironmentScale;  // x: intensity; y: last mip level; z: mip level jitter; w: backdrop intensity
-    vec4 uShadowFilter;      // x: one texel; y: filter radius (texture units); z: normal offset, metres
+    vec4 uShadowFilter;      // x: one texel; y: filter radius (texture units); z: normal offset, metres; w: mip level bias
     vec4 uBackground;        // rgb
     vec4 uBackdropRight;
     vec4 uBackdropUp;

@@ -15,21 +15,19 @@ float shadowAt(vec3 place) {
 #if SHADOW_TAPS == 1
     return texture(uShadow, place);
 #else
-    float r = uShadowFilter.y;
-    // A turned square: four filtered taps that together cover a 4×4 neighbourhood without lining up with it.
-    return 0.25 * (texture(uShadow, place + vec3(-0.38, -0.92, 0) * r) + texture(uShadow, place + vec3(0.92, -0.38, 0) * r) +
-                   texture(uShadow, place + vec3(0.38, 0.92, 0) * r) + texture(uShadow, place + vec3(-0.92, 0.38, 0) * r));
+    // Two filtered taps, set apart along neither axis.
+    vec3 offset = vec3(uShadowFilter.y * vec2(0.45, 0.89), 0.0);
+    return 0.5 * (texture(uShadow, place + offset) + texture(uShadow, place - offset));
 #endif
 }
 
-// A lamp over the middle of the table: full in the middle, fading to the floor value at the rim and beyond.
+// A lamp over the middle of the table: 1 in the middle, 0 far beyond the rim.
 float poolAt(vec3 position) {
     float x = dot(position.xz, position.xz) * uKeyDirection.w;
-    float fall = 1.0 / (1.0 + x * x + 0.35 * x);
-    return mix(uKeyColor.w, 1.0, fall);
+    return 1.0 / (1.0 + 1.8 * x * x + 0.4 * x);
 }
 
-// x: open sky at the point, 0 to 1, from the height field: between its value on the ground and on the top of what stands there.
+// Open sky at the point, 0 to 1: between the height field's value on the ground and on top of what stands there.
 float occlusionAt(vec3 position) {
     vec4 field = texture(uOcclusion, (position.xz - uOcclusionArea.xy) * uOcclusionArea.zw);
     float height = (position.y - uOcclusionHeights.x) / uOcclusionHeights.y;
@@ -50,7 +48,8 @@ vec3 irradianceAt(vec3 n) {
 vec3 directLight(Surface s, vec3 view, float nv, vec3 f0) {
     vec3 light = uKeyDirection.xyz;
     float nl = max(dot(s.normal, light), 0.0);
-    vec3 halfway = normalize(view + light);
+    vec3 halfway = view + light;
+    halfway *= inversesqrt(dot(halfway, halfway));
     float nh = max(dot(s.normal, halfway), 0.0);
     float vh = max(dot(view, halfway), 0.0);
     float a = s.roughness * s.roughness;
@@ -66,18 +65,22 @@ vec3 directLight(Surface s, vec3 view, float nv, vec3 f0) {
 // The split sum's second factor: Karis, "Physically Based Shading on Mobile" (2014).
 vec2 environmentResponse(float roughness, float nv) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
-    float x = min(r.x * r.x, exp2(-9.28 * nv)) * r.x + r.y;
+    float grazing = (1.0 - nv) * (1.0 - nv);
+    // His exp2(-9.28 nv), within 0.03.
+    float x = min(r.x * r.x, grazing * grazing * grazing) * r.x + r.y;
     return vec2(-1.04, 1.04) * x + r.zw;
 }
 
 vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
-    vec3 view = normalize(uEye.xyz - position);
+    vec3 view = uEye.xyz - position;
+    view *= inversesqrt(dot(view, view));
     float nv = clamp(dot(s.normal, view), 1e-3, 1.0);
     vec3 f0 = mix(vec3(0.04), s.albedo, s.metallic);
     float open = occlusionAt(position);
     float lit = shadowAt(shadowPlace);
 
-    vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (poolAt(position) * lit);
+    float pool = poolAt(position);
+    vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (mix(uKeyColor.w, 1.0, pool) * lit);
 
     // Light that has bounced between like surfaces is their own colour: Jimenez et al., "Practical Realtime Strategies
     // for Accurate Indirect Occlusion" (2016), reduced to its linear part.
@@ -92,5 +95,6 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
     float horizon = clamp(1.0 + 1.3 * dot(mirrored, faceNormal), 0.0, 1.0);
     float seen = clamp(open * open + 0.1, 0.0, 1.0) * horizon * horizon;
     vec3 specular = reflected * (f0 * response.x + response.y) * (seen * (0.55 + 0.45 * lit));
-    return color + (ambient + specular) * uEnvironmentScale.x;
+    // The room's light comes past the same lampshade in part: it too fades towards the rim.
+    return color + (ambient + specular) * (uEnvironmentScale.x * (0.45 + 0.55 * pool));
 }

@@ -1,6 +1,8 @@
 #include "render/Batches.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <tuple>
 
 namespace render {
@@ -11,14 +13,15 @@ constexpr float kLargestCaster = 0.6F;
 
 struct Entry {
     const scene::DrawItem* item;
-    WorldBox box;
     float distance;  // from the eye
-    float extent;    // of the mesh: what is large lies under what is small
 };
 
 Instance instanceOf(const scene::DrawItem& item) {
     const glm::mat4 rows = glm::transpose(item.transform);
-    return {{rows[0], rows[1], rows[2]}, item.color, glm::vec4(item.glow, 0), glm::vec4(item.grain, 0)};
+    return {{rows[0], rows[1], rows[2]},
+            item.color,
+            glm::vec4(item.glow, 0),
+            glm::vec4(item.grain.x, item.grain.y, std::cos(item.grain.z), std::sin(item.grain.z))};
 }
 
 /// Appends the entries as instances; neighbours of one mesh (and, if it matters, one material) share a batch.
@@ -35,7 +38,19 @@ void append(std::span<const Entry> entries, bool byMaterial, std::vector<Instanc
     }
 }
 
-float extentOf(const WorldBox& box) { return glm::length(box.half); }
+/// The item's mesh, moved; nothing if there is none to draw.
+std::optional<WorldBox> boxOf(const scene::DrawItem& item, std::span<const scene::Bounds> meshBounds) {
+    if (item.mesh.value >= meshBounds.size() || item.color.a <= 0) return std::nullopt;
+    const scene::Bounds& bounds = meshBounds[item.mesh.value];
+    if (bounds.min == bounds.max) return std::nullopt;
+    return worldBox(bounds, item.transform);
+}
+
+bool isGhost(const scene::DrawItem& item) { return item.color.a < 1; }
+
+bool isCaster(const scene::DrawItem& item, const WorldBox& box) {
+    return item.castsShadow && !isGhost(item) && glm::length(box.half) < kLargestCaster;
+}
 
 }  // namespace
 
@@ -43,52 +58,65 @@ Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> 
                     const Frustum& frustum) {
     std::vector<Entry> solid;
     std::vector<Entry> ghosts;
-    std::vector<Entry> casters;
-    for (const scene::DrawItem& item : list.items) {
-        if (item.mesh.value >= meshBounds.size()) continue;
-        const scene::Bounds& bounds = meshBounds[item.mesh.value];
-        if (bounds.min == bounds.max) continue;
-        const WorldBox box = worldBox(bounds, item.transform);
-        const bool ghost = item.color.a < 1;
-        const Entry entry{&item, box, glm::length(box.middle - list.camera.eye), extentOf(box)};
-        if (item.castsShadow && !ghost && entry.extent < kLargestCaster) casters.push_back(entry);
-        if (item.color.a > 0 && frustum.touches(box)) (ghost ? ghosts : solid).push_back(entry);
-    }
-
     // The batch of a mesh is as large as its largest piece, or tilted pieces would tear it apart.
     std::vector<float> extents(meshBounds.size(), 0);
-    for (const Entry& e : solid)
-        extents[e.item->mesh.value] = std::max(extents[e.item->mesh.value], e.extent);
+    for (const scene::DrawItem& item : list.items) {
+        const auto box = boxOf(item, meshBounds);
+        if (!box || !frustum.touches(*box)) continue;
+        (isGhost(item) ? ghosts : solid).push_back({&item, glm::length(box->middle - list.camera.eye)});
+        extents[item.mesh.value] = std::max(extents[item.mesh.value], glm::length(box->half));
+    }
     std::sort(solid.begin(), solid.end(), [&](const Entry& a, const Entry& b) {
         return std::tuple(extents[a.item->mesh.value], a.item->mesh, a.item->material, a.distance) <
                std::tuple(extents[b.item->mesh.value], b.item->mesh, b.item->material, b.distance);
     });
     std::sort(ghosts.begin(), ghosts.end(),
               [](const Entry& a, const Entry& b) { return a.distance > b.distance; });
-    std::stable_sort(casters.begin(), casters.end(),
-                     [](const Entry& a, const Entry& b) { return a.item->mesh < b.item->mesh; });
 
     Batches batches;
-    batches.instances.reserve(solid.size() + ghosts.size() + casters.size());
+    batches.instances.reserve(solid.size() + ghosts.size());
     append(solid, true, batches.instances, batches.solid);
     append(ghosts, true, batches.instances, batches.ghosts);
-    append(casters, false, batches.instances, batches.casters);
-    for (const Entry& caster : casters) batches.casterBoxes.push_back(caster.box);
     return batches;
 }
 
-bool samePicture(const scene::DrawList& a, const scene::DrawList& b) {
+Casters makeCasters(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
+                    const Frustum& frustum) {
+    std::vector<Entry> entries;
+    for (const scene::DrawItem& item : list.items) {
+        const auto box = boxOf(item, meshBounds);
+        if (box && isCaster(item, *box) && frustum.touches(*box)) entries.push_back({&item, 0});
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const Entry& a, const Entry& b) { return a.item->mesh < b.item->mesh; });
+    Casters casters;
+    append(entries, false, casters.instances, casters.batches);
+    return casters;
+}
+
+std::vector<WorldBox> casterBoxesOf(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds) {
+    std::vector<WorldBox> boxes;
+    for (const scene::DrawItem& item : list.items)
+        if (const auto box = boxOf(item, meshBounds); box && isCaster(item, *box)) boxes.push_back(*box);
+    return boxes;
+}
+
+bool sameView(const scene::DrawList& a, const scene::DrawList& b) {
     const auto view = [](const scene::DrawList& l) {
         const scene::Camera& c = l.camera;
-        return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, l.shadowVersion,
-                          l.focusDistance);
+        return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, l.focusDistance);
     };
-    const auto same = [](const scene::DrawItem& x, const scene::DrawItem& y) {
-        return x.mesh == y.mesh && x.material == y.material && x.transform == y.transform &&
-               x.color == y.color && x.glow == y.glow && x.grain == y.grain && x.castsShadow == y.castsShadow;
-    };
-    return view(a) == view(b) &&
-           std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), same);
+    return view(a) == view(b);
+}
+
+bool sameItem(const scene::DrawItem& a, const scene::DrawItem& b) {
+    return a.mesh == b.mesh && a.material == b.material && a.transform == b.transform && a.color == b.color &&
+           a.glow == b.glow && a.grain == b.grain && a.castsShadow == b.castsShadow;
+}
+
+bool samePicture(const scene::DrawList& a, const scene::DrawList& b) {
+    return sameView(a, b) && a.shadowVersion == b.shadowVersion &&
+           std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), sameItem);
 }
 
 }  // namespace render

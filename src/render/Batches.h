@@ -16,7 +16,7 @@ struct Instance {
     std::array<glm::vec4, 3> rows;  ///< the transform's upper three rows
     glm::vec4 color;
     glm::vec4 glow;   ///< rgb
-    glm::vec4 grain;  ///< xyz
+    glm::vec4 grain;  ///< xy: offset; zw: cosine and sine of the turn
 };
 
 /// A run of instances that are drawn in one call.
@@ -27,22 +27,31 @@ struct Batch {
     std::uint32_t count = 0;
 };
 
-/// A draw list sorted for drawing. Batches index `instances`.
+/// What is seen of a draw list, sorted for drawing. Batches index `instances`. Items whose mesh is unknown or
+/// empty are left out.
 struct Batches {
     std::vector<Instance> instances;
-    std::vector<Batch>
-        solid;  ///< seen and opaque: small things first, then what lies under them, near before far
-    std::vector<Batch> ghosts;  ///< seen and translucent: far before near
-    /// What stands on the table and casts a shadow, seen or not; materials do not matter. The table itself is
-    /// too large to be among them: its shadow would fall where no one looks.
-    std::vector<Batch> casters;
-    std::vector<WorldBox> casterBoxes;
+    std::vector<Batch> solid;   ///< opaque: small things first, then what lies under them, near before far
+    std::vector<Batch> ghosts;  ///< translucent: far before near
 };
-
-/// Sorts the list for a view of it. Items whose mesh is unknown or empty are left out.
 [[nodiscard]] Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
                                   const Frustum& frustum);
 
+/// What stands on the table and casts a shadow; materials do not matter. The table itself is too large to be
+/// among them: its shadow would fall where no one looks.
+struct Casters {
+    std::vector<Instance> instances;
+    std::vector<Batch> batches;
+};
+[[nodiscard]] Casters makeCasters(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
+                                  const Frustum& frustum);
+/// The boxes of all of them.
+[[nodiscard]] std::vector<WorldBox> casterBoxesOf(const scene::DrawList& list,
+                                                  std::span<const scene::Bounds> meshBounds);
+
+/// Whether nothing but the items can differ between two pictures; shadowVersion may.
+[[nodiscard]] bool sameView(const scene::DrawList& a, const scene::DrawList& b);
+[[nodiscard]] bool sameItem(const scene::DrawItem& a, const scene::DrawItem& b);
 /// Whether both lists give the same picture.
 [[nodiscard]] bool samePicture(const scene::DrawList& a, const scene::DrawList& b);
 

@@ -15,6 +15,7 @@ constexpr int kSharpestSize = 256;
 constexpr int kLevels = 6;
 constexpr int kSamples = 32;
 constexpr int kWorkingWidth = 512;
+constexpr int kIrradianceWidth = 128;
 // A single bright texel would turn into a visible blot in the filtered levels.
 constexpr float kBrightest = 40.0F;
 
@@ -216,7 +217,8 @@ Environment filterEnvironment(FloatImage equirectangular) {
     if (equirectangular.pixels.empty()) equirectangular = plainRoom();
     const Pyramid pyramid = pyramidOf(std::move(equirectangular));
     Environment environment;
-    const std::size_t coarse = std::min<std::size_t>(2, pyramid.size() - 1);
+    std::size_t coarse = 0;
+    while (pyramid[coarse].width > kIrradianceWidth) ++coarse;
     environment.irradiance = irradianceOf(pyramid[coarse]);
     environment.levels.push_back(filteredLevel(pyramid, kSharpestSize, {{{0, 0, 1}, 1, 0}}));
     for (int i = 1; i < kLevels; ++i)

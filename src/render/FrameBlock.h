@@ -20,8 +20,9 @@ struct FrameBlock {
     glm::vec4 occlusionArea{0};             ///< xy: world xz of its corner; zw: 1 / size
     glm::vec4 occlusionHeights{0};          ///< x: lowest height; y: range of heights, metres
     glm::vec4 environment{0};  ///< x: intensity; y: last mip level; z: levels' step; w: backdrop intensity
-    glm::vec4 shadow{
-        0};  ///< x: size of a texel; y: filter radius, both in texture units; z: normal offset, metres
+    /// x: size of a texel; y: filter radius, both in texture units; z: normal offset, metres; w: mip level
+    /// bias
+    glm::vec4 shadow{0};
     glm::vec4 background{0};  ///< rgb
     glm::vec4 backdropRight{
         0};  ///< xyz: from the middle of the picture to its right edge, along the far plane

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 #include <thread>
+#include <tuple>
 
 #include "render/SurfaceTexture.h"
 
@@ -16,18 +17,39 @@ struct Loaded {
     std::vector<base::Error> errors;
 };
 
-std::vector<Loaded> loadAll(const scene::Theme& theme) {
-    std::vector<Loaded> loaded(theme.materials.size());
+/// The files that materials use, each set once, and which set each material uses.
+struct FileSets {
+    std::vector<const scene::Material*> sets;
+    std::vector<std::size_t> setOf;
+};
+
+FileSets fileSetsOf(const scene::Theme& theme) {
+    FileSets found;
+    const auto files = [](const scene::Material& m) { return std::tie(m.albedo, m.normal, m.roughness); };
+    for (const scene::Material& material : theme.materials) {
+        const auto same =
+            std::find_if(found.sets.begin(), found.sets.end(),
+                         [&](const scene::Material* other) { return files(*other) == files(material); });
+        found.setOf.push_back(static_cast<std::size_t>(same - found.sets.begin()));
+        if (same == found.sets.end()) found.sets.push_back(&material);
+    }
+    return found;
+}
+
+std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
+                            const std::filesystem::path& folder) {
+    std::vector<Loaded> loaded(sets.size());
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
         for (std::size_t i = next++; i < loaded.size(); i = next++)
-            loaded[i].surface = loadSurface(theme.materials[i], theme.folder, loaded[i].errors);
+            loaded[i].surface = loadSurface(*sets[i], folder, loaded[i].errors);
     };
     const std::size_t helpers =
         std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1U), loaded.size());
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < helpers; ++i) threads.emplace_back(work);
     work();
+    threads.clear();  // waits for them
     return loaded;
 }
 
@@ -65,34 +87,35 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, bool ani
     flat_ = upload(GL_RG8, GL_RG, 1, 1, kFlatNormal, false);
 
     entries_.clear();
+    textures_.clear();
     std::vector<base::Error> errors;
-    std::vector<Loaded> loaded = loadAll(theme);
-    for (std::size_t i = 0; i < loaded.size(); ++i) {
-        const scene::Material& material = theme.materials[i];
-        const SurfaceTexture& surface = loaded[i].surface;
-        Entry entry;
+    const FileSets files = fileSetsOf(theme);
+    for (Loaded& loaded : loadAll(files.sets, theme.folder)) {
+        const SurfaceTexture& surface = loaded.surface;
+        Textures textures;
         if (surface.width > 0)
-            entry.colorRoughness = upload(GL_RGBA8, GL_RGBA, surface.width, surface.height,
-                                          surface.colorRoughness.data(), anisotropic);
+            textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, surface.width, surface.height,
+                                             surface.colorRoughness.data(), anisotropic);
         if (!surface.normal.empty())
-            entry.normal = upload(GL_RG8, GL_RG, surface.normalWidth, surface.normalHeight,
-                                  surface.normal.data(), anisotropic);
-        entry.tint = material.tint;
-        entry.roughnessScale = material.roughnessScale;
-        entry.normalStrength = material.normalStrength;
-        entry.metallic = material.metallic;
-        entry.repeatsPerMetre = 1 / std::max(material.tileSize, 1e-3F);
-        entries_.push_back(std::move(entry));
-        std::move(loaded[i].errors.begin(), loaded[i].errors.end(), std::back_inserter(errors));
+            textures.normal = upload(GL_RG8, GL_RG, surface.normalWidth, surface.normalHeight,
+                                     surface.normal.data(), anisotropic);
+        textures_.push_back(std::move(textures));
+        std::move(loaded.errors.begin(), loaded.errors.end(), std::back_inserter(errors));
+    }
+    for (std::size_t i = 0; i < theme.materials.size(); ++i) {
+        const scene::Material& material = theme.materials[i];
+        entries_.push_back({files.setOf[i], material.tint, material.roughnessScale, material.normalStrength,
+                            material.metallic, 1 / std::max(material.tileSize, 1e-3F)});
     }
     return errors;
 }
 
 void MaterialStore::bind(scene::MaterialId material, const Program& program) const {
-    static const Entry kUnknown{};
-    const Entry& entry = material.value < entries_.size() ? entries_[material.value] : kUnknown;
-    bindTo(TextureUnit::Albedo, entry.colorRoughness ? entry.colorRoughness : plain_);
-    bindTo(TextureUnit::Normal, entry.normal ? entry.normal : flat_);
+    const bool known = material.value < entries_.size();
+    const Entry entry = known ? entries_[material.value] : Entry{};
+    const Textures* textures = known ? &textures_[entry.textures] : nullptr;
+    bindTo(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
+    bindTo(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
     program.set("uTint", entry.tint);
     program.set("uRoughMetalBump", glm::vec3(entry.roughnessScale, entry.metallic, entry.normalStrength));
     program.set("uRepeats", entry.repeatsPerMetre);

@@ -20,15 +20,20 @@ class MaterialStore {
     void bind(scene::MaterialId material, const Program& program) const;
 
   private:
-    struct Entry {
+    /// Several materials may share one: walnut stained in three ways is read once.
+    struct Textures {
         TextureHandle colorRoughness;
         TextureHandle normal;
+    };
+    struct Entry {
+        std::size_t textures = 0;
         glm::vec3 tint{1};
         float roughnessScale = 1;
         float normalStrength = 1;
         float metallic = 0;
         float repeatsPerMetre = 4;
     };
+    std::vector<Textures> textures_;
     std::vector<Entry> entries_;
     TextureHandle plain_;
     TextureHandle flat_;

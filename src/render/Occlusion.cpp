@@ -1,6 +1,10 @@
 #include "render/Occlusion.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "render/Changes.h"
+#include "render/PostProcess.h"
 
 namespace render {
 namespace {
@@ -8,6 +12,10 @@ namespace {
 constexpr int kSize = 256;
 // What stands there darkens its surroundings this far, metres; beyond it the field must be open.
 constexpr float kMargin = 0.1F;
+// Room above, so that a piece that is lifted does not force a new field.
+constexpr float kHeadroom = 0.06F;
+// How much larger than needed an area may be and still be kept.
+constexpr float kLooseness = 1.2F;
 
 }  // namespace
 
@@ -15,47 +23,67 @@ Occlusion::Occlusion()
     : heights_(kSize, kSize, {GL_NONE, GL_DEPTH_COMPONENT24, GL_NEAREST}),
       field_(kSize, kSize, {GL_RGBA8, GL_NONE, GL_LINEAR}) {}
 
-void Occlusion::fit(std::span<const WorldBox> casters) {
-    if (casters.empty()) return;
+bool Occlusion::aim(std::span<const WorldBox> casters) {
+    if (casters.empty()) return false;
     glm::vec3 least = casters[0].middle;
     glm::vec3 most = least;
     for (const WorldBox& box : casters) {
         least = glm::min(least, box.middle - box.half);
         most = glm::max(most, box.middle + box.half);
     }
-    corner_ = glm::vec2(least.x, least.z) - kMargin;
-    size_ = glm::vec2(most.x, most.z) + kMargin - corner_;
+    const glm::vec2 nearCorner = glm::vec2(least.x, least.z) - kMargin;
+    const glm::vec2 farCorner = glm::vec2(most.x, most.z) + kMargin;
+    const bool keeps = glm::all(glm::lessThanEqual(corner_, nearCorner)) &&
+                       glm::all(glm::greaterThanEqual(corner_ + size_, farCorner)) &&
+                       glm::all(glm::lessThanEqual(size_, (farCorner - nearCorner) * kLooseness)) &&
+                       std::abs(lowest_ - least.y) < 1e-4F && lowest_ + range_ >= most.y;
+    if (keeps) return false;
+    corner_ = nearCorner;
+    size_ = farCorner - nearCorner;
     lowest_ = least.y;
-    range_ = std::max(most.y - least.y, 0.01F);
+    range_ = most.y - least.y + kHeadroom;
+    return true;
 }
 
-void Occlusion::draw(const Batches& batches, const MeshStore& meshes, const Program& depthProgram,
-                     const Program& occlusionProgram) {
-    fit(batches.casterBoxes);
+glm::mat4 Occlusion::fromAbove() const {
+    glm::mat4 matrix(0);
+    matrix[0][0] = 2 / size_.x;
+    matrix[2][1] = 2 / size_.y;
+    matrix[1][2] = -2 / range_;
+    matrix[3] =
+        glm::vec4(-1 - 2 * corner_.x / size_.x, -1 - 2 * corner_.y / size_.y, 1 + 2 * lowest_ / range_, 1);
+    return matrix;
+}
+
+void Occlusion::draw(const scene::DrawList& list, std::span<const WorldBox> changed, MeshStore& meshes,
+                     const Programs& programs) {
+    PixelRect part{0, 0, kSize, kSize};
+    std::vector<WorldBox> darkened(changed.begin(), changed.end());
+    for (WorldBox& box : darkened) box.half += glm::vec3(kMargin, 0, kMargin);
+    if (!darkened.empty()) part = pixelsOf(darkened, fromAbove(), kSize, kSize).value_or(part);
+    const Casters casters =
+        makeCasters(list, meshes.bounds(), Frustum(cropped(fromAbove(), part, kSize, kSize)));
+    meshes.setInstances(casters.instances);
+
     heights_.bind();
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(part.x, part.y, part.width, part.height);
     glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
     glDisable(GL_CULL_FACE);  // seen from above with z upwards, the picture is mirrored
-    glm::mat4 fromAbove(0);
-    fromAbove[0][0] = 2 / size_.x;
-    fromAbove[2][1] = 2 / size_.y;
-    fromAbove[1][2] = -2 / range_;
-    fromAbove[3] =
-        glm::vec4(-1 - 2 * corner_.x / size_.x, -1 - 2 * corner_.y / size_.y, 1 + 2 * lowest_ / range_, 1);
-    depthProgram.use();
-    depthProgram.set("uDepthMatrix", fromAbove);
-    for (const Batch& batch : batches.casters) meshes.draw(batch);
+    programs.depth.use();
+    programs.depth.set("uDepthMatrix", fromAbove());
+    for (const Batch& batch : casters.batches) meshes.draw(batch);
 
     field_.bind();
     glDisable(GL_DEPTH_TEST);
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(TextureUnit::Scene));
-    glBindTexture(GL_TEXTURE_2D, heights_.depth().id());
-    occlusionProgram.use();
-    occlusionProgram.set("uMetres", size_);
-    occlusionProgram.set("uHeightRange", range_);
-    glBindVertexArray(meshes.nothing().id());
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+    programs.occlusion.use();
+    programs.occlusion.set("uMetres", size_);
+    programs.occlusion.set("uHeightRange", range_);
+    drawOverTarget(programs.occlusion, heights_.depth(), meshes);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 }  // namespace render

@@ -4,7 +4,7 @@
 
 #include "render/Batches.h"
 #include "render/MeshStore.h"
-#include "render/Program.h"
+#include "render/Programs.h"
 #include "render/Target.h"
 
 namespace render {
@@ -14,15 +14,21 @@ namespace render {
 class Occlusion {
   public:
     Occlusion();
-    void draw(const Batches& batches, const MeshStore& meshes, const Program& depthProgram,
-              const Program& occlusionProgram);
+    /// Chooses the area so that it holds all casters; one that still does is kept. True if it is a new one,
+    /// so that the whole field must be drawn.
+    bool aim(std::span<const WorldBox> casters);
+    /// Draws the part of the field that the boxes darken; no boxes: all of it.
+    void draw(const scene::DrawList& list, std::span<const WorldBox> changed, MeshStore& meshes,
+              const Programs& programs);
 
     [[nodiscard]] const TextureHandle& texture() const { return field_.color(); }
     [[nodiscard]] glm::vec4 area() const { return {corner_, 1.0F / size_}; }
+    /// Where the lowest of the casters stands, metres.
+    [[nodiscard]] float ground() const { return lowest_; }
     [[nodiscard]] glm::vec4 heights() const { return {lowest_, range_, 0, 0}; }
 
   private:
-    void fit(std::span<const WorldBox> casters);
+    [[nodiscard]] glm::mat4 fromAbove() const;
 
     Target heights_;
     Target field_;

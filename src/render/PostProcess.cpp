@@ -20,13 +20,13 @@ void drawOverTarget(const Program& program, const TextureHandle& source, const M
 }
 
 void PostProcess::resize(int width, int height) {
-    const Target::Format format{GL_RGB10_A2, GL_NONE, GL_LINEAR};
+    const Target::Format format{GL_RGBA8, GL_NONE, GL_LINEAR};
     bright_ = Target(width / kBloomShrink, height / kBloomShrink, format);
     spread_ = Target(width / kBloomShrink, height / kBloomShrink, format);
 }
 
 void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
-                       const MeshStore& meshes) {
+                       const MeshStore& meshes, const PixelRect* part) {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     const glm::vec2 texel = 1.0F / glm::vec2(bright_.width(), bright_.height());
@@ -41,14 +41,18 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     bright_.bind();
     programs.bloomSpread.set("uStep", glm::vec2(0, texel.y));
     drawOverTarget(programs.bloomSpread, spread_.color(), meshes);
-
     output.bind();
-    const Program& finish = smoothEdges ? programs.finishMoving : programs.finishStill;
-    finish.use();
-    finish.set("uTexel", 1.0F / glm::vec2(scene.width(), scene.height()));
-    finish.set("uAspect", static_cast<float>(output.width()) / static_cast<float>(output.height()));
+    if (part != nullptr) {
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(part->x, part->y, part->width, part->height);
+    }
+    const Program& program = smoothEdges ? programs.finishMoving : programs.finishStill;
+    program.use();
+    program.set("uTexel", 1.0F / glm::vec2(scene.width(), scene.height()));
+    program.set("uAspect", static_cast<float>(output.width()) / static_cast<float>(output.height()));
     bindTexture(TextureUnit::Bloom, bright_.color());
-    drawOverTarget(finish, scene.color(), meshes);
+    drawOverTarget(program, scene.color(), meshes);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 }  // namespace render

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "render/Changes.h"
 #include "render/MeshStore.h"
 #include "render/Programs.h"
 #include "render/Target.h"
@@ -13,9 +14,10 @@ void drawOverTarget(const Program& program, const TextureHandle& source, const M
 class PostProcess {
   public:
     void resize(int width, int height);
-    /// Draws the finished picture into `output`. `smoothEdges`: the scene has one sample a pixel.
+    /// Draws the finished picture into `output`, or the part of it that is given. `smoothEdges`: the scene
+    /// has one sample a pixel.
     void draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
-              const MeshStore& meshes);
+              const MeshStore& meshes, const PixelRect* part = nullptr);
 
   private:
     Target bright_;

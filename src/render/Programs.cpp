@@ -18,7 +18,7 @@ base::Result<Programs> Programs::load(const std::filesystem::path& folder) {
         else
             failure = loaded.error();
     };
-    load(programs.surfaceMoving, "surface.vert", "surface.frag", {"SHADOW_TAPS 4"});
+    load(programs.surfaceMoving, "surface.vert", "surface.frag", {"SHADOW_TAPS 2"});
     load(programs.surfaceStill, "surface.vert", "surface.frag", {"SHADOW_TAPS 1"});
     load(programs.backdrop, "screen.vert", "backdrop.frag", {});
     load(programs.depth, "depth.vert", "depth.frag", {});
@@ -40,7 +40,7 @@ bool ShaderWatch::changed() {
 }
 
 std::filesystem::file_time_type ShaderWatch::latest() const {
-    std::filesystem::file_time_type newest{};
+    auto newest = std::filesystem::file_time_type::min();
     std::error_code ignored;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_, ignored)) {
         const auto time = entry.last_write_time(ignored);

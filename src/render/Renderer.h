@@ -17,12 +17,12 @@ enum class FrameMode {
     Still    ///< one more sample of a picture that becomes exact while nothing changes
 };
 
-/// What a picture may cost. The defaults suit drawing by the processor.
+/// What a picture may cost. create() chooses by the device; measure to choose better.
 struct Quality {
     int stillSamples = 16;       ///< at least 1
     int shadowMapSize = 2048;    ///< texels a side
     float lensRadius = 0.0012F;  ///< metres: how fast things out of focus blur in still pictures
-    float movingScale = 1;       ///< share of the full resolution while moving, 0.25 to 1
+    float movingScale = 1;       ///< share of the full resolution while the camera moves, 0.25 to 1
     bool anisotropic = false;    ///< sharp textures at flat angles; takes effect with the next setTheme
 };
 
@@ -53,7 +53,7 @@ class Renderer {
     /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
     /// once converged. The camera's aspect is taken as it is given.
     void draw(const scene::DrawList& list, FrameMode mode);
-    /// Samples in the picture: 0 after a Moving frame.
+    /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
 

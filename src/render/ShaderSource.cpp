@@ -8,6 +8,10 @@
 namespace render {
 namespace {
 
+// A #line directive may carry a number for the file, but Mesa's compiler forgets it inside expressions. The
+// line number itself survives in every driver, so it carries both.
+constexpr std::size_t kLinesPerFile = 100000;
+
 class Includer {
   public:
     explicit Includer(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -40,7 +44,7 @@ class Includer {
 
   private:
     static std::string lineDirective(int line, std::size_t number) {
-        return "#line " + std::to_string(line) + ' ' + std::to_string(number) + '\n';
+        return "#line " + std::to_string(number * kLinesPerFile + static_cast<std::size_t>(line)) + '\n';
     }
 
     // The name between the quotes of an #include line; empty for any other line.
@@ -69,15 +73,18 @@ base::Result<ShaderSource> readShader(const std::filesystem::path& folder, const
 }
 
 std::string nameFilesInLog(const std::string& log, const ShaderSource& source) {
-    static const std::regex kPlace(R"(^(?:ERROR: |WARNING: )?(\d+)[:(](\d+)\)?(?:\(\d+\))?)");
+    // "0:12(5): …" (Mesa), "0(12) : …" (NVIDIA), "ERROR: 0:12: …" (others); the first number is always 0.
+    static const std::regex kPlace(R"(^(?:ERROR: |WARNING: )?\d+[:(](\d{1,9})\)?(?:\(\d+\))?)");
     std::istringstream lines(log);
     std::string out;
     for (std::string line; std::getline(lines, line);) {
         std::smatch match;
         if (std::regex_search(line, match, kPlace)) {
-            const auto number = static_cast<std::size_t>(std::stoul(match[1].str().substr(0, 6)));
-            if (number < source.files.size())
-                line = source.files[number].string() + ':' + match[2].str() + match.suffix().str();
+            const auto place = static_cast<std::size_t>(std::stoul(match[1].str()));
+            const std::size_t file = place / kLinesPerFile;
+            if (file < source.files.size())
+                line = source.files[file].string() + ':' + std::to_string(place % kLinesPerFile) +
+                       match.suffix().str();
         }
         out += line + '\n';
     }

@@ -12,7 +12,7 @@ namespace render {
 /// One shader's text with its includes in place.
 struct ShaderSource {
     std::string text;
-    /// Source string numbers in `text`'s #line directives are indices into these.
+    /// What nameFilesInLog finds the places in; the shader itself first.
     std::vector<std::filesystem::path> files;
 };
 

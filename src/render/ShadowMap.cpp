@@ -5,16 +5,22 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <limits>
 
+#include "render/Changes.h"
+
 namespace render {
 namespace {
 
 constexpr float kSizeStep = 0.05F;  // metres
+// Room towards the light, so that a piece that is lifted does not force a new view.
+constexpr float kHeadroom = 0.1F;
+// How much larger than needed a view may be and still be kept.
+constexpr float kLooseness = 1.15F;
 
 }  // namespace
 
 LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, int mapSize) {
     LightView view;
-    if (casters.empty()) return view;
+    if (casters.empty()) return view;  // all light
     const glm::vec3 up = std::abs(towardsLight.y) > 0.99F ? glm::vec3(0, 0, -1) : glm::vec3(0, 1, 0);
     const glm::mat4 turn = glm::lookAt(towardsLight, glm::vec3(0), up);
     glm::vec3 least(std::numeric_limits<float>::max());
@@ -24,13 +30,13 @@ LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, in
         least = glm::min(least, seen.middle - seen.half);
         most = glm::max(most, seen.middle + seen.half);
     }
-    const float wide = std::max(most.x - least.x, most.y - least.y) + 0.01F;
+    const float wide = std::max(most.x - least.x, most.y - least.y) + 0.02F;
     view.width = std::ceil(wide / kSizeStep) * kSizeStep;
     const float texel = view.width / static_cast<float>(mapSize);
     const glm::vec2 middle = glm::round(glm::vec2(least + most) * 0.5F / texel) * texel;
     const float half = view.width / 2;
     view.matrix = glm::ortho(middle.x - half, middle.x + half, middle.y - half, middle.y + half,
-                             -most.z - 0.01F, -least.z + 0.01F) *
+                             -most.z - kHeadroom, -least.z + 0.01F) *
                   turn;
     return view;
 }
@@ -46,11 +52,33 @@ ShadowMap::ShadowMap(int size) : target_(size, size, {GL_NONE, GL_DEPTH_COMPONEN
     glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, kLit);
 }
 
-void ShadowMap::draw(glm::vec3 towardsLight, const Batches& batches, const MeshStore& meshes,
+bool ShadowMap::aim(glm::vec3 towardsLight, std::span<const WorldBox> casters) {
+    const auto seen = [this](const WorldBox& box) {
+        const WorldBox inView = worldBox({box.middle - box.half, box.middle + box.half}, view_.matrix);
+        return glm::all(glm::lessThanEqual(glm::abs(inView.middle) + inView.half, glm::vec3(1)));
+    };
+    const LightView fitted = fitLight(towardsLight, casters, target_.width());
+    const bool keeps = towardsLight == towardsLight_ && view_.width <= fitted.width * kLooseness &&
+                       std::all_of(casters.begin(), casters.end(), seen);
+    if (keeps) return false;
+    view_ = fitted;
+    towardsLight_ = towardsLight;
+    return true;
+}
+
+void ShadowMap::draw(const scene::DrawList& list, std::span<const WorldBox> changed, MeshStore& meshes,
                      const Program& depthProgram) {
-    view_ = fitLight(towardsLight, batches.casterBoxes, target_.width());
+    const int size = target_.width();
+    PixelRect part{0, 0, size, size};
+    if (!changed.empty()) part = pixelsOf(changed, view_.matrix, size, size).value_or(part);
+    const Casters casters =
+        makeCasters(list, meshes.bounds(), Frustum(cropped(view_.matrix, part, size, size)));
+    meshes.setInstances(casters.instances);
     target_.bind();
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(part.x, part.y, part.width, part.height);
     glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
     glEnable(GL_CULL_FACE);
@@ -58,8 +86,9 @@ void ShadowMap::draw(glm::vec3 towardsLight, const Batches& batches, const MeshS
     glPolygonOffset(1.5F, 2.0F);
     depthProgram.use();
     depthProgram.set("uDepthMatrix", view_.matrix);
-    for (const Batch& batch : batches.casters) meshes.draw(batch);
+    for (const Batch& batch : casters.batches) meshes.draw(batch);
     glDisable(GL_POLYGON_OFFSET_FILL);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 glm::mat4 ShadowMap::textureMatrix() const {

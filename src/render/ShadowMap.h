@@ -12,7 +12,7 @@ namespace render {
 /// Where the key light looks from: a parallel projection around all that casts a shadow.
 struct LightView {
     glm::mat4 matrix{1};  ///< world to clip
-    float width = 1;      ///< metres that the map covers
+    float width = 0;      ///< metres that the map covers; 0: it looks at nothing
 };
 
 /// Fits the light's view to the casters. The size goes in steps and the place in whole texels, so that
@@ -23,7 +23,11 @@ struct LightView {
 class ShadowMap {
   public:
     explicit ShadowMap(int size);
-    void draw(glm::vec3 towardsLight, const Batches& batches, const MeshStore& meshes,
+    /// Turns the light's view so that it sees all casters; a view that still does is kept. True if it is a
+    /// new one, so that the whole map must be drawn.
+    bool aim(glm::vec3 towardsLight, std::span<const WorldBox> casters);
+    /// Draws the part of the map where the boxes lie; no boxes: all of it.
+    void draw(const scene::DrawList& list, std::span<const WorldBox> changed, MeshStore& meshes,
               const Program& depthProgram);
 
     [[nodiscard]] const TextureHandle& texture() const { return target_.depth(); }
@@ -35,6 +39,7 @@ class ShadowMap {
 
   private:
     Target target_;
+    glm::vec3 towardsLight_{0};
     LightView view_;
 };
 

@@ -28,7 +28,7 @@ void addGrid(Mesh& mesh, int columns, int rows, const auto& vertexAt) {
 }
 
 // A box around the origin with rounded edges: each face is a grid pushed onto the rounded hull.
-Mesh roundedBox(glm::vec3 half, float radius, int steps = 8) {
+Mesh roundedBox(glm::vec3 half, float radius, int steps = 6) {
     Mesh mesh;
     for (int axis = 0; axis < 3; ++axis) {
         for (const float sign : {-1.0F, 1.0F}) {
@@ -122,11 +122,11 @@ DemoScene makeDemoScene(const scene::Theme& theme, int width, int height) {
     const auto table = addMesh(disk(0.8F, 0.04F));
     const auto board = addMesh(roundedBox({kHalfBoard + 0.022F, 0.009F, kHalfBoard + 0.022F}, 0.004F));
     const auto tile = addMesh(roundedBox({kSquare / 2 - 0.0004F, 0.002F, kSquare / 2 - 0.0004F}, 0.0006F, 4));
-    const auto flat = addMesh(roundedBox({0.0175F, 0.0055F, 0.0175F}, 0.0025F, 10));
-    const auto wall = addMesh(roundedBox({0.0175F, 0.0175F, 0.0055F}, 0.0025F, 10));
+    const auto flat = addMesh(roundedBox({0.0175F, 0.0055F, 0.0175F}, 0.0025F, 6));
+    const auto wall = addMesh(roundedBox({0.0175F, 0.0175F, 0.0055F}, 0.0025F, 6));
     const auto cap = addMesh(lathe(capstoneProfile()));
     const auto tray = addMesh(roundedBox({0.03F, 0.005F, 0.17F}, 0.003F));
-    const auto ball = addMesh(roundedBox(glm::vec3(0.012F), 0.012F, 24));
+    const auto ball = addMesh(roundedBox(glm::vec3(0.012F), 0.012F, 12));
 
     int count = 0;
     const auto add = [&](scene::MeshId mesh, const char* material, glm::vec3 at,

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <GL/glew.h>
+
 #include "DemoScene.h"
 #include "support/GoldenImage.h"
 #include "support/OffscreenGl.h"
@@ -10,6 +12,11 @@ namespace {
 
 using render::FrameMode;
 
+constexpr int kWidth = 640;
+constexpr int kHeight = 360;
+// Of the demo scene's items, one that lies on the board and one that is translucent.
+constexpr std::size_t kPiece = 40;
+
 class RendererTest : public testing::Test {
   protected:
     void SetUp() override {
@@ -17,10 +24,31 @@ class RendererTest : public testing::Test {
         ASSERT_TRUE(created) << created.error().describe();
         renderer_ = std::move(created).value();
     }
+    void TearDown() override { EXPECT_EQ(glGetError(), static_cast<GLenum>(GL_NO_ERROR)); }
 
+    /// Theme, meshes and size of the demo scene.
+    scene::DrawList prepareDemo() {
+        const scene::Theme theme = scene::fallbackTheme();
+        EXPECT_TRUE(renderer_->setTheme(theme).empty());
+        const demo::DemoScene demo = demo::makeDemoScene(theme, kWidth, kHeight);
+        renderer_->setMeshes(demo.meshes);
+        renderer_->resize(kWidth, kHeight);
+        return demo.list;
+    }
+
+    void setSamples(int samples) {
+        render::Quality quality = renderer_->quality();
+        quality.stillSamples = samples;
+        renderer_->setQuality(quality);
+    }
+
+    render::Image movingPicture(const scene::DrawList& list) {
+        renderer_->draw(list, FrameMode::Moving);
+        return renderer_->readPixels();
+    }
     render::Image stillPicture(const scene::DrawList& list) {
-        for (int i = 0; i < 100 && (i == 0 || !renderer_->converged()); ++i)
-            renderer_->draw(list, FrameMode::Still);
+        do renderer_->draw(list, FrameMode::Still);
+        while (!renderer_->converged());
         return renderer_->readPixels();
     }
 
@@ -31,15 +59,165 @@ class RendererTest : public testing::Test {
     std::unique_ptr<render::Renderer> renderer_;
 };
 
-TEST_F(RendererTest, DrawsTheDemoSceneAsItsGolden) {
-    const scene::Theme theme = scene::fallbackTheme();
-    EXPECT_TRUE(renderer_->setTheme(theme).empty());
-    const demo::DemoScene scene = demo::makeDemoScene(theme, 640, 360);
-    renderer_->setMeshes(scene.meshes);
-    renderer_->resize(640, 360);
-    EXPECT_TRUE(support::matchesGolden(stillPicture(scene.list), "render/demo-still"));
-    renderer_->draw(scene.list, FrameMode::Moving);
-    EXPECT_TRUE(support::matchesGolden(renderer_->readPixels(), "render/demo-moving"));
+void lift(scene::DrawList& list, float metres) {
+    list.items[kPiece].transform[3].y += metres;
+    ++list.shadowVersion;
+}
+
+double meanOf(const render::Image& image) {
+    double sum = 0;
+    for (const std::uint8_t value : image.rgb) sum += value;
+    return sum / static_cast<double>(image.rgb.size());
+}
+
+TEST_F(RendererTest, DrawsTheDemoSceneAsItsGoldens) {
+    const scene::DrawList list = prepareDemo();
+    EXPECT_TRUE(support::matchesGolden(movingPicture(list), "render/demo-moving"));
+    EXPECT_TRUE(support::matchesGolden(stillPicture(list), "render/demo-still"));
+}
+
+TEST_F(RendererTest, CountsSamplesUntilConverged) {
+    scene::DrawList list = prepareDemo();
+    setSamples(3);
+    EXPECT_EQ(renderer_->stillSamples(), 0);
+    for (int i = 1; i <= 3; ++i) {
+        EXPECT_FALSE(renderer_->converged());
+        renderer_->draw(list, FrameMode::Still);
+        EXPECT_EQ(renderer_->stillSamples(), i);
+    }
+    EXPECT_TRUE(renderer_->converged());
+    const render::Image picture = renderer_->readPixels();
+    renderer_->draw(list, FrameMode::Still);
+    renderer_->draw(list, FrameMode::Moving);
+    EXPECT_EQ(renderer_->readPixels(), picture) << "nothing changed";
+    EXPECT_TRUE(renderer_->converged());
+    list.camera.eye.x += 0.01F;
+    renderer_->draw(list, FrameMode::Still);
+    EXPECT_EQ(renderer_->stillSamples(), 1);
+    lift(list, 0.01F);
+    renderer_->draw(list, FrameMode::Moving);
+    EXPECT_EQ(renderer_->stillSamples(), 0);
+}
+
+TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
+    scene::DrawList list = prepareDemo();
+    (void)movingPicture(list);
+    for (const float rise : {0.02F, 0.015F, -0.035F}) {
+        lift(list, rise);
+        const render::Image part = movingPicture(list);
+        renderer_->setQuality(renderer_->quality());  // forgets what was drawn
+        const render::Image whole = movingPicture(list);
+        // The light's view is fitted to what stands there when it is made, so shadows differ by parts of a
+        // texel.
+        EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << rise;
+    }
+}
+
+TEST_F(RendererTest, AConvergedPictureChangesOnlyWhereAPieceMoved) {
+    scene::DrawList list = prepareDemo();
+    const render::Image before = stillPicture(list);
+    lift(list, 0.02F);
+    const render::Image moved = movingPicture(list);
+    EXPECT_GT(support::compareTiles(before, moved).worst, 4);
+    long differing = 0;
+    for (std::size_t i = 0; i < before.rgb.size(); i += 3) differing += before.rgb[i] != moved.rgb[i] ? 1 : 0;
+    EXPECT_LT(differing, kWidth * kHeight / 4);
+    renderer_->draw(list, FrameMode::Still);
+    EXPECT_EQ(renderer_->readPixels(), moved) << "it must not get worse before it gets better";
+}
+
+TEST_F(RendererTest, MovesAtReducedResolutionAndRestsAtFull) {
+    scene::DrawList list = prepareDemo();
+    render::Quality quality = renderer_->quality();
+    quality.movingScale = 0.5F;
+    renderer_->setQuality(quality);
+    const render::Image first = movingPicture(list);
+    list.camera.eye.x += 0.001F;
+    const render::Image second = movingPicture(list);
+    EXPECT_EQ(second.width, kWidth);
+    EXPECT_LT(support::compareTiles(first, second, 180).worst, 8);
+    renderer_->present(0, 64, 64);
+    lift(list, 0.02F);
+    (void)movingPicture(list);
+    EXPECT_EQ(stillPicture(list).height, kHeight);
+}
+
+TEST_F(RendererTest, MissingTexturesAreReportedAndDrawnPlain) {
+    scene::Theme theme = scene::fallbackTheme();
+    const scene::DrawList list = prepareDemo();
+    theme.folder = "/nowhere";
+    theme.materials[0].albedo = "wood.jpg";
+    theme.materials[0].normal = "wood_n.jpg";
+    theme.materials[1].roughness = "rough.jpg";
+    theme.lighting.environment = "room.hdr";
+    const auto errors = renderer_->setTheme(theme);
+    ASSERT_EQ(errors.size(), 4U);
+    EXPECT_NE(errors[0].describe().find("wood.jpg"), std::string::npos);
+    EXPECT_NE(errors[3].describe().find("room.hdr"), std::string::npos);
+    EXPECT_TRUE(support::matchesGolden(movingPicture(list), "render/demo-moving"));
+}
+
+TEST_F(RendererTest, ReadsTheTexturesOfATheme) {
+    const auto theme = scene::loadTheme(DOLMEN_SOURCE_DIR "/assets/themes/tavern");
+    ASSERT_TRUE(theme) << theme.error().describe();
+    for (const base::Error& error : renderer_->setTheme(*theme)) ADD_FAILURE() << error.describe();
+    const demo::DemoScene demo = demo::makeDemoScene(*theme, kWidth, kHeight);
+    renderer_->setMeshes(demo.meshes);
+    renderer_->resize(kWidth, kHeight);
+    setSamples(4);
+    const render::Image picture = stillPicture(demo.list);
+    EXPECT_GT(meanOf(picture), 40);
+    EXPECT_LT(meanOf(picture), 140);
+}
+
+TEST_F(RendererTest, DrawsAnEmptyListAndWhatItDoesNotKnow) {
+    scene::DrawList list;
+    renderer_->resize(64, 64);
+    EXPECT_GT(meanOf(movingPicture(list)), 0) << "the room";
+    list.items.emplace_back();
+    list.items[0].mesh = scene::MeshId(7);
+    list.items[0].material = scene::MaterialId(9);
+    (void)movingPicture(list);
+    renderer_->setMeshes({scene::Mesh{}});
+    list.items[0].mesh = scene::MeshId(0);
+    EXPECT_GT(meanOf(stillPicture(list)), 0);
+}
+
+TEST_F(RendererTest, AnySizeIsDrawn) {
+    scene::DrawList list = prepareDemo();
+    setSamples(2);
+    for (const auto& [width, height] :
+         {std::pair{0, 0}, {0, 10}, {-3, 5}, {1, 1}, {3, 200}, {200, 3}, {33, 17}}) {
+        renderer_->resize(width, height);
+        ++list.shadowVersion;
+        (void)movingPicture(list);
+        if (width > 0 && height > 0) {
+            const render::Image picture = stillPicture(list);
+            EXPECT_EQ(picture.width, width);
+            EXPECT_EQ(picture.height, height);
+        } else {
+            renderer_->draw(list, FrameMode::Still);
+            EXPECT_TRUE(renderer_->readPixels().rgb.empty());
+        }
+        renderer_->present(0, 64, 64);
+        renderer_->present(0, 0, 0);
+    }
+}
+
+TEST_F(RendererTest, AHugeSizeIsClamped) {
+    renderer_->resize(1 << 20, 2);
+    const render::Image picture = movingPicture({});
+    EXPECT_GT(picture.width, 1000);
+    EXPECT_LE(picture.width, 1 << 14);
+    EXPECT_EQ(picture.height, 2);
+}
+
+TEST(RendererWithoutShaders, NamesTheFolder) {
+    const support::OffscreenGl gl;
+    base::Log log(nullptr);
+    const auto renderer = render::Renderer::create("/nowhere", log);
+    ASSERT_FALSE(renderer);
+    EXPECT_NE(renderer.error().describe().find("/nowhere"), std::string::npos);
 }
 
 }  // namespace

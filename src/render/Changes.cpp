@@ -1,0 +1,86 @@
+#include "render/Changes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "render/Batches.h"
+
+namespace render {
+namespace {
+
+// Pixels that smoothing the edges mixes with their neighbours.
+constexpr int kBorder = 5;
+// Metres around a thing that its presence visibly darkens; half of the reach in occlusion.frag.
+constexpr float kDarkened = 0.045F;
+constexpr float kNearest = 0.01F;
+
+}  // namespace
+
+Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
+                       std::span<const scene::Bounds> meshBounds) {
+    Changes changes;
+    changes.sameView = sameView(before, after);
+    const auto add = [&](const scene::DrawItem& item) {
+        if (item.mesh.value >= meshBounds.size()) return;
+        changes.boxes.push_back(worldBox(meshBounds[item.mesh.value], item.transform));
+    };
+    const std::size_t count = std::max(before.items.size(), after.items.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool was = i < before.items.size();
+        const bool is = i < after.items.size();
+        if (was && is && sameItem(before.items[i], after.items[i])) continue;
+        if (was) add(before.items[i]);
+        if (is) add(after.items[i]);
+    }
+    return changes;
+}
+
+WorldBox withShadow(const WorldBox& box, glm::vec3 towardsLight, float ground) {
+    const glm::vec3 around(kDarkened, 0, kDarkened);
+    glm::vec3 least = box.middle - box.half - around;
+    glm::vec3 most = box.middle + box.half + around;
+    const float fall = std::max(most.y - ground, 0.0F);
+    const glm::vec3 thrown = towardsLight * (-fall / std::max(towardsLight.y, 0.1F));
+    least = glm::min(least, least + glm::vec3(thrown.x, 0, thrown.z));
+    most = glm::max(most, most + glm::vec3(thrown.x, 0, thrown.z));
+    least.y = std::min(least.y, ground);
+    return {(least + most) * 0.5F, (most - least) * 0.5F};
+}
+
+std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes, const glm::mat4& viewProjection, int width,
+                                  int height) {
+    glm::vec2 least(1);
+    glm::vec2 most(-1);
+    for (const WorldBox& box : boxes) {
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 sign((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1,
+                                 (corner & 4) != 0 ? 1 : -1);
+            const glm::vec4 clip = viewProjection * glm::vec4(box.middle + box.half * sign, 1);
+            if (clip.w < kNearest) return std::nullopt;
+            least = glm::min(least, glm::vec2(clip) / clip.w);
+            most = glm::max(most, glm::vec2(clip) / clip.w);
+        }
+    }
+    const auto pixel = [](float ndc, int size, int border) {
+        const float at = std::clamp((ndc * 0.5F + 0.5F) * static_cast<float>(size), -1e4F, 1e6F);
+        return std::clamp(static_cast<int>(std::floor(at)) + border, 0, size);
+    };
+    const int left = pixel(least.x, width, -kBorder);
+    const int bottom = pixel(least.y, height, -kBorder);
+    return PixelRect{left, bottom, std::max(pixel(most.x, width, kBorder + 1) - left, 0),
+                     std::max(pixel(most.y, height, kBorder + 1) - bottom, 0)};
+}
+
+glm::mat4 cropped(const glm::mat4& viewProjection, PixelRect pixels, int width, int height) {
+    const glm::vec2 size(width, height);
+    const glm::vec2 part = glm::max(glm::vec2(pixels.width, pixels.height), 1.0F);
+    const glm::vec2 middle = (glm::vec2(pixels.x, pixels.y) + part * 0.5F) / size * 2.0F - 1.0F;
+    glm::mat4 crop(1);
+    crop[0][0] = size.x / part.x;
+    crop[1][1] = size.y / part.y;
+    crop[3] = glm::vec4(-middle * size / part, 0, 1);
+    return crop * viewProjection;
+}
+
+}  // namespace render

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "render/Frustum.h"
+#include "scene/DrawList.h"
+
+namespace render {
+
+/// A rectangle of pixels; y upwards, as OpenGL counts.
+struct PixelRect {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    friend bool operator==(const PixelRect&, const PixelRect&) = default;
+};
+
+/// What differs between two draw lists: the boxes of the items that differ, as they were and as they are.
+struct Changes {
+    bool sameView = false;
+    std::vector<WorldBox> boxes;
+};
+
+[[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
+                                     std::span<const scene::Bounds> meshBounds);
+
+/// A box and the shadow it throws down to the height `ground`, darkened surroundings included.
+[[nodiscard]] WorldBox withShadow(const WorldBox& box, glm::vec3 towardsLight, float ground);
+
+/// The pixels within which the boxes lie, a few more on each side; nothing if a box comes too near to the eye
+/// to say.
+[[nodiscard]] std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes,
+                                                const glm::mat4& viewProjection, int width, int height);
+
+/// The part of a view that shows only these pixels, for leaving out what does not touch them.
+[[nodiscard]] glm::mat4 cropped(const glm::mat4& viewProjection, PixelRect pixels, int width, int height);
+
+}  // namespace render

@@ -1,0 +1,193 @@
+// What the renderer decides without a graphics device.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "render/Batches.h"
+#include "render/Changes.h"
+#include "render/Environment.h"
+#include "render/Image.h"
+#include "render/Jitter.h"
+#include "render/ShadowMap.h"
+#include "render/SurfaceTexture.h"
+#include "support/GoldenImage.h"
+
+namespace {
+
+using render::WorldBox;
+
+const std::vector<scene::Bounds> kBounds = {{glm::vec3(-0.02F), glm::vec3(0.02F)},
+                                            {glm::vec3(-1), glm::vec3(1, 0, 1)}};
+
+scene::DrawItem itemAt(std::uint16_t mesh, glm::vec3 at, float alpha = 1) {
+    scene::DrawItem item;
+    item.mesh = scene::MeshId(mesh);
+    item.transform = glm::translate(glm::mat4(1), at);
+    item.color.a = alpha;
+    return item;
+}
+
+render::Frustum frustumOf(const scene::DrawList& list) {
+    return render::Frustum(list.camera.projection() * list.camera.view());
+}
+
+TEST(Image, SurvivesAPng) {
+    render::Image image{3, 2, {}};
+    for (std::uint8_t i = 0; i < 18; ++i) image.rgb.push_back(static_cast<std::uint8_t>(i * 14));
+    const auto path = std::filesystem::path(testing::TempDir()) / "dolmen-image" / "new" / "a.png";
+    ASSERT_TRUE(render::savePng(image, path));
+    const auto loaded = render::loadImage(path);
+    ASSERT_TRUE(loaded) << loaded.error().describe();
+    EXPECT_EQ(*loaded, image);
+    std::filesystem::remove_all(path.parent_path().parent_path());
+}
+
+TEST(Image, ErrorsNameTheFile) {
+    EXPECT_FALSE(render::savePng({}, "x.png"));
+    EXPECT_FALSE(render::savePng({1, 1, {1, 2, 3}}, "/proc/no/x.png"));
+    const auto missing = render::loadImage("/nowhere/x.png");
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().file, "/nowhere/x.png");
+}
+
+TEST(GoldenImage, FindsTheWorstTile) {
+    render::Image a{64, 64, std::vector<std::uint8_t>(64 * 64 * 3, 100)};
+    render::Image b = a;
+    b.rgb[(40 * 64 + 50) * 3] = 200;
+    const auto difference = support::compareTiles(a, b);
+    EXPECT_EQ(difference.x, 32);
+    EXPECT_EQ(difference.y, 32);
+    EXPECT_NEAR(difference.worst, 100.0 / (32 * 32 * 3), 1e-9);
+    EXPECT_EQ(support::compareTiles(a, a).worst, 0);
+}
+
+TEST(Batches, SortsSmallBeforeLargeAndGhostsLast) {
+    scene::DrawList list;
+    list.camera.eye = {0, 0.5F, 0.5F};
+    list.items = {itemAt(1, {}),           itemAt(0, {0, 0, -0.1F}),
+                  itemAt(0, {0, 0, 0.1F}), itemAt(0, {0.05F, 0, 0}, 0.5F),
+                  itemAt(0, {0, 0, 40}),   itemAt(5, {}),
+                  itemAt(0, {}, 0)};
+    const render::Batches batches = render::makeBatches(list, kBounds, frustumOf(list));
+    ASSERT_EQ(batches.solid.size(), 2U);
+    EXPECT_EQ(batches.solid[0].mesh.value, 0);
+    EXPECT_EQ(batches.solid[0].count, 2U) << "the one behind the eye is left out";
+    EXPECT_FLOAT_EQ(batches.instances[0].rows[2].w, 0.1F) << "near before far";
+    EXPECT_EQ(batches.solid[1].mesh.value, 1);
+    ASSERT_EQ(batches.ghosts.size(), 1U);
+    EXPECT_EQ(batches.ghosts[0].first, 3U);
+    EXPECT_EQ(render::casterBoxesOf(list, kBounds).size(), 3U)
+        << "seen or not, but neither ghosts nor the table";
+}
+
+TEST(Changes, AreWhatMovedAsItWasAndAsItIs) {
+    scene::DrawList before;
+    before.items = {itemAt(0, {}), itemAt(0, {0.1F, 0, 0})};
+    scene::DrawList after = before;
+    EXPECT_TRUE(render::changesBetween(before, after, kBounds).boxes.empty());
+    after.items[1].transform[3].x = 0.2F;
+    after.items.push_back(itemAt(0, {0.3F, 0, 0}));
+    const render::Changes changes = render::changesBetween(before, after, kBounds);
+    EXPECT_TRUE(changes.sameView);
+    ASSERT_EQ(changes.boxes.size(), 3U);
+    EXPECT_FLOAT_EQ(changes.boxes[0].middle.x, 0.1F);
+    EXPECT_FLOAT_EQ(changes.boxes[2].middle.x, 0.3F);
+    after.camera.eye.x += 1;
+    EXPECT_FALSE(render::changesBetween(before, after, kBounds).sameView);
+}
+
+TEST(Changes, TheirPixelsHoldEveryCorner) {
+    const scene::Camera camera;
+    const glm::mat4 seen = camera.projection() * camera.view();
+    const std::vector<WorldBox> boxes = {{glm::vec3(0), glm::vec3(0.05F)}};
+    const auto pixels = render::pixelsOf(boxes, seen, 1280, 720);
+    ASSERT_TRUE(pixels);
+    EXPECT_LT(pixels->x, 640);
+    EXPECT_GT(pixels->x + pixels->width, 640);
+    EXPECT_LT(pixels->width, 300);
+    const render::Frustum part(render::cropped(seen, *pixels, 1280, 720));
+    EXPECT_TRUE(part.touches(boxes[0]));
+    EXPECT_FALSE(part.touches({glm::vec3(0.4F, 0, 0), glm::vec3(0.05F)}));
+    const std::vector<WorldBox> around = {{camera.eye, glm::vec3(0.2F)}};
+    EXPECT_FALSE(render::pixelsOf(around, seen, 1280, 720)) << "around the eye there is no saying";
+    EXPECT_EQ(render::pixelsOf({}, seen, 1280, 720)->width, 0);
+}
+
+TEST(LightView, HoldsEveryCasterAndKeepsStill) {
+    const std::vector<WorldBox> casters = {{glm::vec3(-0.3F, 0.02F, 0), glm::vec3(0.05F)},
+                                           {glm::vec3(0.3F, 0.1F, 0.2F), glm::vec3(0.05F)}};
+    const render::LightView view =
+        render::fitLight(glm::normalize(glm::vec3(0.4F, 0.8F, 0.3F)), casters, 1024);
+    for (const WorldBox& box : casters) {
+        const WorldBox seen = render::worldBox({box.middle - box.half, box.middle + box.half}, view.matrix);
+        for (int axis = 0; axis < 3; ++axis) EXPECT_LE(std::abs(seen.middle[axis]) + seen.half[axis], 1.0F);
+    }
+    EXPECT_EQ(render::fitLight({0, 1, 0}, {}, 1024).width, 0);
+    EXPECT_GT(render::fitLight({0, 1, 0}, casters, 1024).width, 0.5F) << "straight from above";
+}
+
+TEST(Jitter, IsCentredAndEven) {
+    EXPECT_EQ(render::jitterOf(0, 16).light, glm::vec2(0));
+    for (const int n : {2, 16}) {
+        glm::vec2 light(0);
+        for (int i = 0; i < n; ++i) {
+            const render::Jitter jitter = render::jitterOf(i, n);
+            EXPECT_LE(glm::length(jitter.light), 1.0F);
+            EXPECT_LE(glm::length(jitter.lens), 1.0F);
+            EXPECT_LE(std::max(std::abs(jitter.pixel.x), std::abs(jitter.pixel.y)), 0.5F);
+            light += jitter.light;
+        }
+        EXPECT_LT(glm::length(light / static_cast<float>(n)), n > 2 ? 0.15F : 1.0F);
+    }
+}
+
+TEST(Environment, AnEvenRoomStaysEven) {
+    const render::Environment environment =
+        render::filterEnvironment({32, 16, std::vector<glm::vec3>(32 * 16, glm::vec3(0.5F, 0.25F, 1))});
+    EXPECT_NEAR(environment.irradiance[0].r, 0.5F, 0.01F) << "white diffuse under radiance L shines with L";
+    for (std::size_t i = 1; i < 9; ++i) EXPECT_NEAR(environment.irradiance[i].r, 0, 0.01F);
+    for (const render::FloatImage& level : environment.levels)
+        for (const glm::vec3& light : level.pixels) ASSERT_NEAR(light.g, 0.25F, 0.001F);
+}
+
+TEST(Environment, FrontIsMinusZ) {
+    render::FloatImage room{64, 32, std::vector<glm::vec3>(64 * 32, glm::vec3(0))};
+    for (std::size_t y = 12; y < 20; ++y)
+        for (std::size_t x = 28; x < 36; ++x) room.pixels[y * 64 + x] = glm::vec3(10);
+    const render::Environment environment = render::filterEnvironment(room);
+    EXPECT_LT(environment.irradiance[2].r, -0.01F) << "the term along z";
+    EXPECT_NEAR(environment.irradiance[3].r, 0, 0.01F) << "the term along x";
+}
+
+TEST(SurfaceTexture, MissingFilesAreReportedAndStoodInFor) {
+    scene::Material material;
+    material.albedo = "a.jpg";
+    std::vector<base::Error> errors;
+    const render::SurfaceTexture surface = render::loadSurface(material, "/nowhere", errors);
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_EQ(errors[0].file, "/nowhere/a.jpg");
+    EXPECT_EQ(surface.colorRoughness, render::plainSurface().colorRoughness);
+    EXPECT_TRUE(surface.normal.empty());
+}
+
+TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
+    const auto folder = std::filesystem::path(testing::TempDir()) / "dolmen-surface";
+    ASSERT_TRUE(render::savePng({1, 2, {255, 255, 255, 188, 0, 0}}, folder / "a.png"));
+    ASSERT_TRUE(render::savePng({1, 2, {10, 10, 10, 200, 200, 200}}, folder / "r.png"));
+    std::ofstream(folder / "broken.png") << "not a picture";
+    scene::Material material;
+    material.albedo = "a.png";
+    material.roughness = "r.png";
+    material.normal = "broken.png";
+    std::vector<base::Error> errors;
+    const render::SurfaceTexture surface = render::loadSurface(material, folder, errors);
+    EXPECT_EQ(errors.size(), 1U);
+    ASSERT_EQ(surface.colorRoughness.size(), 8U);
+    EXPECT_NEAR(surface.colorRoughness[0], 180, 2) << "sRGB 188 is linear one half, whose root is 0.707";
+    EXPECT_EQ(surface.colorRoughness[3], 200);
+    EXPECT_EQ(surface.colorRoughness[4], 255);
+    std::filesystem::remove_all(folder);
+}
+
+}  // namespace

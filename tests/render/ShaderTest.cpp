@@ -1,0 +1,88 @@
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <fstream>
+
+#include "render/GlContext.h"
+#include "render/Programs.h"
+#include "render/ShaderSource.h"
+#include "support/OffscreenGl.h"
+
+namespace {
+
+class ShaderFolder : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder_ = std::filesystem::path(testing::TempDir()) / "dolmen-shaders" /
+                  testing::UnitTest::GetInstance()->current_test_info()->name();
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directories(folder_ / "include");
+        write("a.vert", "void main() { gl_Position = vec4(0); }\n");
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    void write(const std::string& name, std::string_view text) { std::ofstream(folder_ / name) << text; }
+
+    std::filesystem::path folder_;
+};
+
+TEST_F(ShaderFolder, IncludesEachFileOnceAndCountsItsLines) {
+    write("include/x.glsl", "float x;\n#include \"y.glsl\"\n");
+    write("include/y.glsl", "float y;\n");
+    write("a.frag", "  #include \"x.glsl\"\n#include \"y.glsl\"\nvoid main() {}\n");
+    const std::vector<std::string> defines = {"TAPS 2"};
+    const auto source = render::readShader(folder_, "a.frag", defines);
+    ASSERT_TRUE(source) << source.error().describe();
+    EXPECT_EQ(source->text,
+              "#version 330 core\n#define TAPS 2\n#line 1\n#line 100001\nfloat x;\n#line 200001\nfloat y;\n"
+              "#line 100003\n#line 2\n#line 3\nvoid main() {}\n");
+    ASSERT_EQ(source->files.size(), 3U);
+    EXPECT_EQ(source->files[2], folder_ / "include/y.glsl");
+}
+
+TEST_F(ShaderFolder, AMissingIncludeIsAnErrorWithItsPlace) {
+    write("a.frag", "\n#include \"gone.glsl\"\n");
+    const auto source = render::readShader(folder_, "a.frag");
+    ASSERT_FALSE(source);
+    EXPECT_EQ(source.error().file, (folder_ / "a.frag").string());
+    EXPECT_EQ(source.error().at.line, 2);
+    EXPECT_NE(source.error().message.find("gone.glsl"), std::string::npos);
+    EXPECT_FALSE(render::readShader(folder_, "b.frag"));
+}
+
+TEST_F(ShaderFolder, FilesAreNamedInTheLogsOfAllDrivers) {
+    render::ShaderSource source;
+    source.files = {"a.frag", "include/b.glsl"};
+    EXPECT_EQ(render::nameFilesInLog("0:100012(5): error: no\n", source), "include/b.glsl:12: error: no");
+    EXPECT_EQ(render::nameFilesInLog("0(7) : error C1: no", source), "a.frag:7 : error C1: no");
+    EXPECT_EQ(render::nameFilesInLog("ERROR: 0:100003: no\nERROR: 0:900003: no", source),
+              "include/b.glsl:3: no\nERROR: 0:900003: no");
+}
+
+TEST_F(ShaderFolder, ACompileErrorNamesTheIncludedFileAndLine) {
+    const support::OffscreenGl gl;
+    base::Log log(nullptr);
+    ASSERT_TRUE(render::prepareContext(log));
+    write("include/x.glsl", "float ok;\nfloat broken = wrong;\nfloat fine;\n");
+    write("a.frag", "#include \"x.glsl\"\nvoid main() {}\n");
+    const auto broken = render::Program::load(folder_, "a.vert", "a.frag");
+    ASSERT_FALSE(broken);
+    EXPECT_NE(broken.error().describe().find("x.glsl:2"), std::string::npos) << broken.error().describe();
+
+    write("a.vert", "out vec2 vPlace;\nvoid main() { vPlace = vec2(1); gl_Position = vec4(0); }\n");
+    write("a.frag", "in vec3 vPlace;\nout vec4 o;\nvoid main() { o = vPlace.xyzz; }\n");
+    const auto unlinked = render::Program::load(folder_, "a.vert", "a.frag");
+    ASSERT_FALSE(unlinked);
+    EXPECT_NE(unlinked.error().describe().find("a.frag"), std::string::npos);
+}
+
+TEST_F(ShaderFolder, ASavedFileIsNoticedOnce) {
+    render::ShaderWatch watch(folder_);
+    EXPECT_FALSE(watch.changed());
+    std::filesystem::last_write_time(folder_ / "a.vert",
+                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
+    EXPECT_TRUE(watch.changed());
+    EXPECT_FALSE(watch.changed());
+}
+
+}  // namespace
