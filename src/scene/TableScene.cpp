@@ -249,6 +249,20 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
     return found;
 }
 
+glm::vec3 TableScene::pointOn(Place place) {
+    glm::vec3 point = model_->marker(place).position;
+    for (const PickSpot& spot : model_->spots())
+        if (spot.place.sameSpot(place)) point = spot.center;
+    int highest = -1;
+    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+        if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
+        highest = piece.shown.place.level;
+        const Bounds& b = bounds_[drawn.look.mesh.value];
+        point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
+    });
+    return point;
+}
+
 void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {
     list.items.push_back({.mesh = model_->markerMesh(),
                           .transform = model_->marker(place).matrix(),
