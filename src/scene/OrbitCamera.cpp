@@ -8,7 +8,9 @@ namespace scene {
 namespace {
 
 constexpr float kFov = 0.61F;       // 35°: a table seen from a chair
-constexpr float kHomePitch = 0.86F;
+constexpr float kHomePitch = 0.96F;
+constexpr float kFill = 0.97F;      // of the share that the table may take
+constexpr float kFarthest = 12;     // metres
 constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;    // per second: how fast the camera catches up
@@ -22,20 +24,42 @@ void OrbitCamera::frame(float boardRadius, float tableRadius) {
     settle();
 }
 
-float OrbitCamera::homeDistance() const {
-    // Wide pictures are filled by the supplies' width, tall ones by it even more.
-    const float half = std::tan(kFov / 2);
-    const float tall = boardRadius_ * 1.32F / (half * share_.y);
-    const float wide = tableRadius_ * 1.16F / (half * aspect_ * share_.x);
-    return std::max(tall, wide);
+/// Whether the board with its supplies lies within its share of the picture, seen from this far.
+bool OrbitCamera::holds(float pitch, float distance) const {
+    constexpr float kTallest = 0.05F;  // metres: what stands at the rim must be seen too
+    OrbitCamera probe = *this;
+    probe.now_ = {.yaw = 0, .pitch = pitch, .distance = distance, .target = {0, 0}};
+    probe.middle_ = {0, 0};
+    const Camera camera = probe.camera();
+    const glm::mat4 seen = camera.projection() * camera.view();
+    for (const float x : {-tableRadius_, tableRadius_})
+        for (const float z : {-boardRadius_, boardRadius_})
+            for (const float y : {0.0F, kTallest}) {
+                const glm::vec4 clip = seen * glm::vec4(x, y, z, 1);
+                if (clip.w <= 0 || std::abs(clip.x) > share_.x * kFill * clip.w || std::abs(clip.y) > share_.y * kFill * clip.w) return false;
+            }
+    return true;
+}
+
+/// The nearest distance from which everything is seen, by bisection.
+float OrbitCamera::homeDistance(float pitch) const {
+    float close = boardRadius_;
+    float distant = kFarthest;
+    for (int i = 0; i < 24; ++i) {
+        const float middle = (close + distant) / 2;
+        (holds(pitch, middle) ? distant : close) = middle;
+    }
+    return distant;
 }
 
 void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share) {
     if (!(aspect > 0)) return;  // a window without height
+    aspect = std::clamp(aspect, 0.1F, 10.0F);
+    share = glm::clamp(share, 0.2F, 1.0F);
     if (aspect == aspect_ && middle == middle_ && share == share_) return;
-    aspect_ = std::clamp(aspect, 0.1F, 10.0F);
+    aspect_ = aspect;
     middle_ = middle;
-    share_ = glm::clamp(share, 0.2F, 1.0F);
+    share_ = share;
     if (!atHome_) return limit();
     reset();
     settle();
@@ -69,7 +93,7 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
-    wanted_.distance = std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance() * 2.2F);
+    wanted_.distance = std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance(kHomePitch) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > boardRadius_) wanted_.target *= boardRadius_ / away;
 }
@@ -77,7 +101,7 @@ void OrbitCamera::limit() {
 void OrbitCamera::reset() {
     atHome_ = true;
     const float turns = std::round(wanted_.yaw / glm::two_pi<float>());
-    wanted_ = {.yaw = turns * glm::two_pi<float>(), .pitch = kHomePitch, .distance = homeDistance(), .target = {0, 0}};
+    wanted_ = {.yaw = turns * glm::two_pi<float>(), .pitch = kHomePitch, .distance = homeDistance(kHomePitch), .target = {0, 0}};
 }
 
 void OrbitCamera::topView() {
@@ -85,7 +109,7 @@ void OrbitCamera::topView() {
     wanted_.pitch = kTop;
     wanted_.yaw = std::round(wanted_.yaw / glm::half_pi<float>()) * glm::half_pi<float>();
     wanted_.target = {0, 0};
-    wanted_.distance = homeDistance();
+    wanted_.distance = homeDistance(kTop);
 }
 
 bool OrbitCamera::update(float dt) {

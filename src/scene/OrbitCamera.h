@@ -41,7 +41,8 @@ class OrbitCamera {
 
   private:
     void limit();
-    [[nodiscard]] float homeDistance() const;
+    [[nodiscard]] bool holds(float pitch, float distance) const;
+    [[nodiscard]] float homeDistance(float pitch) const;
     View wanted_;
     View now_;
     float boardRadius_ = 0.2F;

@@ -14,6 +14,7 @@ using game::Place;
 constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
 constexpr float kGlowPace = 5.0F;
 constexpr float kRoadDelay = 0.13F;   // seconds between the squares of a road
+constexpr float kMarkLight = 0.55F;   // marks must be read in any light
 constexpr float kArrived = 5e-5F;     // metres
 constexpr float kBlend = 0.15F;       // seconds
 
@@ -267,6 +268,7 @@ void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {
     list.items.push_back({.mesh = model_->markerMesh(),
                           .transform = model_->marker(place).matrix(),
                           .color = color,
+                          .glow = glm::vec3(color) * kMarkLight,
                           .castsShadow = false});
 }
 

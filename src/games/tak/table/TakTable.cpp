@@ -21,7 +21,7 @@ namespace {
 constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
 constexpr float kWallYaw = glm::radians(38.0F);  // a wall stands askew, so that it is never taken for a flat's edge
-constexpr float kHandRise = 0.022F;
+constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
 constexpr int kTallestPile = 6;
@@ -100,7 +100,7 @@ void TakTable::makePieces() {
         }
     profile.back().x = 1e-5F;
     capstone_ = add(scene::lathe(profile, 36));
-    marker_ = add(scene::frame(glm::vec2(square_ - 0.0035F), 0.0026F));
+    marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
 }
 
 void TakTable::makeTable() {
@@ -191,7 +191,7 @@ float TakTable::trayLength(Color c) const {
 }
 
 float TakTable::trayMiddle(Color c) const {
-    const float x = boardSide() / 2 + 0.028F + trayWidth(c) / 2;
+    const float x = boardSide() / 2 + 0.018F + trayWidth(c) / 2;
     return c == Color::White ? -x : x;
 }
 
