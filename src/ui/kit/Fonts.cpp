@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/kit/FontPaths.h"
+#include "ui/kit/LiningFigures.h"
 
 namespace ui::kit {
 namespace {
@@ -58,11 +59,10 @@ ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* 
     return font != nullptr ? font : addDefault(pixels);
 }
 
-void mergeIcons(const std::filesystem::path& file, float pixels, float textPixels) {
+void mergeIcons(const std::filesystem::path& file, float pixels) {
     ImFontConfig config;
     config.MergeMode = true;
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    config.GlyphOffset.y = std::round((textPixels - pixels) * 0.1F);
     ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, kIconRanges.data());
 }
 
@@ -82,6 +82,7 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    LiningFigures figures;
     for (std::size_t i = 0; i < kFaces.size(); ++i) {
         const FaceSpec& face = kFaces[i];
         const float wanted = std::round(face.size * scale);
@@ -89,11 +90,14 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
         const bool withIcons = face.iconSize > 0;
         faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data());
         faces_[i]->Scale = wanted / pixels;
+        if (readable(files.*face.file)) figures.reserve(atlas, *faces_[i], files.*face.file, pixels);
         if (withIcons && readable(files.icons)) {
-            mergeIcons(files.icons, std::round(face.iconSize * scale), pixels);
+            mergeIcons(files.icons, std::round(face.iconSize * scale));
         }
     }
-    if (!atlas.Build()) {
+    if (atlas.Build()) {
+        figures.paint(atlas);
+    } else {
         warnings.push_back({.message = "the fonts could not be drawn; a plain one stands in"});
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;

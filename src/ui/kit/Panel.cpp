@@ -1,5 +1,7 @@
 #include "ui/kit/Panel.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "ui/kit/Text.h"
@@ -12,6 +14,7 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
 constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
+constexpr float kLowestSheet = 500;
 
 void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
     constexpr int kRings = 7;
@@ -25,9 +28,25 @@ void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float r
 }
 
 void titleBlock(Context& ui, const char* title) {
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, ui.px(5)});
     line(ui, title, Face::Heading);
+    ImGui::PopStyleVar();
     hairline(ui);
-    gap(ui, 2);
+}
+
+// What a window's content needed in the last frame; ImGui keeps it with the window.
+constexpr const char* kWanted = "##wanted";
+
+float wantedHeight(const char* id) {
+    ImGuiWindow* window = ImGui::FindWindowByName(id);
+    return window != nullptr ? window->StateStorage.GetFloat(window->GetID(kWanted), 0) : 0;
+}
+
+void rememberHeight(Context& ui, float height) {
+    float* wanted = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID(kWanted), 0);
+    if (std::abs(*wanted - height) > 0.5F) ui.animating = true;
+    *wanted = height;
 }
 
 float spacing() { return ImGui::GetStyle().ItemSpacing.y; }
@@ -85,7 +104,9 @@ Scroll::~Scroll() { ImGui::EndChild(); }
 Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer) : ui_(ui) {
     const Rect all = display();
     const float margin = ui.px(kMargin);
-    const Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    area.height = std::min(area.height, std::max(ui.px(kLowestSheet), wantedHeight(id)));
+    height_ = area.height;
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
@@ -93,13 +114,15 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     ImGui::PopStyleVar();
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
     titleBlock(ui, title);
-    const float height = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
-    ImGui::BeginChild("##body", {0, height}, false, ImGuiWindowFlags_NavFlattened);
+    body_ = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
+    ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
 }
 
 void Sheet::beginFooter() {
+    const float wanted = height_ - body_ + ImGui::GetCursorPosY();
     ImGui::EndChild();
     inBody_ = false;
+    rememberHeight(ui_, wanted);
     hairline(ui_);
 }
 

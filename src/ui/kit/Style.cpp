@@ -17,7 +17,7 @@ void setMeasures(ImGuiStyle& style) {
     style.GrabRounding = 6;
     style.ScrollbarRounding = 6;
     style.ScrollbarSize = 9;
-    style.FramePadding = {12, 7};
+    style.FramePadding = {12, 9};
     style.ItemSpacing = {10, 9};
     style.ItemInnerSpacing = {8, 6};
     style.WindowBorderSize = 0;  // panels draw their own brass

@@ -29,6 +29,12 @@ std::string elided(const ImFont& font, std::string_view text, float room) {
     return std::string(text) + kEllipsis;
 }
 
+// From the top of a line to the middle of its capitals: where the eye sees the middle of a line.
+float middleOfCapitals(const ImFont& font) {
+    const ImFontGlyph* capital = font.FindGlyphNoFallback('H');
+    return capital != nullptr ? (capital->Y0 + capital->Y1) / 2 * font.Scale : fontSize(font) / 2;
+}
+
 float offsetFor(Align align, float spare) {
     if (align == Align::Left) return 0;
     return align == Align::Center ? spare / 2 : spare;
@@ -62,10 +68,23 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
         size = extent(font, shown);
     }
     const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - size.x))),
-                    std::floor(room.y + (room.height - size.y) / 2)};
+                    std::round(room.y + room.height / 2 - middleOfCapitals(font))};
     const float alpha = ImGui::GetStyle().Alpha;
     canvas.AddText(&font, fontSize(font), at, packed(style.color, alpha), shown.data(), shown.data() + shown.size());
     return cut;
+}
+
+void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const char* icon, const ImVec4& color,
+              Face face) {
+    const ImFont& font = *ui.fonts[face];
+    unsigned int code = 0;
+    ImTextCharFromUtf8(&code, icon, nullptr);
+    const ImFontGlyph* glyph = font.FindGlyph(static_cast<ImWchar>(code));
+    if (glyph == nullptr) return;
+    const ImVec2 center = room.center();
+    const ImVec2 at{std::round(center.x - (glyph->X0 + glyph->X1) / 2 * font.Scale),
+                    std::round(center.y - (glyph->Y0 + glyph->Y1) / 2 * font.Scale)};
+    canvas.AddText(&font, fontSize(font), at, packed(color, ImGui::GetStyle().Alpha), icon);
 }
 
 void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
@@ -88,8 +107,11 @@ void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow ove
 }
 
 void sectionTitle(Context& ui, std::string_view text) {
-    gap(ui, 4);
+    gap(ui, 2);
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, ui.px(3)});
     line(ui, text, Face::Strong, Tone::Accent);
+    ImGui::PopStyleVar();
     hairline(ui);
 }
 

@@ -25,7 +25,7 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
     kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::Rect room{press.area.x + ui.px(6), press.area.y, ui.px(28), press.area.height};
-    kit::drawLine(ui, canvas, room, icon, {.color = ui.palette.accent, .align = kit::Align::Center});
+    kit::drawIcon(ui, canvas, room, icon, ui.palette.accent);
     room.x += ui.px(36);
     room.width = press.area.x + press.area.width - room.x - ui.px(6);
     const bool cut = kit::drawLine(ui, canvas, room, text,

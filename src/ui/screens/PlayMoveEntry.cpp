@@ -128,8 +128,9 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         commands.emplace_back(EnterMove{enteredText(model, entry)});
         entry.wantsFocus = true;
     }
-    if (wrong && withError) {
-        kit::line(ui, model.entryError, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    if (withError) {
+        kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"), kit::Face::Small,
+                  wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
     }
     drawCompletions(ui, model, entry, field, commands);
 }
