@@ -83,7 +83,7 @@ void drawView(const View& view, const std::string& folder, const std::string& pa
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         savePicture(folder + "/" + name + ".png", view.width, view.height);
-        for (const auto& misfit : stage.misfits) {
+        for (const auto& misfit : stage.audit.misfits) {
             std::printf("%s: \"%s\" needs %.0f, has %.0f\n", name.c_str(), misfit.text.c_str(),
                         static_cast<double>(misfit.needed), static_cast<double>(misfit.room));
         }

@@ -62,7 +62,9 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover, press.warmth);
     }
-    return mixed(ui.palette.text, ui.palette.accentHover, press.warmth * 0.6F);
+    // An icon alone is heavier than a word in the same ink.
+    const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
+    return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover, press.warmth * 0.6F);
 }
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }

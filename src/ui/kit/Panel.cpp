@@ -16,14 +16,16 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
 constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
+// Rings that grow and thin out: the sum falls off smoothly, as the shadow of a broad light does.
 void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
-    constexpr int kRings = 7;
-    const float reach = ui.px(16);
-    for (int ring = 0; ring < kRings; ++ring) {
-        const float spread = reach * static_cast<float>(ring) / kRings;
-        canvas.AddRectFilled({area.x - spread, area.y - spread + ui.px(4)},
-                             {area.x + area.width + spread, area.y + area.height + spread + ui.px(4)},
-                             packed(ui.palette.shadow, alpha * 0.11F), rounding + spread);
+    constexpr int kRings = 12;
+    const float reach = ui.px(18);
+    for (int ring = 1; ring <= kRings; ++ring) {
+        const float part = static_cast<float>(ring) / kRings;
+        const float spread = reach * part;
+        canvas.AddRectFilled({area.x - spread, area.y - spread + ui.px(5)},
+                             {area.x + area.width + spread, area.y + area.height + spread + ui.px(5)},
+                             packed(ui.palette.shadow, alpha * 0.10F * (1 - part * 0.85F)), rounding + spread);
     }
 }
 

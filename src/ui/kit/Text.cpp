@@ -61,8 +61,8 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     // Rounding to pixels may cost one.
     const bool cut = size.x > room.width + 1;
     if (cut) {
-        if (style.overflow == Overflow::MustFit && ui.misfits != nullptr) {
-            ui.misfits->push_back({shown, size.x, room.width});
+        if (style.overflow == Overflow::MustFit && ui.audit != nullptr) {
+            ui.audit->misfits.push_back({shown, size.x, room.width});
         }
         shown = elided(font, text, room.width);
         size = extent(font, shown);

@@ -37,7 +37,7 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     if (!low) kit::gap(ui, std::min(60.0F, (height / ui.scale - 600) * 0.15F));
     kit::line(ui, name, low ? kit::Face::Heading : kit::Face::Title, kit::Tone::Normal);
-    if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(12));
+    if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     kit::line(ui, model.tagline, kit::Face::Italic, kit::Tone::Accent);
     kit::gap(ui, low ? 4 : 12);
     kit::hairline(ui);
