@@ -63,7 +63,7 @@ PlayModel typing() {
 
 PlayModel finished() {
     PlayModel model = play();
-    model.handShown = false;
+    model.resultShown = true;
     model.hint.clear();
     for (auto& player : model.players) player.toMove = false, player.status.clear();
     return model;

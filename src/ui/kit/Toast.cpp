@@ -61,7 +61,8 @@ void drawAnnouncement(Context& ui, const std::string& text, float age, float dur
     const ImFont& font = *ui.fonts[Face::Title];
     const float full = font.FontSize * font.Scale;
     const float natural = font.CalcTextSizeA(full, FLT_MAX, 0, text.c_str()).x;
-    const float size = std::min(full, full * area.width * 0.9F / std::max(1.0F, natural));
+    const float size =
+        std::min({full, full * area.width * 0.9F / std::max(1.0F, natural), std::max(area.height, ui.px(24))});
     const ImVec2 extent = font.CalcTextSizeA(size, FLT_MAX, 0, text.c_str());
     const ImVec2 at{std::floor(area.center().x - extent.x / 2), std::floor(area.center().y - extent.y / 2)};
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();

@@ -78,7 +78,15 @@ void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float
     if (!model.pieces.empty()) drawPieces(ui, model, height, true, commands);
     if (!model.canEnterMove) return;
     if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
-    drawMoveEntry(ui, model, entry, std::min(ImGui::GetContentRegionAvail().x, ui.px(340)), false, commands);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float field = std::floor(std::min(room * 0.55F, ui.px(300)));
+    drawMoveEntry(ui, model, entry, field, false, commands);
+    if (model.entryError.empty() || entry.text.empty()) return;
+    ImGui::SameLine(0, ui.px(12));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, ImGui::GetContentRegionAvail().x, height},
+                  model.entryError, {.face = kit::Face::Small, .color = ui.palette.danger,
+                                     .overflow = kit::Overflow::Elide});
 }
 
 }  // namespace

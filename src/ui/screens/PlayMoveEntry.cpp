@@ -119,7 +119,6 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     if (wrong) ImGui::PopStyleColor();
     if (ImGui::IsItemActive()) entry.wantsFocus = false;
     const kit::Rect field = kit::lastItem();
-    if (wrong && !withError) kit::tooltip(ui, model.entryError);
     if (entry.text != before) {
         entry.highlighted = -1;
         commands.emplace_back(MoveTextChanged{entry.text});

@@ -85,11 +85,16 @@ void drawRecentFile(kit::Context& ui, const RecentFile& file, std::vector<StartC
 }
 
 void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
-    if (model.recent.empty()) return;
-    kit::gap(ui, 10);
+    // As many as there is room for: the column should not scroll for them.
+    const float row = ui.px(50);
+    const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
+    const auto fitting = static_cast<std::size_t>(std::max(0.0F, std::floor(room / row)));
+    const std::size_t count = std::min({kMostRecent, model.recent.size(), fitting});
+    if (count == 0) return;
+    kit::gap(ui, 8);
     kit::sectionTitle(ui, ui.tr("Recent games"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
-    for (std::size_t i = 0; i < std::min(kMostRecent, model.recent.size()); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         ImGui::PushID(static_cast<int>(i));
         drawRecentFile(ui, model.recent[i], commands);
         ImGui::PopID();
