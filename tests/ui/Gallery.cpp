@@ -9,6 +9,7 @@
 #include <stb_image_write.h>
 #pragma GCC diagnostic pop
 
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <string>
@@ -74,14 +75,20 @@ void drawView(const View& view, const std::string& folder, const std::string& pa
         ImGui_ImplOpenGL3_Init("#version 330 core");
         for (int i = 0; i < 30; ++i) {
             ImGui_ImplOpenGL3_NewFrame();
+            if (screen.byKeyboard) stage.holdKey(ImGuiKey_DownArrow, i == 4 || i == 8);
             stage.frame([&](ui::kit::Context& ui) {
                 drawTable(width, height);
                 screen.draw(ui);
             });
         }
         glViewport(0, 0, view.width, view.height);
+        const auto begin = std::chrono::steady_clock::now();
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        glFinish();
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+        std::printf("%s: %.1f ms, %d vertices\n", name.c_str(), took.count(),
+                    ImGui::GetDrawData()->TotalVtxCount);
         savePicture(folder + "/" + name + ".png", view.width, view.height);
         for (const auto& misfit : stage.audit.misfits) {
             std::printf("%s: \"%s\" needs %.0f, has %.0f\n", name.c_str(), misfit.text.c_str(),

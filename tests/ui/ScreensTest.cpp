@@ -2,7 +2,11 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
+#include "i18n/PoFile.h"
+#include "i18n/SourceScan.h"
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 
@@ -56,6 +60,34 @@ TEST_P(EveryScreen, FitsTheDisplayAndCutsNoText) {
             expectNothingCutOff(*window);
         }
     }
+}
+
+// Translations are longer than English: a third is usual for short texts. They may be drawn smaller, but not be cut.
+TEST_P(EveryScreen, HasRoomForLongTranslations) {
+    const View view = GetParam();
+    const auto folder = std::filesystem::path(testing::TempDir()) /
+                        ("dolmen-long-" + std::to_string(static_cast<int>(view.width * view.scale)));
+    std::filesystem::create_directories(folder / "xx/LC_MESSAGES");
+    auto entries = scan::readPo(scan::contentOf(std::string(DOLMEN_SOURCE_DIR) + "/assets/locale/en/LC_MESSAGES/dolmen.po"));
+    for (auto& entry : entries) {
+        const std::string longer = entry.id + std::string(entry.id.size() / 3 + 1, 'o');
+        entry.translations.assign(1, longer);
+    }
+    std::ofstream(folder / "xx/LC_MESSAGES/dolmen.mo", std::ios::binary)
+        << scan::writeMo(entries, "Content-Type: text/plain; charset=UTF-8\n");
+    Stage stage({view.width, view.height}, view.scale);
+    ASSERT_TRUE(stage.catalogue.load(folder, "xx"));
+    for (const samples::Screen& screen : samples::screens()) {
+        for (int i = 0; i < 3; ++i) stage.frame(screen.draw);
+        for (const auto& misfit : stage.audit.misfits) {
+            EXPECT_LE(misfit.needed * 0.72F, misfit.room + 1)
+                << screen.name << " on " << describe(view) << ": \"" << misfit.text << "\"";
+        }
+        for (const ImGuiWindow* window : GImGui->Windows) {
+            if (window->Active && !window->IsFallbackWindow) expectNothingCutOff(*window);
+        }
+    }
+    std::filesystem::remove_all(folder);
 }
 
 TEST_P(EveryScreen, ComesToRest) {

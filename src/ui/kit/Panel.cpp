@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "ui/kit/Text.h"
 
@@ -16,17 +17,73 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
 constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
-// Rings that grow and thin out: the sum falls off smoothly, as the shadow of a broad light does.
-void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
-    constexpr int kRings = 12;
-    const float reach = ui.px(18);
-    for (int ring = 1; ring <= kRings; ++ring) {
-        const float part = static_cast<float>(ring) / kRings;
-        const float spread = reach * part;
-        canvas.AddRectFilled({area.x - spread, area.y - spread + ui.px(5)},
-                             {area.x + area.width + spread, area.y + area.height + spread + ui.px(5)},
-                             packed(ui.palette.shadow, alpha * 0.10F * (1 - part * 0.85F)), rounding + spread);
+// The outline of a rounded rectangle grown by `spread`: the same number of points for every spread.
+void appendOutline(std::vector<ImVec2>& points, const Rect& area, float rounding, float spread) {
+    constexpr int kCornerPoints = 9;
+    constexpr float kQuarter = 1.57079633F;
+    const float radius = std::max(0.0F, rounding + spread);
+    const ImVec2 centers[4]{{area.x + area.width - rounding, area.y + rounding},
+                            {area.x + area.width - rounding, area.y + area.height - rounding},
+                            {area.x + rounding, area.y + area.height - rounding},
+                            {area.x + rounding, area.y + rounding}};
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int i = 0; i < kCornerPoints; ++i) {
+            const float angle =
+                kQuarter * (static_cast<float>(corner) - 1 + static_cast<float>(i) / (kCornerPoints - 1));
+            points.push_back({centers[corner].x + radius * std::cos(angle),
+                              centers[corner].y + radius * std::sin(angle)});
+        }
     }
+}
+
+// A band between two outlines that fades from one colour to the other.
+void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::vector<ImVec2>& outer, ImU32 near,
+              ImU32 far) {
+    const auto count = static_cast<unsigned>(inner.size());
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    canvas.PrimReserve(static_cast<int>(count) * 6, static_cast<int>(count) * 2);
+    const unsigned first = canvas._VtxCurrentIdx;
+    for (unsigned i = 0; i < count; ++i) {
+        canvas.PrimWriteVtx(inner[i], white, near);
+        canvas.PrimWriteVtx(outer[i], white, far);
+    }
+    for (unsigned i = 0; i < count; ++i) {
+        const unsigned next = (i + 1) % count;
+        for (const unsigned index : {2 * i, 2 * i + 1, 2 * next + 1, 2 * i, 2 * next + 1, 2 * next}) {
+            canvas.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+        }
+    }
+}
+
+// Only the band around the panel is drawn, not what the panel hides: filled rectangles would cost more than all the
+// rest of the interface where the processor draws.
+void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+    constexpr int kBands = 4;
+    const float drop = ui.px(5);
+    const Rect lower{area.x, area.y + drop, area.width, area.height};
+    const auto outline = [&](int band) {
+        std::vector<ImVec2> points;
+        const float part = static_cast<float>(band) / kBands;
+        appendOutline(points, lower, rounding, part * ui.px(20) - (1 - part) * drop);
+        return points;
+    };
+    const auto shade = [&](int band) {
+        const float part = 1 - static_cast<float>(band) / kBands;
+        return packed(ui.palette.shadow, alpha * part * part);
+    };
+    for (int band = 0; band < kBands; ++band) {
+        fillBand(canvas, outline(band), outline(band + 1), shade(band), shade(band + 1));
+    }
+}
+
+// Wood that the light falls on from above.
+void fillWood(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+    const int before = canvas.VtxBuffer.Size;
+    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
+    ImVec4 lit = mixed(ui.palette.panel, ui.palette.button, 0.5F);
+    const float reach = std::min(area.height, ui.px(260));
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
+                                                  {area.x, area.y + reach}, packed(lit), packed(ui.palette.panel));
 }
 
 void titleBlock(Context& ui, const char* title) {
@@ -63,7 +120,7 @@ Rect display() {
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
     dropShadow(ui, canvas, area, rounding, alpha);
-    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
+    fillWood(ui, canvas, area, rounding, alpha);
     const float inset = ui.px(4);
     canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
                    packed(ui.palette.panelBorder, alpha), rounding);
@@ -102,6 +159,21 @@ Scroll::Scroll(Context& ui, const char* id, float height) {
 }
 
 Scroll::~Scroll() { ImGui::EndChild(); }
+
+Well::Well(Context& ui, const char* id, ImVec2 size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (size.x <= 0) size.x = ImGui::GetContentRegionAvail().x;
+    const Rect area{at.x, at.y, size.x, size.y};
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.background, 0.7F), rounding);
+    canvas.AddRect(area.min(), area.max(), packed(ui.palette.panelBorder, 0.6F), rounding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(8), ui.px(8)});
+    ImGui::BeginChild(id, size, false, ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PopStyleVar();
+}
+
+Well::~Well() { ImGui::EndChild(); }
 
 Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer) : ui_(ui) {
     const Rect all = display();

@@ -8,6 +8,8 @@
 namespace ui::kit {
 namespace {
 
+// A translation may be longer than there is room for: smaller letters are better than lost ones, down to this.
+constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
 float fontSize(const ImFont& font) { return font.FontSize * font.Scale; }
@@ -57,20 +59,25 @@ ImVec2 measure(const Context& ui, Face face, std::string_view text) { return ext
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style) {
     const ImFont& font = *ui.fonts[style.face];
     std::string shown(text);
-    ImVec2 size = extent(font, shown);
+    float width = extent(font, shown).x;
+    float shrink = 1;
     // Rounding to pixels may cost one.
-    const bool cut = size.x > room.width + 1;
-    if (cut) {
-        if (style.overflow == Overflow::MustFit && ui.audit != nullptr) {
-            ui.audit->misfits.push_back({shown, size.x, room.width});
-        }
-        shown = elided(font, text, room.width);
-        size = extent(font, shown);
+    bool cut = width > room.width + 1;
+    if (cut && style.overflow == Overflow::MustFit) {
+        if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
+        shrink = std::max(kMostShrunk, room.width / width);
+        cut = width * shrink > room.width + 1;
+        width *= shrink;
     }
-    const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - size.x))),
-                    std::round(room.y + room.height / 2 - middleOfCapitals(font))};
+    if (cut) {
+        shown = elided(font, text, room.width / shrink);
+        width = extent(font, shown).x * shrink;
+    }
+    const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - width))),
+                    std::round(room.y + room.height / 2 - middleOfCapitals(font) * shrink)};
     const float alpha = ImGui::GetStyle().Alpha;
-    canvas.AddText(&font, fontSize(font), at, packed(style.color, alpha), shown.data(), shown.data() + shown.size());
+    canvas.AddText(&font, fontSize(font) * shrink, at, packed(style.color, alpha), shown.data(),
+                   shown.data() + shown.size());
     return cut;
 }
 

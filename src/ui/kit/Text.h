@@ -11,7 +11,8 @@ enum class Tone { Normal, Dim, Accent, Danger };
 enum class Align { Left, Center, Right };
 
 /// What happens to a line too long for its room. The interface's own texts must fit: what does not is reported to
-/// Context::audit. Names and paths that players bring are cut with an ellipsis.
+/// Context::audit and drawn smaller, and cut with an ellipsis only when that is not enough. Names and paths that
+/// players bring are cut at once.
 enum class Overflow { MustFit, Elide };
 
 struct LineStyle {
