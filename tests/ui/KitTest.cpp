@@ -24,6 +24,10 @@ TEST(Style, ScalesNoFurtherThanTheDisplayAllows) {
     EXPECT_FLOAT_EQ(fittingScale({1920, 1080}, 2.5F), 2.5F);
     EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 2.5F), 1.8F);
     EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 0.75F), 0.75F);
+    EXPECT_FLOAT_EQ(naturalScale({1280, 720}), 1);
+    EXPECT_FLOAT_EQ(naturalScale({1920, 1080}), 1.25F);
+    EXPECT_FLOAT_EQ(naturalScale({3840, 2160}), 1.875F);
+    EXPECT_FLOAT_EQ(naturalScale({0, 0}), 1);
 }
 
 TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {

@@ -7,6 +7,7 @@
 
 #include "ui/kit/FontPaths.h"
 #include "ui/kit/LiningFigures.h"
+#include "ui/kit/TypeFace.h"
 
 namespace ui::kit {
 namespace {
@@ -50,13 +51,18 @@ ImFont* addDefault(float pixels) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
-ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges) {
-    if (!readable(file)) return addDefault(pixels);
+ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges, LiningFigures& figures) {
+    const TypeFace face(file, pixels);
+    if (!face) return addDefault(pixels);
     ImFontConfig config;
+    config.GlyphOffset.y = face.centering();
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     config.OversampleH = config.OversampleV = 1;
-    ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
-    return font != nullptr ? font : addDefault(pixels);
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
+    if (font == nullptr) return addDefault(pixels);
+    figures.reserve(atlas, *font, face, config.GlyphOffset.y);
+    return font;
 }
 
 void mergeIcons(const std::filesystem::path& file, float pixels) {
@@ -88,9 +94,8 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
         const float wanted = std::round(face.size * scale);
         const float pixels = std::min(wanted, kLargestGlyphs);
         const bool withIcons = face.iconSize > 0;
-        faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data());
+        faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
         faces_[i]->Scale = wanted / pixels;
-        if (readable(files.*face.file)) figures.reserve(atlas, *faces_[i], files.*face.file, pixels);
         if (withIcons && readable(files.icons)) {
             mergeIcons(files.icons, std::round(face.iconSize * scale));
         }

@@ -81,7 +81,10 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
     ImGui::Begin("##completions", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
-    kit::drawPanel(ui, *ImGui::GetWindowDrawList(), area, 1.1F);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    canvas.PushClipRectFullScreen();  // the shadow reaches out of the window
+    kit::drawPanel(ui, canvas, area, 1.1F);
+    canvas.PopClipRect();
     for (int i = 0; i < shownCount(model); ++i) {
         ImGui::PushID(i);
         const std::string& text = model.completions[static_cast<std::size_t>(i)];
