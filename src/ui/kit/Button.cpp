@@ -126,7 +126,10 @@ void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
     drawWoodFace(ui, press, chosen, rounding);
 }
 
-bool button(Context& ui, const ButtonSpec& spec) {
+bool button(Context& ui, const ButtonSpec& given) {
+    ButtonSpec spec = given;
+    // Brass is a promise: what cannot be pressed is of wood.
+    if (!spec.enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
     ImVec2 size{spec.width, spec.height};
     if (size.x == 0) size.x = buttonWidth(ui, spec);
     if (size.x < 0) size.x = ImGui::GetContentRegionAvail().x;
