@@ -7,6 +7,8 @@
 #include <iterator>
 #include <optional>
 
+#include "i18n/MoCheck.h"
+
 namespace i18n {
 namespace {
 
@@ -28,11 +30,11 @@ std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
     return bytes;
 }
 
-// Boost trusts the file's hash table while it looks texts up. Without one it reads every entry at once, so that a
-// damaged file fails while loading and not in the middle of a frame.
+// Boost trusts the file's hash table while it looks texts up. Without one it makes its own, and a damaged table can do
+// no harm in the middle of a frame.
 void dropHashTable(std::vector<char>& mo) {
     constexpr std::size_t kHashSizeOffset = 20;
-    if (mo.size() >= kHashSizeOffset + 4) std::memset(mo.data() + kHashSizeOffset, 0, 4);
+    std::memset(mo.data() + kHashSizeOffset, 0, 4);
 }
 
 std::locale localeWith(std::vector<char> mo, std::string_view language) {
@@ -50,6 +52,7 @@ const Messages* messagesOf(const std::locale& locale) {
 }
 
 const char* lookUp(const std::locale& locale, const char* context, const char* msgid) {
+    if (*msgid == '\0') return msgid;  // in a catalogue, the empty msgid is the header
     const Messages* messages = messagesOf(locale);
     const char* found = messages != nullptr ? messages->get(0, context, msgid) : nullptr;
     return found != nullptr && *found != '\0' ? found : msgid;
@@ -80,6 +83,9 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
     const std::filesystem::path path = cataloguePath(folder, language);
     auto bytes = readWhole(path);
     if (!bytes) return base::Error{.message = "no message catalogue can be read here", .file = path.string()};
+    if (const auto sound = checkMo(*bytes); !sound) {
+        return base::Error{.message = sound.error().message, .file = path.string()};
+    }
     dropHashTable(*bytes);
     try {
         locale_ = localeWith(std::move(*bytes), language);

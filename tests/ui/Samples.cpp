@@ -44,7 +44,7 @@ std::vector<MoveRow> someMoves() {
 }
 
 Screen screenOf(std::string name, std::function<void(ui::kit::Context&)> draw) {
-    return {std::move(name), std::move(draw)};
+    return {.name = std::move(name), .draw = std::move(draw)};
 }
 
 Screen playScreen(std::string name, PlayModel model, MoveEntry entry = {}) {
@@ -63,7 +63,7 @@ PlayModel typing() {
 
 PlayModel finished() {
     PlayModel model = play();
-    model.handShown = false;
+    model.resultShown = true;
     model.hint.clear();
     for (auto& player : model.players) player.toMove = false, player.status.clear();
     return model;
@@ -224,6 +224,10 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("save", drawSaveDialog));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
     all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
+    all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
+    all.back().byKeyboard = true;
+    all.push_back(screenOf("newgame-keyboard", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
+    all.back().byKeyboard = true;
     return all;
 }
 

@@ -30,6 +30,7 @@ namespace samples {
 struct Screen {
     std::string name;
     std::function<void(ui::kit::Context&)> draw;
+    bool byKeyboard = false;  ///< pictures show where the keyboard is
 };
 [[nodiscard]] std::vector<Screen> screens();
 

@@ -13,6 +13,13 @@ Stage::Stage(ImVec2 display, float wantedScale) : imgui_(ImGui::CreateContext())
 
 Stage::~Stage() { ImGui::DestroyContext(imgui_); }
 
+const ui::kit::Rect* Stage::find(const std::string& id, int nth) const {
+    for (const ui::kit::Spot& spot : audit.spots) {
+        if (spot.id == id && nth-- == 0) return &spot.area;
+    }
+    return nullptr;
+}
+
 void Stage::holdKey(ImGuiKey key, bool down) { ImGui::GetIO().KeysDown[key] = down; }
 
 void Stage::begin() {
@@ -21,7 +28,7 @@ void Stage::begin() {
     io.MousePos = mouse_;
     io.MouseDown[0] = mouseDown_;
     ImGui::NewFrame();
-    misfits.clear();
+    audit = {};
 }
 
 void Stage::end() { ImGui::Render(); }

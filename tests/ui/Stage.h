@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <string>
 #include <vector>
 
 #include "i18n/Catalogue.h"
@@ -21,11 +22,28 @@ class Stage {
     void frame(Draw&& draw) {
         begin();
         ui::kit::Context ui{.texts = catalogue, .fonts = fonts, .palette = palette, .scale = scale,
-                            .misfits = &misfits};
+                            .audit = &audit};
         draw(ui);
         end();
         animating = ui.animating;
     }
+
+    /// Presses and releases in the middle of the `nth` thing with this id that the last frame drew; answers whether
+    /// there was one. `draw` is called for the frames this takes.
+    template <class Draw>
+    bool click(const std::string& id, int nth, Draw&& draw) {
+        const ui::kit::Rect* area = find(id, nth);
+        if (area == nullptr) return false;
+        mouse_ = area->center();
+        for (const bool down : {false, true, false}) {
+            mouseDown_ = down;
+            frame(draw);
+        }
+        mouse_ = {-1000, -1000};
+        return true;
+    }
+    /// Where the last frame drew it, or null.
+    [[nodiscard]] const ui::kit::Rect* find(const std::string& id, int nth = 0) const;
 
     void moveMouse(ImVec2 to) { mouse_ = to; }
     void holdMouse(bool down) { mouseDown_ = down; }
@@ -36,7 +54,7 @@ class Stage {
     ui::kit::Palette palette;
     ui::kit::Fonts fonts;
     float scale = 1;
-    std::vector<ui::kit::Misfit> misfits;
+    ui::kit::Audit audit;
     std::vector<base::Error> fontWarnings;
     bool animating = false;
 

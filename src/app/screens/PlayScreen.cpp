@@ -112,7 +112,7 @@ void PlayScreen::refreshModel(const ui::kit::Context& ui) {
     model_.canEnterMove = !match.outcome().over;
     model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
     if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
-    model_.handShown = !match.outcome().over || reviewing_;
+    model_.resultShown = match.outcome().over && !reviewing_;
 }
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {

@@ -2,7 +2,7 @@
 
 #include <imgui_internal.h>
 
-#include <string>
+#include <algorithm>
 
 #include "ui/kit/Text.h"
 
@@ -62,26 +62,30 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover, press.warmth);
     }
-    return mixed(ui.palette.text, ui.palette.accentHover, press.warmth * 0.6F);
+    // An icon alone is heavier than a word in the same ink.
+    const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
+    return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover, press.warmth * 0.6F);
 }
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
 
-float iconGap(const Context& ui) { return ui.px(9); }
+// An icon beside a label, with the space between them.
+float iconWidth(const Context& ui) { return ui.px(28); }
 
 void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
-    const float padding = ui.px(*spec.label == '\0' ? 2 : 10);
-    Rect room = press.area;
-    room.x += padding;
-    room.width -= 2 * padding;
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    if (*spec.label == '\0') {
-        drawLine(ui, canvas, room, spec.icon, {.face = Face::Icon, .color = ink, .align = Align::Center});
-        return;
+    if (*spec.label == '\0') return drawIcon(ui, canvas, press.area, spec.icon, ink, Face::Icon);
+    const float padding = ui.px(8);
+    Rect room{press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height};
+    if (*spec.icon != '\0') {
+        const float text = measure(ui, faceFor(spec.kind), spec.label).x;
+        const float left = std::max(0.0F, (room.width - text - iconWidth(ui)) / 2);
+        const ImVec4 tint = spec.kind == ButtonKind::Primary ? ink : ui.palette.accent;
+        drawIcon(ui, canvas, {room.x + left, room.y, ui.px(20), room.height}, spec.icon, tint);
+        room = {room.x + left + iconWidth(ui), room.y, room.width - left - iconWidth(ui), room.height};
     }
-    std::string text = spec.label;
-    if (*spec.icon != '\0') text = std::string(spec.icon) + "  " + text;
-    drawLine(ui, canvas, room, text, {.face = faceFor(spec.kind), .color = ink, .align = Align::Center});
+    drawLine(ui, canvas, room, spec.label,
+             {.face = faceFor(spec.kind), .color = ink, .align = *spec.icon != '\0' ? Align::Left : Align::Center});
 }
 
 // Menu entries lean on the left; a brass bar slides in beside the one under the pointer.
@@ -95,10 +99,9 @@ void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, cons
                          packed(ui.palette.accentHover, press.warmth), ui.px(2));
     room.x += ui.px(18) + shift;
     if (*spec.icon != '\0') {
-        drawLine(ui, canvas, {room.x, room.y, ui.px(24), room.height}, spec.icon,
-                 {.face = Face::Body, .color = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth),
-                  .align = Align::Center});
-        room.x += ui.px(24) + iconGap(ui);
+        drawIcon(ui, canvas, {room.x, room.y, ui.px(20), room.height}, spec.icon,
+                 mixed(ui.palette.accent, ui.palette.accentHover, press.warmth));
+        room.x += iconWidth(ui) + ui.px(4);
     }
     room.width = press.area.x + press.area.width - room.x - ui.px(8);
     drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
@@ -106,11 +109,13 @@ void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, cons
 
 }  // namespace
 
-float buttonHeight(const Context& ui, ButtonKind kind) { return ui.px(kind == ButtonKind::Menu ? 44 : 38); }
+float buttonHeight(const Context& ui, ButtonKind kind) {
+    return kind == ButtonKind::Menu ? ui.px(44) : ImGui::GetFrameHeight();
+}
 
 float buttonWidth(const Context& ui, const ButtonSpec& spec) {
     if (*spec.label == '\0') return buttonHeight(ui, spec.kind);
-    const float icon = *spec.icon == '\0' ? 0 : measure(ui, faceFor(spec.kind), std::string(spec.icon) + "  ").x;
+    const float icon = *spec.icon == '\0' ? 0 : iconWidth(ui);
     return std::ceil(icon + measure(ui, faceFor(spec.kind), spec.label).x + ui.px(36));
 }
 
@@ -121,7 +126,10 @@ void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
     drawWoodFace(ui, press, chosen, rounding);
 }
 
-bool button(Context& ui, const ButtonSpec& spec) {
+bool button(Context& ui, const ButtonSpec& given) {
+    ButtonSpec spec = given;
+    // Brass is a promise: what cannot be pressed is of wood.
+    if (!spec.enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
     ImVec2 size{spec.width, spec.height};
     if (size.x == 0) size.x = buttonWidth(ui, spec);
     if (size.x < 0) size.x = ImGui::GetContentRegionAvail().x;

@@ -47,11 +47,11 @@ bool segmentsFit(const Context& ui, std::span<const std::string> choices, float 
 bool segmented(Context& ui, const char* id, std::span<const std::string> choices, int& chosen, float width) {
     if (choices.empty()) return false;
     const float space = ui.px(4);
-    const auto count = static_cast<float>(choices.size());
-    const ImVec2 size{std::floor((width - space * (count - 1)) / count), buttonHeight(ui)};
+    const auto count = static_cast<int>(choices.size());
     bool changed = false;
     ImGui::PushID(id);
-    for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
+    for (int i = 0; i < count; ++i) {
+        const ImVec2 size{sharedWidth(width, count, i, space), buttonHeight(ui)};
         if (i > 0) ImGui::SameLine(0, space);
         ImGui::PushID(i);
         if (segment(ui, choices[static_cast<std::size_t>(i)], size, i == chosen) && i != chosen) {

@@ -19,15 +19,27 @@ struct Misfit {
     float room = 0;    ///< pixels
 };
 
+/// Something that can be pressed, and where it is.
+struct Spot {
+    std::string id;
+    Rect area;
+};
+
+/// What the widgets tell about themselves in a frame, for tests and scripted input.
+struct Audit {
+    std::vector<Misfit> misfits;
+    std::vector<Spot> spots;  ///< in the order of drawing; those scrolled out of sight are left out
+};
+
 /// What every widget draws with. Made by the program for each frame.
 struct Context {
     const i18n::Catalogue& texts;
     const Fonts& fonts;
     const Palette& palette;
-    float scale = 1;                        ///< pixels a unit: the interface's scale times the display's
-    std::vector<Misfit>* misfits = nullptr;  ///< collects texts that do not fit, for tests
+    float scale = 1;         ///< pixels a unit: the interface's scale times the display's
+    Audit* audit = nullptr;  ///< filled when given
     std::map<std::string, Rect>* labels = nullptr;  ///< collects where each text that can be pressed is, for scripts
-    bool animating = false;                 ///< set by widgets that need another frame soon
+    bool animating = false;  ///< set by widgets that need another frame soon
 
     /// Units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }

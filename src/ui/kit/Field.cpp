@@ -43,9 +43,8 @@ bool stepButton(Context& ui, const char* id, const char* icon, bool enabled) {
     const Press press = pressable(ui, id, {buttonHeight(ui), buttonHeight(ui)}, true);
     if (press.visible) {
         drawFace(ui, press, ButtonKind::Secondary, false);
-        drawLine(ui, *ImGui::GetWindowDrawList(), press.area, icon,
-                 {.face = Face::Small, .color = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth),
-                  .align = Align::Center});
+        drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, icon,
+                 mixed(ui.palette.accent, ui.palette.accentHover, press.warmth), Face::Small);
     }
     ImGui::EndDisabled();
     return press.pressed && enabled;
@@ -66,8 +65,10 @@ std::string numberText(double value, double step) {
     return (value < 0 && size > 0 ? "\xE2\x88\x92" : "") + std::string(text.data());
 }
 
+float toggleHeight(const Context& ui) { return ui.px(28); }
+
 bool toggle(Context& ui, const char* id, bool& on) {
-    const ImVec2 size{ui.px(50), ui.px(28)};
+    const ImVec2 size{ui.px(50), toggleHeight(ui)};
     const Press press = pressable(ui, id, size);
     if (!press.visible) return false;
     if (press.pressed) on = !on;

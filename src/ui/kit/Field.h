@@ -20,6 +20,7 @@ struct Range {
 [[nodiscard]] std::string numberText(double value, double step);
 
 /// A switch. Answers whether it was turned.
+[[nodiscard]] float toggleHeight(const Context& ui);
 [[nodiscard]] bool toggle(Context& ui, const char* id, bool& on);
 
 /// Minus, value, plus. `shown` is what stands in the middle; empty = the number. Answers whether it changed.

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "ui/kit/FontPaths.h"
+#include "ui/kit/LiningFigures.h"
+#include "ui/kit/TypeFace.h"
 
 namespace ui::kit {
 namespace {
@@ -49,20 +51,24 @@ ImFont* addDefault(float pixels) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
-ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges) {
-    if (!readable(file)) return addDefault(pixels);
+ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges, LiningFigures& figures) {
+    const TypeFace face(file, pixels);
+    if (!face) return addDefault(pixels);
     ImFontConfig config;
+    config.GlyphOffset.y = face.centering();
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
     config.OversampleH = config.OversampleV = 1;
-    ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
-    return font != nullptr ? font : addDefault(pixels);
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFont* font = atlas.AddFontFromFileTTF(file.c_str(), pixels, &config, ranges);
+    if (font == nullptr) return addDefault(pixels);
+    figures.reserve(atlas, *font, face, config.GlyphOffset.y);
+    return font;
 }
 
-void mergeIcons(const std::filesystem::path& file, float pixels, float textPixels) {
+void mergeIcons(const std::filesystem::path& file, float pixels) {
     ImFontConfig config;
     config.MergeMode = true;
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    config.GlyphOffset.y = std::round((textPixels - pixels) * 0.1F);
     ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, kIconRanges.data());
 }
 
@@ -82,18 +88,21 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    LiningFigures figures;
     for (std::size_t i = 0; i < kFaces.size(); ++i) {
         const FaceSpec& face = kFaces[i];
         const float wanted = std::round(face.size * scale);
         const float pixels = std::min(wanted, kLargestGlyphs);
         const bool withIcons = face.iconSize > 0;
-        faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data());
+        faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
         faces_[i]->Scale = wanted / pixels;
         if (withIcons && readable(files.icons)) {
-            mergeIcons(files.icons, std::round(face.iconSize * scale), pixels);
+            mergeIcons(files.icons, std::round(face.iconSize * scale));
         }
     }
-    if (!atlas.Build()) {
+    if (atlas.Build()) {
+        figures.paint(atlas);
+    } else {
         warnings.push_back({.message = "the fonts could not be drawn; a plain one stands in"});
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;

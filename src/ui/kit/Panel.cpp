@@ -1,6 +1,9 @@
 #include "ui/kit/Panel.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
+#include <vector>
 
 #include "ui/kit/Text.h"
 
@@ -12,22 +15,97 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
 constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
+constexpr float kLowestSheet = 500;
 
-void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
-    constexpr int kRings = 7;
-    const float reach = ui.px(16);
-    for (int ring = 0; ring < kRings; ++ring) {
-        const float spread = reach * static_cast<float>(ring) / kRings;
-        canvas.AddRectFilled({area.x - spread, area.y - spread + ui.px(4)},
-                             {area.x + area.width + spread, area.y + area.height + spread + ui.px(4)},
-                             packed(ui.palette.shadow, alpha * 0.11F), rounding + spread);
+// The outline of a rounded rectangle grown by `spread`: the same number of points for every spread.
+void appendOutline(std::vector<ImVec2>& points, const Rect& area, float rounding, float spread) {
+    constexpr int kCornerPoints = 9;
+    constexpr float kQuarter = 1.57079633F;
+    const float radius = std::max(0.0F, rounding + spread);
+    const ImVec2 centers[4]{{area.x + area.width - rounding, area.y + rounding},
+                            {area.x + area.width - rounding, area.y + area.height - rounding},
+                            {area.x + rounding, area.y + area.height - rounding},
+                            {area.x + rounding, area.y + rounding}};
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int i = 0; i < kCornerPoints; ++i) {
+            const float angle =
+                kQuarter * (static_cast<float>(corner) - 1 + static_cast<float>(i) / (kCornerPoints - 1));
+            points.push_back({centers[corner].x + radius * std::cos(angle),
+                              centers[corner].y + radius * std::sin(angle)});
+        }
     }
 }
 
+// A band between two outlines that fades from one colour to the other.
+void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::vector<ImVec2>& outer, ImU32 near,
+              ImU32 far) {
+    const auto count = static_cast<unsigned>(inner.size());
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    canvas.PrimReserve(static_cast<int>(count) * 6, static_cast<int>(count) * 2);
+    const unsigned first = canvas._VtxCurrentIdx;
+    for (unsigned i = 0; i < count; ++i) {
+        canvas.PrimWriteVtx(inner[i], white, near);
+        canvas.PrimWriteVtx(outer[i], white, far);
+    }
+    for (unsigned i = 0; i < count; ++i) {
+        const unsigned next = (i + 1) % count;
+        for (const unsigned index : {2 * i, 2 * i + 1, 2 * next + 1, 2 * i, 2 * next + 1, 2 * next}) {
+            canvas.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+        }
+    }
+}
+
+// Only the band around the panel is drawn, not what the panel hides: filled rectangles would cost more than all the
+// rest of the interface where the processor draws.
+void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+    constexpr int kBands = 4;
+    const float drop = ui.px(5);
+    const Rect lower{area.x, area.y + drop, area.width, area.height};
+    const auto outline = [&](int band) {
+        std::vector<ImVec2> points;
+        const float part = static_cast<float>(band) / kBands;
+        appendOutline(points, lower, rounding, part * ui.px(20) - (1 - part) * drop);
+        return points;
+    };
+    const auto shade = [&](int band) {
+        const float part = 1 - static_cast<float>(band) / kBands;
+        return packed(ui.palette.shadow, alpha * part * part);
+    };
+    for (int band = 0; band < kBands; ++band) {
+        fillBand(canvas, outline(band), outline(band + 1), shade(band), shade(band + 1));
+    }
+}
+
+// Wood that the light falls on from above.
+void fillWood(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
+    const int before = canvas.VtxBuffer.Size;
+    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
+    ImVec4 lit = mixed(ui.palette.panel, ui.palette.button, 0.5F);
+    const float reach = std::min(area.height, ui.px(260));
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
+                                                  {area.x, area.y + reach}, packed(lit), packed(ui.palette.panel));
+}
+
 void titleBlock(Context& ui, const char* title) {
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, ui.px(5)});
     line(ui, title, Face::Heading);
+    ImGui::PopStyleVar();
     hairline(ui);
-    gap(ui, 2);
+}
+
+// What a window's content needed in the last frame; ImGui keeps it with the window.
+constexpr const char* kWanted = "##wanted";
+
+float wantedHeight(const char* id) {
+    ImGuiWindow* window = ImGui::FindWindowByName(id);
+    return window != nullptr ? window->StateStorage.GetFloat(window->GetID(kWanted), 0) : 0;
+}
+
+void rememberHeight(Context& ui, float height) {
+    float* wanted = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID(kWanted), 0);
+    if (std::abs(*wanted - height) > 0.5F) ui.animating = true;
+    *wanted = height;
 }
 
 float spacing() { return ImGui::GetStyle().ItemSpacing.y; }
@@ -42,7 +120,7 @@ Rect display() {
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
     dropShadow(ui, canvas, area, rounding, alpha);
-    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
+    fillWood(ui, canvas, area, rounding, alpha);
     const float inset = ui.px(4);
     canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
                    packed(ui.palette.panelBorder, alpha), rounding);
@@ -82,10 +160,27 @@ Scroll::Scroll(Context& ui, const char* id, float height) {
 
 Scroll::~Scroll() { ImGui::EndChild(); }
 
+Well::Well(Context& ui, const char* id, ImVec2 size) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (size.x <= 0) size.x = ImGui::GetContentRegionAvail().x;
+    const Rect area{at.x, at.y, size.x, size.y};
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.background, 0.7F), rounding);
+    canvas.AddRect(area.min(), area.max(), packed(ui.palette.panelBorder, 0.6F), rounding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(8), ui.px(8)});
+    ImGui::BeginChild(id, size, false, ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PopStyleVar();
+}
+
+Well::~Well() { ImGui::EndChild(); }
+
 Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer) : ui_(ui) {
     const Rect all = display();
     const float margin = ui.px(kMargin);
-    const Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    area.height = std::min(area.height, std::max(ui.px(kLowestSheet), wantedHeight(id)));
+    height_ = area.height;
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(26), ui.px(18)});
@@ -93,13 +188,15 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     ImGui::PopStyleVar();
     drawPanel(ui, *ImGui::GetBackgroundDrawList(), area);
     titleBlock(ui, title);
-    const float height = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
-    ImGui::BeginChild("##body", {0, height}, false, ImGuiWindowFlags_NavFlattened);
+    body_ = ImGui::GetContentRegionAvail().y - ui.px(footer) - 2 * spacing();
+    ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
 }
 
 void Sheet::beginFooter() {
+    const float wanted = height_ - body_ + ImGui::GetCursorPosY();
     ImGui::EndChild();
     inBody_ = false;
+    rememberHeight(ui_, wanted);
     hairline(ui_);
 }
 

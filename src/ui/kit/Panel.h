@@ -39,7 +39,17 @@ class Scroll {
     Scroll& operator=(const Scroll&) = delete;
 };
 
-/// A tall panel on the left: a title, a body that scrolls, and a footer that stays.
+/// A sunk area with a border that scrolls: for lists. Size in pixels, width 0 = all there is.
+class Well {
+  public:
+    Well(Context& ui, const char* id, ImVec2 size);
+    ~Well();
+    Well(const Well&) = delete;
+    Well& operator=(const Well&) = delete;
+};
+
+/// A tall panel on the left: a title, a body that scrolls, and a footer that stays. As high as its content, within the
+/// display.
 class Sheet {
   public:
     /// Width and footer in units. The sheet is as narrow as the display makes it.
@@ -52,6 +62,8 @@ class Sheet {
 
   private:
     Context& ui_;
+    float height_ = 0;
+    float body_ = 0;
     bool inBody_ = true;
 };
 

@@ -35,7 +35,8 @@ void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count
         const ImVec2 end{at.x + grid.side, at.y + grid.side};
         const float rounding = grid.side * 0.25F;
         if (i < count) canvas.AddRectFilled(at, end, packed(color), rounding);
-        canvas.AddRect(at, end, packed(ui.palette.panelBorder, i < count ? 0.9F : 0.5F), rounding);
+        canvas.AddRect(at, end, i < count ? packed(ui.palette.accent, 0.75F) : packed(ui.palette.panelBorder, 0.45F),
+                       rounding);
     }
 }
 

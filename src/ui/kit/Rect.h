@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <cmath>
+
 namespace ui::kit {
 
 /// A place on the display, pixels from its upper left corner.
@@ -21,6 +23,13 @@ struct Rect {
                y < other.y + other.height && other.y < y + height;
     }
 };
+
+/// The width of part `index` of `count` when `whole` pixels are shared with `space` between the parts; together they
+/// fill it to the pixel.
+[[nodiscard]] inline float sharedWidth(float whole, int count, int index, float space) {
+    const float each = (whole + space) / static_cast<float>(count);
+    return std::floor(each * static_cast<float>(index + 1)) - std::floor(each * static_cast<float>(index)) - space;
+}
 
 /// The place of the item drawn last.
 [[nodiscard]] inline Rect lastItem() {

@@ -1,6 +1,7 @@
 #include "ui/kit/Style.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ui::kit {
 namespace {
@@ -17,7 +18,7 @@ void setMeasures(ImGuiStyle& style) {
     style.GrabRounding = 6;
     style.ScrollbarRounding = 6;
     style.ScrollbarSize = 9;
-    style.FramePadding = {12, 7};
+    style.FramePadding = {12, 9};
     style.ItemSpacing = {10, 9};
     style.ItemInnerSpacing = {8, 6};
     style.WindowBorderSize = 0;  // panels draw their own brass
@@ -74,6 +75,12 @@ void applyStyle(const Palette& palette, float scale) {
     setColors(style, palette);
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
+}
+
+float naturalScale(ImVec2 display) {
+    constexpr float kStep = 0.125F;
+    const float size = std::min(display.x / 1280, display.y / 720);
+    return std::max(1.0F, std::round(std::pow(std::max(size, 0.1F), 0.6F) / kStep) * kStep);
 }
 
 float fittingScale(ImVec2 display, float wanted) {

@@ -8,6 +8,8 @@
 namespace ui::kit {
 namespace {
 
+// A translation may be longer than there is room for: smaller letters are better than lost ones, down to this.
+constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
 float fontSize(const ImFont& font) { return font.FontSize * font.Scale; }
@@ -27,6 +29,12 @@ std::string_view withoutLastLetter(std::string_view text) {
 std::string elided(const ImFont& font, std::string_view text, float room) {
     while (!text.empty() && extent(font, std::string(text) + kEllipsis).x > room) text = withoutLastLetter(text);
     return std::string(text) + kEllipsis;
+}
+
+// From the top of a line to the middle of its capitals: where the eye sees the middle of a line.
+float middleOfCapitals(const ImFont& font) {
+    const ImFontGlyph* capital = font.FindGlyphNoFallback('H');
+    return capital != nullptr ? (capital->Y0 + capital->Y1) / 2 * font.Scale : fontSize(font) / 2;
 }
 
 float offsetFor(Align align, float spare) {
@@ -51,21 +59,39 @@ ImVec2 measure(const Context& ui, Face face, std::string_view text) { return ext
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style) {
     const ImFont& font = *ui.fonts[style.face];
     std::string shown(text);
-    ImVec2 size = extent(font, shown);
+    float width = extent(font, shown).x;
+    float shrink = 1;
     // Rounding to pixels may cost one.
-    const bool cut = size.x > room.width + 1;
-    if (cut) {
-        if (style.overflow == Overflow::MustFit && ui.misfits != nullptr) {
-            ui.misfits->push_back({shown, size.x, room.width});
-        }
-        shown = elided(font, text, room.width);
-        size = extent(font, shown);
+    bool cut = width > room.width + 1;
+    if (cut && style.overflow == Overflow::MustFit) {
+        if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
+        shrink = std::max(kMostShrunk, room.width / width);
+        cut = width * shrink > room.width + 1;
+        width *= shrink;
     }
-    const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - size.x))),
-                    std::floor(room.y + (room.height - size.y) / 2)};
+    if (cut) {
+        shown = elided(font, text, room.width / shrink);
+        width = extent(font, shown).x * shrink;
+    }
+    const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - width))),
+                    std::round(room.y + room.height / 2 - middleOfCapitals(font) * shrink)};
     const float alpha = ImGui::GetStyle().Alpha;
-    canvas.AddText(&font, fontSize(font), at, packed(style.color, alpha), shown.data(), shown.data() + shown.size());
+    canvas.AddText(&font, fontSize(font) * shrink, at, packed(style.color, alpha), shown.data(),
+                   shown.data() + shown.size());
     return cut;
+}
+
+void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const char* icon, const ImVec4& color,
+              Face face) {
+    const ImFont& font = *ui.fonts[face];
+    unsigned int code = 0;
+    ImTextCharFromUtf8(&code, icon, nullptr);
+    const ImFontGlyph* glyph = font.FindGlyph(static_cast<ImWchar>(code));
+    if (glyph == nullptr) return;
+    const ImVec2 center = room.center();
+    const ImVec2 at{std::round(center.x - (glyph->X0 + glyph->X1) / 2 * font.Scale),
+                    std::round(center.y - (glyph->Y0 + glyph->Y1) / 2 * font.Scale)};
+    canvas.AddText(&font, fontSize(font), at, packed(color, ImGui::GetStyle().Alpha), icon);
 }
 
 void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {
@@ -88,8 +114,11 @@ void line(Context& ui, std::string_view text, Face face, Tone tone, Overflow ove
 }
 
 void sectionTitle(Context& ui, std::string_view text) {
-    gap(ui, 4);
+    gap(ui, 2);
+    const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, ui.px(3)});
     line(ui, text, Face::Strong, Tone::Accent);
+    ImGui::PopStyleVar();
     hairline(ui);
 }
 

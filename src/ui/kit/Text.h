@@ -11,7 +11,8 @@ enum class Tone { Normal, Dim, Accent, Danger };
 enum class Align { Left, Center, Right };
 
 /// What happens to a line too long for its room. The interface's own texts must fit: what does not is reported to
-/// Context::misfits. Names and paths that players bring are cut with an ellipsis.
+/// Context::audit and drawn smaller, and cut with an ellipsis only when that is not enough. Names and paths that
+/// players bring are cut at once.
 enum class Overflow { MustFit, Elide };
 
 struct LineStyle {
@@ -26,8 +27,12 @@ struct LineStyle {
 /// Pixels that a line takes.
 [[nodiscard]] ImVec2 measure(const Context& ui, Face face, std::string_view text);
 
-/// One line, in the middle of the rectangle's height. Answers whether it was cut short.
+/// One line; its capitals stand in the middle of the rectangle's height. Answers whether it was cut short.
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style);
+
+/// An icon, its ink in the very middle of the rectangle.
+void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const char* icon, const ImVec4& color,
+              Face face = Face::Body);
 
 /// A paragraph as an item, wrapped at the right edge of the window.
 void paragraph(Context& ui, std::string_view text, Face face = Face::Body, Tone tone = Tone::Normal);

@@ -25,7 +25,7 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
     kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::Rect room{press.area.x + ui.px(6), press.area.y, ui.px(28), press.area.height};
-    kit::drawLine(ui, canvas, room, icon, {.color = ui.palette.accent, .align = kit::Align::Center});
+    kit::drawIcon(ui, canvas, room, icon, ui.palette.accent);
     room.x += ui.px(36);
     room.width = press.area.x + press.area.width - room.x - ui.px(6);
     const bool cut = kit::drawLine(ui, canvas, room, text,
@@ -60,10 +60,8 @@ void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands
 
 void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, float width, float height,
                  Commands& commands) {
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
+    const kit::Well well(ui, "##files", {width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
-    ImGui::BeginChild("##files", {width, height}, true, ImGuiWindowFlags_NavFlattened);
     const kit::FileBrowser& browser = model.browser;
     for (const kit::FolderEntry& item : browser.entries()) {
         ImGui::PushID(item.name.c_str());
@@ -84,9 +82,7 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
         kit::paragraph(ui, failed ? browser.error().c_str() : ui.tr("There are no game files here."),
                        kit::Face::Italic, failed ? kit::Tone::Danger : kit::Tone::Dim);
     }
-    ImGui::EndChild();
-    ImGui::PopStyleVar(2);
-    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
 }
 
 void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Commands& commands) {

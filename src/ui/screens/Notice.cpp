@@ -11,13 +11,8 @@ namespace ui::screens {
 namespace {
 
 void drawMessages(kit::Context& ui, const NoticeModel& model, float height) {
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(10)});
-    ImGui::BeginChild("##messages", {0, height}, true, ImGuiWindowFlags_NavFlattened);
+    const kit::Well well(ui, "##messages", {0, height});
     for (const std::string& message : model.messages) kit::paragraph(ui, message, kit::Face::Small);
-    ImGui::EndChild();
-    ImGui::PopStyleVar();
-    ImGui::PopStyleColor();
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ Edit editNumber(kit::Context& ui, const Option& option, float width) {
 
 Edit editToggle(kit::Context& ui, const Option& option) {
     bool on = std::get<bool>(option.value);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + std::floor((kit::buttonHeight(ui) - ui.px(28)) / 2));
+    const float drop = std::floor((kit::buttonHeight(ui) - kit::toggleHeight(ui)) / 2);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + drop);
     return kit::toggle(ui, "##toggle", on) ? Edit(on) : std::nullopt;
 }
 
@@ -63,6 +64,14 @@ void drawLabelBeside(kit::Context& ui, const Option& option, float width) {
     ImGui::SameLine(0, 0);
 }
 
+// Close under the control that it explains.
+void drawHelp(kit::Context& ui, const Option& option, float indent) {
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
+    if (indent > 0) ImGui::Indent(indent);
+    kit::paragraph(ui, option.help, kit::Face::Small, kit::Tone::Dim);
+    if (indent > 0) ImGui::Unindent(indent);
+}
+
 Edit drawOption(kit::Context& ui, const Option& option) {
     const float width = ImGui::GetContentRegionAvail().x - ui.px(2);
     const bool above = width < ui.px(kNarrow) && option.kind != OptionKind::Toggle;
@@ -76,7 +85,7 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     }
     const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
     kit::nameItem(ui, option.label);
-    if (!option.help.empty()) kit::paragraph(ui, option.help, kit::Face::Small, kit::Tone::Dim);
+    if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
     ImGui::EndDisabled();
     return edit;
 }

@@ -53,8 +53,12 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low
     return press.pressed && piece.enabled;
 }
 
-void drawPieces(kit::Context& ui, const PlayModel& model, ImVec2 size, bool low, PlayCommands& commands) {
-    for (int i = 0; i < static_cast<int>(model.pieces.size()); ++i) {
+// In a column the pieces share the width; in a strip (low) each is as wide as it needs.
+void drawPieces(kit::Context& ui, const PlayModel& model, float height, bool low, PlayCommands& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const int count = static_cast<int>(model.pieces.size());
+    for (int i = 0; i < count; ++i) {
+        const ImVec2 size{low ? ui.px(64) : kit::sharedWidth(whole, count, i, ui.px(6)), height};
         if (i > 0) ImGui::SameLine(0, ui.px(6));
         ImGui::PushID(i);
         if (drawPiece(ui, model.pieces[static_cast<std::size_t>(i)], size, low)) {
@@ -66,17 +70,23 @@ void drawPieces(kit::Context& ui, const PlayModel& model, ImVec2 size, bool low,
 
 void drawColumn(kit::Context& ui, const PlayModel& model, MoveEntry& entry, PlayCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
-    const auto count = static_cast<float>(std::max<std::size_t>(1, model.pieces.size()));
-    const float each = std::floor((width - ui.px(6) * (count - 1)) / count);
-    if (!model.pieces.empty()) drawPieces(ui, model, {each, ui.px(kPiece)}, false, commands);
+    if (!model.pieces.empty()) drawPieces(ui, model, ui.px(kPiece), false, commands);
     if (model.canEnterMove) drawMoveEntry(ui, model, entry, width, true, commands);
 }
 
 void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height, PlayCommands& commands) {
-    if (!model.pieces.empty()) drawPieces(ui, model, {ui.px(64), height}, true, commands);
+    if (!model.pieces.empty()) drawPieces(ui, model, height, true, commands);
     if (!model.canEnterMove) return;
     if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
-    drawMoveEntry(ui, model, entry, std::min(ImGui::GetContentRegionAvail().x, ui.px(340)), false, commands);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float field = std::floor(std::min(room * 0.55F, ui.px(300)));
+    drawMoveEntry(ui, model, entry, field, false, commands);
+    if (model.entryError.empty() || entry.text.empty()) return;
+    ImGui::SameLine(0, ui.px(12));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, ImGui::GetContentRegionAvail().x, height},
+                  model.entryError, {.face = kit::Face::Small, .color = ui.palette.danger,
+                                     .overflow = kit::Overflow::Elide});
 }
 
 }  // namespace

@@ -13,18 +13,23 @@ constexpr float kRightColumn = 256;
 constexpr float kTab = 46;  // a closed panel
 constexpr float kHint = 44;
 constexpr float kPieces = 92;
-constexpr float kEntry = 68;
+constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 560;
+
+constexpr float kResult = 288;
+constexpr float kResultStrip = 112;
+
+float rounded(float units, float scale) { return std::floor(units * scale + 0.5F); }
 
 bool isOpen(PanelState state, bool byDefault) {
     return state == PanelState::Automatic ? byDefault : state == PanelState::Open;
 }
 
 float handHeight(const PlayModel& model) {
-    if (!model.handShown || (model.pieces.empty() && !model.canEnterMove)) return 0;
+    if (model.resultShown || (model.pieces.empty() && !model.canEnterMove)) return 0;
     const float pieces = model.pieces.empty() ? 0 : kPieces;
     const float entry = model.canEnterMove ? kEntry : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
@@ -32,18 +37,19 @@ float handHeight(const PlayModel& model) {
 }
 
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
-    const auto px = [scale](float units) { return std::floor(units * scale + 0.5F); };
+    const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin);
     const float hand = px(handHeight(model));
     const float left = px(layout.playersOpen ? kLeftColumn : kTab);
     const float right = px(layout.movesOpen ? kRightColumn : kTab);
     const float handTop = size.y - margin - hand;
-    const float below = hand > 0 ? hand + margin : 0;
+    const float lower = model.resultShown ? resultArea(size, scale).height : hand;
+    const float below = lower > 0 ? lower + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
     if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
     layout.moves = {size.x - margin - right, margin, right, layout.movesOpen ? size.y - 2 * margin : px(kTab)};
-    // A closed column gives its width to the board; only the hand keeps standing beside it.
-    const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
+    // A closed column gives its width to the board; only the hand or the result keeps standing beside it.
+    const float boardLeft = margin * 2 + (lower > 0 ? px(kLeftColumn) : left);
     const float boardWidth = layout.moves.x - margin - boardLeft;
     const float hint = px(kHint);
     layout.hint = {boardLeft, size.y - margin - hint, boardWidth, hint};
@@ -52,7 +58,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
 }
 
 PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
-    const auto px = [scale](float units) { return std::floor(units * scale + 0.5F); };
+    const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin / 2);
     const float strip = px(kStrip);
     layout.players = {margin, margin, size.x - 2 * margin, strip};
@@ -60,7 +66,8 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     const bool hand = handHeight(model) > 0;
     const float handTop = size.y - margin - strip;
     if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
-    const float floor = hand ? handTop - margin : size.y - margin;
+    float floor = hand ? handTop - margin : size.y - margin;
+    if (model.resultShown) floor = resultArea(size, scale).y - margin;
     float right = size.x - margin;
     if (layout.movesOpen) {
         const float width = std::min(px(kRightColumn), size.x * 0.48F);
@@ -75,9 +82,21 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
 
 }  // namespace
 
+bool isCompact(ImVec2 display, float scale) {
+    return display.x < kWideEnough * scale || display.y < kHighEnough * scale;
+}
+
+kit::Rect resultArea(ImVec2 display, float scale) {
+    const bool compact = isCompact(display, scale);
+    const float margin = rounded(compact ? kMargin / 2 : kMargin, scale);
+    const float width = compact ? display.x - 2 * margin : rounded(kLeftColumn, scale);
+    const float height = rounded(compact ? kResultStrip : kResult, scale);
+    return {margin, display.y - margin - height, width, height};
+}
+
 PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
     PlayLayout layout;
-    layout.compact = display.x < kWideEnough * scale || display.y < kHighEnough * scale;
+    layout.compact = isCompact(display, scale);
     layout.playersOpen = isOpen(model.playersPanel, true);
     layout.movesOpen = isOpen(model.movesPanel, !layout.compact);
     layout = layout.compact ? compactLayout(display, scale, model, layout)

@@ -66,7 +66,7 @@ struct PlayModel {
     float announcementAge = 0;  ///< seconds
     float announcementDuration = 1.8F;
     bool topView = false;
-    bool handShown = true;  ///< false leaves the lower left free, for a result
+    bool resultShown = false;  ///< drawResult() stands where the hand is
 };
 
 /// What is being typed; the program keeps it between frames.

@@ -81,7 +81,10 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
     ImGui::Begin("##completions", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
-    kit::drawPanel(ui, *ImGui::GetWindowDrawList(), area, 1.1F);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    canvas.PushClipRectFullScreen();  // the shadow reaches out of the window
+    kit::drawPanel(ui, canvas, area, 1.1F);
+    canvas.PopClipRect();
     for (int i = 0; i < shownCount(model); ++i) {
         ImGui::PushID(i);
         const std::string& text = model.completions[static_cast<std::size_t>(i)];
@@ -119,7 +122,6 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     if (wrong) ImGui::PopStyleColor();
     if (ImGui::IsItemActive()) entry.wantsFocus = false;
     const kit::Rect field = kit::lastItem();
-    if (wrong && !withError) kit::tooltip(ui, model.entryError);
     if (entry.text != before) {
         entry.highlighted = -1;
         commands.emplace_back(MoveTextChanged{entry.text});
@@ -128,8 +130,9 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         commands.emplace_back(EnterMove{enteredText(model, entry)});
         entry.wantsFocus = true;
     }
-    if (wrong && withError) {
-        kit::line(ui, model.entryError, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    if (withError) {
+        kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"), kit::Face::Small,
+                  wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
     }
     drawCompletions(ui, model, entry, field, commands);
 }

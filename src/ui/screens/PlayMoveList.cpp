@@ -12,9 +12,16 @@ constexpr float kRow = 30;     // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
 
-void drawCommentMark(const kit::Context& ui, const kit::Rect& cell) {
-    ImGui::GetWindowDrawList()->AddCircleFilled({cell.x + cell.width - ui.px(7), cell.y + ui.px(8)}, ui.px(2.5F),
+// A dot at the upper right of the text.
+void drawCommentMark(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
+    const float x = std::min(cell.x + ui.px(12) + textWidth, cell.x + cell.width - ui.px(4));
+    ImGui::GetWindowDrawList()->AddCircleFilled({x, cell.center().y - ui.px(6)}, ui.px(2.5F),
                                                 kit::packed(ui.palette.accent));
+}
+
+kit::Face faceOf(const MoveCell& cell, bool quiet) {
+    if (cell.current) return kit::Face::Strong;
+    return quiet ? kit::Face::Small : kit::Face::Body;
 }
 
 void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, PlayCommands& commands) {
@@ -32,10 +39,10 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
         const bool cut = kit::drawLine(
             ui, *ImGui::GetWindowDrawList(),
             {press.area.x + padding, press.area.y, press.area.width - 1.5F * padding, press.area.height}, cell.text,
-            {.face = cell.current ? kit::Face::Strong : quiet ? kit::Face::Small : kit::Face::Body,
+            {.face = faceOf(cell, quiet),
              .color = cell.current ? ui.palette.accentHover : kit::mixed(plain, ui.palette.accentHover, press.warmth),
              .overflow = kit::Overflow::Elide});
-        if (cell.commented) drawCommentMark(ui, press.area);
+        if (cell.commented) drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
         if (press.pressed) commands.emplace_back(GoToMove{cell.id});
         kit::tooltip(ui, !cell.comment.empty() ? cell.comment : cut ? cell.text : std::string());
     }
@@ -62,7 +69,7 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
     const float right = start.x + ImGui::GetContentRegionAvail().x;
     const float indent = ui.px(kNumber * 0.5F) + ui.px(kIndent) * static_cast<float>(row.depth);
     ImGui::Indent(indent);
-    const auto& face = row.depth > 0 ? kit::Face::Small : kit::Face::Body;
+    constexpr kit::Face face = kit::Face::Small;
     float x = start.x + indent;
     if (!row.number.empty()) {
         const float width = kit::measure(ui, face, row.number).x + ui.px(4);
@@ -73,8 +80,7 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
         x += width;
     }
     for (const MoveCell& cell : row.cells) {
-        const kit::Face shown = cell.current ? kit::Face::Strong : face;
-        const float width = std::ceil(kit::measure(ui, shown, cell.text).x) + ui.px(14);
+        const float width = std::ceil(kit::measure(ui, faceOf(cell, true), cell.text).x) + ui.px(14);
         const bool fresh = x + width > right && x > start.x + indent;
         if (fresh) x = start.x + indent;
         if (!fresh && x > start.x + indent) ImGui::SameLine(0, 0);

@@ -26,10 +26,11 @@ struct Tool {
 // Tools in a row share its width.
 void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& commands) {
     const float space = ui.px(4);
-    const auto count = static_cast<float>(tools.size());
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - space * (count - 1)) / count);
-    for (const Tool& tool : tools) {
-        if (&tool != tools.data()) ImGui::SameLine(0, space);
+    const float whole = ImGui::GetContentRegionAvail().x;
+    for (int i = 0; i < static_cast<int>(tools.size()); ++i) {
+        const Tool& tool = tools[static_cast<std::size_t>(i)];
+        const float width = kit::sharedWidth(whole, static_cast<int>(tools.size()), i, space);
+        if (i > 0) ImGui::SameLine(0, space);
         if (kit::button(ui, {.id = tool.id, .icon = tool.icon, .tooltip = tool.tooltip, .width = width,
                              .height = ui.px(kTool), .enabled = tool.enabled, .chosen = tool.chosen})) {
             commands.emplace_back(tool.action);

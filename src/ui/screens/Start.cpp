@@ -10,30 +10,39 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kColumn = 350;       // units
+constexpr float kColumn = 350;  // units
 constexpr std::size_t kMostRecent = 5;
+constexpr int kShadeSteps = 24;
 
 // Darkness that thins towards the table, so that the column needs no frame.
 void drawShade(const kit::Context& ui, float width) {
     const kit::Rect all = kit::display();
-    const float solid = width * 0.55F;
-    const float end = std::min(all.width, width * 1.6F);
-    const ImU32 dark = kit::packed(ui.palette.background, 0.90F);
-    const ImU32 clear = kit::packed(ui.palette.background, 0);
+    const float end = std::min(all.width, width * 2.1F);
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    canvas.AddRectFilled({0, 0}, {solid, all.height}, dark);
-    canvas.AddRectFilledMultiColor({solid, 0}, {end, all.height}, dark, clear, clear, dark);
+    const auto darkness = [](float part) { return 0.94F * (1 - part * part * (3 - 2 * part)); };
+    for (int i = 0; i < kShadeSteps; ++i) {
+        const float from = static_cast<float>(i) / kShadeSteps;
+        const float to = static_cast<float>(i + 1) / kShadeSteps;
+        const ImU32 left = kit::packed(ui.palette.background, darkness(from));
+        const ImU32 right = kit::packed(ui.palette.background, darkness(to));
+        canvas.AddRectFilledMultiColor({std::floor(end * from), 0}, {std::floor(end * to), all.height}, left, right,
+                                       right, left);
+    }
 }
 
 void drawTitle(kit::Context& ui, const StartModel& model) {
     const char* name = ui.trc("the name of the game", "Dolmen");
-    const bool low = kit::display().height < ui.px(560);
+    const float height = kit::display().height;
+    const bool low = height < ui.px(600);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    if (!low) kit::gap(ui, std::min(60.0F, (height / ui.scale - 600) * 0.15F));
     kit::line(ui, name, low ? kit::Face::Heading : kit::Face::Title, kit::Tone::Normal);
-    if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(14));
+    if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     kit::line(ui, model.tagline, kit::Face::Italic, kit::Tone::Accent);
-    kit::gap(ui, 4);
+    kit::gap(ui, low ? 4 : 12);
     kit::hairline(ui);
-    kit::gap(ui, low ? 0 : 8);
+    kit::gap(ui, low ? 8 : 16);
+    ImGui::PopStyleVar();
 }
 
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
@@ -76,11 +85,16 @@ void drawRecentFile(kit::Context& ui, const RecentFile& file, std::vector<StartC
 }
 
 void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
-    if (model.recent.empty()) return;
-    kit::gap(ui, 10);
+    // As many as there is room for: the column should not scroll for them.
+    const float row = ui.px(50);
+    const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
+    const auto fitting = static_cast<std::size_t>(std::max(0.0F, std::floor(room / row)));
+    const std::size_t count = std::min({kMostRecent, model.recent.size(), fitting});
+    if (count == 0) return;
+    kit::gap(ui, 8);
     kit::sectionTitle(ui, ui.tr("Recent games"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
-    for (std::size_t i = 0; i < std::min(kMostRecent, model.recent.size()); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         ImGui::PushID(static_cast<int>(i));
         drawRecentFile(ui, model.recent[i], commands);
         ImGui::PopID();

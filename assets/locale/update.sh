@@ -1,0 +1,25 @@
+#!/bin/sh
+# Takes the texts of the sources up into every catalogue; English translates to itself. Needs gettext.
+set -eu
+cd "$(dirname "$0")/../.."
+template=$(mktemp)
+trap 'rm -f "$template"' EXIT
+find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
+    xgettext --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
+        --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=mark \
+        --add-location=file --package-name=Dolmen 2>/dev/null
+sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d' "$template"
+for catalogue in assets/locale/*/LC_MESSAGES/dolmen.po; do
+    if [ -s "$catalogue" ]; then
+        msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --sort-by-file "$catalogue" "$template"
+    fi
+done
+english=assets/locale/en/LC_MESSAGES/dolmen.po
+mkdir -p "$(dirname "$english")"
+msgen --no-wrap --lang=en --output-file="$english" "$template"
+sed -i -e '/^# SOME DESCRIPTIVE TITLE/,/^#$/d' -e '/^#, fuzzy$/d' -e '/^"PO-Revision-Date/d' \
+    -e '/^"Last-Translator/d' -e '/^"Language-Team/d' \
+    -e 's/^"Plural-Forms:.*/"Plural-Forms: nplurals=2; plural=(n != 1);\\n"/' "$english"
+grep -q '^"Plural-Forms' "$english" ||
+    sed -i 's/^"Language: en\\n"/&\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"/' "$english"
+msgfmt --check-format --check-domain --output-file=/dev/null "$english"

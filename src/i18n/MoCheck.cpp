@@ -1,0 +1,43 @@
+#include "i18n/MoCheck.h"
+
+#include <cstdint>
+#include <cstring>
+
+namespace i18n {
+namespace {
+
+// Header words of the format, by their place in the file; each is 4 bytes.
+enum Word : std::size_t { Magic = 0, Count = 8, Keys = 12, Values = 16 };
+constexpr std::uint32_t kMagic = 0x950412DE;
+constexpr std::size_t kHeaderSize = 28;
+
+std::uint32_t wordAt(std::span<const char> bytes, std::size_t offset) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes.data() + offset, sizeof word);
+    return word;
+}
+
+// A table holds a length and an offset for each string. 64 bits, so that no sum can wrap.
+bool tableIsSound(std::span<const char> bytes, std::uint64_t table, std::uint64_t count) {
+    if (table + count * 8 > bytes.size()) return false;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const std::uint64_t length = wordAt(bytes, table + i * 8);
+        const std::uint64_t offset = wordAt(bytes, table + i * 8 + 4);
+        if (offset + length >= bytes.size() || bytes[offset + length] != '\0') return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+base::Result<void> checkMo(std::span<const char> bytes) {
+    if (bytes.size() < kHeaderSize) return base::Error{.message = "too short for a message catalogue"};
+    if (wordAt(bytes, Magic) != kMagic) return base::Error{.message = "not a message catalogue of this machine"};
+    const std::uint32_t count = wordAt(bytes, Count);
+    if (!tableIsSound(bytes, wordAt(bytes, Keys), count) || !tableIsSound(bytes, wordAt(bytes, Values), count)) {
+        return base::Error{.message = "a damaged message catalogue: a text lies outside the file"};
+    }
+    return {};
+}
+
+}  // namespace i18n

@@ -1,0 +1,43 @@
+#include "ui/kit/TypeFace.h"
+
+#include <cmath>
+
+namespace ui::kit {
+namespace {
+
+float toPixels(FT_Pos units) { return static_cast<float>(units) / 64; }
+
+}  // namespace
+
+TypeFace::TypeFace(const std::filesystem::path& file, float pixels) {
+    FT_Library library = nullptr;
+    if (FT_Init_FreeType(&library) != 0) return;
+    library_.reset(library);
+    FT_Face face = nullptr;
+    if (FT_New_Face(library, file.c_str(), 0, &face) != 0) return;
+    face_.reset(face);
+    FT_Size_RequestRec request{};
+    request.type = FT_SIZE_REQUEST_TYPE_REAL_DIM;
+    request.height = static_cast<FT_Long>(pixels) * 64;
+    if (FT_Request_Size(face, &request) != 0) face_.reset();
+}
+
+float TypeFace::ascent() const { return std::ceil(toPixels(face_->size->metrics.ascender)); }
+
+float TypeFace::centering() const {
+    if (FT_Load_Char(face_.get(), 'H', FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_LIGHT) != 0) return 0;
+    const float descent = std::floor(toPixels(face_->size->metrics.descender));
+    const float middle = (ascent() - descent) / 2;
+    const float capital = toPixels(face_->glyph->metrics.height);
+    return std::round(middle - (ascent() - capital / 2));
+}
+
+FT_GlyphSlot TypeFace::draw(const char* name) const {
+    const FT_UInt glyph = FT_Get_Name_Index(face_.get(), name);
+    const bool drawn = glyph != 0 &&
+                       FT_Load_Glyph(face_.get(), glyph, FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_LIGHT) == 0 &&
+                       FT_Render_Glyph(face_->glyph, FT_RENDER_MODE_NORMAL) == 0;
+    return drawn ? face_->glyph : nullptr;
+}
+
+}  // namespace ui::kit

@@ -1,0 +1,133 @@
+#include "i18n/Catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <fstream>
+
+#include "base/Random.h"
+#include "i18n/PoFile.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHeader =
+    "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n";
+
+const std::vector<scan::PoEntry> kFrench{
+    {"", "New game", "", {"Nouvelle partie"}},
+    {"", "Open", "", {"Ouvert"}},
+    {"the file", "Open", "", {"Ouvrir"}},
+    {"", "{count} stone", "{count} stones", {"{count} pierre", "{count} pierres"}},
+    {"", "{player} to move", "", {"\xC3\x80 {player} de jouer"}},
+    {"", "Untranslated", "", {""}},
+    {"the name of this language in this language", "English", "", {"Fran\xC3\xA7" "ais"}}};
+
+class CatalogueTest : public testing::Test {
+  protected:
+    CatalogueTest() : folder_(fs::path(testing::TempDir()) / ("dolmen-locale-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+        fs::remove_all(folder_);
+    }
+    ~CatalogueTest() override { fs::remove_all(folder_); }
+
+    void write(const std::string& language, const std::string& bytes) const {
+        fs::create_directories(folder_ / language / "LC_MESSAGES");
+        std::ofstream(folder_ / language / "LC_MESSAGES" / "dolmen.mo", std::ios::binary) << bytes;
+    }
+    fs::path folder_;
+};
+
+TEST_F(CatalogueTest, WithoutAFileEveryTextIsItsMsgid) {
+    i18n::Catalogue texts;
+    EXPECT_STREQ(texts.tr("New game"), "New game");
+    EXPECT_STREQ(texts.trc("the file", "Open"), "Open");
+    EXPECT_STREQ(texts.trn("{count} stone", "{count} stones", 1), "{count} stone");
+    EXPECT_STREQ(texts.trn("{count} stone", "{count} stones", 0), "{count} stones");
+    const auto loaded = texts.load(folder_, "fr");
+    ASSERT_FALSE(loaded);
+    EXPECT_NE(loaded.error().describe().find("fr/LC_MESSAGES/dolmen.mo"), std::string::npos);
+    EXPECT_STREQ(texts.tr("New game"), "New game");
+    EXPECT_EQ(texts.language(), "en");
+}
+
+// The tests run where only the C locale is installed, so this also says that none of the system's is needed.
+TEST_F(CatalogueTest, TranslatesWithContextPluralAndNames) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    i18n::Catalogue texts;
+    ASSERT_TRUE(texts.load(folder_, "fr"));
+    EXPECT_EQ(texts.language(), "fr");
+    EXPECT_STREQ(texts.tr("New game"), "Nouvelle partie");
+    EXPECT_STREQ(texts.tr("Open"), "Ouvert");
+    EXPECT_STREQ(texts.trc("the file", "Open"), "Ouvrir");
+    EXPECT_STREQ(texts.trc("another", "Open"), "Open");
+    EXPECT_EQ(texts.trn("{count} stone", "{count} stones", 0, {{"count", "0"}}), "0 pierre");
+    EXPECT_EQ(texts.trn("{count} stone", "{count} stones", 2, {{"count", "2"}}), "2 pierres");
+    EXPECT_EQ(texts.tr("{player} to move", {{"player", "Ada"}}), "\xC3\x80 Ada de jouer");
+    EXPECT_STREQ(texts.tr("Untranslated"), "Untranslated");
+    EXPECT_STREQ(texts.tr("Unknown"), "Unknown");
+    EXPECT_STREQ(texts.tr(""), "");
+}
+
+TEST_F(CatalogueTest, ALanguageThatCannotBeLoadedReplacesTheOneBefore) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    i18n::Catalogue texts;
+    ASSERT_TRUE(texts.load(folder_, "fr"));
+    EXPECT_FALSE(texts.load(folder_, "xx"));
+    EXPECT_STREQ(texts.tr("New game"), "New game");
+}
+
+TEST_F(CatalogueTest, DamagedFilesAreErrorsAndNeverCrash) {
+    const std::string whole = scan::writeMo(kFrench, kHeader);
+    i18n::Catalogue texts;
+    for (std::size_t length = 0; length < whole.size(); length += 7) {
+        write("fr", whole.substr(0, length));
+        EXPECT_FALSE(texts.load(folder_, "fr")) << "cut to " << length;
+        EXPECT_STREQ(texts.tr("New game"), "New game");
+    }
+    base::Random random(5);
+    for (int round = 0; round < 300; ++round) {
+        std::string damaged = whole;
+        for (int i = 0; i < 4; ++i) {
+            damaged[random.below(static_cast<std::uint32_t>(damaged.size()))] = static_cast<char>(random.below(256));
+        }
+        write("fr", damaged);
+        (void)texts.load(folder_, "fr").ok();
+        EXPECT_NE(texts.tr("New game"), nullptr);
+        EXPECT_NE(texts.trn("{count} stone", "{count} stones", 3), nullptr);
+    }
+}
+
+TEST_F(CatalogueTest, ListsTheLanguagesByTheirOwnNames) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    write("xx", "not a catalogue");
+    const auto languages = i18n::availableLanguages(folder_);
+    ASSERT_EQ(languages.size(), 1U);
+    EXPECT_EQ(languages[0], (i18n::Language{"fr", "Fran\xC3\xA7" "ais"}));
+    EXPECT_TRUE(i18n::availableLanguages(folder_ / "nowhere").empty());
+}
+
+TEST(ChooseLanguage, TakesWhatTheSystemAsksFor) {
+    const std::vector<i18n::Language> available{{"ca", ""}, {"en", ""}, {"fr", ""}};
+    EXPECT_EQ(i18n::chooseLanguage("fr_CA.UTF-8", available), "fr");
+    EXPECT_EQ(i18n::chooseLanguage("ca@valencia", available), "ca");
+    EXPECT_EQ(i18n::chooseLanguage("C", available), "en");
+    EXPECT_EQ(i18n::chooseLanguage("", available), "en");
+}
+
+TEST(Substitute, PutsArgumentsIntoTheirPlaces) {
+    EXPECT_EQ(i18n::substitute("{b}, {a} and {b}", {{"a", "1"}, {"b", "{a}"}}), "{a}, 1 and {a}");
+    EXPECT_EQ(i18n::substitute("{c} stays, {open", {{"a", "1"}}), "{c} stays, {open");
+    EXPECT_EQ(i18n::substitute("", {{"a", "1"}}), "");
+}
+
+TEST(BuiltCatalogue, EnglishIsBuiltAndComplete) {
+    i18n::Catalogue texts;
+    const auto loaded = texts.load(fs::path(DOLMEN_BINARY_DIR) / "locale", "en");
+    ASSERT_TRUE(loaded) << loaded.error().describe();
+    EXPECT_STREQ(texts.tr("New game"), "New game");
+    const auto languages = i18n::availableLanguages(fs::path(DOLMEN_BINARY_DIR) / "locale");
+    EXPECT_FALSE(languages.empty());
+}
+
+}  // namespace

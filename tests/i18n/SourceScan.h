@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Reads C++ sources well enough to see which texts they show.
+namespace scan {
+
+/// A text that goes through the catalogue: context (may be empty), msgid, plural (may be empty).
+struct Message {
+    std::string context;
+    std::string text;
+    std::string plural;
+    std::string where;  ///< file:line
+};
+
+/// A literal that would be shown without being translated.
+struct Bypass {
+    std::string text;
+    std::string where;
+};
+
+/// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and mark("...") name.
+[[nodiscard]] std::vector<Message> messagesIn(std::string_view source, const std::string& file);
+
+/// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as .label,
+/// and are neither translated nor an id ("##...").
+[[nodiscard]] std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file);
+
+/// The .cpp and .h files of a folder and all below it; none if it is not there.
+[[nodiscard]] std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder);
+[[nodiscard]] std::string contentOf(const std::filesystem::path& file);
+
+}  // namespace scan

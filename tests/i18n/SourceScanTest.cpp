@@ -1,0 +1,86 @@
+#include "i18n/SourceScan.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "i18n/PoFile.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kSource = DOLMEN_SOURCE_DIR;
+
+std::string keyOf(const std::string& context, const std::string& id, const std::string& plural) {
+    return context + "|" + id + "|" + plural;
+}
+
+TEST(SourceScan, FindsMessagesOfEveryKind) {
+    const auto found = scan::messagesIn(
+        R"x(a.tr("One"); // tr("no")
+            b.trc("menu", "Tw\"o"); /* tr("no") */ trn("{count} a", "{count} " "b", n);
+            i18n::mark("Four"); tr(variable); attr("Five"); const char c = '"'; tr("Six", {{"name", x}});)x",
+        "f");
+    ASSERT_EQ(found.size(), 5U);
+    EXPECT_EQ(found[0].text, "One");
+    EXPECT_EQ(found[1].context, "menu");
+    EXPECT_EQ(found[1].text, "Tw\"o");
+    EXPECT_EQ(found[2].plural, "{count} b");
+    EXPECT_EQ(found[2].where, "f:2");
+    EXPECT_EQ(found[3].text, "Four");
+    EXPECT_EQ(found[4].text, "Six");
+}
+
+TEST(SourceScan, FindsTextsThatBypassTheCatalogue) {
+    EXPECT_EQ(scan::bypassesIn(R"(ImGui::Text("Hello");)", "f").size(), 1U);
+    EXPECT_EQ(scan::bypassesIn(R"(ImGui::Button("Play##id");)", "f").size(), 1U);
+    EXPECT_EQ(scan::bypassesIn(R"(ImGui::Text("%s wins", name);)", "f").size(), 1U);
+    EXPECT_EQ(scan::bypassesIn(R"(kit::line(ui, on ? "On" : "Off");)", "f").size(), 2U);
+    EXPECT_EQ(scan::bypassesIn(R"(canvas.AddText(at, color, "Tak");)", "f").size(), 1U);
+    EXPECT_EQ(scan::bypassesIn(R"(kit::ButtonSpec{.id = "##a", .label = "Back"};)", "f").size(), 1U);
+    EXPECT_EQ(scan::bypassesIn("ImGui::Text(\"\xC3\xA9\");", "f").size(), 1U);
+}
+
+TEST(SourceScan, LetsTranslatedTextsIdsAndSignsPass) {
+    const char* source = R"(ImGui::Text("%s", ui.tr("Hello")); ImGui::Begin("##window"); ImGui::PushID("key");
+        kit::button(ui, {.id = "##a", .label = ui.trc("to the file", "Save"), .icon = icons::kSave});
+        ImGui::Text("%d / %.2f", a, b); ImGui::Text(", "); log.warning("for the developer");
+        const Option o{.key = "size", .label = label}; // ImGui::Text("no")
+        ImGui::InputText(ImGui::GetID("name") ? "##a" : "##b");)";
+    for (const auto& bypass : scan::bypassesIn(source, "f")) ADD_FAILURE() << bypass.where << " " << bypass.text;
+}
+
+TEST(SourceScan, NoTextOfTheGameBypassesTheCatalogue) {
+    std::vector<fs::path> folders{kSource / "src/ui", kSource / "src/app"};
+    for (const auto& game : fs::directory_iterator(kSource / "src/games")) folders.push_back(game.path() / "table");
+    for (const fs::path& folder : folders) {
+        for (const fs::path& file : scan::sourcesOf(folder)) {
+            for (const auto& bypass : scan::bypassesIn(scan::contentOf(file), file.string())) {
+                ADD_FAILURE() << bypass.where << ": \"" << bypass.text << "\" is shown but not translated";
+            }
+        }
+    }
+}
+
+TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
+    std::map<std::string, std::string> used;
+    for (const fs::path& file : scan::sourcesOf(kSource / "src")) {
+        for (const auto& message : scan::messagesIn(scan::contentOf(file), file.string())) {
+            used[keyOf(message.context, message.text, message.plural)] = message.where;
+        }
+    }
+    std::map<std::string, bool> known;
+    for (const auto& entry :
+         scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po"))) {
+        known[keyOf(entry.context, entry.id, entry.plural)] = true;
+    }
+    EXPECT_FALSE(known.empty());
+    for (const auto& [key, where] : used) {
+        EXPECT_TRUE(known.count(key)) << where << ": " << key << " is missing; run assets/locale/update.sh";
+    }
+    for (const auto& [key, yes] : known) {
+        EXPECT_TRUE(used.count(key)) << key << " is used nowhere; run assets/locale/update.sh";
+    }
+}
+
+}  // namespace

@@ -1,0 +1,189 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "ui/Stage.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/FileBrowser.h"
+#include "ui/kit/Text.h"
+#include "ui/kit/Toast.h"
+#include "ui/screens/FileDialog.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace ui::kit;
+
+TEST(Palette, TakesNamedColoursAndKeepsTheRest) {
+    const Palette palette = paletteFrom({{"accent", {1, 0, 0, 1}}, {"unknown", {0, 0, 0, 0}}});
+    EXPECT_EQ(palette.accent.x, 1);
+    EXPECT_EQ(palette.panel.x, Palette{}.panel.x);
+}
+
+TEST(Style, ScalesNoFurtherThanTheDisplayAllows) {
+    EXPECT_FLOAT_EQ(fittingScale({1920, 1080}, 2.5F), 2.5F);
+    EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 2.5F), 1.8F);
+    EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 0.75F), 0.75F);
+    EXPECT_FLOAT_EQ(naturalScale({1280, 720}), 1);
+    EXPECT_FLOAT_EQ(naturalScale({1920, 1080}), 1.25F);
+    EXPECT_FLOAT_EQ(naturalScale({3840, 2160}), 1.875F);
+    EXPECT_FLOAT_EQ(naturalScale({0, 0}), 1);
+}
+
+TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {
+    const Stage stage({640, 480});
+    Fonts fonts;
+    FontFiles files = installedFonts();
+    files.italic = "/nowhere/Vollkorn.ttf";
+    const auto warnings = fonts.build(files, 1);
+    ASSERT_EQ(warnings.size(), 1U);
+    EXPECT_EQ(warnings[0].file, "/nowhere/Vollkorn.ttf");
+    EXPECT_NE(fonts[Face::Italic], nullptr);
+    EXPECT_EQ(fonts.build({}, 1).size(), 5U);
+    EXPECT_TRUE(ImGui::GetIO().Fonts->IsBuilt());
+}
+
+TEST(Fonts, HaveTheAccentsArrowsAndIconsOfTheInterface) {
+    const Stage stage({640, 480});
+    const ImFont* body = stage.fonts[Face::Body];
+    for (const int letter : {0x41, 0xE9, 0xC0, 0x142, 0x2026, 0x2212, 0x2192, 0xF013}) {
+        EXPECT_NE(body->FindGlyphNoFallback(static_cast<ImWchar>(letter)), nullptr) << std::hex << letter;
+    }
+}
+
+TEST(Fonts, FiguresStandOnTheLineAndReachTheCapitals) {
+    const Stage stage({640, 480});
+    for (const Face face : {Face::Body, Face::Strong, Face::Italic, Face::Small, Face::Heading}) {
+        const ImFont* font = stage.fonts[face];
+        const ImFontGlyph* capital = font->FindGlyphNoFallback('H');
+        for (ImWchar figure = '0'; figure <= '9'; ++figure) {
+            const ImFontGlyph* glyph = font->FindGlyphNoFallback(figure);
+            EXPECT_NEAR(glyph->Y0, capital->Y0, 2.1F) << char(figure);
+            EXPECT_NEAR(glyph->Y1, capital->Y1, 2.1F) << char(figure);
+        }
+    }
+}
+
+TEST(Text, ReportsWhatDoesNotFitUnlessItMayBeCut) {
+    Stage stage({640, 480});
+    stage.frame([](Context& ui) {
+        ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 40, 20}, "far too long for this", {}));
+        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 40, 20}, "far too long for this", {.overflow = Overflow::Elide}));
+        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 5, 20}, "\xC3\x89\xC3\x89\xC3\x89", {.overflow = Overflow::Elide}));
+        EXPECT_FALSE(drawLine(ui, canvas, {0, 0, 400, 20}, "short", {}));
+    });
+    ASSERT_EQ(stage.audit.misfits.size(), 1U);
+    EXPECT_EQ(stage.audit.misfits[0].text, "far too long for this");
+}
+
+TEST(Field, NumbersSnapAndAreWrittenAsTheirStepNeeds) {
+    EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 3.3), 3.5);
+    EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);
+    EXPECT_EQ(numberText(3, 1), "3");
+    EXPECT_EQ(numberText(3, 0.5), "3.0");
+    EXPECT_EQ(numberText(-0.5, 0.5), "\xE2\x88\x92" "0.5");
+    EXPECT_EQ(numberText(-0.0, 0.25), "0.00");
+}
+
+TEST(Toast, FadesInAndOut) {
+    EXPECT_EQ(fadeOf(-1, 2), 0);
+    EXPECT_EQ(fadeOf(1, 2), 1);
+    EXPECT_GT(fadeOf(1.9F, 2), 0);
+    EXPECT_LT(fadeOf(1.9F, 2), 1);
+    EXPECT_EQ(fadeOf(2, 2), 0);
+}
+
+class FileBrowserTest : public testing::Test {
+  protected:
+    FileBrowserTest() : folder_(fs::path(testing::TempDir()) / "dolmen-browser") {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_ / "club");
+        fs::create_directories(folder_ / ".hidden");
+        for (const char* name : {"b.ptn", "A.PTN", "notes.txt", ".secret.ptn"}) std::ofstream(folder_ / name) << "x";
+        fs::create_symlink(folder_ / "gone", folder_ / "broken.ptn");
+    }
+    ~FileBrowserTest() override { fs::remove_all(folder_); }
+    fs::path folder_;
+};
+
+TEST_F(FileBrowserTest, ListsFoldersThenGameFiles) {
+    FileBrowser browser(".ptn");
+    browser.open(folder_ / "club" / "..");
+    EXPECT_EQ(browser.folder(), folder_);
+    const std::vector<FolderEntry> expected{{"club", true}, {"A.PTN", false}, {"b.ptn", false}};
+    EXPECT_EQ(browser.entries(), expected);
+    EXPECT_TRUE(browser.error().empty());
+    EXPECT_EQ(browser.parent(), folder_.parent_path());
+}
+
+TEST_F(FileBrowserTest, NamesGetTheEndingOnce) {
+    FileBrowser browser(".ptn");
+    browser.open(folder_);
+    EXPECT_EQ(browser.fileNamed("new"), folder_ / "new.ptn");
+    EXPECT_EQ(browser.fileNamed("b.ptn"), folder_ / "b.ptn");
+    EXPECT_EQ(browser.fileNamed("/tmp/x.ptn"), fs::path("/tmp/x.ptn"));
+    EXPECT_TRUE(browser.exists("b"));
+    EXPECT_FALSE(browser.exists("new"));
+    EXPECT_FALSE(browser.exists(""));
+}
+
+TEST_F(FileBrowserTest, AFolderThatCannotBeReadIsAnErrorWithAWayUp) {
+    FileBrowser browser(".ptn");
+    browser.open(folder_ / "nowhere");
+    EXPECT_NE(browser.error().find("nowhere"), std::string::npos);
+    EXPECT_TRUE(browser.entries().empty());
+    EXPECT_TRUE(browser.hasParent());
+    browser.open("/");
+    EXPECT_FALSE(browser.hasParent());
+}
+
+using namespace ui::screens;
+
+class FileDialogTest : public FileBrowserTest {
+  protected:
+    std::vector<FileDialogCommand> click(const std::string& id, int nth = 0) {
+        std::vector<FileDialogCommand> all;
+        const auto draw = [&](Context& ui) {
+            for (auto& command : drawFileDialog(ui, {.purpose = purpose, .browser = browser, .recent = recent,
+                                                     .askOverwrite = ask}, entry)) {
+                all.push_back(std::move(command));
+            }
+        };
+        for (int i = 0; i < 4; ++i) stage.frame(draw);
+        EXPECT_TRUE(stage.click(id, nth, draw)) << id;
+        return all;
+    }
+    void SetUp() override { browser.open(folder_); }
+
+    Stage stage{{1280, 720}};
+    FileBrowser browser{".ptn"};
+    std::vector<RecentFile> recent{{"old.ptn", "", "/games/old.ptn"}};
+    FileEntry entry;
+    FileDialogModel::Purpose purpose = FileDialogModel::Purpose::Open;
+    bool ask = false;
+};
+
+TEST_F(FileDialogTest, WalksFoldersAndOpensAFileWithTheSecondClick) {
+    EXPECT_EQ(click("##row", 0), std::vector<FileDialogCommand>{GoToFolder{folder_ / "club"}});
+    EXPECT_EQ(click("##up"), std::vector<FileDialogCommand>{GoToFolder{folder_.parent_path()}});
+    EXPECT_EQ(click("##refresh"), std::vector<FileDialogCommand>{FileDialogAction::Refresh});
+    EXPECT_TRUE(click("##row", 2).empty());
+    EXPECT_EQ(entry.name, "b.ptn");
+    EXPECT_EQ(click("##row", 2), std::vector<FileDialogCommand>{AcceptFile{folder_ / "b.ptn"}});
+    EXPECT_EQ(click("##accept"), std::vector<FileDialogCommand>{AcceptFile{folder_ / "b.ptn"}});
+    EXPECT_EQ(click("##row", 3), std::vector<FileDialogCommand>{AcceptFile{"/games/old.ptn"}});
+    EXPECT_EQ(click("##cancel"), std::vector<FileDialogCommand>{FileDialogAction::Cancel});
+}
+
+TEST_F(FileDialogTest, SavesUnderANameAndAsksBeforeWritingOver) {
+    purpose = FileDialogModel::Purpose::Save;
+    EXPECT_TRUE(click("##accept").empty()) << "no name yet";
+    entry.name = "new";
+    EXPECT_EQ(click("##accept"), std::vector<FileDialogCommand>{AcceptFile{folder_ / "new.ptn"}});
+    ask = true;
+    EXPECT_EQ(click("##overwrite"), (std::vector<FileDialogCommand>{AcceptFile{folder_ / "new.ptn", true}}));
+    EXPECT_EQ(click("##keep"), std::vector<FileDialogCommand>{FileDialogAction::KeepFile});
+}
+
+}  // namespace

@@ -1,0 +1,169 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "ui/Samples.h"
+#include "ui/Stage.h"
+
+namespace {
+
+using namespace ui::screens;
+using ui::kit::Context;
+using ui::kit::Rect;
+
+TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
+    for (const ImVec2 display : {ImVec2{1024, 640}, {1280, 720}, {1920, 1080}, {640, 400}, {800, 1200}, {3440, 1440}}) {
+        for (const float wanted : {0.75F, 1.0F, 1.5F, 2.5F}) {
+            for (const PanelState moves : {PanelState::Automatic, PanelState::Open, PanelState::Closed}) {
+                for (const bool result : {false, true}) {
+                    PlayModel model = samples::play();
+                    model.movesPanel = moves;
+                    model.resultShown = result;
+                    const float scale = ui::kit::fittingScale(display, wanted);
+                    const PlayLayout layout = layoutPlay(display, scale, model);
+                    std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint, layout.board};
+                    if (result) parts.push_back(resultArea(display, scale));
+                    for (std::size_t i = 0; i < parts.size(); ++i) {
+                        EXPECT_GE(parts[i].x, 0);
+                        EXPECT_LE(parts[i].x + parts[i].width, display.x);
+                        EXPECT_LE(parts[i].y + parts[i].height, display.y);
+                        for (std::size_t j = i + 1; j < parts.size(); ++j) {
+                            EXPECT_FALSE(parts[i].overlaps(parts[j])) << i << " and " << j;
+                        }
+                    }
+                    EXPECT_GE(layout.board.width, display.x * 0.3F);
+                    EXPECT_GE(layout.board.height, display.y * 0.3F);
+                }
+            }
+        }
+    }
+}
+
+class PlayScreen : public testing::Test {
+  protected:
+    void frame() {
+        stage.frame([&](Context& ui) {
+            for (auto& command : drawPlay(ui, model, entry)) commands.push_back(std::move(command));
+        });
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) frame();
+    }
+    void click(const std::string& id, int nth = 0) {
+        frames(4);
+        commands.clear();
+        EXPECT_TRUE(stage.click(id, nth, [&](Context& ui) {
+            for (auto& command : drawPlay(ui, model, entry)) commands.push_back(std::move(command));
+        })) << id;
+    }
+    void press(ImGuiKey key) {
+        stage.holdKey(key, true);
+        frames(2);
+        stage.holdKey(key, false);
+        frames(2);
+    }
+
+    Stage stage{{1280, 720}};
+    PlayModel model = samples::play();
+    MoveEntry entry;
+    std::vector<PlayCommand> commands;
+};
+
+TEST_F(PlayScreen, ToolsAnswerTheirActions) {
+    model.canRedo = true;
+    const std::vector<std::pair<const char*, PlayAction>> tools{
+        {"##first", PlayAction::First},       {"##previous", PlayAction::Previous}, {"##next", PlayAction::Next},
+        {"##last", PlayAction::Last},         {"##undo", PlayAction::Undo},         {"##redo", PlayAction::Redo},
+        {"##open", PlayAction::Open},         {"##save", PlayAction::Save},         {"##copy", PlayAction::CopyPosition},
+        {"##paste", PlayAction::Paste},       {"##view", PlayAction::ResetView},    {"##top", PlayAction::TopView},
+        {"##menu", PlayAction::Menu}};
+    for (const auto& [id, action] : tools) {
+        click(id);
+        EXPECT_EQ(commands, std::vector<PlayCommand>{action}) << id;
+    }
+}
+
+TEST_F(PlayScreen, ToolsThatCannotAreDeaf) {
+    model.canUndo = model.canGoBack = false;
+    click("##undo");
+    EXPECT_TRUE(commands.empty());
+    click("##first");
+    EXPECT_TRUE(commands.empty());
+}
+
+TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
+    click("##move", 3);
+    EXPECT_EQ(commands, std::vector<PlayCommand>{GoToMove{model.moves[1].cells[1].id}});
+    click("##piece", 1);
+    EXPECT_EQ(commands, std::vector<PlayCommand>{ChoosePiece{1}});
+    model.pieces[1].enabled = false;
+    click("##piece", 1);
+    EXPECT_TRUE(commands.empty());
+}
+
+TEST_F(PlayScreen, PanelsFold) {
+    click("##fold", 0);
+    EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Players, PanelState::Closed}}));
+    click("##fold", 1);
+    EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Moves, PanelState::Closed}}));
+    model.movesPanel = PanelState::Closed;
+    click("##unfold");
+    EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Moves, PanelState::Open}}));
+}
+
+TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
+    model.moves.clear();
+    for (std::uint32_t i = 0; i < 80; ++i) {
+        model.moves.push_back({.number = std::to_string(i + 1), .cells = {{.id = MoveId(i), .text = "a1"}}});
+    }
+    frames(4);
+    const auto shown = [&] {
+        return std::count_if(stage.audit.spots.begin(), stage.audit.spots.end(),
+                             [](const auto& spot) { return spot.id == "##move"; });
+    };
+    EXPECT_LT(shown(), 40);
+    model.moves[70].cells[0].current = true;
+    frames(4);
+    click("##move", static_cast<int>(shown()) - 3);  // not one half out of sight
+    ASSERT_EQ(commands.size(), 1U);
+    EXPECT_GE(std::get<GoToMove>(commands[0]).id.value, 70U);
+}
+
+TEST_F(PlayScreen, ATypedMoveIsCompletedAndPlayed) {
+    model.completions = {"c3", "c3+", "c3>"};
+    entry.wantsFocus = true;
+    frames(4);
+    EXPECT_FALSE(entry.wantsFocus);
+    stage.typeText("c");
+    frames(2);
+    EXPECT_EQ(entry.text, "c");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{MoveTextChanged{"c"}});
+    press(ImGuiKey_Tab);
+    EXPECT_EQ(entry.text, "c3") << "as far as the completions agree";
+    commands.clear();
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(commands, std::vector<PlayCommand>{EnterMove{"c3"}});
+}
+
+TEST_F(PlayScreen, TheArrowsChooseACompletion) {
+    model.completions = {"c3", "c3+", "c3>"};
+    entry.wantsFocus = true;
+    frames(4);
+    stage.typeText("c");
+    frames(2);
+    press(ImGuiKey_DownArrow);
+    press(ImGuiKey_DownArrow);
+    EXPECT_EQ(entry.highlighted, 1);
+    commands.clear();
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(commands, std::vector<PlayCommand>{EnterMove{"c3+"}});
+}
+
+TEST_F(PlayScreen, ACompletionCanBeClicked) {
+    model.completions = {"c3", "c3+", "c3>"};
+    entry.text = "c";
+    click("##completion", 2);
+    EXPECT_NE(std::find(commands.begin(), commands.end(), PlayCommand(EnterMove{"c3>"})), commands.end());
+}
+
+}  // namespace

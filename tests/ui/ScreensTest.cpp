@@ -1,0 +1,221 @@
+#include <gtest/gtest.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "i18n/PoFile.h"
+#include "i18n/SourceScan.h"
+#include "ui/Samples.h"
+#include "ui/Stage.h"
+
+namespace {
+
+using namespace ui::screens;
+using ui::kit::Context;
+
+struct View {
+    float width;
+    float height;
+    float scale;
+};
+
+// The smallest and the usual displays, at the ends and the middle of the range of scales.
+const std::vector<View> kViews{{1280, 720, 1},     {1920, 1080, 1},    {1024, 640, 1},      {1024, 640, 0.75F},
+                               {1280, 720, 2.5F},  {1920, 1080, 2.5F}, {3840, 2160, 2.5F}, {1024, 640, 2.5F}};
+
+std::string describe(const View& view) {
+    return std::to_string(static_cast<int>(view.width)) + "x" + std::to_string(static_cast<int>(view.height)) +
+           " at " + std::to_string(view.scale);
+}
+
+// Whether something wider or higher than the window is cut off without a scroll bar to reach it.
+void expectNothingCutOff(const ImGuiWindow& window) {
+    EXPECT_LE(window.ContentSize.x, window.WorkRect.GetWidth() + 1.5F) << window.Name;
+    if ((window.Flags & ImGuiWindowFlags_NoScrollbar) != 0) {
+        EXPECT_LE(window.ContentSize.y, window.InnerClipRect.GetHeight() + 1.5F) << window.Name;
+    }
+}
+
+class EveryScreen : public testing::TestWithParam<View> {};
+
+TEST_P(EveryScreen, FitsTheDisplayAndCutsNoText) {
+    const View view = GetParam();
+    Stage stage({view.width, view.height}, view.scale);
+    EXPECT_TRUE(stage.fontWarnings.empty());
+    for (const samples::Screen& screen : samples::screens()) {
+        SCOPED_TRACE(screen.name + " on " + describe(view));
+        for (int i = 0; i < 4; ++i) stage.frame(screen.draw);
+        for (const auto& misfit : stage.audit.misfits) {
+            ADD_FAILURE() << "\"" << misfit.text << "\" needs " << misfit.needed << ", has " << misfit.room;
+        }
+        for (const ImGuiWindow* window : GImGui->Windows) {
+            if (!window->Active || window->IsFallbackWindow) continue;
+            const ImRect area = window->Rect();
+            EXPECT_GE(area.Min.x, 0) << window->Name;
+            EXPECT_GE(area.Min.y, 0) << window->Name;
+            EXPECT_LE(area.Max.x, view.width) << window->Name;
+            EXPECT_LE(area.Max.y, view.height) << window->Name;
+            expectNothingCutOff(*window);
+        }
+    }
+}
+
+// Translations are longer than English: a third is usual for short texts. They may be drawn smaller, but not be cut.
+TEST_P(EveryScreen, HasRoomForLongTranslations) {
+    const View view = GetParam();
+    const auto folder = std::filesystem::path(testing::TempDir()) /
+                        ("dolmen-long-" + std::to_string(static_cast<int>(view.width * view.scale)));
+    std::filesystem::create_directories(folder / "xx/LC_MESSAGES");
+    auto entries = scan::readPo(scan::contentOf(std::string(DOLMEN_SOURCE_DIR) + "/assets/locale/en/LC_MESSAGES/dolmen.po"));
+    for (auto& entry : entries) {
+        const std::string longer = entry.id + std::string(entry.id.size() / 3 + 1, 'o');
+        entry.translations.assign(1, longer);
+    }
+    std::ofstream(folder / "xx/LC_MESSAGES/dolmen.mo", std::ios::binary)
+        << scan::writeMo(entries, "Content-Type: text/plain; charset=UTF-8\n");
+    Stage stage({view.width, view.height}, view.scale);
+    ASSERT_TRUE(stage.catalogue.load(folder, "xx"));
+    for (const samples::Screen& screen : samples::screens()) {
+        for (int i = 0; i < 3; ++i) stage.frame(screen.draw);
+        for (const auto& misfit : stage.audit.misfits) {
+            EXPECT_LE(misfit.needed * 0.72F, misfit.room + 1)
+                << screen.name << " on " << describe(view) << ": \"" << misfit.text << "\"";
+        }
+        for (const ImGuiWindow* window : GImGui->Windows) {
+            if (window->Active && !window->IsFallbackWindow) expectNothingCutOff(*window);
+        }
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_P(EveryScreen, ComesToRest) {
+    const View view = GetParam();
+    Stage stage({view.width, view.height}, view.scale);
+    for (const samples::Screen& screen : samples::screens()) {
+        if (screen.name == "toasts" || screen.name == "play-announce") continue;
+        for (int i = 0; i < 40; ++i) stage.frame(screen.draw);
+        EXPECT_FALSE(stage.animating) << screen.name << " asks for frames for ever";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Views, EveryScreen, testing::ValuesIn(kViews));
+
+// Draws a screen, clicks on an id, and answers all commands of the frames that took.
+template <class Command, class Draw>
+std::vector<Command> commandsOfClick(Stage& stage, Draw draw, const std::string& id, int nth = 0) {
+    std::vector<Command> all;
+    const auto collect = [&](Context& ui) {
+        for (Command& command : draw(ui)) all.push_back(std::move(command));
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(collect);
+    EXPECT_TRUE(all.empty()) << "commands without a click";
+    EXPECT_TRUE(stage.click(id, nth, collect)) << id << " is not there";
+    return all;
+}
+
+const ImVec2 kDisplay{1280, 720};
+
+TEST(StartScreen, AnswersItsButtons) {
+    Stage stage(kDisplay);
+    const auto draw = [](Context& ui) { return drawStart(ui, samples::start()); };
+    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<StartCommand>(stage, draw, id, nth); };
+    EXPECT_EQ(click("##new"), std::vector<StartCommand>{StartAction::NewGame});
+    EXPECT_EQ(click("##continue"), std::vector<StartCommand>{StartAction::Continue});
+    EXPECT_EQ(click("##open"), std::vector<StartCommand>{StartAction::OpenFile});
+    EXPECT_EQ(click("##settings"), std::vector<StartCommand>{StartAction::Settings});
+    EXPECT_EQ(click("##quit"), std::vector<StartCommand>{StartAction::Quit});
+    EXPECT_EQ(click("##recent", 2), std::vector<StartCommand>{OpenRecent{"/home/ada/puzzle.ptn"}});
+}
+
+TEST(StartScreen, OffersToContinueOnlyAGameUnderWay) {
+    Stage stage(kDisplay);
+    auto model = samples::start();
+    model.canContinue = false;
+    for (int i = 0; i < 3; ++i) stage.frame([&](Context& ui) { (void)drawStart(ui, model); });
+    EXPECT_EQ(stage.find("##continue"), nullptr);
+    EXPECT_NE(stage.find("##new"), nullptr);
+}
+
+TEST(NewGameScreen, AnswersOptionsAndButtons) {
+    Stage stage(kDisplay);
+    auto model = samples::newGame(false);
+    const auto draw = [&](Context& ui) { return drawNewGame(ui, model); };
+    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<NewGameCommand>(stage, draw, id, nth); };
+    // The first three segments are "who begins", the next six the sizes.
+    EXPECT_EQ(click("##segment", 0), (std::vector<NewGameCommand>{SetOption{"begins", 0}}));
+    EXPECT_EQ(click("##segment", 6), (std::vector<NewGameCommand>{SetOption{"size", 3}}));
+    EXPECT_TRUE(click("##segment", 5).empty()) << "the size that is chosen already";
+    EXPECT_EQ(click("##more"), (std::vector<NewGameCommand>{SetOption{"komi", 1.0}}));
+    EXPECT_EQ(click("##less"), (std::vector<NewGameCommand>{SetOption{"komi", 0.0}}));
+    EXPECT_EQ(click("##begin"), std::vector<NewGameCommand>{NewGameAction::Start});
+    EXPECT_EQ(click("##back"), std::vector<NewGameCommand>{NewGameAction::Back});
+    EXPECT_EQ(click("##advanced"), std::vector<NewGameCommand>{NewGameAction::ToggleAdvanced});
+    model.problem = "no";
+    EXPECT_TRUE(click("##begin").empty()) << "it cannot start";
+}
+
+TEST(SettingsScreen, AppliesAtOnce) {
+    Stage stage(kDisplay);
+    auto model = samples::settings(SettingsSection::Interface);
+    const auto draw = [&](Context& ui) { return drawSettings(ui, model); };
+    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<SettingsCommand>(stage, draw, id, nth); };
+    SettingValues wanted = model.values;
+    wanted.interfaceScale = 1.25;
+    EXPECT_EQ(click("##more"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    wanted = model.values;
+    wanted.language = 2;
+    EXPECT_EQ(click("##segment", 4 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    wanted = model.values;
+    wanted.announceThreats = false;
+    EXPECT_EQ(click("##toggle"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
+    EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
+    EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
+}
+
+TEST(PauseScreen, AnswersItsButtons) {
+    Stage stage(kDisplay);
+    const auto draw = [](Context& ui) { return drawPause(ui, {.canSave = false}); };
+    const auto click = [&](const char* id) { return commandsOfClick<PauseCommand>(stage, draw, id); };
+    EXPECT_EQ(click("##resume"), std::vector{PauseCommand::Resume});
+    EXPECT_EQ(click("##main"), std::vector{PauseCommand::MainMenu});
+    EXPECT_TRUE(click("##save").empty()) << "there is nothing to save";
+}
+
+TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {
+    for (const float scale : {1.0F, 2.5F}) {
+        Stage stage(kDisplay, scale);
+        const auto draw = [](Context& ui) { return drawResult(ui, samples::result()); };
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##rematch"), std::vector{ResultCommand::Rematch});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##review"), std::vector{ResultCommand::Review});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##main"), std::vector{ResultCommand::MainMenu});
+    }
+}
+
+TEST(NoticeScreen, AnswersItsButtons) {
+    Stage stage(kDisplay);
+    const auto draw = [](Context& ui) { return drawNotice(ui, samples::notice()); };
+    EXPECT_EQ(commandsOfClick<NoticeCommand>(stage, draw, "##copy"), std::vector{NoticeCommand::Copy});
+    EXPECT_EQ(commandsOfClick<NoticeCommand>(stage, draw, "##close"), std::vector{NoticeCommand::Close});
+}
+
+TEST(Keyboard, ReachesAndPressesTheButtonsOfAMenu) {
+    Stage stage(kDisplay);
+    std::vector<StartCommand> all;
+    const auto draw = [&](Context& ui) {
+        for (auto& command : drawStart(ui, samples::start())) all.push_back(command);
+    };
+    for (int i = 0; i < 4; ++i) stage.frame(draw);
+    for (const ImGuiKey key : {ImGuiKey_DownArrow, ImGuiKey_Space}) {
+        stage.holdKey(key, true);
+        for (int i = 0; i < 3; ++i) stage.frame(draw);
+        stage.holdKey(key, false);
+        for (int i = 0; i < 3; ++i) stage.frame(draw);
+    }
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_TRUE(all[0] == StartCommand(StartAction::NewGame)) << "below the first entry, Continue";
+}
+
+}  // namespace
