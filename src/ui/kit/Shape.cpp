@@ -44,7 +44,8 @@ Shape turnedPiece() {
             disc(0.5F, 0.27F, 0.175F, 0.17F, 1.0F)};
 }
 
-void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color) {
+void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
+               const ImVec4& rim) {
     const float side = std::min(area.width, area.height);
     const ImVec2 center = area.center();
     const ImVec2 origin{center.x - side / 2, center.y - side / 2};
@@ -55,6 +56,8 @@ void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const I
         const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
         canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
                                    packed(lit, ImGui::GetStyle().Alpha));
+        canvas.AddPolyline(points.data(), static_cast<int>(points.size()),
+                           packed(rim, 0.45F * ImGui::GetStyle().Alpha), ImDrawFlags_Closed, 1);
     }
 }
 

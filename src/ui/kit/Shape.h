@@ -24,7 +24,8 @@ using Shape = std::vector<Outline>;
 /// A turned piece: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 
-/// Fills the largest square in the middle of `area`.
-void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color);
+/// Fills the largest square in the middle of `area`; a thin line in the colour of the rim goes around each outline, so
+/// that a dark piece shows on dark wood.
+void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color, const ImVec4& rim);
 
 }  // namespace ui::kit

@@ -21,7 +21,7 @@ void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece,
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float label = ui.px(24);
     kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)}, piece.shape,
-                   piece.color);
+                   piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas, {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
                   piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
     drawShortcut(ui, canvas, tile, piece);
@@ -30,7 +30,7 @@ void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece,
 void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
-                   piece.shape, piece.color);
+                   piece.shape, piece.color, ui.palette.accent);
     kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height}, piece.shortcut,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
 }
