@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <set>
 
 #include "app/Files.h"
 #include "app/screens/StartScreen.h"
@@ -135,8 +136,16 @@ base::Result<void> App::frame(float seconds) {
 }
 
 void App::handleEvents() {
+    // Dear ImGui sees the keys and buttons once a frame: a press and its release must not fall into the same one.
+    std::set<std::pair<Uint32, int>> pressed;
     SDL_Event event;
-    while (SDL_PollEvent(&event)) {
+    SDL_PumpEvents();
+    while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
+        if (event.type == SDL_KEYDOWN) pressed.emplace(SDL_KEYUP, event.key.keysym.sym);
+        if (event.type == SDL_MOUSEBUTTONDOWN) pressed.emplace(SDL_MOUSEBUTTONUP, event.button.button);
+        const int which = event.type == SDL_KEYUP ? event.key.keysym.sym : event.type == SDL_MOUSEBUTTONUP ? event.button.button : 0;
+        if (pressed.count({event.type, which}) != 0) break;
+        SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         window_->handle(event);
         uiFrames_ = kUiAfterEvent;
         handle(event);

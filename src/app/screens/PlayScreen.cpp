@@ -195,8 +195,12 @@ void PlayScreen::act(PlayAction action) {
 }
 
 void PlayScreen::enterMove(const std::string& text) {
-    if (const auto played = table().playText(text); !played) model_.entryError = shell_.texts().tr(played.error().message.c_str());
-    else entry_.text.clear();
+    if (const auto played = table().playText(text); !played) {
+        model_.entryError = shell_.texts().tr(played.error().message.c_str());
+        entry_.wantsFocus = true;
+    } else {
+        entry_ = {};
+    }
 }
 
 void PlayScreen::textChanged(const std::string& text) {

@@ -73,6 +73,7 @@ struct PlayModel {
 struct MoveEntry {
     std::string text = {};
     int highlighted = -1;    ///< the completion that the arrow keys chose
+    bool cursorToEnd = false;  ///< of the screen's own: focus by program must not select what was typed
     bool wantsFocus = false;  ///< set by the program; cleared when the keyboard is there
 };
 

@@ -2,6 +2,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
@@ -48,6 +49,10 @@ int answerKey(ImGuiInputTextCallbackData* data) {
         data->DeleteChars(0, data->BufTextLen);
         data->InsertChars(0, text.c_str());
         typing.entry.highlighted = -1;
+    } else if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) {
+        if (!std::exchange(typing.entry.cursorToEnd, false)) return 0;
+        data->ClearSelection();
+        data->CursorPos = data->BufTextLen;
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory) {
         const int count = std::min(kMostShown, static_cast<int>(typing.completions.size()));
         const int step = data->EventKey == ImGuiKey_UpArrow ? -1 : 1;
@@ -108,7 +113,10 @@ std::string enteredText(const PlayModel& model, const MoveEntry& entry) {
 
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
                    PlayCommands& commands) {
-    if (entry.wantsFocus) ImGui::SetKeyboardFocusHere();
+    if (entry.wantsFocus) {
+        ImGui::SetKeyboardFocusHere();
+        entry.cursorToEnd = true;
+    }
     Typing typing{model.completions, entry};
     const std::string before = entry.text;
     const bool wrong = !model.entryError.empty() && !entry.text.empty();
@@ -117,7 +125,7 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     const bool entered = ImGui::InputTextWithHint(
         "##entry", ui.tr("Type a move"), &entry.text,
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |
-            ImGuiInputTextFlags_CallbackHistory,
+            ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackAlways,
         answerKey, &typing);
     if (wrong) ImGui::PopStyleColor();
     if (ImGui::IsItemActive()) entry.wantsFocus = false;
@@ -126,10 +134,7 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         entry.highlighted = -1;
         commands.emplace_back(MoveTextChanged{entry.text});
     }
-    if (entered && !entry.text.empty()) {
-        commands.emplace_back(EnterMove{enteredText(model, entry)});
-        entry.wantsFocus = true;
-    }
+    if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(model, entry)});
     if (withError) {
         kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"), kit::Face::Small,
                   wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
