@@ -265,7 +265,9 @@ void PlayScreen::wheel(const SDL_MouseWheelEvent& event) {
 
 void PlayScreen::typed(const char* text) {
     // Letters and digits that begin a move go to the line that takes moves.
-    if (!model_.canEnterMove || !*text || !std::strchr("abcdefghsSCF12345678", *text)) return;
+    // What follows before the line has the focus belongs to the move too.
+    const bool begins = *text && std::strchr("abcdefghsSCF12345678", *text);
+    if (!model_.canEnterMove || (!begins && entry_.text.empty())) return;
     entry_.text += text;
     entry_.wantsFocus = true;
     textChanged(entry_.text);
