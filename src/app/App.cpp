@@ -21,7 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr float kStep = 1.0F / 120;          // seconds of one simulation step
-constexpr float kScriptFrame = 1.0F / 60;    // seconds of one frame by the fixed clock
+constexpr float kScriptFrame = 1.0F / 60;    // seconds of one frame by the fixed clock, unless recording asks otherwise
 constexpr float kLongest = 0.1F;             // a hiccup is not made up for: pieces would jump
 constexpr int kUiAfterEvent = 3;             // Dear ImGui needs a frame or two to answer an event
 constexpr int kIdleMs = 500;
@@ -43,6 +43,9 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 }  // namespace
 
 // ---- start -------------------------------------------------------------------------------------------------------
+
+App::App(const StartOptions& options, base::Log& log)
+    : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
 
 base::Result<std::unique_ptr<App>> App::start(const StartOptions& options, base::Log& log) {
     std::unique_ptr<App> app(new App(options, log));
@@ -92,7 +95,7 @@ base::Result<void> App::run() {
         if (!fixed && !active()) SDL_WaitEventTimeout(nullptr, shell_.toasts().empty() && !shell_.busy() ? kIdleMs : 50);
         const float passed = millisecondsSince(last) / 1000;
         last = Clock::now();
-        if (auto drawn = frame(fixed ? kScriptFrame : std::min(passed, kLongest)); !drawn) return drawn;
+        if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
         // Without a display's pace, a picture that only the interface changes would be drawn thousands of times a second.
         if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
         if (script_ && script_->done()) break;
@@ -120,19 +123,14 @@ base::Result<void> App::frame(float seconds) {
     layOut();
     simulate(seconds);
     const bool pictureChanged = drawTable(tableChanged_);
-    if (pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating()) {
+    const bool drawn = pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    if (drawn) {
         renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
         drawInterface(seconds);
-        if (!recordFolder_.empty()) {
-            char name[32];
-            std::snprintf(name, sizeof name, "frame-%05d.png", ++recorded_);
-            const auto image = window_->surface().readPixels(size_.width, size_.height);
-            if (auto written = render::savePng(image, recordFolder_ / name); !written) return written;
-        }
         window_->show();
         uiFrames_ = std::max(0, uiFrames_ - 1);
     }
-    return {};
+    return recordFolder_.empty() ? base::Result<void>() : recordFrame(drawn);
 }
 
 void App::handleEvents() {
@@ -326,7 +324,30 @@ base::Result<void> App::screenshot(const std::filesystem::path& file) {
     return render::savePng(window_->surface().readPixels(size_.width, size_.height), file);
 }
 
-void App::record(const std::filesystem::path& folder) { recordFolder_ = folder; }
+void App::record(const std::filesystem::path& folder, int framesPerSecond) {
+    recordFolder_ = folder;
+    recorded_ = 0;
+    scriptFrame_ = folder.empty() ? kScriptFrame : 1.0F / static_cast<float>(framesPerSecond);
+}
+
+/// A frame like the one before costs a link, so that stillness lasts in a film as long as it does on the screen.
+base::Result<void> App::recordFrame(bool changed) {
+    const auto file = [this](int number) {
+        char name[32];
+        std::snprintf(name, sizeof name, "frame-%05d.png", number);
+        return recordFolder_ / name;
+    };
+    ++recorded_;
+    if (!changed && recorded_ > 1) {
+        std::error_code error;
+        std::filesystem::remove(file(recorded_), error);
+        std::filesystem::create_hard_link(file(recorded_ - 1), file(recorded_), error);
+        if (!error) return {};
+    }
+    std::error_code ignored;
+    std::filesystem::remove(file(recorded_), ignored);  // it may be a link
+    return render::savePng(window_->surface().readPixels(size_.width, size_.height), file(recorded_));
+}
 
 std::optional<std::string> App::answer(const std::string& question) {
     const match::Match& match = shell_.table().match();

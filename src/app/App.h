@@ -37,7 +37,7 @@ class App final : private Stage {
     base::Result<void> run();
 
   private:
-    App(const StartOptions& options, base::Log& log) : options_(options), log_(log), shell_(Paths::find(), log) {}
+    App(const StartOptions& options, base::Log& log);
     base::Result<void> open();
 
     // ---- one frame
@@ -60,7 +60,8 @@ class App final : private Stage {
     bool settled() const override;
     void resize(int width, int height) override;
     base::Result<void> screenshot(const std::filesystem::path& file) override;
-    void record(const std::filesystem::path& folder) override;
+    void record(const std::filesystem::path& folder, int framesPerSecond) override;
+    base::Result<void> recordFrame(bool changed);
     std::optional<std::string> answer(const std::string& question) override;
 
     StartOptions options_;
@@ -85,6 +86,7 @@ class App final : private Stage {
     float averageMs_ = 0;
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
+    float scriptFrame_;         ///< seconds of one frame by the fixed clock
 };
 
 }  // namespace app

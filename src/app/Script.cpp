@@ -84,6 +84,17 @@ class Arguments {
         step_.text = *value;
         return {};
     }
+    /// A folder, then how many pictures a second, if not 60.
+    std::optional<std::string> recording() {
+        if (const auto wrong = text("expected a folder, or off")) return wrong;
+        step_.amount = 60;
+        const auto rate = word(reader_);
+        if (!rate) return {};
+        const auto value = number(*rate);
+        if (!value || *value != static_cast<int>(*value) || *value < 1 || *value > 120) return "expected pictures a second, 1 to 120";
+        step_.amount = static_cast<int>(*value);
+        return {};
+    }
     /// What is expected ("result", "position" …), then its value.
     std::optional<std::string> claim() {
         const auto what = word(reader_);
@@ -119,7 +130,7 @@ std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Drop: return arguments.text("expected a file name");
         case Kind::Paste: return arguments.text("expected a text");
         case Kind::Expect: return arguments.claim();
-        case Kind::Record: return arguments.text("expected a folder, or off");
+        case Kind::Record: return arguments.recording();
         case Kind::Settle:
         case Kind::Quit: return {};
     }

@@ -16,7 +16,7 @@ struct ScriptStep {
     std::vector<std::string> targets = {};    ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"
     std::string text = {};                    ///< Key, Text, Screenshot, Drop, Paste, Expect, Record: what
     int button = 1;                           ///< Click, Press, Release: 1 left, 2 middle, 3 right
-    int amount = 0;                           ///< Wheel: notches, positive away from the player
+    int amount = 0;                           ///< Wheel: notches, positive away from the player; Record: pictures a second
     int width = 0;                            ///< Resize
     int height = 0;
     base::TextPosition at{};

@@ -169,7 +169,7 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         }
         case Kind::Paste: SDL_SetClipboardText(step.text.c_str()); return {};
         case Kind::Expect: return expect(step, stage);
-        case Kind::Record: stage.record(step.text == "off" ? "" : step.text); return {};
+        case Kind::Record: stage.record(step.text == "off" ? "" : step.text, step.amount); return {};
         case Kind::Quit: {
             SDL_Event event{};
             event.type = SDL_QUIT;

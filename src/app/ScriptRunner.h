@@ -26,8 +26,8 @@ class Stage {
     [[nodiscard]] virtual bool settled() const = 0;
     virtual void resize(int width, int height) = 0;
     [[nodiscard]] virtual base::Result<void> screenshot(const std::filesystem::path& file) = 0;
-    /// From now on every frame is written into this folder; empty: no longer.
-    virtual void record(const std::filesystem::path& folder) = 0;
+    /// From now on the fixed clock makes so many frames a second and writes each into this folder; empty: no longer.
+    virtual void record(const std::filesystem::path& folder, int framesPerSecond) = 0;
     /// What is so at present: "position", "result", "ply", "hand". Nothing for an unknown question.
     [[nodiscard]] virtual std::optional<std::string> answer(const std::string& question) = 0;
 };
