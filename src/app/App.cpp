@@ -330,11 +330,12 @@ void App::record(const std::filesystem::path& folder, int framesPerSecond) {
     scriptFrame_ = folder.empty() ? kScriptFrame : 1.0F / static_cast<float>(framesPerSecond);
 }
 
-/// A frame like the one before costs a link, so that stillness lasts in a film as long as it does on the screen.
+/// JPEG, since packing a PNG takes longer than drawing it. A frame like the one before costs a link, so that stillness
+/// lasts in a film as long as it does on the screen.
 base::Result<void> App::recordFrame(bool changed) {
     const auto file = [this](int number) {
         char name[32];
-        std::snprintf(name, sizeof name, "frame-%05d.png", number);
+        std::snprintf(name, sizeof name, "frame-%05d.jpg", number);
         return recordFolder_ / name;
     };
     ++recorded_;
@@ -346,7 +347,7 @@ base::Result<void> App::recordFrame(bool changed) {
     }
     std::error_code ignored;
     std::filesystem::remove(file(recorded_), ignored);  // it may be a link
-    return render::savePng(window_->surface().readPixels(size_.width, size_.height), file(recorded_));
+    return render::saveJpeg(window_->surface().readPixels(size_.width, size_.height), file(recorded_));
 }
 
 std::optional<std::string> App::answer(const std::string& question) {

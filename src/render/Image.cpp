@@ -8,16 +8,34 @@
 
 namespace render {
 
-base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
+namespace {
+
+/// Checks the picture, makes the folders, lets `write` write it.
+template <class Write>
+base::Result<void> save(const Image& image, const std::filesystem::path& path, Write write) {
     const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
     if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
         return base::Error{"an empty picture cannot be written", path.string()};
     std::error_code failure;
     if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
-    if (stbi_write_png(path.string().c_str(), image.width, image.height, 3, image.rgb.data(),
-                       image.width * 3) == 0)
-        return base::Error{"the picture could not be written", path.string()};
+    if (write(path.string().c_str()) == 0) return base::Error{"the picture could not be written", path.string()};
     return {};
+}
+
+constexpr int kJpegQuality = 93;  // above 90 colours keep their full resolution
+
+}  // namespace
+
+base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
+    return save(image, path, [&](const char* file) {
+        return stbi_write_png(file, image.width, image.height, 3, image.rgb.data(), image.width * 3);
+    });
+}
+
+base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path) {
+    return save(image, path, [&](const char* file) {
+        return stbi_write_jpg(file, image.width, image.height, 3, image.rgb.data(), kJpegQuality);
+    });
 }
 
 base::Result<Image> loadImage(const std::filesystem::path& path) {
