@@ -10,6 +10,7 @@ class Shell;
 class PauseScreen final : public Screen {
   public:
     explicit PauseScreen(Shell& shell) : shell_(shell) {}
+    [[nodiscard]] const char* name() const override { return "pause"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 
