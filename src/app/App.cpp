@@ -82,7 +82,7 @@ base::Result<void> App::open() {
 // ---- the loop ----------------------------------------------------------------------------------------------------
 
 bool App::active() const {
-    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || screens_.back()->animating() || shell_.loading() ||
+    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ || screens_.back()->animating() || shell_.loading() ||
            !recordFolder_.empty();
 }
 
@@ -260,6 +260,7 @@ bool App::drawTable(bool changed) {
     table.draw(list_);
     changed = changed || !same(before, list_.camera);
     tableChanged_ = false;
+    unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
     const auto begin = Clock::now();
@@ -287,8 +288,9 @@ void App::drawInterface(float seconds) {
     labels_.clear();
     ui::kit::Context ui{.texts = shell_.texts(), .fonts = fonts_, .palette = palette_, .scale = scale_, .labels = script_ ? &labels_ : nullptr};
     screen().draw(ui, seconds);
+    uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
-    uiAnimating_ = ui.animating;
+    toastsMoving_ = ui.animating;
     window_->endUi(!unseen());
 }
 
@@ -310,7 +312,7 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && !shell_.table().animating() && (unseen() || renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
+    return !tableChanged_ && !shell_.table().animating() && (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
 }
 
 void App::resize(int width, int height) {

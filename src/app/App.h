@@ -83,7 +83,9 @@ class App final : private Stage {
     float unsimulated_ = 0;
     int uiFrames_ = 3;          ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
+    bool unseenChange_ = false; ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;
+    bool toastsMoving_ = false;
     bool picturing_ = false;    ///< a picture is being made
     bool themeStale_ = true;    ///< the renderer has another theme, or none
     float movingScale_ = 1;
