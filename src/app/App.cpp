@@ -8,8 +8,10 @@
 #include <cstdio>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "app/Files.h"
+#include "app/ScriptAnswers.h"
 #include "app/screens/StartScreen.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
@@ -76,7 +78,7 @@ base::Result<void> App::open() {
     renderer_ = std::move(*renderer);
     if (options_.offscreen) window_->resize(size.first, size.second);
     screens_.push_back(std::make_unique<StartScreen>(shell_));
-    for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
+    if (!unseen()) takeTheme();
     if (!options_.open.empty()) shell_.openFile(options_.open, options_.ply);
     return {};
 }
@@ -84,7 +86,7 @@ base::Result<void> App::open() {
 // ---- the loop ----------------------------------------------------------------------------------------------------
 
 bool App::active() const {
-    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || screens_.back()->animating() || shell_.loading() ||
+    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ || screens_.back()->animating() || shell_.loading() ||
            !recordFolder_.empty();
 }
 
@@ -98,6 +100,7 @@ base::Result<void> App::run() {
         if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
         // Without a display's pace, a picture that only the interface changes would be drawn thousands of times a second.
         if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
+        if (unseen() && shell_.busy()) SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
         if (script_ && script_->done()) break;
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
@@ -125,7 +128,7 @@ base::Result<void> App::frame(float seconds) {
     const bool pictureChanged = drawTable(tableChanged_);
     const bool drawn = pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     if (drawn) {
-        renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
+        if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
         drawInterface(seconds);
         window_->show();
         uiFrames_ = std::max(0, uiFrames_ - 1);
@@ -192,8 +195,8 @@ void App::handle(const SDL_Event& event) {
 
 void App::applyChanges() {
     const Shell::Changes changes = shell_.takeChanges();
-    if (changes.theme)
-        for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
+    if (changes.theme) themeStale_ = true;
+    if (!unseen()) takeTheme();
     if (changes.window && !options_.offscreen) {
         window_->setFullScreen(shell_.settings().fullScreen);
         window_->setVerticalSync(shell_.settings().verticalSync);
@@ -220,6 +223,11 @@ void App::applyChanges() {
         shell_.setPixelScale(scale_);
         uiFrames_ = kUiAfterEvent;
     }
+}
+
+void App::takeTheme() {
+    if (!std::exchange(themeStale_, false)) return;
+    for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
 }
 
 /// The table fills what the panels leave of the window.
@@ -259,6 +267,8 @@ bool App::drawTable(bool changed) {
     table.draw(list_);
     changed = changed || !same(before, list_.camera);
     tableChanged_ = false;
+    unseenChange_ = changed;
+    if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
     const auto begin = Clock::now();
     renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
@@ -283,11 +293,12 @@ void App::drawInterface(float seconds) {
     else io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     window_->beginUi(seconds);
     labels_.clear();
-    ui::kit::Context ui{.texts = shell_.texts(), .fonts = fonts_, .palette = palette_, .scale = scale_, .labels = &labels_};
+    ui::kit::Context ui{.texts = shell_.texts(), .fonts = fonts_, .palette = palette_, .scale = scale_, .labels = script_ ? &labels_ : nullptr};
     screen().draw(ui, seconds);
+    uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
-    uiAnimating_ = ui.animating;
-    window_->endUi();
+    toastsMoving_ = ui.animating;
+    window_->endUi(!unseen());
 }
 
 // ---- what scripts ask for ----------------------------------------------------------------------------------------
@@ -308,7 +319,7 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && renderer_->converged() && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
+    return !tableChanged_ && !shell_.table().animating() && (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
 }
 
 void App::resize(int width, int height) {
@@ -318,9 +329,13 @@ void App::resize(int width, int height) {
 
 base::Result<void> App::screenshot(const std::filesystem::path& file) {
     // By the fixed clock even a moment of a motion can be drawn at leisure.
-    for (int i = 0; i < renderer_->quality().stillSamples && !renderer_->converged(); ++i) renderer_->draw(list_, render::FrameMode::Still);
+    picturing_ = true;
+    takeTheme();
+    do renderer_->draw(list_, render::FrameMode::Still);
+    while (!renderer_->converged());
     renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
     drawInterface(0);
+    picturing_ = false;
     return render::savePng(window_->surface().readPixels(size_.width, size_.height), file);
 }
 
@@ -351,13 +366,7 @@ base::Result<void> App::recordFrame(bool changed) {
 }
 
 std::optional<std::string> App::answer(const std::string& question) {
-    const match::Match& match = shell_.table().match();
-    if (question == "position") return match.state().positionText();
-    if (question == "result") return match.outcome().result;
-    if (question == "ply") return std::to_string(match.state().ply());
-    if (question == "hand") return shell_.table().entryText();
-    if (question == "playing") return shell_.session() ? "yes" : "no";
-    return {};
+    return answerTo(question, shell_, *screens_.back(), labels_);
 }
 
 }  // namespace app

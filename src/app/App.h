@@ -50,6 +50,9 @@ class App final : private Stage {
     void layOut();
     bool drawTable(bool changed);
     void drawInterface(float seconds);
+    /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on as ever.
+    [[nodiscard]] bool unseen() const { return options_.offscreen && script_ && recordFolder_.empty() && !picturing_; }
+    void takeTheme();
     void adaptResolution(float milliseconds);
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }
@@ -81,7 +84,11 @@ class App final : private Stage {
     float unsimulated_ = 0;
     int uiFrames_ = 3;          ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
+    bool unseenChange_ = false; ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;
+    bool toastsMoving_ = false;
+    bool picturing_ = false;    ///< a picture is being made
+    bool themeStale_ = true;    ///< the renderer has another theme, or none
     float movingScale_ = 1;
     float averageMs_ = 0;
     std::filesystem::path recordFolder_;

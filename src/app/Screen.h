@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <memory>
+#include <string>
 
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
@@ -14,10 +15,14 @@ namespace app {
 class Screen {
   public:
     virtual ~Screen() = default;
+    /// What scripts call it: "start", "play" …
+    [[nodiscard]] virtual const char* name() const = 0;
     /// Draws the interface. `seconds` since the last frame.
     virtual void draw(ui::kit::Context& ui, float seconds) = 0;
     /// A key, pointer or text event that no panel wanted.
     virtual void handle(const SDL_Event&) {}
+    /// What it says at present apart from its buttons, for scripts.
+    [[nodiscard]] virtual std::string text() const { return {}; }
     /// Escape, wherever the focus is; false lets the event go on.
     virtual bool escape() { return false; }
     /// Once a simulation step, for what runs by itself.

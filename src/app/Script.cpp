@@ -95,11 +95,17 @@ class Arguments {
         step_.amount = static_cast<int>(*value);
         return {};
     }
-    /// What is expected ("result", "position" …), then its value.
+    /// What is expected ("result", "position" …), then its value, or "contains" or "lacks" and a part of it.
     std::optional<std::string> claim() {
         const auto what = word(reader_);
-        const auto value = word(reader_);
+        auto value = word(reader_);
         if (!what || !value) return "expected what, and its value";
+        if (auto part = word(reader_)) {
+            if (*value == "contains") step_.claim = ScriptStep::Claim::Contains;
+            else if (*value == "lacks") step_.claim = ScriptStep::Claim::Lacks;
+            else return "expected contains or lacks before a part of the value";
+            value = std::move(part);
+        }
         step_.text = *what;
         step_.targets.push_back(*value);
         return {};

@@ -131,11 +131,14 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
 }
 
 base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
+    const std::string& value = step.targets.front();
     const auto answer = stage.answer(step.text);
     if (!answer) return failed(step, "nothing is known of \"" + step.text + "\"");
-    if (*answer != step.targets.front())
-        return failed(step, "expected " + step.text + " \"" + step.targets.front() + "\", found \"" + *answer + "\"");
-    return {};
+    const bool within = answer->find(value) != std::string::npos;
+    const bool holds = step.claim == ScriptStep::Claim::Is ? *answer == value : within == (step.claim == ScriptStep::Claim::Contains);
+    if (holds) return {};
+    static constexpr const char* kClaims[] = {" ", " to contain ", " to lack "};
+    return failed(step, "expected " + step.text + kClaims[static_cast<std::size_t>(step.claim)] + '"' + value + "\", found \"" + *answer + '"');
 }
 
 base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {

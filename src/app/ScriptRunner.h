@@ -28,7 +28,7 @@ class Stage {
     [[nodiscard]] virtual base::Result<void> screenshot(const std::filesystem::path& file) = 0;
     /// From now on the fixed clock makes so many frames a second and writes each into this folder; empty: no longer.
     virtual void record(const std::filesystem::path& folder, int framesPerSecond) = 0;
-    /// What is so at present: "position", "result", "ply", "hand". Nothing for an unknown question.
+    /// What is so at present: "position", "result", "screen" …, see docs/SCRIPTS.md. Nothing for an unknown question.
     [[nodiscard]] virtual std::optional<std::string> answer(const std::string& question) = 0;
 };
 
@@ -53,7 +53,7 @@ class ScriptRunner {
     std::vector<ScriptStep> steps_;
     std::string file_;
     std::size_t next_ = 0;
-    double waiting_ = 0;
+    double waiting_ = 0.05;   ///< seconds; a script begins when there is a picture
     bool settling_ = false;
     double settlingFor_ = 0;
     std::vector<std::function<void()>> pending_;  ///< events of the present step, one a frame, last first

@@ -44,6 +44,7 @@ class Shell {
     [[nodiscard]] const CatalogEntry& game() const { return games_.front(); }
     /// The table as it is seen: the game under way, or the one that decorates the start screen.
     [[nodiscard]] TableSession& table() { return session_ ? *session_ : *showcase_; }
+    [[nodiscard]] const TableSession& table() const { return session_ ? *session_ : *showcase_; }
     /// The game under way, if there is one.
     [[nodiscard]] TableSession* session() { return session_.get(); }
     [[nodiscard]] const match::Series* series() const { return series_ ? &*series_ : nullptr; }

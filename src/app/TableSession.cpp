@@ -194,6 +194,11 @@ void TableSession::refreshInput() {
     changed_ = true;
 }
 
+void TableSession::conclude(const game::Outcome& outcome) {
+    match_.conclude(outcome);
+    followEvents();
+}
+
 // ---- history -----------------------------------------------------------------------------------------------------
 
 bool TableSession::undo() {

@@ -52,6 +52,9 @@ class TableSession {
     /// Plays a typed move; the error says why not.
     base::Result<void> playText(std::string_view text);
 
+    /// Ends the game off the board: by resignation or agreement.
+    void conclude(const game::Outcome& outcome);
+
     // ---- history
     bool undo();
     bool redo();

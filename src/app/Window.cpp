@@ -2,13 +2,15 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #include <backends/imgui_impl_sdl.h>
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 
 namespace app {
 namespace {
+
+bool keyboardWalks() { return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0; }
 
 constexpr const char* kGlslVersion = "#version 330 core";
 
@@ -113,6 +115,13 @@ void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, ti
 
 void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
+    if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
+        (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
+        returnDown_ = event.type == SDL_KEYDOWN;
+        // What a screen offers first is chosen before any arrow key was pressed, though nothing shows it yet.
+        if (returnDown_ && keyboardWalks()) ui_->NavDisableHighlight = false;
+        if (!returnDown_) ImGui::GetIO().KeysDown[SDL_SCANCODE_SPACE] = false;
+    }
     const float scale = density();
     if (event.type == SDL_MOUSEMOTION) {
         pointerX_ = static_cast<float>(event.motion.x) * scale;
@@ -148,11 +157,14 @@ void Window::beginUi(float seconds) {
         // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
         for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];
     }
+    // Return presses what the keyboard has chosen, as Space does.
+    if (!io.WantTextInput && keyboardWalks()) io.KeysDown[SDL_SCANCODE_SPACE] = io.KeysDown[SDL_SCANCODE_SPACE] || returnDown_;
     ImGui::NewFrame();
 }
 
-void Window::endUi() {
+void Window::endUi(bool seen) {
     ImGui::Render();
+    if (!seen) return;
     const Size size = pixels();
     surface_.bind(size.width, size.height);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -52,8 +52,8 @@ class Window {
     /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale);
     void beginUi(float seconds);
-    /// Draws the interface onto the surface.
-    void endUi();
+    /// Draws the interface onto the surface, or ends the frame unseen.
+    void endUi(bool seen = true);
     [[nodiscard]] const render::Surface& surface() const { return surface_; }
     void show();
     /// Pixels from the upper left corner, of the pointer as last seen.
@@ -72,6 +72,7 @@ class Window {
     float pointerX_ = -1;
     float pointerY_ = -1;
     bool buttons_[3]{};
+    bool returnDown_ = false;
 };
 
 }  // namespace app

@@ -22,6 +22,12 @@ struct Outcome {
 struct Stat {
     std::string label;                 ///< msgid
     std::vector<std::string> values;   ///< by player, ready to show
+    /// By player, where the figure says how many are left of how many; else empty.
+    struct Supply {
+        int left = 0;
+        int given = 0;
+    };
+    std::vector<Supply> supplies = {};
 };
 
 }  // namespace game

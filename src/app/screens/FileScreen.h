@@ -15,6 +15,7 @@ class FileScreen final : public Screen {
     [[nodiscard]] static std::unique_ptr<FileScreen> toOpen(Shell& shell);
     [[nodiscard]] static std::unique_ptr<FileScreen> toSave(Shell& shell);
 
+    [[nodiscard]] const char* name() const override { return "file"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 

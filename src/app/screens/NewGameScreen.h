@@ -16,6 +16,7 @@ class Shell;
 class NewGameScreen final : public Screen {
   public:
     explicit NewGameScreen(Shell& shell);
+    [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;

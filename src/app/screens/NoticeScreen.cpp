@@ -15,6 +15,12 @@ void NoticeScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
+std::string NoticeScreen::text() const {
+    std::string all = model_.title + "\n" + model_.summary;
+    for (const std::string& message : model_.messages) all += "\n" + message;
+    return all;
+}
+
 bool NoticeScreen::escape() {
     shell_.pop();
     return true;

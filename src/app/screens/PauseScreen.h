@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/Screen.h"
+#include "game/Outcome.h"
 
 namespace app {
 
@@ -10,10 +11,13 @@ class Shell;
 class PauseScreen final : public Screen {
   public:
     explicit PauseScreen(Shell& shell) : shell_(shell) {}
+    [[nodiscard]] const char* name() const override { return "pause"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 
   private:
+    [[nodiscard]] bool canConclude() const;
+    void conclude(const game::Outcome& outcome);
     Shell& shell_;
 };
 

@@ -61,7 +61,11 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
                                    .color = seatColor(ui, seat),
                                    .toMove = !over && match.state().toMove() == player};
         if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
-        for (const game::Stat& stat : stats) plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
+        for (const game::Stat& stat : stats) {
+            plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
+            if (seat < stat.supplies.size())
+                plate.stats.back().supply = ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
+        }
         if (const match::Series* series = shell_.series(); series && series->games() > 0)
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
@@ -287,8 +291,17 @@ bool PlayScreen::commandKey(const SDL_Keysym& key) {
     }
 }
 
+/// A quick hand types on before the field has the focus.
+bool PlayScreen::entryKey(const SDL_Keysym& key) {
+    if (entry_.text.empty()) return false;
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) enterMove(std::string(entry_.text));
+    else if (key.sym == SDLK_BACKSPACE) entry_.text.pop_back();
+    else return false;
+    return true;
+}
+
 void PlayScreen::key(const SDL_Keysym& key) {
-    if (commandKey(key)) return;
+    if (entryKey(key) || commandKey(key)) return;
     const bool shift = (key.mod & KMOD_SHIFT) != 0;
     switch (key.sym) {
         case SDLK_LEFT: table().moveCursor(-1, 0); break;
@@ -344,11 +357,24 @@ void PlayScreen::handle(const SDL_Event& event) {
     }
 }
 
+std::string PlayScreen::text() const {
+    std::string all = model_.hint;
+    for (const std::string& text : {model_.announcement, entry_.text, model_.entryError})
+        if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+    return all;
+}
+
+void PlayScreen::leaveEntry() {
+    // While the field is active, Dear ImGui holds a text of its own and would bring it back.
+    ImGui::SetWindowFocus(nullptr);
+    entry_ = {};
+    model_.completions.clear();
+    model_.entryError.clear();
+}
+
 bool PlayScreen::escape() {
-    if (!entry_.text.empty()) {
-        entry_.text.clear();
-        model_.completions.clear();
-        model_.entryError.clear();
+    if (!entry_.text.empty() || ImGui::GetIO().WantTextInput) {
+        leaveEntry();
         return true;
     }
     if (shell_.session() && table().cancelEntry()) return true;

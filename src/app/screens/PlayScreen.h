@@ -16,9 +16,11 @@ class TableSession;
 class PlayScreen final : public Screen {
   public:
     explicit PlayScreen(Shell& shell) : shell_(shell) {}
+    [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
     bool escape() override;
+    [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
     [[nodiscard]] bool keyboardNavigation() const override { return false; }
     [[nodiscard]] bool animating() const override;
@@ -35,6 +37,7 @@ class PlayScreen final : public Screen {
     // ---- what the panels answer
     void act(ui::screens::PlayAction action);
     void enterMove(const std::string& text);
+    void leaveEntry();
     void textChanged(const std::string& text);
 
     // ---- pointer and keys
@@ -43,6 +46,7 @@ class PlayScreen final : public Screen {
     void motion(const SDL_MouseMotionEvent& event);
     void wheel(const SDL_MouseWheelEvent& event);
     void key(const SDL_Keysym& key);
+    bool entryKey(const SDL_Keysym& key);
     bool commandKey(const SDL_Keysym& key);
     void typed(const char* text);
     void letGo();

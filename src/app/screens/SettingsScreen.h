@@ -11,6 +11,7 @@ class Shell;
 class SettingsScreen final : public Screen {
   public:
     explicit SettingsScreen(Shell& shell) : shell_(shell) {}
+    [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;

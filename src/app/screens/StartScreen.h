@@ -10,6 +10,7 @@ class Shell;
 class StartScreen final : public Screen {
   public:
     explicit StartScreen(Shell& shell) : shell_(shell) {}
+    [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 

@@ -79,6 +79,7 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
             chosen = i;
             changed = true;
         }
+        nameItem(ui, choices[static_cast<std::size_t>(i)]);
         if (i == chosen) ImGui::SetItemDefaultFocus();
         ImGui::PopID();
     }

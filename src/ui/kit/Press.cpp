@@ -28,7 +28,10 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
 }
 
 void nameItem(Context& ui, const std::string& label) {
-    if (ui.labels && !label.empty()) ui.labels->insert_or_assign(label, lastItem());
+    if (!ui.labels || label.empty()) return;
+    ui.labels->insert_or_assign(label, lastItem());
+    int number = 1;
+    while (!ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) ++number;
 }
 
 }  // namespace ui::kit

@@ -23,7 +23,8 @@ struct Press {
 /// focus; every button of the kit is built on it.
 [[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
 
-/// Tells scripts where the item drawn last is, by the text that players know it by.
+/// Tells scripts where the item drawn last is, by the text that players know it by; of several with the same text
+/// the last has it alone, and each has it with "#1", "#2" … added.
 void nameItem(Context& ui, const std::string& label);
 
 }  // namespace ui::kit

@@ -125,6 +125,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
     const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space;
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const bool entered =
         ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name, ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine(0, space);

@@ -8,9 +8,10 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
+    bool canConclude = false;  ///< a game is under way that players can end by resigning or agreeing
 };
 
-enum class PauseCommand { Resume, NewGame, Open, Save, Settings, MainMenu, Quit };
+enum class PauseCommand { Resume, NewGame, Open, Save, Resign, AgreeDraw, Settings, MainMenu, Quit };
 
 [[nodiscard]] std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model);
 

@@ -190,10 +190,15 @@ std::vector<game::Stat> TakState::stats() const {
     const auto both = [](int white, int black) { return std::vector{std::to_string(white), std::to_string(black)}; };
     const rules::Supply white = p.supply(Color::White);
     const rules::Supply black = p.supply(Color::Black);
+    const auto& given = p.setup().supply;
     std::vector<game::Stat> stats{{mark("Flats"), both(p.flatCount(Color::White), p.flatCount(Color::Black))},
-                                  {mark("Stones left"), both(white.stones, black.stones)}};
+                                  {mark("Stones left"),
+                                   both(white.stones, black.stones),
+                                   {{white.stones, given[0].stones}, {black.stones, given[1].stones}}}};
     if (p.setup().supply[0].capstones + p.setup().supply[1].capstones > 0)
-        stats.push_back({mark("Capstones left"), both(white.capstones, black.capstones)});
+        stats.push_back({mark("Capstones left"),
+                         both(white.capstones, black.capstones),
+                         {{white.capstones, given[0].capstones}, {black.capstones, given[1].capstones}}});
     return stats;
 }
 

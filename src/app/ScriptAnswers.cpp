@@ -1,0 +1,79 @@
+#include "app/ScriptAnswers.h"
+
+#include <SDL.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/Screen.h"
+#include "app/Shell.h"
+
+namespace app {
+namespace {
+
+std::string joined(const std::vector<std::string>& texts, const char* between) {
+    std::string all;
+    for (const std::string& text : texts) all += (all.empty() ? "" : between) + text;
+    return all;
+}
+
+/// The line that is shown, up to its end; "ply" tells where in it the table stands.
+std::string movesOf(const match::Match& match) {
+    std::vector<std::string> moves;
+    for (const match::NodeId id : match.line()) moves.push_back(match.node(id).notation);
+    return joined(moves, " ");
+}
+
+std::string toastsOf(Shell& shell) {
+    std::vector<std::string> texts;
+    for (const ui::kit::Toast& toast : shell.toasts()) texts.push_back(toast.text);
+    return joined(texts, "\n");
+}
+
+std::string clipboard() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    return text ? text.get() : "";
+}
+
+std::string standingsOf(const Shell& shell) {
+    std::vector<std::string> texts;
+    if (const match::Series* series = shell.series())
+        for (const match::Series::Standing& standing : series->standings())
+            texts.push_back(standing.name + " " + std::to_string(standing.points));
+    return joined(texts, ", ");
+}
+
+std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
+
+}  // namespace
+
+std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
+                                    const std::map<std::string, ui::kit::Rect>& labels) {
+    TableSession& table = shell.table();
+    const match::Match& match = table.match();
+    const std::map<std::string, std::function<std::string()>> answers{
+        {"position", [&] { return match.state().positionText(); }},
+        {"result", [&] { return match.outcome().result; }},
+        {"ply", [&] { return std::to_string(match.state().ply()); }},
+        {"moves", [&] { return movesOf(match); }},
+        {"players", [&] { return joined(match.players(), ", "); }},
+        {"standings", [&] { return standingsOf(shell); }},
+        {"hand", [&] { return table.entryText(); }},
+        {"playing", [&] { return yesOrNo(shell.session() != nullptr); }},
+        {"moving", [&] { return yesOrNo(table.animating()); }},
+        {"screen", [&] { return std::string(screen.name()); }},
+        {"text", [&] { return screen.text(); }},
+        {"toast", [&] { return toastsOf(shell); }},
+        {"clipboard", clipboard},
+        {"labels", [&] {
+             std::vector<std::string> texts;
+             for (const auto& [label, area] : labels) texts.push_back(label);
+             return joined(texts, "\n");
+         }}};
+    const auto known = answers.find(question);
+    if (known == answers.end()) return {};
+    return known->second();
+}
+
+}  // namespace app

@@ -1,0 +1,119 @@
+#include "app/e2e/Program.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+namespace e2e {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string contentOf(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// What is different from the environment of the tests themselves: nothing of the player who runs them.
+std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
+    return {{"HOME", (folder / "home").string()},
+            {"DOLMEN_CONFIG", (folder / "config").string()},
+            {"DOLMEN_DATA", ""},
+            {"XDG_CONFIG_HOME", ""},
+            {"LC_ALL", "C.UTF-8"},
+            {"LANGUAGE", ""},
+            {"DISPLAY", ""},
+            {"WAYLAND_DISPLAY", ""},
+            {"SDL_VIDEODRIVER", ""},
+            {"LSAN_OPTIONS", "suppressions=" DOLMEN_SOURCE_DIR "/tests/lsan.supp:print_suppressions=0"}};
+}
+
+[[noreturn]] void become(const std::vector<std::string>& arguments, const std::map<std::string, std::string>& environment,
+                         const fs::path& folder, const fs::path& output) {
+    const int out = open(output.c_str(), O_CREAT | O_TRUNC | O_WRONLY, 0600);
+    if (out < 0 || dup2(out, 1) < 0 || dup2(out, 2) < 0 || chdir(folder.c_str()) != 0) _exit(126);
+    for (const auto& [name, value] : environment)
+        if (value.empty()) unsetenv(name.c_str());
+        else setenv(name.c_str(), value.c_str(), 1);
+    std::vector<char*> argv;
+    for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+    argv.push_back(nullptr);
+    execv(argv.front(), argv.data());
+    _exit(127);
+}
+
+}  // namespace
+
+std::ostream& operator<<(std::ostream& out, const Ending& ending) {
+    if (ending.signal != 0) out << "ended by signal " << ending.signal;
+    else out << "ended with status " << ending.status;
+    return out << ", saying:\n" << ending.output;
+}
+
+Desk::Desk() {
+    std::string name = (fs::temp_directory_path() / "dolmen-e2e-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    folder_ = name;
+    environment_ = plainEnvironment(folder_);
+    fs::create_directories(folder_ / "home");
+    write("config/settings.json", R"({"quality": "low"})");
+}
+
+Desk::~Desk() {
+    std::error_code ignored;
+    for (auto it = fs::recursive_directory_iterator(folder_, ignored); it != fs::recursive_directory_iterator(); it.increment(ignored))
+        if (!it->is_symlink()) fs::permissions(it->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
+    fs::remove_all(folder_, ignored);
+}
+
+void Desk::write(const std::string& name, std::string_view text) const {
+    fs::create_directories(path(name).parent_path());
+    std::ofstream(path(name), std::ios::binary) << text;
+}
+
+std::string Desk::read(const std::string& name) const { return contentOf(path(name)); }
+
+Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
+    arguments.insert(arguments.begin(), DOLMEN_PROGRAM);
+    const fs::path output = path("output.txt");
+    const pid_t child = fork();
+    if (child < 0) throw std::runtime_error("fork failed");
+    if (child == 0) become(arguments, environment_, folder_, output);
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    int state = 0;
+    bool killed = false;
+    while (waitpid(child, &state, WNOHANG) == 0) {
+        if (!killed && std::chrono::steady_clock::now() > deadline) {
+            killed = true;
+            kill(child, SIGKILL);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    Ending ending{.output = contentOf(output)};
+    if (killed) ending.output += "\n(killed: it took too long)";
+    if (WIFEXITED(state)) ending.status = WEXITSTATUS(state);
+    if (WIFSIGNALED(state)) ending.signal = WTERMSIG(state);
+    return ending;
+}
+
+Ending Desk::play(std::string_view script, std::vector<std::string> arguments) const {
+    write("test.script", script);
+    const std::vector<std::string> always{"--offscreen", "--script", "test.script", "--size", "640x360"};
+    arguments.insert(arguments.end(), always.begin(), always.end() - 2);
+    if (std::find(arguments.begin(), arguments.end(), "--size") == arguments.end())
+        arguments.insert(arguments.end(), always.end() - 2, always.end());
+    return run(std::move(arguments));
+}
+
+}  // namespace e2e

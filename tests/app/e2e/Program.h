@@ -1,0 +1,52 @@
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace e2e {
+
+/// How a run of the program ended.
+struct Ending {
+    int status = -1;      ///< exit status; -1 if a signal ended it
+    int signal = 0;       ///< that ended it; SIGKILL if it took too long
+    std::string output;   ///< standard output and error together
+
+    [[nodiscard]] bool says(std::string_view text) const { return output.find(text) != std::string::npos; }
+    /// Neither a signal nor a sanitizer nor an assertion ended it.
+    [[nodiscard]] bool orderly() const { return signal == 0 && (status == 0 || status == 1); }
+};
+std::ostream& operator<<(std::ostream& out, const Ending& ending);
+
+/// A folder of its own for one test: where the program runs, its home, its configuration. Removed at the end.
+class Desk {
+  public:
+    Desk();
+    ~Desk();
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
+    [[nodiscard]] std::filesystem::path settings() const { return path("config/settings.json"); }
+    /// Writes a file, with its folders.
+    void write(const std::string& name, std::string_view text) const;
+    [[nodiscard]] std::string read(const std::string& name) const;
+    [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(path(name)); }
+
+    /// A variable for the runs to come; an empty value takes it away.
+    void set(const std::string& variable, std::string value) { environment_[variable] = std::move(value); }
+
+    /// Runs `dolmen` with these arguments, for at most so many seconds.
+    [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = 240) const;
+    /// Plays a script without a display, in a picture of 640 x 360.
+    [[nodiscard]] Ending play(std::string_view script, std::vector<std::string> arguments = {}) const;
+
+  private:
+    std::filesystem::path folder_;
+    std::map<std::string, std::string> environment_;
+};
+
+}  // namespace e2e

@@ -1,0 +1,61 @@
+// Every script of tests/app/scripts, played by the real program. A script may begin with lines for this test:
+//   #! --open game.ptn        further arguments of the program
+//   #! settings {...}         its settings.json
+// Files of tests/app/scripts/files lie where the program runs.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "app/e2e/Program.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path kScripts = DOLMEN_SOURCE_DIR "/tests/app/scripts";
+
+std::vector<std::string> scripts() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(kScripts))
+        if (entry.path().extension() == ".script") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::string contentOf(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+class ScriptTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(ScriptTest, PlaysToItsEnd) {
+    const e2e::Desk desk;
+    fs::copy(kScripts / "files", desk.path("."), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    const std::string text = contentOf(kScripts / (GetParam() + ".script"));
+    std::vector<std::string> arguments{"--size", "1280x720"};
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line) && line.rfind("#!", 0) == 0;) {
+        constexpr std::string_view kSettings = "#! settings ";
+        if (line.rfind(kSettings, 0) == 0) {
+            desk.write("config/settings.json", line.substr(kSettings.size()));
+            continue;
+        }
+        std::istringstream words(line.substr(2));
+        for (std::string word; words >> word;) arguments.push_back(word);
+    }
+    const e2e::Ending ending = desk.play(text, arguments);
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+INSTANTIATE_TEST_SUITE_P(Scripts, ScriptTest, testing::ValuesIn(scripts()), [](const auto& info) {
+    std::string name = info.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
