@@ -179,10 +179,10 @@ void App::handle(const SDL_Event& event) {
             break;
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym)) return;
-            if (io.WantTextInput) return;
+            if (io.WantTextInput && !screen().awaitsTextFocus()) return;
             break;
         case SDL_TEXTINPUT:
-            if (io.WantTextInput) return;
+            if (io.WantTextInput && !screen().awaitsTextFocus()) return;
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEWHEEL:

@@ -295,7 +295,10 @@ bool PlayScreen::commandKey(const SDL_Keysym& key) {
 bool PlayScreen::entryKey(const SDL_Keysym& key) {
     if (entry_.text.empty()) return false;
     if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) enterMove(std::string(entry_.text));
-    else if (key.sym == SDLK_BACKSPACE) entry_.text.pop_back();
+    else if (key.sym == SDLK_BACKSPACE) {
+        entry_.text.pop_back();
+        textChanged(entry_.text);
+    }
     else return false;
     return true;
 }

@@ -24,6 +24,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
     [[nodiscard]] bool keyboardNavigation() const override { return false; }
     [[nodiscard]] bool animating() const override;
+    [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }
 
   private:
     enum class Drag { None, Table, Orbit, Pan };
