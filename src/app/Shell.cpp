@@ -28,6 +28,17 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
     return found;
 }
 
+constexpr std::size_t kMostMessages = 50;
+constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
+
+std::string shortened(std::string text) {
+    if (text.size() <= kLongestMessage) return text;
+    std::size_t end = kLongestMessage;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole letters
+    text.resize(end);
+    return text + "…";
+}
+
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value && *value) return value;
@@ -114,6 +125,7 @@ void Shell::showTable() {
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
+    text = shortened(std::move(text));
     if (severity == Severity::Info) log_.info(text);
     else log_.warning(text);
     toasts_.push_back({.text = std::move(text), .severity = severity, .duration = severity == Severity::Info ? 3.0F : 6.0F});
@@ -123,7 +135,8 @@ void Shell::toast(std::string text, Severity severity) {
 void Shell::notice(std::string title, std::string summary, const std::vector<base::Error>& problems) {
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
-        messages.push_back(problem.describe());
+        if (messages.size() == kMostMessages) break;
+        messages.push_back(shortened(problem.describe()));
         log_.warning(messages.back());
     }
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));

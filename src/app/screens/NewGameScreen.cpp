@@ -51,6 +51,9 @@ Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
 }  // namespace
 
 NewGameScreen::NewGameScreen(Shell& shell) : shell_(shell), values_(shell.settings().gameOptions), names_(shell.settings().playerNames) {
+    // What the game cannot do was never shown either.
+    for (const game::OptionSpec& spec : shell.game().kind->options(values_))
+        if (const auto value = values_.find(spec.key); value != values_.end()) value->second = spec.value;
     names_.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
     begins_ = static_cast<int>(names_.size());
 }
