@@ -5,6 +5,7 @@
 #include <random>
 
 #include "app/Shell.h"
+#include "app/Shortened.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -82,7 +83,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     problem_.clear();
     for (std::size_t i = 0; i < names_.size(); ++i)
         if (change.key == "name" + std::to_string(i)) {
-            names_[i] = std::get<std::string>(change.value).substr(0, 40);
+            names_[i] = beginningOf(std::get<std::string>(change.value), 40);
             return;
         }
     if (change.key == "begins") {
