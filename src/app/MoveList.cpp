@@ -1,5 +1,7 @@
 #include "app/MoveList.h"
 
+#include "app/Shortened.h"
+
 namespace app {
 namespace {
 
@@ -23,6 +25,7 @@ class Writer {
         const Node& node = match_.node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value), .text = node.notation + node.marks, .current = id == match_.current()};
         for (const std::string& comment : node.comments) cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
+        cell.comment = shortened(cell.comment, kLongestComment);
         cell.commented = !cell.comment.empty();
         return cell;
     }
@@ -75,6 +78,7 @@ class Writer {
         for (const NodeId id : line) variationsBeside(id, depth + 1);
     }
 
+    static constexpr std::size_t kLongestComment = 2000;  // bytes: it is shown beside the pointer
     static constexpr int kDeepest = 24;  // beyond it nothing could be read anyway
     const Match& match_;
     std::size_t columns_;

@@ -162,7 +162,11 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Key: return pressKey(step);
         case Kind::Text: pushText(step.text); return {};
         case Kind::Resize: stage.resize(step.width, step.height); return {};
-        case Kind::Screenshot: return stage.screenshot(step.text);
+        case Kind::Screenshot: {
+            const auto written = stage.screenshot(step.text);
+            if (!written) return failed(step, written.error().describe());
+            return {};
+        }
         case Kind::Drop: {
             SDL_Event event{};
             event.type = SDL_DROPFILE;

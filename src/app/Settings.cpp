@@ -73,10 +73,19 @@ class Reader {
     std::vector<base::Error>& problems_;
 };
 
+/// `byte` counts from 1, as the reader of JSON does; 0: somewhere.
 base::Error brokenFile(const std::string& text, std::size_t byte, const fs::path& file) {
     base::TextPosition at{1, 1};
     for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i) at = text[i] == '\n' ? base::TextPosition{at.line + 1, 1} : base::TextPosition{at.line, at.column + 1};
     return {"this is not valid JSON; the defaults are used and the file is kept beside as settings.json.broken", file.string(), at};
+}
+
+SettingsReading setAside(base::Error why, const fs::path& file) {
+    std::error_code ignored;
+    fs::copy_file(file, file.string() + ".broken", fs::copy_options::overwrite_existing, ignored);
+    SettingsReading reading;
+    reading.problems.push_back(std::move(why));
+    return reading;
 }
 
 }  // namespace
@@ -101,15 +110,11 @@ SettingsReading readSettings(const fs::path& file) {
     try {
         object = json::parse(*text);
     } catch (const json::parse_error& error) {
-        reading.problems.push_back(brokenFile(*text, error.byte, file));
-        fs::copy_file(file, file.string() + ".broken", fs::copy_options::overwrite_existing, ignored);
-        return reading;
+        return setAside(brokenFile(*text, error.byte, file), file);
+    } catch (const json::exception&) {
+        return setAside(brokenFile(*text, 0, file), file);  // a number that no computer holds
     }
-    if (!object.is_object()) {
-        reading.problems.push_back(brokenFile(*text, 1, file));
-        fs::copy_file(file, file.string() + ".broken", fs::copy_options::overwrite_existing, ignored);
-        return reading;
-    }
+    if (!object.is_object()) return setAside(brokenFile(*text, 1, file), file);
     Settings& s = reading.settings;
     const Reader reader(object, file, reading.problems);
     reader.read("fullScreen", s.fullScreen);

@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "app/Files.h"
+#include "app/Shortened.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PlayScreen.h"
 #include "i18n/Mark.h"
@@ -27,6 +28,9 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
     std::sort(found.begin(), found.end());
     return found;
 }
+
+constexpr std::size_t kMostMessages = 50;
+constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
 
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
@@ -114,6 +118,7 @@ void Shell::showTable() {
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
+    text = shortened(text, kLongestMessage);
     if (severity == Severity::Info) log_.info(text);
     else log_.warning(text);
     toasts_.push_back({.text = std::move(text), .severity = severity, .duration = severity == Severity::Info ? 3.0F : 6.0F});
@@ -123,7 +128,8 @@ void Shell::toast(std::string text, Severity severity) {
 void Shell::notice(std::string title, std::string summary, const std::vector<base::Error>& problems) {
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
-        messages.push_back(problem.describe());
+        if (messages.size() == kMostMessages) break;
+        messages.push_back(shortened(problem.describe(), kLongestMessage));
         log_.warning(messages.back());
     }
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
@@ -255,7 +261,12 @@ void Shell::finishSaving() {
 
 fs::path Shell::suggestedFile() const {
     if (!savedAs_.empty()) return savedAs_;
-    std::string name = session_ ? session_->match().players().front() + " - " + session_->match().players().back() : std::string("Tak");
+    constexpr std::size_t kLongestName = 60;  // bytes, of a player: names of files end at 255
+    std::string name = "Tak";
+    if (session_) {
+        const auto& players = session_->match().players();
+        name = std::string(beginningOf(players.front(), kLongestName)) + " - " + std::string(beginningOf(players.back(), kLongestName));
+    }
     for (char& c : name)
         if (static_cast<unsigned char>(c) < 0x20 || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos) c = '_';
     const std::time_t now = std::time(nullptr);

@@ -41,6 +41,11 @@ base::Result<void> Window::create() {
     if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return problem("There is no display to open a window on. Try --offscreen.");
+    // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no one can end.
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    const bool blind = driver == "offscreen" || driver == "dummy";
+    if (blind && !options_.offscreen && SDL_getenv("SDL_VIDEODRIVER") == nullptr)
+        return base::Error{"There is no display to open a window on. Try --offscreen."};
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);

@@ -23,8 +23,9 @@ std::filesystem::path cataloguePath(const std::filesystem::path& folder, std::st
 }
 
 std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
+    std::error_code ignored;
     std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
+    if (!file || !std::filesystem::is_regular_file(path, ignored)) return std::nullopt;
     std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     if (file.bad()) return std::nullopt;
     return bytes;

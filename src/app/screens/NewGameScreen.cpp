@@ -5,6 +5,7 @@
 #include <random>
 
 #include "app/Shell.h"
+#include "app/Shortened.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -51,6 +52,9 @@ Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
 }  // namespace
 
 NewGameScreen::NewGameScreen(Shell& shell) : shell_(shell), values_(shell.settings().gameOptions), names_(shell.settings().playerNames) {
+    // What the game cannot do was never shown either.
+    for (const game::OptionSpec& spec : shell.game().kind->options(values_))
+        if (const auto value = values_.find(spec.key); value != values_.end()) value->second = spec.value;
     names_.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
     begins_ = static_cast<int>(names_.size());
 }
@@ -79,7 +83,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     problem_.clear();
     for (std::size_t i = 0; i < names_.size(); ++i)
         if (change.key == "name" + std::to_string(i)) {
-            names_[i] = std::get<std::string>(change.value).substr(0, 40);
+            names_[i] = beginningOf(std::get<std::string>(change.value), 40);
             return;
         }
     if (change.key == "begins") {

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "app/MoveList.h"
+#include "app/Shortened.h"
 #include "app/Shell.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
@@ -21,6 +22,7 @@ namespace {
 constexpr float kDragThreshold = 6;       // pixels
 constexpr float kOrbitPerPixel = 0.006F;  // radians
 constexpr std::size_t kCompletions = 8;
+constexpr std::size_t kLongestName = 80;  // bytes
 
 ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) { return seat == 0 ? ui.palette.whitePiece : ui.palette.blackPiece; }
 
@@ -57,7 +59,7 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
     model_.players.clear();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const game::PlayerId player(static_cast<std::uint8_t>(seat));
-        ui::kit::PlayerPlate plate{.name = match.players()[seat],
+        ui::kit::PlayerPlate plate{.name = shortened(match.players()[seat], kLongestName),
                                    .color = seatColor(ui, seat),
                                    .toMove = !over && match.state().toMove() == player};
         if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());

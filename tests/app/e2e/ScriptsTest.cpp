@@ -52,8 +52,8 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-INSTANTIATE_TEST_SUITE_P(Scripts, ScriptTest, testing::ValuesIn(scripts()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Scripts, ScriptTest, testing::ValuesIn(scripts()), [](const auto& script) {
+    std::string name = script.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });

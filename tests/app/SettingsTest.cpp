@@ -1,0 +1,102 @@
+#include "app/Settings.h"
+
+#include <gtest/gtest.h>
+
+#include "app/Files.h"
+#include "app/TemporaryFolder.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::readSettings;
+using app::Settings;
+
+class SettingsTest : public testing::Test {
+  protected:
+    app::SettingsReading readText(const std::string& text) {
+        EXPECT_TRUE(app::writeFile(file_, text));
+        return readSettings(file_);
+    }
+    support::TemporaryFolder folder_;
+    fs::path file_ = folder_ / "settings.json";
+};
+
+TEST_F(SettingsTest, AMissingFileMeansDefaults) {
+    const auto reading = readSettings(file_);
+    EXPECT_EQ(reading.settings, Settings());
+    EXPECT_TRUE(reading.problems.empty());
+}
+
+TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
+    Settings settings;
+    settings.fullScreen = true;
+    settings.quality = "high";
+    settings.animationSpeed = 2.5;
+    settings.interfaceScale = 1.75;
+    settings.language = "de";
+    settings.windowWidth = 1920;
+    settings.playerNames = {"Ann", "Bö"};
+    settings.gameOptions = {{"size", "6"}};
+    settings.rememberFile("/games/a.ptn");
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    const auto reading = readSettings(file_);
+    EXPECT_EQ(reading.settings, settings);
+    EXPECT_TRUE(reading.problems.empty());
+}
+
+TEST_F(SettingsTest, WhatIsUnknownIsKept) {
+    (void)readText(R"({"later": [1, 2], "quality": "low"})");
+    ASSERT_TRUE(app::writeSettings({}, file_));
+    EXPECT_NE(app::readFile(file_)->find("later"), std::string::npos);
+}
+
+TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
+    const auto reading = readText(R"({"fullScreen": 1, "quality": 2, "animationSpeed": 9, "interfaceScale": "big", "windowHeight": -1,
+                                     "playerNames": {}, "recentFiles": [1], "gameOptions": [], "animated": false})");
+    EXPECT_EQ(reading.problems.size(), 8U);
+    for (const base::Error& problem : reading.problems) EXPECT_EQ(problem.file, file_.string());
+    Settings expected;
+    expected.animated = false;
+    EXPECT_EQ(reading.settings, expected);
+}
+
+TEST_F(SettingsTest, NumbersAtTheirLimitsAreTaken) {
+    const auto reading = readText(R"({"animationSpeed": 4, "interfaceScale": 0.75, "windowWidth": 640, "resolutionScale": 0.5})");
+    EXPECT_TRUE(reading.problems.empty());
+    EXPECT_EQ(reading.settings.interfaceScale, 0.75);
+    EXPECT_EQ(reading.settings.windowWidth, 640);
+}
+
+TEST_F(SettingsTest, ABrokenFileIsSetAside) {
+    for (const char* text : {"{", "[]", "null", "{\"a\": 1e9999}", "\xff", "{\"quality\": \"low\"} x"}) {
+        const auto reading = readText(text);
+        ASSERT_EQ(reading.problems.size(), 1U) << text;
+        EXPECT_EQ(reading.settings, Settings());
+        EXPECT_EQ(app::readFile(file_.string() + ".broken").value(), text);
+    }
+}
+
+TEST_F(SettingsTest, ABrokenFileIsNamedWithLineAndColumn) {
+    const auto reading = readText("{\n  \"quality\" \"low\"\n}");
+    ASSERT_EQ(reading.problems.size(), 1U);
+    EXPECT_EQ(reading.problems.front().at.line, 2);
+    EXPECT_GT(reading.problems.front().at.column, 3);
+}
+
+TEST_F(SettingsTest, NamesThatAreNoTextAreWritten) {
+    Settings settings;
+    settings.playerNames = {"\xff\xfe"};
+    EXPECT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_TRUE(readSettings(file_).problems.empty());
+}
+
+TEST(RecentFiles, AreFewAndNewestFirst) {
+    Settings settings;
+    for (int i = 0; i < 20; ++i) settings.rememberFile("/games/" + std::to_string(i));
+    settings.rememberFile("/games/18");
+    ASSERT_EQ(settings.recentFiles.size(), 8U);
+    EXPECT_EQ(settings.recentFiles[0], "/games/18");
+    EXPECT_EQ(settings.recentFiles[1], "/games/19");
+}
+
+}  // namespace
