@@ -10,6 +10,7 @@ namespace {
 
 using Kind = ScriptStep::Kind;
 
+constexpr double kLabelPatience = 1.5;  // seconds of script time that a label may take to appear
 constexpr double kPatience = 120;  // seconds of script time that settling may take
 
 std::optional<std::pair<float, float>> pointIn(const std::string& text) {
@@ -78,7 +79,24 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
         settling_ = false;
     }
     if (next_ >= steps_.size()) return {};
+    if (stillSeeking(steps_[next_], stage, seconds)) return {};
     return begin(steps_[next_++], stage);
+}
+
+/// A label may come a moment after what calls for it, and a new panel finds its size in its first frames: a click waits until
+/// the label stands still, though not for ever.
+bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
+    if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release && step.kind != Kind::Click) return false;
+    const std::string& target = step.targets.front();
+    if (target[0] == '@' || pointIn(target)) return false;
+    const auto at = stage.labelOnPicture(target);
+    const bool still = at && at == seenAt_;
+    seenAt_ = at;
+    soughtFor_ = still ? 0 : soughtFor_ + seconds;
+    if (!still && soughtFor_ < kLabelPatience) return true;
+    soughtFor_ = 0;
+    seenAt_.reset();
+    return false;
 }
 
 base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {

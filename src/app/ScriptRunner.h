@@ -42,6 +42,7 @@ class ScriptRunner {
     [[nodiscard]] bool done() const { return next_ >= steps_.size() && pending_.empty(); }
 
   private:
+    bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
     base::Result<void> begin(const ScriptStep& step, Stage& stage);
     base::Result<void> expect(const ScriptStep& step, Stage& stage) const;
     base::Result<void> point(const ScriptStep& step, Stage& stage);
@@ -54,6 +55,8 @@ class ScriptRunner {
     std::string file_;
     std::size_t next_ = 0;
     double waiting_ = 0.05;   ///< seconds; a script begins when there is a picture
+    std::optional<std::pair<float, float>> seenAt_;  ///< the label sought, in the frame before
+    double soughtFor_ = 0;
     bool settling_ = false;
     double settlingFor_ = 0;
     std::vector<std::function<void()>> pending_;  ///< events of the present step, one a frame, last first
