@@ -96,7 +96,7 @@ TEST(Toast, FadesInAndOut) {
 
 class FileBrowserTest : public testing::Test {
   protected:
-    FileBrowserTest() : folder_(fs::path(testing::TempDir()) / "dolmen-browser") {
+    FileBrowserTest() : folder_(fs::path(testing::TempDir()) / ("dolmen-browser-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
         fs::remove_all(folder_);
         fs::create_directories(folder_ / "club");
         fs::create_directories(folder_ / ".hidden");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tak/play/TakMessages.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Roads.h"
@@ -217,8 +218,13 @@ std::string TakState::hint() const {
 std::string TakState::notation(game::Action action) const { return rules::formatMove(position(), moveOf(action)); }
 
 base::Result<game::Action> TakState::parse(std::string_view text) const {
-    const auto move = rules::parseMove(text, position());
-    if (!move) return move.error();
+    // A text that can only become one move is that move: "sc3" for "Sc3", or a spread without its last drop.
+    if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1) return actionOf(all.front().move);
+    const auto written = rules::parseMoveText(text);
+    if (!written) return base::Error{noMoveSentence(), {}, written.error().at};
+    if (const auto against = rules::whyIllegal(position(), written->move)) return base::Error{sentenceFor(against->reason), {}, {1, 1}};
+    const auto move = rules::resolveMove(*written, position());
+    if (!move) return base::Error{noMoveSentence(), {}, move.error().at};
     return actionOf(*move);
 }
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "games/tak/rules/Legality.h"
+
+namespace tak::play {
+
+/// Msgid of the short sentence that tells a player why a move cannot be played.
+[[nodiscard]] const char* sentenceFor(rules::IllegalReason reason);
+
+/// Msgid of what is said of a text that is no move at all.
+[[nodiscard]] const char* noMoveSentence();
+
+}  // namespace tak::play
