@@ -2,6 +2,7 @@
 
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -31,7 +32,7 @@ std::optional<std::string> word(base::TextReader& reader) {
 std::optional<double> number(const std::string& text) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return {};
+    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return {};
     return value;
 }
 
@@ -66,7 +67,7 @@ class Arguments {
     }
     std::optional<std::string> amount() {
         const auto value = nextNumber();
-        if (!value || *value != static_cast<int>(*value)) return "expected a whole number of notches";
+        if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value)) return "expected a whole number of notches";
         step_.amount = static_cast<int>(*value);
         return {};
     }
@@ -91,7 +92,7 @@ class Arguments {
         const auto rate = word(reader_);
         if (!rate) return {};
         const auto value = number(*rate);
-        if (!value || *value != static_cast<int>(*value) || *value < 1 || *value > 120) return "expected pictures a second, 1 to 120";
+        if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value)) return "expected pictures a second, 1 to 120";
         step_.amount = static_cast<int>(*value);
         return {};
     }
