@@ -112,7 +112,7 @@ void PlayScreen::refreshModel(const ui::kit::Context& ui) {
         model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
                                  .shape = shapeNamed(choice.icon),
                                  .color = seatColor(ui, others ? 1 - seat : seat),
-                                 .shortcut = "F" + std::to_string(shortcut++),
+                                 .shortcut = std::string("F").append(std::to_string(shortcut++)),
                                  .enabled = choice.enabled,
                                  .chosen = choice.chosen});
     model_.canEnterMove = !match.outcome().over;
