@@ -19,7 +19,7 @@ std::optional<std::string> word(base::TextReader& reader) {
     if (reader.atEnd() || reader.peek() == '\n' || reader.peek() == '\r' || reader.peek() == '#') return {};
     std::string text;
     if (!reader.accept("\"")) return std::string(reader.takeUntil(" \t\r\n"));
-    while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n') {
+    while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n' && reader.peek() != '\r') {
         const char c = reader.take();
         if (c != '\\') text += c;
         else if (const char escaped = reader.take(); escaped == 'n') text += '\n';
@@ -157,7 +157,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
     while (!reader.atEnd()) {
         reader.skipSpace();
         if (reader.peek() == '#') {
-            (void)reader.takeUntil("\n");
+            (void)reader.takeUntil("\r\n");
             continue;
         }
         ScriptStep step{.at = reader.position()};
@@ -170,7 +170,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         reader.skipBlanks();
         if (!reader.atEnd() && reader.peek() != '\n' && reader.peek() != '\r' && reader.peek() != '#')
             return reader.error("expected the end of the line");
-        (void)reader.takeUntil("\n");
+        (void)reader.takeUntil("\r\n");
         steps.push_back(std::move(step));
     }
     return steps;
