@@ -19,7 +19,7 @@ std::optional<std::string> word(base::TextReader& reader) {
     if (reader.atEnd() || reader.peek() == '\n' || reader.peek() == '\r' || reader.peek() == '#') return {};
     std::string text;
     if (!reader.accept("\"")) return std::string(reader.takeUntil(" \t\r\n"));
-    while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n') {
+    while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n' && reader.peek() != '\r') {
         const char c = reader.take();
         if (c != '\\') text += c;
         else if (const char escaped = reader.take(); escaped == 'n') text += '\n';

@@ -30,8 +30,9 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
 void nameItem(Context& ui, const std::string& label) {
     if (!ui.labels || label.empty()) return;
     ui.labels->insert_or_assign(label, lastItem());
-    int number = 1;
-    while (!ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) ++number;
+    constexpr int kMostNumbered = 9;  // a long game has each move hundreds of times
+    for (int number = 1; number <= kMostNumbered; ++number)
+        if (ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) break;
 }
 
 }  // namespace ui::kit

@@ -24,7 +24,7 @@ struct Press {
 [[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
 
 /// Tells scripts where the item drawn last is, by the text that players know it by; of several with the same text
-/// the last has it alone, and each has it with "#1", "#2" … added.
+/// the last has it alone, and the first nine have it with "#1", "#2" … added.
 void nameItem(Context& ui, const std::string& label);
 
 }  // namespace ui::kit
