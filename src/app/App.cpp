@@ -22,10 +22,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr float kStep = 1.0F / 120;          // seconds of one simulation step
-constexpr float kScriptFrame = 1.0F / 60;    // seconds of one frame by the fixed clock, unless recording asks otherwise
-constexpr float kLongest = 0.1F;             // a hiccup is not made up for: pieces would jump
-constexpr int kUiAfterEvent = 3;             // Dear ImGui needs a frame or two to answer an event
+constexpr float kStep = 1.0F / 120;  // seconds of one simulation step
+constexpr float kScriptFrame =
+    1.0F / 60;                    // seconds of one frame by the fixed clock, unless recording asks otherwise
+constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would jump
+constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
 constexpr int kIdleMs = 500;
 constexpr float kSlowMs = 42;
 constexpr float kFastMs = 18;
@@ -36,15 +37,19 @@ ui::kit::Palette paletteOf(const scene::Theme& theme) {
     return ui::kit::paletteFrom(named);
 }
 
-float millisecondsSince(Clock::time_point begin) { return std::chrono::duration<float, std::milli>(Clock::now() - begin).count(); }
+float millisecondsSince(Clock::time_point begin) {
+    return std::chrono::duration<float, std::milli>(Clock::now() - begin).count();
+}
 
 bool same(const scene::Camera& a, const scene::Camera& b) {
-    return a.eye == b.eye && a.target == b.target && a.aspect == b.aspect && a.shift == b.shift && a.verticalFov == b.verticalFov;
+    return a.eye == b.eye && a.target == b.target && a.aspect == b.aspect && a.shift == b.shift &&
+           a.verticalFov == b.verticalFov;
 }
 
 }  // namespace
 
-// ---- start -------------------------------------------------------------------------------------------------------
+// ---- start
+// -------------------------------------------------------------------------------------------------------
 
 App::App(const StartOptions& options, base::Log& log)
     : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
@@ -64,7 +69,8 @@ base::Result<void> App::open() {
         script_.emplace(std::move(*steps), options_.script.string());
     }
     const Settings& s = shell_.settings();
-    const auto size = options_.size.value_or(std::pair(options_.offscreen ? 1280 : s.windowWidth, options_.offscreen ? 720 : s.windowHeight));
+    const auto size = options_.size.value_or(
+        std::pair(options_.offscreen ? 1280 : s.windowWidth, options_.offscreen ? 720 : s.windowHeight));
     auto window = Window::open({.width = size.first,
                                 .height = size.second,
                                 .fullScreen = s.fullScreen,
@@ -83,24 +89,28 @@ base::Result<void> App::open() {
     return {};
 }
 
-// ---- the loop ----------------------------------------------------------------------------------------------------
+// ---- the loop
+// ----------------------------------------------------------------------------------------------------
 
 bool App::active() const {
-    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ || screens_.back()->animating() || shell_.loading() ||
-           !recordFolder_.empty();
+    return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ ||
+           screens_.back()->animating() || shell_.loading() || !recordFolder_.empty();
 }
 
 base::Result<void> App::run() {
     const bool fixed = options_.offscreen || script_;
     auto last = Clock::now();
     while (!shell_.quitting()) {
-        if (!fixed && !active()) SDL_WaitEventTimeout(nullptr, shell_.toasts().empty() && !shell_.busy() ? kIdleMs : 50);
+        if (!fixed && !active())
+            SDL_WaitEventTimeout(nullptr, shell_.toasts().empty() && !shell_.busy() ? kIdleMs : 50);
         const float passed = millisecondsSince(last) / 1000;
         last = Clock::now();
         if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
-        // Without a display's pace, a picture that only the interface changes would be drawn thousands of times a second.
+        // Without a display's pace, a picture that only the interface changes would be drawn thousands of
+        // times a second.
         if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
-        if (unseen() && shell_.busy()) SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
+        if (unseen() && shell_.busy())
+            SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
         if (script_ && script_->done()) break;
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
@@ -126,7 +136,8 @@ base::Result<void> App::frame(float seconds) {
     layOut();
     simulate(seconds);
     const bool pictureChanged = drawTable(tableChanged_);
-    const bool drawn = pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool drawn =
+        pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     if (drawn) {
         if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
         drawInterface(seconds);
@@ -137,14 +148,17 @@ base::Result<void> App::frame(float seconds) {
 }
 
 void App::handleEvents() {
-    // Dear ImGui sees the keys and buttons once a frame: a press and its release must not fall into the same one.
+    // Dear ImGui sees the keys and buttons once a frame: a press and its release must not fall into the same
+    // one.
     std::set<std::pair<Uint32, int>> pressed;
     SDL_Event event;
     SDL_PumpEvents();
     while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
         if (event.type == SDL_KEYDOWN) pressed.emplace(SDL_KEYUP, event.key.keysym.sym);
         if (event.type == SDL_MOUSEBUTTONDOWN) pressed.emplace(SDL_MOUSEBUTTONUP, event.button.button);
-        const int which = event.type == SDL_KEYUP ? event.key.keysym.sym : event.type == SDL_MOUSEBUTTONUP ? event.button.button : 0;
+        const int which = event.type == SDL_KEYUP           ? event.key.keysym.sym
+                          : event.type == SDL_MOUSEBUTTONUP ? event.button.button
+                                                            : 0;
         if (pressed.count({event.type, which}) != 0) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         window_->handle(event);
@@ -167,13 +181,16 @@ bool App::globalKey(const SDL_Keysym& key) {
 void App::handle(const SDL_Event& event) {
     const ImGuiIO& io = ImGui::GetIO();
     switch (event.type) {
-        case SDL_QUIT: shell_.quit(); return;
+        case SDL_QUIT:
+            shell_.quit();
+            return;
         case SDL_DROPFILE:
             shell_.openFile(event.drop.file);
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_->offscreen() && !shell_.settings().fullScreen)
+            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_->offscreen() &&
+                !shell_.settings().fullScreen)
                 shell_.setWindowSize(event.window.data1, event.window.data2);
             tableChanged_ = true;
             break;
@@ -188,7 +205,8 @@ void App::handle(const SDL_Event& event) {
         case SDL_MOUSEWHEEL:
             if (io.WantCaptureMouse) return;
             break;
-        default: break;
+        default:
+            break;
     }
     screen().handle(event);
 }
@@ -215,11 +233,13 @@ void App::applyChanges() {
     const auto height = static_cast<float>(now.height);
     const ImVec2 display(static_cast<float>(now.width), height);
     const float natural = std::max(window_->density(), height / 900);
-    const float wanted = ui::kit::fittingScale(display, static_cast<float>(shell_.settings().interfaceScale) * natural);
+    const float wanted =
+        ui::kit::fittingScale(display, static_cast<float>(shell_.settings().interfaceScale) * natural);
     if (changes.style || std::abs(wanted - scale_) > 0.01F) {
         scale_ = wanted;
         palette_ = paletteOf(shell_.theme());
-        for (const base::Error& error : window_->restyle(fonts_, palette_, scale_)) log_.warning(error.describe());
+        for (const base::Error& error : window_->restyle(fonts_, palette_, scale_))
+            log_.warning(error.describe());
         shell_.setPixelScale(scale_);
         uiFrames_ = kUiAfterEvent;
     }
@@ -227,7 +247,8 @@ void App::applyChanges() {
 
 void App::takeTheme() {
     if (!std::exchange(themeStale_, false)) return;
-    for (const base::Error& error : renderer_->setTheme(shell_.theme())) shell_.toast(error.describe(), ui::kit::Severity::Warning);
+    for (const base::Error& error : renderer_->setTheme(shell_.theme()))
+        shell_.toast(error.describe(), ui::kit::Severity::Warning);
 }
 
 /// The table fills what the panels leave of the window.
@@ -280,20 +301,30 @@ bool App::drawTable(bool changed) {
 void App::adaptResolution(float milliseconds) {
     averageMs_ = averageMs_ == 0 ? milliseconds : averageMs_ * 0.8F + milliseconds * 0.2F;
     const auto most = static_cast<float>(shell_.settings().resolutionScale);
-    if (shell_.settings().quality != "auto") movingScale_ = most;
-    else if (averageMs_ > kSlowMs && movingScale_ > 0.5F) movingScale_ = std::max(0.5F, movingScale_ * 0.85F);
-    else if (averageMs_ < kFastMs && movingScale_ < most) movingScale_ = std::min(most, movingScale_ * 1.1F);
-    else return;
+    if (shell_.settings().quality != "auto")
+        movingScale_ = most;
+    else if (averageMs_ > kSlowMs && movingScale_ > 0.5F)
+        movingScale_ = std::max(0.5F, movingScale_ * 0.85F);
+    else if (averageMs_ < kFastMs && movingScale_ < most)
+        movingScale_ = std::min(most, movingScale_ * 1.1F);
+    else
+        return;
     averageMs_ = 0;
 }
 
 void App::drawInterface(float seconds) {
     ImGuiIO& io = ImGui::GetIO();
-    if (screen().keyboardNavigation()) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    else io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    if (screen().keyboardNavigation())
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     window_->beginUi(seconds);
     labels_.clear();
-    ui::kit::Context ui{.texts = shell_.texts(), .fonts = fonts_, .palette = palette_, .scale = scale_, .labels = script_ ? &labels_ : nullptr};
+    ui::kit::Context ui{.texts = shell_.texts(),
+                        .fonts = fonts_,
+                        .palette = palette_,
+                        .scale = scale_,
+                        .labels = script_ ? &labels_ : nullptr};
     screen().draw(ui, seconds);
     uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
@@ -301,13 +332,15 @@ void App::drawInterface(float seconds) {
     window_->endUi(!unseen());
 }
 
-// ---- what scripts ask for ----------------------------------------------------------------------------------------
+// ---- what scripts ask for
+// ----------------------------------------------------------------------------------------
 
 std::optional<std::pair<float, float>> App::placeOnPicture(const std::string& name) {
     const auto place = shell_.table().input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = shell_.table().project(*place);
-    return std::pair((ndc.x + 1) / 2 * static_cast<float>(size_.width), (1 - ndc.y) / 2 * static_cast<float>(size_.height));
+    return std::pair((ndc.x + 1) / 2 * static_cast<float>(size_.width),
+                     (1 - ndc.y) / 2 * static_cast<float>(size_.height));
 }
 
 std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& label) {
@@ -319,7 +352,9 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && !shell_.table().animating() && (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ && !shell_.busy();
+    return !tableChanged_ && !shell_.table().animating() &&
+           (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
+           !shell_.busy();
 }
 
 void App::resize(int width, int height) {
@@ -345,8 +380,8 @@ void App::record(const std::filesystem::path& folder, int framesPerSecond) {
     scriptFrame_ = folder.empty() ? kScriptFrame : 1.0F / static_cast<float>(framesPerSecond);
 }
 
-/// JPEG, since packing a PNG takes longer than drawing it. A frame like the one before costs a link, so that stillness
-/// lasts in a film as long as it does on the screen.
+/// JPEG, since packing a PNG takes longer than drawing it. A frame like the one before costs a link, so that
+/// stillness lasts in a film as long as it does on the screen.
 base::Result<void> App::recordFrame(bool changed) {
     const auto file = [this](int number) {
         char name[32];

@@ -19,21 +19,23 @@ namespace app {
 
 /// How the program was started.
 struct StartOptions {
-    std::filesystem::path open;         ///< a game file; empty: the start screen
-    int ply = -1;                       ///< turns into that game; -1: its start
+    std::filesystem::path open;  ///< a game file; empty: the start screen
+    int ply = -1;                ///< turns into that game; -1: its start
     std::optional<std::pair<int, int>> size;
     bool offscreen = false;
-    std::filesystem::path screenshot;   ///< write one picture and end
-    std::filesystem::path script;       ///< drive the program by this file, and end
+    std::filesystem::path screenshot;  ///< write one picture and end
+    std::filesystem::path script;      ///< drive the program by this file, and end
 };
 
-/// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when something
-/// changed, and a picture at rest becomes exact and then costs nothing.
+/// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when
+/// something changed, and a picture at rest becomes exact and then costs nothing.
 class App final : private Stage {
   public:
     /// What the program cannot start without is an error for the player: a display, OpenGL 3.3, the shaders.
-    [[nodiscard]] static base::Result<std::unique_ptr<App>> start(const StartOptions& options, base::Log& log);
-    /// Until the player leaves. The error is that of a script that failed, or a picture that could not be written.
+    [[nodiscard]] static base::Result<std::unique_ptr<App>> start(const StartOptions& options,
+                                                                  base::Log& log);
+    /// Until the player leaves. The error is that of a script that failed, or a picture that could not be
+    /// written.
     base::Result<void> run();
 
   private:
@@ -50,8 +52,11 @@ class App final : private Stage {
     void layOut();
     bool drawTable(bool changed);
     void drawInterface(float seconds);
-    /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on as ever.
-    [[nodiscard]] bool unseen() const { return options_.offscreen && script_ && recordFolder_.empty() && !picturing_; }
+    /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
+    /// as ever.
+    [[nodiscard]] bool unseen() const {
+        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_;
+    }
     void takeTheme();
     void adaptResolution(float milliseconds);
     [[nodiscard]] bool active() const;
@@ -82,18 +87,18 @@ class App final : private Stage {
     std::map<std::string, ui::kit::Rect> labels_;
     std::optional<ScriptRunner> script_;
     float unsimulated_ = 0;
-    int uiFrames_ = 3;          ///< frames of the interface still to be drawn
+    int uiFrames_ = 3;  ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
-    bool unseenChange_ = false; ///< the picture would have changed in the last frame
+    bool unseenChange_ = false;  ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;
     bool toastsMoving_ = false;
-    bool picturing_ = false;    ///< a picture is being made
-    bool themeStale_ = true;    ///< the renderer has another theme, or none
+    bool picturing_ = false;  ///< a picture is being made
+    bool themeStale_ = true;  ///< the renderer has another theme, or none
     float movingScale_ = 1;
     float averageMs_ = 0;
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
-    float scriptFrame_;         ///< seconds of one frame by the fixed clock
+    float scriptFrame_;  ///< seconds of one frame by the fixed clock
 };
 
 }  // namespace app

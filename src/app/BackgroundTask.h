@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// Work that must not keep the picture waiting: a function on a thread of its own, whose result is taken when it is
-/// there. Destroying it waits for the function, which should look at its stop token.
+/// Work that must not keep the picture waiting: a function on a thread of its own, whose result is taken when
+/// it is there. Destroying it waits for the function, which should look at its stop token.
 template <class T>
 class BackgroundTask {
   public:
@@ -16,9 +16,8 @@ class BackgroundTask {
     explicit BackgroundTask(Work work) {
         std::promise<T> promise;
         result_ = promise.get_future();
-        thread_ = std::jthread([work = std::move(work), promise = std::move(promise)](std::stop_token stop) mutable {
-            promise.set_value(work(stop));
-        });
+        thread_ = std::jthread([work = std::move(work), promise = std::move(promise)](
+                                   std::stop_token stop) mutable { promise.set_value(work(stop)); });
     }
 
     [[nodiscard]] bool ready() const {

@@ -11,7 +11,9 @@ namespace {
 namespace fs = std::filesystem;
 constexpr std::uintmax_t kLargest = 64ULL << 20;
 
-base::Error failed(const fs::path& file, const std::string& what) { return {.message = what, .file = file.string()}; }
+base::Error failed(const fs::path& file, const std::string& what) {
+    return {.message = what, .file = file.string()};
+}
 
 }  // namespace
 
@@ -25,7 +27,8 @@ base::Result<std::string> readFile(const fs::path& file) {
     if (size > kLargest) return failed(file, "the file is larger than 64 MiB");
     std::ifstream in(file, std::ios::binary);
     std::string content(static_cast<std::size_t>(size), '\0');
-    if (!in || !in.read(content.data(), static_cast<std::streamsize>(size))) return failed(file, "the file cannot be read");
+    if (!in || !in.read(content.data(), static_cast<std::streamsize>(size)))
+        return failed(file, "the file cannot be read");
     return content;
 }
 

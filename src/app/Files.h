@@ -11,7 +11,8 @@ namespace app {
 /// The whole file. Errors: it is not there, not a file, not readable, or larger than 64 MiB. Blocks.
 [[nodiscard]] base::Result<std::string> readFile(const std::filesystem::path& file);
 
-/// Writes whole or not at all: into a new file beside it, which then takes its place. Makes missing folders. Blocks.
+/// Writes whole or not at all: into a new file beside it, which then takes its place. Makes missing folders.
+/// Blocks.
 base::Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
 }  // namespace app

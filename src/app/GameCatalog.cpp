@@ -13,7 +13,8 @@ std::vector<CatalogEntry> gameCatalog() {
                        .makeTable =
                            [](const game::State& state, const scene::Theme& theme) {
                                const auto& tak = static_cast<const tak::play::TakState&>(state);
-                               return std::make_shared<const tak::table::TakTable>(tak.position().setup(), theme);
+                               return std::make_shared<const tak::table::TakTable>(tak.position().setup(),
+                                                                                   theme);
                            },
                        .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); }});
     return catalog;

@@ -14,7 +14,8 @@ namespace app {
 /// A game as the program offers it: its rules, its table, the entry of its moves.
 struct CatalogEntry {
     std::unique_ptr<game::Kind> kind;
-    std::function<std::shared_ptr<const scene::TableModel>(const game::State&, const scene::Theme&)> makeTable;
+    std::function<std::shared_ptr<const scene::TableModel>(const game::State&, const scene::Theme&)>
+        makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
 };
 

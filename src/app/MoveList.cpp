@@ -13,7 +13,8 @@ using ui::screens::MoveRow;
 
 class Writer {
   public:
-    explicit Writer(const Match& match) : match_(match), columns_(static_cast<std::size_t>(match.state().playerCount())) {}
+    explicit Writer(const Match& match)
+        : match_(match), columns_(static_cast<std::size_t>(match.state().playerCount())) {}
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -23,8 +24,11 @@ class Writer {
   private:
     [[nodiscard]] MoveCell cell(NodeId id) const {
         const Node& node = match_.node(id);
-        MoveCell cell{.id = ui::screens::MoveId(id.value), .text = node.notation + node.marks, .current = id == match_.current()};
-        for (const std::string& comment : node.comments) cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
+        MoveCell cell{.id = ui::screens::MoveId(id.value),
+                      .text = node.notation + node.marks,
+                      .current = id == match_.current()};
+        for (const std::string& comment : node.comments)
+            cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
         cell.comment = shortened(cell.comment, kLongestComment);
         cell.commented = !cell.comment.empty();
         return cell;
@@ -79,7 +83,7 @@ class Writer {
     }
 
     static constexpr std::size_t kLongestComment = 2000;  // bytes: it is shown beside the pointer
-    static constexpr int kDeepest = 24;  // beyond it nothing could be read anyway
+    static constexpr int kDeepest = 24;                   // beyond it nothing could be read anyway
     const Match& match_;
     std::size_t columns_;
     std::vector<MoveRow> rows_;

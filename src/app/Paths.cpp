@@ -42,7 +42,9 @@ Paths Paths::find() {
     paths.locale = isThere(data / "locale") ? data / "locale" : fs::path(DOLMEN_LOCALE_FOLDER);
     paths.config = environment("DOLMEN_CONFIG");
     if (paths.config.empty())
-        paths.config = (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) / "dolmen";
+        paths.config =
+            (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) /
+            "dolmen";
     paths.games = isThere(home / "Documents") ? home / "Documents" : home;
     return paths;
 }

@@ -6,14 +6,15 @@ namespace app {
 
 /// Where the program's data and the player's files are.
 struct Paths {
-    std::filesystem::path assets;    ///< themes, games: folder `assets` of the source tree, or beside the program
+    std::filesystem::path
+        assets;  ///< themes, games: folder `assets` of the source tree, or beside the program
     std::filesystem::path shaders;
-    std::filesystem::path locale;    ///< compiled message catalogues
-    std::filesystem::path config;    ///< the player's settings; may not exist yet
-    std::filesystem::path games;     ///< where saving begins: the player's documents, or home
+    std::filesystem::path locale;  ///< compiled message catalogues
+    std::filesystem::path config;  ///< the player's settings; may not exist yet
+    std::filesystem::path games;   ///< where saving begins: the player's documents, or home
 
-    /// Data: $DOLMEN_DATA, beside the program, or where it was built. Config: $DOLMEN_CONFIG, $XDG_CONFIG_HOME/dolmen
-    /// or ~/.config/dolmen.
+    /// Data: $DOLMEN_DATA, beside the program, or where it was built. Config: $DOLMEN_CONFIG,
+    /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen.
     [[nodiscard]] static Paths find();
 };
 

@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// One screen of the stack: draws its panels and executes what they answer, and takes the input that no panel wanted.
-/// Only the topmost one is drawn and asked.
+/// One screen of the stack: draws its panels and executes what they answer, and takes the input that no panel
+/// wanted. Only the topmost one is drawn and asked.
 class Screen {
   public:
     virtual ~Screen() = default;
@@ -31,7 +31,8 @@ class Screen {
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
     /// Whether arrow keys walk through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
-    /// A line of text is about to get the focus: until it has it, Dear ImGui drops what is typed, so the screen takes it.
+    /// A line of text is about to get the focus: until it has it, Dear ImGui drops what is typed, so the
+    /// screen takes it.
     [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
     /// Whether it draws anew soon without any event: while something fades, say.
     [[nodiscard]] virtual bool animating() const { return false; }

@@ -21,9 +21,12 @@ std::optional<std::string> word(base::TextReader& reader) {
     if (!reader.accept("\"")) return std::string(reader.takeUntil(" \t\r\n"));
     while (!reader.atEnd() && reader.peek() != '"' && reader.peek() != '\n' && reader.peek() != '\r') {
         const char c = reader.take();
-        if (c != '\\') text += c;
-        else if (const char escaped = reader.take(); escaped == 'n') text += '\n';
-        else text += escaped;
+        if (c != '\\')
+            text += c;
+        else if (const char escaped = reader.take(); escaped == 'n')
+            text += '\n';
+        else
+            text += escaped;
     }
     if (!reader.accept("\"")) return {};
     return text;
@@ -67,14 +70,16 @@ class Arguments {
     }
     std::optional<std::string> amount() {
         const auto value = nextNumber();
-        if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value)) return "expected a whole number of notches";
+        if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value))
+            return "expected a whole number of notches";
         step_.amount = static_cast<int>(*value);
         return {};
     }
     std::optional<std::string> size() {
         const auto w = nextNumber();
         const auto h = nextNumber();
-        if (!w || !h || *w < 1 || *h < 1 || *w > 16384 || *h > 16384) return "expected width and height in pixels";
+        if (!w || !h || *w < 1 || *h < 1 || *w > 16384 || *h > 16384)
+            return "expected width and height in pixels";
         step_.width = static_cast<int>(*w);
         step_.height = static_cast<int>(*h);
         return {};
@@ -92,7 +97,8 @@ class Arguments {
         const auto rate = word(reader_);
         if (!rate) return {};
         const auto value = number(*rate);
-        if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value)) return "expected pictures a second, 1 to 120";
+        if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value))
+            return "expected pictures a second, 1 to 120";
         step_.amount = static_cast<int>(*value);
         return {};
     }
@@ -102,9 +108,12 @@ class Arguments {
         auto value = word(reader_);
         if (!what || !value) return "expected what, and its value";
         if (auto part = word(reader_)) {
-            if (*value == "contains") step_.claim = ScriptStep::Claim::Contains;
-            else if (*value == "lacks") step_.claim = ScriptStep::Claim::Lacks;
-            else return "expected contains or lacks before a part of the value";
+            if (*value == "contains")
+                step_.claim = ScriptStep::Claim::Contains;
+            else if (*value == "lacks")
+                step_.claim = ScriptStep::Claim::Lacks;
+            else
+                return "expected contains or lacks before a part of the value";
             value = std::move(part);
         }
         step_.text = *what;
@@ -124,22 +133,34 @@ class Arguments {
 std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& step) {
     Arguments arguments(reader, step);
     switch (step.kind) {
-        case Kind::Wait: return arguments.seconds();
+        case Kind::Wait:
+            return arguments.seconds();
         case Kind::Move:
         case Kind::Press:
         case Kind::Release:
-        case Kind::Click: return arguments.pointer();
-        case Kind::Wheel: return arguments.amount();
-        case Kind::Key: return arguments.text("expected a key, as ctrl+z or Return");
-        case Kind::Text: return arguments.text("expected a text");
-        case Kind::Resize: return arguments.size();
-        case Kind::Screenshot: return arguments.text("expected a file name");
-        case Kind::Drop: return arguments.text("expected a file name");
-        case Kind::Paste: return arguments.text("expected a text");
-        case Kind::Expect: return arguments.claim();
-        case Kind::Record: return arguments.recording();
+        case Kind::Click:
+            return arguments.pointer();
+        case Kind::Wheel:
+            return arguments.amount();
+        case Kind::Key:
+            return arguments.text("expected a key, as ctrl+z or Return");
+        case Kind::Text:
+            return arguments.text("expected a text");
+        case Kind::Resize:
+            return arguments.size();
+        case Kind::Screenshot:
+            return arguments.text("expected a file name");
+        case Kind::Drop:
+            return arguments.text("expected a file name");
+        case Kind::Paste:
+            return arguments.text("expected a text");
+        case Kind::Expect:
+            return arguments.claim();
+        case Kind::Record:
+            return arguments.recording();
         case Kind::Settle:
-        case Kind::Quit: return {};
+        case Kind::Quit:
+            return {};
     }
     return {};
 }
@@ -147,11 +168,22 @@ std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& s
 }  // namespace
 
 base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::string_view file) {
-    static const std::map<std::string, Kind> kCommands{
-        {"wait", Kind::Wait}, {"settle", Kind::Settle}, {"move", Kind::Move}, {"press", Kind::Press},
-        {"release", Kind::Release}, {"click", Kind::Click}, {"wheel", Kind::Wheel}, {"key", Kind::Key},
-        {"text", Kind::Text}, {"resize", Kind::Resize}, {"screenshot", Kind::Screenshot}, {"drop", Kind::Drop},
-        {"paste", Kind::Paste}, {"expect", Kind::Expect}, {"record", Kind::Record}, {"quit", Kind::Quit}};
+    static const std::map<std::string, Kind> kCommands{{"wait", Kind::Wait},
+                                                       {"settle", Kind::Settle},
+                                                       {"move", Kind::Move},
+                                                       {"press", Kind::Press},
+                                                       {"release", Kind::Release},
+                                                       {"click", Kind::Click},
+                                                       {"wheel", Kind::Wheel},
+                                                       {"key", Kind::Key},
+                                                       {"text", Kind::Text},
+                                                       {"resize", Kind::Resize},
+                                                       {"screenshot", Kind::Screenshot},
+                                                       {"drop", Kind::Drop},
+                                                       {"paste", Kind::Paste},
+                                                       {"expect", Kind::Expect},
+                                                       {"record", Kind::Record},
+                                                       {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

@@ -11,16 +11,34 @@ namespace app {
 
 /// One line of a script; see docs/SCRIPTS.md.
 struct ScriptStep {
-    enum class Kind { Wait, Settle, Move, Press, Release, Click, Wheel, Key, Text, Resize, Screenshot, Drop, Paste, Expect, Record, Quit };
+    enum class Kind {
+        Wait,
+        Settle,
+        Move,
+        Press,
+        Release,
+        Click,
+        Wheel,
+        Key,
+        Text,
+        Resize,
+        Screenshot,
+        Drop,
+        Paste,
+        Expect,
+        Record,
+        Quit
+    };
     Kind kind = Kind::Wait;
-    double seconds = 0;                       ///< Wait
-    std::vector<std::string> targets = {};    ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"; Expect: the value
-    std::string text = {};                    ///< Key, Text, Screenshot, Drop, Paste, Expect, Record: what
+    double seconds = 0;  ///< Wait
+    std::vector<std::string> targets =
+        {};                 ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"; Expect: the value
+    std::string text = {};  ///< Key, Text, Screenshot, Drop, Paste, Expect, Record: what
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
-    Claim claim = Claim::Is;                  ///< Expect
-    int button = 1;                           ///< Click, Press, Release: 1 left, 2 middle, 3 right
-    int amount = 0;                           ///< Wheel: notches, positive away from the player; Record: pictures a second
-    int width = 0;                            ///< Resize
+    Claim claim = Claim::Is;  ///< Expect
+    int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right
+    int amount = 0;           ///< Wheel: notches, positive away from the player; Record: pictures a second
+    int width = 0;            ///< Resize
     int height = 0;
     base::TextPosition at{};
 };

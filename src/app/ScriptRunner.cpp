@@ -11,7 +11,7 @@ namespace {
 using Kind = ScriptStep::Kind;
 
 constexpr double kLabelPatience = 1.5;  // seconds of script time that a label may take to appear
-constexpr double kPatience = 120;  // seconds of script time that settling may take
+constexpr double kPatience = 120;       // seconds of script time that settling may take
 
 std::optional<std::pair<float, float>> pointIn(const std::string& text) {
     const auto comma = text.find(',');
@@ -21,7 +21,9 @@ std::optional<std::pair<float, float>> pointIn(const std::string& text) {
     const char* const end = text.data() + text.size();
     const auto first = std::from_chars(text.data(), text.data() + comma, x);
     const auto second = std::from_chars(text.data() + comma + 1, end, y);
-    if (first.ec != std::errc() || second.ec != std::errc() || first.ptr != text.data() + comma || second.ptr != end) return {};
+    if (first.ec != std::errc() || second.ec != std::errc() || first.ptr != text.data() + comma ||
+        second.ptr != end)
+        return {};
     return std::pair(x, y);
 }
 
@@ -83,10 +85,12 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
     return begin(steps_[next_++], stage);
 }
 
-/// A label may come a moment after what calls for it, and a new panel finds its size in its first frames: a click waits until
-/// the label stands still, though not for ever.
+/// A label may come a moment after what calls for it, and a new panel finds its size in its first frames: a
+/// click waits until the label stands still, though not for ever.
 bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
-    if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release && step.kind != Kind::Click) return false;
+    if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release &&
+        step.kind != Kind::Click)
+        return false;
     const std::string& target = step.targets.front();
     if (target[0] == '@' || pointIn(target)) return false;
     const auto at = stage.labelOnPicture(target);
@@ -101,7 +105,9 @@ bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seco
 
 base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
     const std::string& target = step.targets.front();
-    const auto at = target[0] == '@' ? stage.placeOnPicture(target.substr(1)) : pointIn(target) ? pointIn(target) : stage.labelOnPicture(target);
+    const auto at = target[0] == '@'  ? stage.placeOnPicture(target.substr(1))
+                    : pointIn(target) ? pointIn(target)
+                                      : stage.labelOnPicture(target);
     if (!at) return failed(step, "there is no \"" + target + "\" on the picture");
     x_ = static_cast<int>(std::lround(at->first));
     y_ = static_cast<int>(std::lround(at->second));
@@ -121,7 +127,8 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     Uint16 mod = KMOD_NONE;
     for (bool found = true; found;) {
         found = false;
-        for (const auto& [prefix, bit] : {std::pair("ctrl+", KMOD_LCTRL), std::pair("shift+", KMOD_LSHIFT), std::pair("alt+", KMOD_LALT)})
+        for (const auto& [prefix, bit] :
+             {std::pair("ctrl+", KMOD_LCTRL), std::pair("shift+", KMOD_LSHIFT), std::pair("alt+", KMOD_LALT)})
             if (name.rfind(prefix, 0) == 0) {
                 name.erase(0, std::strlen(prefix));
                 mod = static_cast<Uint16>(mod | bit);
@@ -141,7 +148,8 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     };
     SDL_SetModState(static_cast<SDL_Keymod>(mod));
     event(SDL_KEYDOWN);
-    pending_ = {[] {}, [event] {
+    pending_ = {[] {},
+                [event] {
                     event(SDL_KEYUP);
                     SDL_SetModState(KMOD_NONE);
                 }};
@@ -153,15 +161,20 @@ base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) co
     const auto answer = stage.answer(step.text);
     if (!answer) return failed(step, "nothing is known of \"" + step.text + "\"");
     const bool within = answer->find(value) != std::string::npos;
-    const bool holds = step.claim == ScriptStep::Claim::Is ? *answer == value : within == (step.claim == ScriptStep::Claim::Contains);
+    const bool holds = step.claim == ScriptStep::Claim::Is
+                           ? *answer == value
+                           : within == (step.claim == ScriptStep::Claim::Contains);
     if (holds) return {};
     static constexpr const char* kClaims[] = {" ", " to contain ", " to lack "};
-    return failed(step, "expected " + step.text + kClaims[static_cast<std::size_t>(step.claim)] + '"' + value + "\", found \"" + *answer + '"');
+    return failed(step, "expected " + step.text + kClaims[static_cast<std::size_t>(step.claim)] + '"' +
+                            value + "\", found \"" + *answer + '"');
 }
 
 base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
     switch (step.kind) {
-        case Kind::Wait: waiting_ = step.seconds; return {};
+        case Kind::Wait:
+            waiting_ = step.seconds;
+            return {};
         case Kind::Settle:
             settling_ = true;
             settlingFor_ = 0;
@@ -169,7 +182,8 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Move:
         case Kind::Press:
         case Kind::Release:
-        case Kind::Click: return point(step, stage);
+        case Kind::Click:
+            return point(step, stage);
         case Kind::Wheel: {
             SDL_Event event{};
             event.type = SDL_MOUSEWHEEL;
@@ -177,9 +191,14 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             push(event);
             return {};
         }
-        case Kind::Key: return pressKey(step);
-        case Kind::Text: pushText(step.text); return {};
-        case Kind::Resize: stage.resize(step.width, step.height); return {};
+        case Kind::Key:
+            return pressKey(step);
+        case Kind::Text:
+            pushText(step.text);
+            return {};
+        case Kind::Resize:
+            stage.resize(step.width, step.height);
+            return {};
         case Kind::Screenshot: {
             const auto written = stage.screenshot(step.text);
             if (!written) return failed(step, written.error().describe());
@@ -192,9 +211,14 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             push(event);
             return {};
         }
-        case Kind::Paste: SDL_SetClipboardText(step.text.c_str()); return {};
-        case Kind::Expect: return expect(step, stage);
-        case Kind::Record: stage.record(step.text == "off" ? "" : step.text, step.amount); return {};
+        case Kind::Paste:
+            SDL_SetClipboardText(step.text.c_str());
+            return {};
+        case Kind::Expect:
+            return expect(step, stage);
+        case Kind::Record:
+            stage.record(step.text == "off" ? "" : step.text, step.amount);
+            return {};
         case Kind::Quit: {
             SDL_Event event{};
             event.type = SDL_QUIT;

@@ -26,16 +26,19 @@ class Stage {
     [[nodiscard]] virtual bool settled() const = 0;
     virtual void resize(int width, int height) = 0;
     [[nodiscard]] virtual base::Result<void> screenshot(const std::filesystem::path& file) = 0;
-    /// From now on the fixed clock makes so many frames a second and writes each into this folder; empty: no longer.
+    /// From now on the fixed clock makes so many frames a second and writes each into this folder; empty: no
+    /// longer.
     virtual void record(const std::filesystem::path& folder, int framesPerSecond) = 0;
-    /// What is so at present: "position", "result", "screen" …, see docs/SCRIPTS.md. Nothing for an unknown question.
+    /// What is so at present: "position", "result", "screen" …, see docs/SCRIPTS.md. Nothing for an unknown
+    /// question.
     [[nodiscard]] virtual std::optional<std::string> answer(const std::string& question) = 0;
 };
 
 /// Plays a script by a fixed clock: at most one event a frame, as a quick hand would.
 class ScriptRunner {
   public:
-    ScriptRunner(std::vector<ScriptStep> steps, std::string file) : steps_(std::move(steps)), file_(std::move(file)) {}
+    ScriptRunner(std::vector<ScriptStep> steps, std::string file)
+        : steps_(std::move(steps)), file_(std::move(file)) {}
 
     /// Called once a frame of `seconds`. The error names the line that could not be carried out.
     base::Result<void> advance(Stage& stage, float seconds);
@@ -49,12 +52,14 @@ class ScriptRunner {
     base::Result<void> pressKey(const ScriptStep& step);
     void pushMotion();
     void pushButton(Uint32 type, int button);
-    [[nodiscard]] base::Error failed(const ScriptStep& step, std::string why) const { return {std::move(why), file_, step.at}; }
+    [[nodiscard]] base::Error failed(const ScriptStep& step, std::string why) const {
+        return {std::move(why), file_, step.at};
+    }
 
     std::vector<ScriptStep> steps_;
     std::string file_;
     std::size_t next_ = 0;
-    double waiting_ = 0.05;   ///< seconds; a script begins when there is a picture
+    double waiting_ = 0.05;                          ///< seconds; a script begins when there is a picture
     std::optional<std::pair<float, float>> seenAt_;  ///< the label sought, in the frame before
     double soughtFor_ = 0;
     bool settling_ = false;

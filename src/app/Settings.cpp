@@ -32,23 +32,29 @@ class Reader {
         const json* j = find(key, &json::is_number, "a number");
         if (!j) return;
         const double number = j->get<double>();
-        if (number >= min && number <= max) value = static_cast<Number>(number);
-        else complain(key, "a number from " + shortened(min) + " to " + shortened(max));
+        if (number >= min && number <= max)
+            value = static_cast<Number>(number);
+        else
+            complain(key, "a number from " + shortened(min) + " to " + shortened(max));
     }
     void read(const char* key, std::vector<std::string>& values) const {
         const json* j = find(key, &json::is_array, "a list of texts");
         if (!j) return;
         values.clear();
         for (const json& item : *j)
-            if (item.is_string()) values.push_back(item.get<std::string>());
-            else complain(key, "a list of texts");
+            if (item.is_string())
+                values.push_back(item.get<std::string>());
+            else
+                complain(key, "a list of texts");
     }
     void read(const char* key, std::map<std::string, std::string>& values) const {
         const json* j = find(key, &json::is_object, "names with texts");
         if (!j) return;
         for (const auto& [name, item] : j->items())
-            if (item.is_string()) values[name] = item.get<std::string>();
-            else complain(key, "names with texts");
+            if (item.is_string())
+                values[name] = item.get<std::string>();
+            else
+                complain(key, "names with texts");
     }
 
   private:
@@ -76,8 +82,12 @@ class Reader {
 /// `byte` counts from 1, as the reader of JSON does; 0: somewhere.
 base::Error brokenFile(const std::string& text, std::size_t byte, const fs::path& file) {
     base::TextPosition at{1, 1};
-    for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i) at = text[i] == '\n' ? base::TextPosition{at.line + 1, 1} : base::TextPosition{at.line, at.column + 1};
-    return {"this is not valid JSON; the defaults are used and the file is kept beside as settings.json.broken", file.string(), at};
+    for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i)
+        at =
+            text[i] == '\n' ? base::TextPosition{at.line + 1, 1} : base::TextPosition{at.line, at.column + 1};
+    return {
+        "this is not valid JSON; the defaults are used and the file is kept beside as settings.json.broken",
+        file.string(), at};
 }
 
 SettingsReading setAside(base::Error why, const fs::path& file) {

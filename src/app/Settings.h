@@ -13,19 +13,19 @@ namespace app {
 struct Settings {
     bool fullScreen = false;
     bool verticalSync = true;
-    std::string quality = "auto";      ///< auto, low, medium, high
-    double resolutionScale = 1;        ///< 0.5 to 1
+    std::string quality = "auto";  ///< auto, low, medium, high
+    double resolutionScale = 1;    ///< 0.5 to 1
     bool animated = true;
-    double animationSpeed = 1;         ///< 0.5 to 4
-    double interfaceScale = 1;         ///< 0.75 to 2.5
-    std::string language = "";         ///< empty: as the system says
+    double animationSpeed = 1;  ///< 0.5 to 4
+    double interfaceScale = 1;  ///< 0.75 to 2.5
+    std::string language = "";  ///< empty: as the system says
     bool announceThreats = true;
     std::string theme = "tavern";
-    int windowWidth = 1280;            ///< pixels, at least 640
-    int windowHeight = 720;            ///< pixels, at least 400
+    int windowWidth = 1280;  ///< pixels, at least 640
+    int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
-    std::map<std::string, std::string> gameOptions;   ///< of the last game
-    std::vector<std::string> recentFiles;             ///< newest first
+    std::map<std::string, std::string> gameOptions;  ///< of the last game
+    std::vector<std::string> recentFiles;            ///< newest first
 
     void rememberFile(const std::filesystem::path& file);
     friend bool operator==(const Settings&, const Settings&) = default;
@@ -33,7 +33,7 @@ struct Settings {
 
 struct SettingsReading {
     Settings settings;
-    std::vector<base::Error> problems;   ///< each value that was not usable, or the whole file
+    std::vector<base::Error> problems;  ///< each value that was not usable, or the whole file
 };
 
 /// Reads the file. What is missing or unusable has its default; a file that is no JSON at all is set aside as

@@ -23,7 +23,8 @@ namespace {
 std::vector<fs::path> foldersIn(const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
-    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator(); it.increment(error))
+    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator();
+         it.increment(error))
         if (it->is_directory(error)) found.push_back(it->path());
     std::sort(found.begin(), found.end());
     return found;
@@ -49,10 +50,12 @@ Shell::Shell(Paths paths, base::Log& log) : paths_(std::move(paths)), log_(log),
     loadTheme();
     makeShowcase();
     if (!reading.problems.empty())
-        notice(texts_.tr("Settings"), texts_.tr("Some settings could not be read. Their defaults are used."), reading.problems);
+        notice(texts_.tr("Settings"), texts_.tr("Some settings could not be read. Their defaults are used."),
+               reading.problems);
 }
 
-// ---- data --------------------------------------------------------------------------------------------------------
+// ---- data
+// --------------------------------------------------------------------------------------------------------
 
 void Shell::loadLanguage() {
     const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
@@ -64,13 +67,16 @@ void Shell::findThemes() {
     for (const fs::path& parent : {paths_.assets / "themes", paths_.config / "themes"})
         for (const fs::path& folder : foldersIn(parent)) {
             const auto theme = scene::loadTheme(folder);
-            if (theme) themes_.push_back({theme->id, theme->name, folder});
-            else log_.warning(theme.error().describe());
+            if (theme)
+                themes_.push_back({theme->id, theme->name, folder});
+            else
+                log_.warning(theme.error().describe());
         }
 }
 
 void Shell::loadTheme() {
-    const auto chosen = std::find_if(themes_.begin(), themes_.end(), [&](const ThemeChoice& t) { return t.id == settings_.theme; });
+    const auto chosen = std::find_if(themes_.begin(), themes_.end(),
+                                     [&](const ThemeChoice& t) { return t.id == settings_.theme; });
     const auto any = chosen != themes_.end() ? chosen : themes_.begin();
     if (any != themes_.end())
         if (auto theme = scene::loadTheme(any->folder)) {
@@ -86,7 +92,8 @@ void Shell::makeShowcase() {
     if (const auto text = readFile(paths_.assets / "games" / "showcase.tps"))
         if (auto position = game().kind->readPosition(*text)) state = std::move(*position);
     if (!state) state = std::move(game().kind->create({})).value();
-    showcase_ = std::make_unique<TableSession>(game(), match::Match(std::move(state), {"", ""}), theme_, 0.0F);
+    showcase_ =
+        std::make_unique<TableSession>(game(), match::Match(std::move(state), {"", ""}), theme_, 0.0F);
 }
 
 std::vector<ui::screens::RecentFile> Shell::recentFiles() const {
@@ -98,7 +105,8 @@ std::vector<ui::screens::RecentFile> Shell::recentFiles() const {
     return files;
 }
 
-// ---- screens -----------------------------------------------------------------------------------------------------
+// ---- screens
+// -----------------------------------------------------------------------------------------------------
 
 bool Shell::changeScreens(std::vector<std::unique_ptr<Screen>>& screens) {
     const bool change = popped_ || toStart_ || !pushed_.empty();
@@ -114,14 +122,19 @@ void Shell::showTable() {
     changes_.table = true;
 }
 
-// ---- messages ----------------------------------------------------------------------------------------------------
+// ---- messages
+// ----------------------------------------------------------------------------------------------------
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
     text = shortened(text, kLongestMessage);
-    if (severity == Severity::Info) log_.info(text);
-    else log_.warning(text);
-    toasts_.push_back({.text = std::move(text), .severity = severity, .duration = severity == Severity::Info ? 3.0F : 6.0F});
+    if (severity == Severity::Info)
+        log_.info(text);
+    else
+        log_.warning(text);
+    toasts_.push_back({.text = std::move(text),
+                       .severity = severity,
+                       .duration = severity == Severity::Info ? 3.0F : 6.0F});
     if (toasts_.size() > kMost) toasts_.erase(toasts_.begin());
 }
 
@@ -135,7 +148,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
 }
 
-// ---- games -------------------------------------------------------------------------------------------------------
+// ---- games
+// -------------------------------------------------------------------------------------------------------
 
 void Shell::seat(match::Match match) {
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
@@ -171,11 +185,13 @@ void Shell::enterResult() {
 }
 
 void Shell::openFile(const fs::path& file, int ply) {
-    loading_ = Loading{file, ply, std::make_unique<BackgroundTask<Loaded>>([file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
-                           const auto text = readFile(file);
-                           if (!text) return text.error();
-                           return kind->read(*text, file.string());
-                       })};
+    loading_ = Loading{file, ply,
+                       std::make_unique<BackgroundTask<Loaded>>(
+                           [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
+                               const auto text = readFile(file);
+                               if (!text) return text.error();
+                               return kind->read(*text, file.string());
+                           })};
 }
 
 void Shell::finishLoading() {
@@ -192,11 +208,13 @@ void Shell::finishLoading() {
 
 void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
     if (records.games.empty()) {
-        notice(texts_.tr("This file could not be opened"), "", {{texts_.tr("There is no game in it."), file.string(), {}}});
+        notice(texts_.tr("This file could not be opened"), "",
+               {{texts_.tr("There is no game in it."), file.string(), {}}});
         return;
     }
     if (records.games.size() > 1)
-        toast(texts_.tr("The first of {count} games in this file is shown.", {{"count", std::to_string(records.games.size())}}));
+        toast(texts_.tr("The first of {count} games in this file is shown.",
+                        {{"count", std::to_string(records.games.size())}}));
     series_.reset();
     seat(match::Match::fromRecord(std::move(records.games.front())));
     match::Match& match = session_->match();
@@ -211,23 +229,29 @@ void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
         changed.rememberFile(fs::absolute(file));
         apply(changed);
     }
-    if (!records.warnings.empty()) notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
+    if (!records.warnings.empty())
+        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
 }
 
 void Shell::openText(const std::string& text) {
-    const bool blank = std::all_of(text.begin(), text.end(), [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
+    const bool blank = std::all_of(text.begin(), text.end(),
+                                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
     if (blank) return toast(texts_.tr("There is no text on the clipboard."), Severity::Warning);
     auto position = game().kind->readPosition(text);
     if (position) {
         series_.reset();
-        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)), game().kind->seatName(game::PlayerId(1))}));
+        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)),
+                                                 game().kind->seatName(game::PlayerId(1))}));
         return;
     }
     auto records = game().kind->read(text, texts_.tr("clipboard"));
     // One line with slashes and no brackets was meant as a position: its error tells more.
     const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
-    if (records && !records->games.empty()) adopt(std::move(*records), {}, -1);
-    else notice(texts_.tr("What is on the clipboard could not be read"), "", {asPosition || records ? position.error() : records.error()});
+    if (records && !records->games.empty())
+        adopt(std::move(*records), {}, -1);
+    else
+        notice(texts_.tr("What is on the clipboard could not be read"), "",
+               {asPosition || records ? position.error() : records.error()});
 }
 
 void Shell::saveFile(const fs::path& file) {
@@ -235,7 +259,9 @@ void Shell::saveFile(const fs::path& file) {
     std::vector<game::Record> games;
     games.push_back(session_->match().toRecord());
     saving_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                               [file, text = game().kind->write(games)](const std::stop_token&) { return writeFile(file, text); })};
+                               [file, text = game().kind->write(games)](const std::stop_token&) {
+                                   return writeFile(file, text);
+                               })};
 }
 
 void Shell::finishSaving() {
@@ -254,7 +280,8 @@ void Shell::finishSaving() {
         const auto written = settingsTask_->take();
         settingsTask_.reset();
         if (!written && !std::exchange(settingsFailed_, true))
-            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", written.error().describe()}}), Severity::Warning);
+            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", written.error().describe()}}),
+                  Severity::Warning);
     }
     if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
 }
@@ -265,17 +292,21 @@ fs::path Shell::suggestedFile() const {
     std::string name = "Tak";
     if (session_) {
         const auto& players = session_->match().players();
-        name = std::string(beginningOf(players.front(), kLongestName)) + " - " + std::string(beginningOf(players.back(), kLongestName));
+        name = std::string(beginningOf(players.front(), kLongestName)) + " - " +
+               std::string(beginningOf(players.back(), kLongestName));
     }
     for (char& c : name)
-        if (static_cast<unsigned char>(c) < 0x20 || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos) c = '_';
+        if (static_cast<unsigned char>(c) < 0x20 ||
+            std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
+            c = '_';
     const std::time_t now = std::time(nullptr);
     char date[32];
     std::strftime(date, sizeof date, " %Y-%m-%d", std::localtime(&now));
     return paths_.games / (name + date + game().kind->extension());
 }
 
-// ---- settings ----------------------------------------------------------------------------------------------------
+// ---- settings
+// ----------------------------------------------------------------------------------------------------
 
 void Shell::apply(const Settings& settings) {
     const Settings before = std::exchange(settings_, settings);
@@ -288,8 +319,9 @@ void Shell::apply(const Settings& settings) {
         changes_.theme = true;
     }
     changes_.style |= changes_.theme || before.interfaceScale != settings_.interfaceScale;
-    changes_.window |= before.fullScreen != settings_.fullScreen || before.verticalSync != settings_.verticalSync ||
-                       before.quality != settings_.quality || before.resolutionScale != settings_.resolutionScale;
+    changes_.window |= before.fullScreen != settings_.fullScreen ||
+                       before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
+                       before.resolutionScale != settings_.resolutionScale;
     if (session_) session_->setSpeed(speed());
     settingsDirty_ = true;
 }
@@ -304,7 +336,9 @@ void Shell::setWindowSize(int width, int height) {
 void Shell::writeSettingsSoon() {
     settingsDirty_ = false;
     settingsTask_ = std::make_unique<BackgroundTask<base::Result<void>>>(
-        [settings = settings_, file = paths_.config / "settings.json"](const std::stop_token&) { return writeSettings(settings, file); });
+        [settings = settings_, file = paths_.config / "settings.json"](const std::stop_token&) {
+            return writeSettings(settings, file);
+        });
 }
 
 void Shell::flush() {

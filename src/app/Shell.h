@@ -28,8 +28,8 @@ struct ThemeChoice {
     std::filesystem::path folder;
 };
 
-/// What all screens share: the games, the table, the player's settings, and what they can ask the program for.
-/// Composed by App; lives as long as it. Main thread only.
+/// What all screens share: the games, the table, the player's settings, and what they can ask the program
+/// for. Composed by App; lives as long as it. Main thread only.
 class Shell {
   public:
     Shell(Paths paths, base::Log& log);
@@ -76,7 +76,8 @@ class Shell {
     /// The same players again, each in the next seat.
     void rematch();
     void closeGame() { session_.reset(); }
-    /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its start).
+    /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
+    /// start).
     void openFile(const std::filesystem::path& file, int ply = -1);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
     /// Writes the game under way in the background.
@@ -130,7 +131,9 @@ class Shell {
     void finishLoading();
     void finishSaving();
     void writeSettingsSoon();
-    [[nodiscard]] float speed() const { return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F; }
+    [[nodiscard]] float speed() const {
+        return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
+    }
 
     Paths paths_;
     base::Log& log_;
@@ -156,7 +159,7 @@ class Shell {
     std::optional<Saving> saving_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
     bool settingsDirty_ = false;
-    bool settingsFailed_ = false;   ///< said once is enough
+    bool settingsFailed_ = false;  ///< said once is enough
 };
 
 }  // namespace app

@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// At most so many bytes of a text in UTF-8, whole letters only. What files hold may be as long as they are; no
-/// picture has room for it.
+/// At most so many bytes of a text in UTF-8, whole letters only. What files hold may be as long as they are;
+/// no picture has room for it.
 [[nodiscard]] inline std::string_view beginningOf(std::string_view text, std::size_t bytes) {
     if (text.size() <= bytes) return text;
     while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;

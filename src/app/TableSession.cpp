@@ -16,7 +16,8 @@ std::vector<game::Place> touched(const game::Transition& transition) {
     std::vector<game::Place> places;
     for (const game::Hop& hop : transition.hops)
         for (const game::Place& place : {hop.before.place, hop.after.place}) {
-            const bool known = std::any_of(places.begin(), places.end(), [&](const game::Place& p) { return p.sameSpot(place); });
+            const bool known = std::any_of(places.begin(), places.end(),
+                                           [&](const game::Place& p) { return p.sameSpot(place); });
             if (!known) places.push_back(place);
         }
     return places;
@@ -40,7 +41,8 @@ scene::MarkColors markColors(const scene::Theme& theme) {
     return colors;
 }
 
-TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed)
+TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
+                           float speed)
     : entry_(&entry), match_(std::move(match)), input_(entry.makeInput()) {
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(match_.state(), theme), match_.state().pieces());
@@ -56,9 +58,12 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
-// ---- pointer -----------------------------------------------------------------------------------------------------
+// ---- pointer
+// -----------------------------------------------------------------------------------------------------
 
-std::optional<game::Place> TableSession::placeAt(glm::vec2 point) { return scene_.pick(camera_.camera().rayThrough(point)); }
+std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
+    return scene_.pick(camera_.camera().rayThrough(point));
+}
 
 void TableSession::hover(std::optional<glm::vec2> point) {
     const auto place = point ? placeAt(*point) : std::nullopt;
@@ -116,13 +121,16 @@ void TableSession::cancelDrag() {
     dragAt_.reset();
 }
 
-// ---- the move being entered --------------------------------------------------------------------------------------
+// ---- the move being entered
+// --------------------------------------------------------------------------------------
 
 void TableSession::pickAt(game::Place place) {
     if (match_.outcome().over) return;
     const auto action = input_->pick(place);
-    if (action) submit(*action);
-    else refreshInput();
+    if (action)
+        submit(*action);
+    else
+        refreshInput();
 }
 
 bool TableSession::finishMove() {
@@ -145,8 +153,10 @@ void TableSession::moveCursor(int dx, int dy) {
 }
 
 void TableSession::pickAtCursor() {
-    if (!cursor_) moveCursor(0, 0);
-    else pickAt(*cursor_);
+    if (!cursor_)
+        moveCursor(0, 0);
+    else
+        pickAt(*cursor_);
 }
 
 bool TableSession::varyHand(int steps) {
@@ -199,7 +209,8 @@ void TableSession::conclude(const game::Outcome& outcome) {
     followEvents();
 }
 
-// ---- history -----------------------------------------------------------------------------------------------------
+// ---- history
+// -----------------------------------------------------------------------------------------------------
 
 bool TableSession::undo() {
     const bool moved = match_.back();
@@ -242,7 +253,8 @@ void TableSession::followEvents() {
                 scene_.regroupTo(match_.state().pieces());
                 scene_.setLast({});
                 break;
-            case match::EventKind::Concluded: break;
+            case match::EventKind::Concluded:
+                break;
         }
     }
     input_->reset(match_.state());

@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// A match on the table: follows its events, turns pointing into moves, moves the pieces and the camera. Knows no window;
-/// points of the picture are given from -1 to 1, y upwards.
+/// A match on the table: follows its events, turns pointing into moves, moves the pieces and the camera.
+/// Knows no window; points of the picture are given from -1 to 1, y upwards.
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
@@ -30,7 +30,8 @@ class TableSession {
     // ---- pointer
     void hover(std::optional<glm::vec2> point);
     [[nodiscard]] bool pointsAtPlace(glm::vec2 point) { return placeAt(point).has_value(); }
-    /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled meanwhile.
+    /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled
+    /// meanwhile.
     void press(glm::vec2 point);
     void release(glm::vec2 point, bool dragged);
     /// The pointer travels with the button down: a lifted stack drops a piece on every square entered.
@@ -86,7 +87,7 @@ class TableSession {
     game::InputView view_;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
-    std::optional<game::Place> dragAt_;   ///< the last place that a drag has entered
+    std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
     std::size_t eventsSeen_ = 0;
     bool changed_ = true;

@@ -22,8 +22,8 @@ base::Error problem(const std::string& sentence) {
 void setIcon(SDL_Window* window, const std::string& file) {
     auto image = render::loadImage(file);
     if (!image) return;
-    SDL_Surface* icon = SDL_CreateRGBSurfaceWithFormatFrom(image->rgb.data(), image->width, image->height, 24, image->width * 3,
-                                                           SDL_PIXELFORMAT_RGB24);
+    SDL_Surface* icon = SDL_CreateRGBSurfaceWithFormatFrom(image->rgb.data(), image->width, image->height, 24,
+                                                           image->width * 3, SDL_PIXELFORMAT_RGB24);
     if (!icon) return;
     SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -40,8 +40,10 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 base::Result<void> Window::create() {
     if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return problem("There is no display to open a window on. Try --offscreen.");
-    // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no one can end.
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return problem("There is no display to open a window on. Try --offscreen.");
+    // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no
+    // one can end.
     const std::string driver = SDL_GetCurrentVideoDriver();
     const bool blind = driver == "offscreen" || driver == "dummy";
     if (blind && !options_.offscreen && SDL_getenv("SDL_VIDEODRIVER") == nullptr)
@@ -54,7 +56,8 @@ base::Result<void> Window::create() {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options_.fullScreen && !options_.offscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width, options_.height, flags);
+    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width,
+                               options_.height, flags);
     if (!window_) return problem("The window could not be opened.");
     SDL_SetWindowMinimumSize(window_, 640, 400);
     context_ = SDL_GL_CreateContext(window_);
@@ -101,8 +104,10 @@ bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDO
 void Window::resize(int width, int height) {
     options_.width = width;
     options_.height = height;
-    if (options_.offscreen) surface_ = render::Surface::offscreen(width, height);
-    else SDL_SetWindowSize(window_, width, height);
+    if (options_.offscreen)
+        surface_ = render::Surface::offscreen(width, height);
+    else
+        SDL_SetWindowSize(window_, width, height);
 }
 
 void Window::setFullScreen(bool on) {
@@ -112,8 +117,10 @@ void Window::setFullScreen(bool on) {
 
 void Window::setVerticalSync(bool on) {
     // Adaptive where there is such a thing; a refusal leaves the driver's default.
-    if (!on) SDL_GL_SetSwapInterval(0);
-    else if (SDL_GL_SetSwapInterval(-1) != 0) SDL_GL_SetSwapInterval(1);
+    if (!on)
+        SDL_GL_SetSwapInterval(0);
+    else if (SDL_GL_SetSwapInterval(-1) != 0)
+        SDL_GL_SetSwapInterval(1);
 }
 
 void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
@@ -134,12 +141,15 @@ void Window::handle(const SDL_Event& event) {
     } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
         pointerX_ = static_cast<float>(event.button.x) * scale;
         pointerY_ = static_cast<float>(event.button.y) * scale;
-        const int index = event.button.button == SDL_BUTTON_LEFT ? 0 : event.button.button == SDL_BUTTON_RIGHT ? 1 : 2;
+        const int index = event.button.button == SDL_BUTTON_LEFT    ? 0
+                          : event.button.button == SDL_BUTTON_RIGHT ? 1
+                                                                    : 2;
         buttons_[index] = event.type == SDL_MOUSEBUTTONDOWN;
     }
 }
 
-std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale) {
+std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette,
+                                         float scale) {
     std::vector<base::Error> warnings = fonts.build(ui::kit::installedFonts(), scale);
     ui::kit::applyStyle(palette, scale);
     ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -156,14 +166,16 @@ void Window::beginUi(float seconds) {
     io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = std::max(seconds, 1e-4F);
-    const bool pointerKnown = pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
+    const bool pointerKnown =
+        pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
     io.MousePos = pointerKnown ? ImVec2(pointerX_, pointerY_) : ImVec2(-FLT_MAX, -FLT_MAX);
     if (options_.offscreen) {
         // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
         for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];
     }
     // Return presses what the keyboard has chosen, as Space does.
-    if (!io.WantTextInput && keyboardWalks()) io.KeysDown[SDL_SCANCODE_SPACE] = io.KeysDown[SDL_SCANCODE_SPACE] || returnDown_;
+    if (!io.WantTextInput && keyboardWalks())
+        io.KeysDown[SDL_SCANCODE_SPACE] = io.KeysDown[SDL_SCANCODE_SPACE] || returnDown_;
     ImGui::NewFrame();
 }
 

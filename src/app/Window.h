@@ -15,11 +15,12 @@ struct ImGuiContext;
 
 namespace app {
 
-/// The window with its OpenGL context and Dear ImGui's back ends; offscreen, a picture in memory that behaves like one.
+/// The window with its OpenGL context and Dear ImGui's back ends; offscreen, a picture in memory that behaves
+/// like one.
 class Window {
   public:
     struct Options {
-        int width = 1280;   ///< screen units; offscreen: pixels
+        int width = 1280;  ///< screen units; offscreen: pixels
         int height = 720;
         bool fullScreen = false;
         bool verticalSync = true;

@@ -32,10 +32,12 @@ int main(int argc, char** argv) {
     std::string size;
     bool verbose = false;
     cli.add_option("file,--open", options.open, "A PTN file to open");
-    cli.add_option("--ply", options.ply, "Turns into that game at which to stand")->check(CLI::NonNegativeNumber);
+    cli.add_option("--ply", options.ply, "Turns into that game at which to stand")
+        ->check(CLI::NonNegativeNumber);
     cli.add_option("--size", size, "Size of the window or picture, as 1280x720");
     cli.add_flag("--offscreen", options.offscreen, "Draw without any display, by a fixed clock");
-    cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG) once everything is at rest, and end");
+    cli.add_option("--screenshot", options.screenshot,
+                   "Write a picture (PNG) once everything is at rest, and end");
     cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
     cli.add_flag("--verbose", verbose, "Tell on the standard error output what happens");
     cli.set_version_flag("--version", "Dolmen " DOLMEN_VERSION);
@@ -45,7 +47,8 @@ int main(int argc, char** argv) {
         if (!options.size) return failed({"--size: expected width and height in pixels, as 1280x720"}, true);
     }
     base::Log log([verbose](base::LogLevel level, std::string_view text) {
-        if (verbose || level != base::LogLevel::Info) std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
+        if (verbose || level != base::LogLevel::Info)
+            std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
     });
     try {
         auto app = app::App::start(options, log);

@@ -9,7 +9,8 @@ namespace base {
 
 enum class LogLevel { Info, Warning, Error };
 
-/// Where messages for the developer go. Composed by the program and passed by reference; any thread may write.
+/// Where messages for the developer go. Composed by the program and passed by reference; any thread may
+/// write.
 class Log {
   public:
     using Sink = std::function<void(LogLevel, std::string_view)>;

@@ -103,7 +103,8 @@ class Registry {
         return slot < entities_.size() && entities_[slot] == e;
     }
 
-    /// Adds the component, or replaces it. References stay good until one of the same type is added or removed.
+    /// Adds the component, or replaces it. References stay good until one of the same type is added or
+    /// removed.
     template <class Component>
     Component& set(Entity e, Component value) {
         assert(alive(e));
@@ -135,8 +136,9 @@ class Registry {
         return find<Component>(e) != nullptr;
     }
 
-    /// Calls `visit(entity, First&, Rest&…)` for every entity with all of these components, in the order in which
-    /// the first type's were added unless some were removed. `const` in the type says that it is only read.
+    /// Calls `visit(entity, First&, Rest&…)` for every entity with all of these components, in the order in
+    /// which the first type's were added unless some were removed. `const` in the type says that it is only
+    /// read.
     template <class First, class... Rest, class Visit>
     void each(Visit visit) {
         auto& lead = pool<std::remove_const_t<First>>();

@@ -22,7 +22,7 @@ struct OptionSpec {
     };
 
     std::string key;
-    std::string label;  ///< msgid
+    std::string label;      ///< msgid
     std::string help = {};  ///< msgid, may be empty
     Type type = Type::Choice;
     std::string value = {};  ///< the present one; of a toggle "0" or "1"
@@ -33,8 +33,8 @@ struct OptionSpec {
     bool advanced = false;
 };
 
-/// What the shell needs to offer a game: how it is set up, and how its files are read and written. One object a
-/// game, without state.
+/// What the shell needs to offer a game: how it is set up, and how its files are read and written. One object
+/// a game, without state.
 class Kind {
   public:
     virtual ~Kind() = default;

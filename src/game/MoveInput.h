@@ -14,27 +14,30 @@ namespace game {
 
 /// One way to play a piece that the player can choose from: a kind of stone, say.
 struct Choice {
-    std::string label;      ///< msgid
-    std::string icon;       ///< name of an icon of the kit
+    std::string label;  ///< msgid
+    std::string icon;   ///< name of an icon of the kit
     bool enabled = true;
     bool chosen = false;
 };
 
 /// A piece as the entry of a move shows it before the move is complete.
 struct PreviewPiece {
-    PieceState piece;         ///< where it would stand
-    bool inHand = false;      ///< held above that place
+    PieceState piece;     ///< where it would stand
+    bool inHand = false;  ///< held above that place
 };
 
 /// What the table shows while a move is being entered.
 struct InputView {
-    std::vector<PreviewPiece> preview;   ///< pieces in the hand or already dropped; all others are where they are
-    std::vector<PieceState> ghosts;      ///< what a click on the hovered place would add; ids are those of the pieces meant
-    std::vector<Place> targets;          ///< places where a click leads on
-    std::string text;                    ///< the move so far, in notation; empty if nothing is begun
+    std::vector<PreviewPiece>
+        preview;  ///< pieces in the hand or already dropped; all others are where they are
+    std::vector<PieceState>
+        ghosts;  ///< what a click on the hovered place would add; ids are those of the pieces meant
+    std::vector<Place> targets;  ///< places where a click leads on
+    std::string text;            ///< the move so far, in notation; empty if nothing is begun
 };
 
-/// Builds one action from pointing at places, step by step. Every change leaves at least one legal action possible.
+/// Builds one action from pointing at places, step by step. Every change leaves at least one legal action
+/// possible.
 class MoveInput {
   public:
     virtual ~MoveInput() = default;
@@ -45,7 +48,8 @@ class MoveInput {
     virtual std::optional<Action> pick(Place place) = 0;
     /// The player wants the rest of what is in the hand to go where the hand is.
     virtual std::optional<Action> finish() = 0;
-    /// Next or previous variant of what is in the hand (how many, which kind). False if there is nothing to vary.
+    /// Next or previous variant of what is in the hand (how many, which kind). False if there is nothing to
+    /// vary.
     virtual bool vary(int steps) = 0;
     /// Takes the last step back. False if nothing was begun.
     virtual bool stepBack() = 0;
@@ -58,7 +62,8 @@ class MoveInput {
     virtual void choose(std::size_t choice) = 0;
 
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
-    /// The place next to this one for a keyboard cursor; dx to the right, dy away from the player. The same place at the rim.
+    /// The place next to this one for a keyboard cursor; dx to the right, dy away from the player. The same
+    /// place at the rim.
     [[nodiscard]] virtual Place neighbour(Place from, int dx, int dy) const = 0;
     /// The place that a script or a reader of the notation calls by this name; nothing if there is none.
     [[nodiscard]] virtual std::optional<Place> placeNamed(std::string_view name) const = 0;

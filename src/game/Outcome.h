@@ -11,17 +11,17 @@ namespace game {
 /// How a match stands or ended.
 struct Outcome {
     bool over = false;
-    std::vector<PlayerId> winners = {};   ///< empty in a draw
-    std::string result = "*";             ///< as the game's notation writes it
-    std::string reason = {};              ///< msgid of a sentence that says why
-    std::vector<Place> decisive = {};     ///< the places that decided it, in the order in which to show them
-    std::vector<int> points = {};         ///< by player, for a series
+    std::vector<PlayerId> winners = {};  ///< empty in a draw
+    std::string result = "*";            ///< as the game's notation writes it
+    std::string reason = {};             ///< msgid of a sentence that says why
+    std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
+    std::vector<int> points = {};        ///< by player, for a series
 };
 
 /// A figure that players want to see beside the board.
 struct Stat {
-    std::string label;                 ///< msgid
-    std::vector<std::string> values;   ///< by player, ready to show
+    std::string label;                ///< msgid
+    std::vector<std::string> values;  ///< by player, ready to show
     /// By player, where the figure says how many are left of how many; else empty.
     struct Supply {
         int left = 0;

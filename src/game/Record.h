@@ -13,10 +13,10 @@ namespace game {
 /// A game as a file holds it: where it began, every turn and variation, what was said about them.
 struct Record {
     struct Turn {
-        Action action{};                    ///< unused in turn 0
+        Action action{};  ///< unused in turn 0
         std::string notation = {};
-        std::string variation = {};         ///< name of the variation that begins here; empty = automatic
-        std::string marks = {};             ///< "!", "?!" … as written
+        std::string variation = {};  ///< name of the variation that begins here; empty = automatic
+        std::string marks = {};      ///< "!", "?!" … as written
         std::vector<std::string> comments = {};
         std::size_t parent = 0;
         std::vector<std::size_t> children = {};  ///< the first one continues the main line
@@ -24,7 +24,7 @@ struct Record {
 
     std::vector<std::pair<std::string, std::string>> tags;  ///< in their order, unknown ones too
     std::unique_ptr<State> start;
-    std::vector<Turn> turns{1};   ///< turn 0 is the start; its comments are the game's
+    std::vector<Turn> turns{1};        ///< turn 0 is the start; its comments are the game's
     std::vector<std::string> players;  ///< by seat
     std::string result = "*";
 };

@@ -13,8 +13,8 @@
 
 namespace game {
 
-/// One position of one game, and the only way in which the shell knows the rules. A value behind an interface:
-/// clone() copies it. Not thread-safe; a bot works on its own clone.
+/// One position of one game, and the only way in which the shell knows the rules. A value behind an
+/// interface: clone() copies it. Not thread-safe; a bot works on its own clone.
 class State {
   public:
     virtual ~State() = default;
@@ -51,7 +51,8 @@ class State {
     /// What a typed text means here; the error says why it cannot be played.
     [[nodiscard]] virtual base::Result<Action> parse(std::string_view text) const = 0;
     /// Notations of legal actions that a typed text can still become, at most `limit`.
-    [[nodiscard]] virtual std::vector<std::string> completions(std::string_view text, std::size_t limit) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> completions(std::string_view text,
+                                                               std::size_t limit) const = 0;
     /// The position in the game's notation, for the clipboard.
     [[nodiscard]] virtual std::string positionText() const = 0;
 };

@@ -21,8 +21,8 @@ struct PieceState {
     friend bool operator==(const PieceState&, const PieceState&) = default;
 };
 
-/// What one turn did to one piece. Pieces of one turn that travel together share the line of travel; `stage` says
-/// after how many steps of it a piece comes to rest. A piece that only changes its face has from == to.
+/// What one turn did to one piece. Pieces of one turn that travel together share the line of travel; `stage`
+/// says after how many steps of it a piece comes to rest. A piece that only changes its face has from == to.
 struct Hop {
     PieceState before;
     PieceState after;

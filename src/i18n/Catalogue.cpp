@@ -31,8 +31,8 @@ std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
     return bytes;
 }
 
-// Boost trusts the file's hash table while it looks texts up. Without one it makes its own, and a damaged table can do
-// no harm in the middle of a frame.
+// Boost trusts the file's hash table while it looks texts up. Without one it makes its own, and a damaged
+// table can do no harm in the middle of a frame.
 void dropHashTable(std::vector<char>& mo) {
     constexpr std::size_t kHashSizeOffset = 20;
     std::memset(mo.data() + kHashSizeOffset, 0, 4);

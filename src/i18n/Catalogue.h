@@ -31,8 +31,8 @@ class Catalogue {
     /// Knows no translation: every text is its msgid.
     Catalogue();
 
-    /// Reads folder/language/LC_MESSAGES/dolmen.mo whole. On an error the catalogue is as if new, and the error,
-    /// which names the file, is for the log: the program goes on in English.
+    /// Reads folder/language/LC_MESSAGES/dolmen.mo whole. On an error the catalogue is as if new, and the
+    /// error, which names the file, is for the log: the program goes on in English.
     base::Result<void> load(const std::filesystem::path& folder, std::string_view language);
 
     /// The language that was loaded, "en" when none was.

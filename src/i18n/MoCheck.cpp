@@ -32,9 +32,11 @@ bool tableIsSound(std::span<const char> bytes, std::uint64_t table, std::uint64_
 
 base::Result<void> checkMo(std::span<const char> bytes) {
     if (bytes.size() < kHeaderSize) return base::Error{.message = "too short for a message catalogue"};
-    if (wordAt(bytes, Magic) != kMagic) return base::Error{.message = "not a message catalogue of this machine"};
+    if (wordAt(bytes, Magic) != kMagic)
+        return base::Error{.message = "not a message catalogue of this machine"};
     const std::uint32_t count = wordAt(bytes, Count);
-    if (!tableIsSound(bytes, wordAt(bytes, Keys), count) || !tableIsSound(bytes, wordAt(bytes, Values), count)) {
+    if (!tableIsSound(bytes, wordAt(bytes, Keys), count) ||
+        !tableIsSound(bytes, wordAt(bytes, Values), count)) {
         return base::Error{.message = "a damaged message catalogue: a text lies outside the file"};
     }
     return {};

@@ -112,7 +112,8 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
-/// Takes over what a file says about a turn. A file may hold the same turn twice, in a line and as a variation of it.
+/// Takes over what a file says about a turn. A file may hold the same turn twice, in a line and as a
+/// variation of it.
 void Match::annotate(NodeId id, const game::Record::Turn& turn) {
     Node& n = edit(id);
     if (n.marks.empty()) n.marks = turn.marks;
@@ -126,8 +127,8 @@ Match Match::fromRecord(game::Record record) {
     match.claimedResult_ = std::move(record.result);
     match.live_ = false;
     match.edit(kRoot).comments = record.turns[0].comments;
-    // The record's turns are played through once, depth first, so that each node learns who moved. Without recursion:
-    // a line may be of any length.
+    // The record's turns are played through once, depth first, so that each node learns who moved. Without
+    // recursion: a line may be of any length.
     struct Level {
         std::size_t turn;
         NodeId node;
@@ -152,7 +153,8 @@ Match Match::fromRecord(game::Record record) {
 }
 
 game::Record Match::toRecord() const {
-    game::Record record{.tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
+    game::Record record{
+        .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
     record.turns.clear();
     for (const Node& n : nodes_) {
         record.turns.push_back({.action = n.action,
@@ -169,9 +171,12 @@ game::Record Match::toRecord() const {
         last = node(last).children.front();
         end->apply(node(last).action);
     }
-    if (const game::Outcome outcome = end->outcome(); outcome.over) record.result = outcome.result;
-    else if (conclusion_.over && concludedAt_ == last) record.result = conclusion_.result;
-    else if (live_) record.result = "*";
+    if (const game::Outcome outcome = end->outcome(); outcome.over)
+        record.result = outcome.result;
+    else if (conclusion_.over && concludedAt_ == last)
+        record.result = conclusion_.result;
+    else if (live_)
+        record.result = "*";
     return record;
 }
 

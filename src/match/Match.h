@@ -16,14 +16,14 @@ using NodeId = base::StrongId<struct NodeTag, std::uint32_t>;
 /// One turn in the tree of what was played and what might have been.
 struct Node {
     NodeId parent{};
-    std::vector<NodeId> children = {};   ///< the first one continues the main line
+    std::vector<NodeId> children = {};  ///< the first one continues the main line
     game::Action action{};
     game::PlayerId mover{};
-    std::string notation = {};           ///< as the game writes it
-    std::string variation = {};          ///< name of the variation that begins here; empty = automatic
-    std::string marks = {};              ///< judgements that a reader or player added: "!", "??" …
+    std::string notation = {};               ///< as the game writes it
+    std::string variation = {};              ///< name of the variation that begins here; empty = automatic
+    std::string marks = {};                  ///< judgements that a reader or player added: "!", "??" …
     std::vector<std::string> comments = {};  ///< of the root: of the game
-    int ply = 0;                         ///< turns played once this one is; of the root: those before the start
+    int ply = 0;  ///< turns played once this one is; of the root: those before the start
 };
 
 enum class EventKind : std::uint8_t {
@@ -40,8 +40,8 @@ struct Event {
     NodeId node{};
 };
 
-/// A match: the tree of turns, where in it the table stands, who sits where, how it ended. submit() is the only
-/// writer of turns. Single-threaded: bots post to an inbox that enters here.
+/// A match: the tree of turns, where in it the table stands, who sits where, how it ended. submit() is the
+/// only writer of turns. Single-threaded: bots post to an inbox that enters here.
 class Match {
   public:
     static constexpr NodeId kRoot{0};
@@ -57,12 +57,12 @@ class Match {
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
     [[nodiscard]] game::Outcome outcome() const;
 
-    /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there. Refuses
-    /// illegal actions, a player out of turn, and a match that is over. While live, what is played becomes the main
-    /// line, and a conclusion that was taken back is forgotten.
+    /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there.
+    /// Refuses illegal actions, a player out of turn, and a match that is over. While live, what is played
+    /// becomes the main line, and a conclusion that was taken back is forgotten.
     base::Result<void> submit(game::PlayerId player, game::Action action);
-    /// Ends the match here by the outcome of a resignation, an agreement or the clock. Turns can be taken back and played
-    /// again to look at them; playing on from there undoes it.
+    /// Ends the match here by the outcome of a resignation, an agreement or the clock. Turns can be taken
+    /// back and played again to look at them; playing on from there undoes it.
     void conclude(const game::Outcome& outcome);
 
     [[nodiscard]] NodeId current() const { return current_; }
@@ -81,8 +81,8 @@ class Match {
     void goToStart() { goTo(kRoot); }
     void goToEnd();
 
-    /// Live: played here and now, so that a new turn after an undo replaces the main line. Otherwise a file under
-    /// review, where it becomes a variation.
+    /// Live: played here and now, so that a new turn after an undo replaces the main line. Otherwise a file
+    /// under review, where it becomes a variation.
     [[nodiscard]] bool live() const { return live_; }
     void setLive(bool live) { live_ = live; }
 

@@ -7,8 +7,8 @@
 
 namespace match {
 
-/// Games that the same players play one after the other, with their points. Players are known by name; who has which
-/// seat changes from game to game.
+/// Games that the same players play one after the other, with their points. Players are known by name; who
+/// has which seat changes from game to game.
 class Series {
   public:
     explicit Series(std::vector<std::string> names) {

@@ -18,7 +18,8 @@ base::Result<void> save(const Image& image, const std::filesystem::path& path, W
         return base::Error{"an empty picture cannot be written", path.string()};
     std::error_code failure;
     if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
-    if (write(path.string().c_str()) == 0) return base::Error{"the picture could not be written", path.string()};
+    if (write(path.string().c_str()) == 0)
+        return base::Error{"the picture could not be written", path.string()};
     return {};
 }
 

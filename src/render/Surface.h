@@ -14,7 +14,8 @@ class Surface {
     [[nodiscard]] static Surface offscreen(int width, int height);
 
     [[nodiscard]] unsigned framebuffer() const { return target_.framebuffer().id(); }
-    /// Makes it the one that is drawn into, over `width` by `height` pixels, in the state in which other drawers expect it.
+    /// Makes it the one that is drawn into, over `width` by `height` pixels, in the state in which other
+    /// drawers expect it.
     void bind(int width, int height) const;
     /// What is on it, before a window's buffers are swapped.
     [[nodiscard]] Image readPixels(int width, int height) const;

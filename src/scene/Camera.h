@@ -17,7 +17,8 @@ struct Camera {
     float aspect = 16.0F / 9.0F;
     float near = 0.05F;
     float far = 20.0F;
-    /// Where the target appears on the picture, x and y from -1 to 1: moves the picture without turning the eye.
+    /// Where the target appears on the picture, x and y from -1 to 1: moves the picture without turning the
+    /// eye.
     glm::vec2 shift{0};
 
     [[nodiscard]] glm::mat4 view() const;

@@ -20,9 +20,12 @@ constexpr float kPlacePerMetre = 0.45F;
 constexpr float kClearance = 0.012F;  // metres between a carried stack and what it passes over
 constexpr float kFullLift = 0.03F;    // metres: what takes the whole of kLift
 constexpr float kThere = 0.006F;      // metres: a piece this near, seen from above, is over its place
-constexpr float kArcSteepness = 1.6F; // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
+constexpr float kArcSteepness =
+    1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
 
-float levelDistance(const glm::vec3& a, const glm::vec3& b) { return glm::length(glm::vec2(a.x - b.x, a.z - b.z)); }
+float levelDistance(const glm::vec3& a, const glm::vec3& b) {
+    return glm::length(glm::vec2(a.x - b.x, a.z - b.z));
+}
 
 /// A stone that lands rocks once: a hint of a tilt that dies away.
 void addLanding(Track& track, float begin, float duration, const Pose& rest) {
@@ -47,7 +50,8 @@ float reachOf(const Bounds& b) { return glm::length(glm::max(glm::abs(b.min), gl
 float depthOf(const Pose& pose, const Bounds& b) {
     float depth = 0;
     for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 at(corner & 1 ? b.max.x : b.min.x, corner & 2 ? b.max.y : b.min.y, corner & 4 ? b.max.z : b.min.z);
+        const glm::vec3 at(corner & 1 ? b.max.x : b.min.x, corner & 2 ? b.max.y : b.min.y,
+                           corner & 4 ? b.max.z : b.min.z);
         depth = std::max(depth, -(pose.rotation * at).y);
     }
     return depth;
@@ -69,10 +73,12 @@ float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const T
     for (const PieceState& other : standing) {
         if (other.id == piece.id) continue;
         const Pose rest = table.rest(other);
-        if (distanceFromWay(rest.position, from.position, to.position) < reachOf(bounds) + reachOf(boundsOf(other, table)))
+        if (distanceFromWay(rest.position, from.position, to.position) <
+            reachOf(bounds) + reachOf(boundsOf(other, table)))
             top = std::max(top, rest.position.y + table.heightOf(other));
     }
-    const float ground = std::min(from.position.y, to.position.y) - std::max(depthOf(from, bounds), depthOf(to, bounds));
+    const float ground =
+        std::min(from.position.y, to.position.y) - std::max(depthOf(from, bounds), depthOf(to, bounds));
     return kArcSteepness * (top + kClearance - ground);
 }
 
@@ -102,8 +108,9 @@ class Carriage {
     Carriage(const game::Transition& transition, const TableModel& table, const CurrentPose& current)
         : table_(table), current_(current) {
         for (const Hop& hop : transition.hops) (travels(hop) ? carried_ : turned_).push_back(hop);
-        std::stable_sort(carried_.begin(), carried_.end(),
-                         [](const Hop& a, const Hop& b) { return a.before.place.level < b.before.place.level; });
+        std::stable_sort(carried_.begin(), carried_.end(), [](const Hop& a, const Hop& b) {
+            return a.before.place.level < b.before.place.level;
+        });
         base_ = table.rest(carried_.front().before).position.y;
         raise(base_);
         for (const Hop& hop : carried_) raise(table.rest(hop.after).position.y);
@@ -122,10 +129,12 @@ class Carriage {
   private:
     void raise(float height) { carryHeight_ = std::max(carryHeight_, height); }
 
-    float carriedHeight(const Hop& hop) const { return carryHeight_ + (table_.rest(hop.before).position.y - base_); }
+    float carriedHeight(const Hop& hop) const {
+        return carryHeight_ + (table_.rest(hop.before).position.y - base_);
+    }
 
-    /// A piece that was carried a part of the way while the turn was entered goes on from there. The topmost one is in
-    /// the hand to the end.
+    /// A piece that was carried a part of the way while the turn was entered goes on from there. The topmost
+    /// one is in the hand to the end.
     void findHand() {
         const Hop& top = carried_.back();
         const Pose now = current_(top.before);
@@ -166,7 +175,8 @@ class Carriage {
             over.position.y = std::max(from.position.y, carriedHeight(hop));
             const float height = over.position.y;
             moved.track.add(0, lift_, over, Ease::InOut);
-            for (auto stage = static_cast<std::uint8_t>(std::min<int>(hop.stage, handStage_ + 1)); stage <= hop.stage; ++stage) {
+            for (auto stage = static_cast<std::uint8_t>(std::min<int>(hop.stage, handStage_ + 1));
+                 stage <= hop.stage; ++stage) {
                 over = table_.rest(at(hop, stage));
                 over.position.y = height;
                 moved.track.add(arrival(stage) - kStep, kStep, over, Ease::InOut);
@@ -179,7 +189,8 @@ class Carriage {
         return moved;
     }
 
-    /// A wall that a capstone flattens tips over, slowly at first, and its lowest edge stays on what it stands on.
+    /// A wall that a capstone flattens tips over, slowly at first, and its lowest edge stays on what it
+    /// stands on.
     PieceTrack tip(const Hop& hop, std::vector<Landing>& landings) const {
         constexpr int kKeys = 10;
         const Pose from = current_(hop.before);
@@ -187,13 +198,15 @@ class Carriage {
         const Bounds bounds = boundsOf(hop.before, table_);
         const float floor = to.position.y - depthOf(to, bounds);
         PieceTrack moved{hop.before, hop.after, Track(from)};
-        const bool handIsThere = levelDistance(current_(carried_.back().before).position, to.position) < kThere;
+        const bool handIsThere =
+            levelDistance(current_(carried_.back().before).position, to.position) < kThere;
         const float begins = handIsThere ? 0 : arrival(hop.stage);
         for (int i = 1; i <= kKeys; ++i) {
             const float t = static_cast<float>(i) / kKeys;
             Pose key = mixed(from, to, eased(Ease::In, t));
             key.position.y = floor + depthOf(key, bounds);
-            moved.track.add(begins + (t - 1.0F / kKeys) * kTip, kTip / kKeys, i < kKeys ? key : to, Ease::Linear);
+            moved.track.add(begins + (t - 1.0F / kKeys) * kTip, kTip / kKeys, i < kKeys ? key : to,
+                            Ease::Linear);
         }
         landings.push_back({begins + kTip, hop.after});
         return moved;
@@ -201,23 +214,24 @@ class Carriage {
 
     const TableModel& table_;
     const CurrentPose& current_;
-    std::vector<Hop> carried_;       ///< from the bottom
+    std::vector<Hop> carried_;  ///< from the bottom
     std::vector<Hop> turned_;
-    float carryHeight_ = 0;          ///< of the lowest carried piece
-    float base_ = 0;                 ///< where that one comes from
-    std::uint8_t handStage_ = 0;     ///< how far the hand is already
+    float carryHeight_ = 0;       ///< of the lowest carried piece
+    float base_ = 0;              ///< where that one comes from
+    std::uint8_t handStage_ = 0;  ///< how far the hand is already
     float lift_ = kLift;
 };
 
 void measure(Clip& clip) {
     for (const PieceTrack& t : clip.tracks) clip.duration = std::max(clip.duration, t.track.duration());
-    std::sort(clip.landings.begin(), clip.landings.end(), [](const Landing& a, const Landing& b) { return a.time < b.time; });
+    std::sort(clip.landings.begin(), clip.landings.end(),
+              [](const Landing& a, const Landing& b) { return a.time < b.time; });
 }
 
 }  // namespace
 
 Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current,
-                const std::vector<PieceState>& standing) {
+                 const std::vector<PieceState>& standing) {
     Clip clip;
     const auto& hops = transition.hops;
     if (hops.empty()) return clip;
@@ -239,7 +253,8 @@ Clip choreograph(const game::Transition& transition, const TableModel& table, co
     return clip;
 }
 
-Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const TableModel& table, const CurrentPose& current) {
+Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const TableModel& table,
+             const CurrentPose& current) {
     Clip clip;
     float begin = 0;
     const float stagger = std::min(0.03F, 0.6F / static_cast<float>(std::max<std::size_t>(1, pieces.size())));

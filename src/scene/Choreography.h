@@ -36,11 +36,11 @@ using CurrentPose = std::function<Pose(const game::PieceState&)>;
 /// A turn in motion: what was placed arcs from its supply and settles; what travels together is lifted above
 /// everything on its line and drops from the bottom, stage by stage; what only changes its face tips over.
 /// Goes over whatever is in the way among the pieces `standing` on the table.
-[[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current,
-                               const std::vector<game::PieceState>& standing);
+[[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table,
+                               const CurrentPose& current, const std::vector<game::PieceState>& standing);
 
 /// Every piece straight to where it belongs, a little one after the other: for jumps in the history.
-[[nodiscard]] Clip regroup(const std::vector<std::pair<game::PieceState, game::PieceState>>& pieces, const TableModel& table,
-                           const CurrentPose& current);
+[[nodiscard]] Clip regroup(const std::vector<std::pair<game::PieceState, game::PieceState>>& pieces,
+                           const TableModel& table, const CurrentPose& current);
 
 }  // namespace scene

@@ -24,7 +24,6 @@ struct Piece {
     bool inHand = false;
 };
 
-
 /// Gives off light that comes and goes.
 struct Glow {
     glm::vec3 wanted{0};

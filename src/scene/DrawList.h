@@ -17,10 +17,10 @@ using MaterialId = base::StrongId<struct MaterialTag, std::uint16_t>;
 struct DrawItem {
     MeshId mesh{};
     MaterialId material{};
-    glm::mat4 transform{1};         ///< rigid, with uniform scale: normals use its upper 3×3
-    glm::vec4 color{1};             ///< multiplies the albedo; alpha below 1 draws it as a ghost, after all else
-    glm::vec3 glow{0};              ///< light given off, linear, added after lighting
-    glm::vec3 grain{0};             ///< x, y: offset in texture units; z: rotation in radians. Makes like stones differ
+    glm::mat4 transform{1};  ///< rigid, with uniform scale: normals use its upper 3×3
+    glm::vec4 color{1};      ///< multiplies the albedo; alpha below 1 draws it as a ghost, after all else
+    glm::vec3 glow{0};       ///< light given off, linear, added after lighting
+    glm::vec3 grain{0};  ///< x, y: offset in texture units; z: rotation in radians. Makes like stones differ
     bool castsShadow = true;
 };
 

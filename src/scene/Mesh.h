@@ -11,8 +11,9 @@ namespace scene {
 /// One corner of a triangle. Metres; right-handed, y up; counter-clockwise faces look outwards.
 struct Vertex {
     glm::vec3 position;
-    glm::vec3 normal;   ///< unit
-    glm::vec2 uv;       ///< metres of material for tiled surfaces: the material's scale turns them into texture units
+    glm::vec3 normal;  ///< unit
+    glm::vec2
+        uv;  ///< metres of material for tiled surfaces: the material's scale turns them into texture units
     glm::vec3 tangent;  ///< unit, along +u; the bitangent is cross(normal, tangent)
 };
 

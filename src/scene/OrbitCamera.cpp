@@ -7,13 +7,13 @@
 namespace scene {
 namespace {
 
-constexpr float kFov = 0.61F;       // 35°: a table seen from a chair
+constexpr float kFov = 0.61F;  // 35°: a table seen from a chair
 constexpr float kHomePitch = 0.96F;
-constexpr float kFill = 0.97F;      // of the share that the table may take
-constexpr float kFarthest = 12;     // metres
+constexpr float kFill = 0.97F;   // of the share that the table may take
+constexpr float kFarthest = 12;  // metres
 constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
-constexpr float kFollow = 14.0F;    // per second: how fast the camera catches up
+constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 
 }  // namespace
 
@@ -36,7 +36,9 @@ bool OrbitCamera::holds(float pitch, float distance) const {
         for (const float z : {-boardRadius_, boardRadius_})
             for (const float y : {0.0F, kTallest}) {
                 const glm::vec4 clip = seen * glm::vec4(x, y, z, 1);
-                if (clip.w <= 0 || std::abs(clip.x) > share_.x * kFill * clip.w || std::abs(clip.y) > share_.y * kFill * clip.w) return false;
+                if (clip.w <= 0 || std::abs(clip.x) > share_.x * kFill * clip.w ||
+                    std::abs(clip.y) > share_.y * kFill * clip.w)
+                    return false;
             }
     return true;
 }
@@ -87,7 +89,8 @@ void OrbitCamera::pan(glm::vec2 ndc) {
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
     atHome_ = false;
-    wanted_.target -= right * ndc.x * half * aspect_ + away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
+    wanted_.target -=
+        right * ndc.x * half * aspect_ + away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
     limit();
 }
 
@@ -101,7 +104,10 @@ void OrbitCamera::limit() {
 void OrbitCamera::reset() {
     atHome_ = true;
     const float turns = std::round(wanted_.yaw / glm::two_pi<float>());
-    wanted_ = {.yaw = turns * glm::two_pi<float>(), .pitch = kHomePitch, .distance = homeDistance(kHomePitch), .target = {0, 0}};
+    wanted_ = {.yaw = turns * glm::two_pi<float>(),
+               .pitch = kHomePitch,
+               .distance = homeDistance(kHomePitch),
+               .target = {0, 0}};
 }
 
 void OrbitCamera::topView() {
@@ -134,7 +140,8 @@ Camera OrbitCamera::camera() const {
     camera.aspect = aspect_;
     camera.shift = middle_;
     camera.target = {now_.target.x, 0.01F, now_.target.y};
-    const glm::vec3 back(std::sin(now_.yaw) * std::cos(now_.pitch), std::sin(now_.pitch), std::cos(now_.yaw) * std::cos(now_.pitch));
+    const glm::vec3 back(std::sin(now_.yaw) * std::cos(now_.pitch), std::sin(now_.pitch),
+                         std::cos(now_.yaw) * std::cos(now_.pitch));
     camera.eye = camera.target + back * now_.distance;
     // A narrow picture holds the table only from afar.
     camera.far = std::max(camera.far, now_.distance + 4 * tableRadius_);

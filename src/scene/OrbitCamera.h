@@ -4,21 +4,21 @@
 
 namespace scene {
 
-/// A camera that turns around a point of the table. Never goes under the table and never loses the board; what it is asked
-/// for it reaches smoothly.
+/// A camera that turns around a point of the table. Never goes under the table and never loses the board;
+/// what it is asked for it reaches smoothly.
 class OrbitCamera {
   public:
     struct View {
-        float yaw = 0;       ///< radians around the vertical; 0 looks from the first player's seat
-        float pitch = 0.9F;  ///< radians above the table
-        float distance = 1;  ///< metres from the target
-        glm::vec2 target{0}; ///< x, z on the table
+        float yaw = 0;        ///< radians around the vertical; 0 looks from the first player's seat
+        float pitch = 0.9F;   ///< radians above the table
+        float distance = 1;   ///< metres from the target
+        glm::vec2 target{0};  ///< x, z on the table
     };
 
     /// The smallest and largest things to keep in view, metres around the middle.
     void frame(float boardRadius, float tableRadius);
-    /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1) and its
-    /// share of width and height (0 to 1). A camera at home stays at home.
+    /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1)
+    /// and its share of width and height (0 to 1). A camera at home stays at home.
     void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
 
     void orbit(float yaw, float pitch);

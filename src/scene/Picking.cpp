@@ -50,7 +50,9 @@ std::optional<float> intersect(const Ray& ray, const Mesh& mesh, const Bounds& b
     if (!hits(local, bounds)) return {};
     std::optional<float> nearest;
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-        const auto corner = [&](std::size_t k) -> const glm::vec3& { return mesh.vertices[mesh.indices[i + k]].position; };
+        const auto corner = [&](std::size_t k) -> const glm::vec3& {
+            return mesh.vertices[mesh.indices[i + k]].position;
+        };
         const auto distance = hits(local, corner(0), corner(1), corner(2));
         if (distance && (!nearest || *distance < *nearest)) nearest = distance;
     }

@@ -25,7 +25,8 @@ std::vector<float> gridLines(float half, float radius, int steps) {
 }
 
 /// One face of a rounded box; `u` × `v` = outwards.
-void addFace(Mesh& mesh, glm::vec3 half, float radius, int steps, glm::vec3 u, glm::vec3 v, glm::vec2 offset) {
+void addFace(Mesh& mesh, glm::vec3 half, float radius, int steps, glm::vec3 u, glm::vec3 v,
+             glm::vec2 offset) {
     const glm::vec3 n = glm::cross(u, v);
     const auto along = [&](glm::vec3 axis) { return std::abs(glm::dot(axis, half)); };
     const std::vector<float> us = gridLines(along(u), radius, steps);
@@ -37,7 +38,8 @@ void addFace(Mesh& mesh, glm::vec3 half, float radius, int steps, glm::vec3 u, g
             const glm::vec3 core = glm::clamp(onCube, -(half - radius), half - radius);
             const glm::vec3 normal = glm::normalize(onCube - core);
             const glm::vec3 tangent = glm::normalize(u - normal * glm::dot(u, normal));
-            mesh.vertices.push_back({core + normal * radius + glm::vec3(0, half.y, 0), normal, glm::vec2(a, b) + offset, tangent});
+            mesh.vertices.push_back({core + normal * radius + glm::vec3(0, half.y, 0), normal,
+                                     glm::vec2(a, b) + offset, tangent});
         }
     const auto wide = static_cast<std::uint32_t>(us.size());
     for (std::uint32_t j = 0; j + 1 < vs.size(); ++j)
@@ -89,7 +91,8 @@ Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle) {
             const float c = std::cos(angle);
             const float s = std::sin(angle);
             const auto corner = [&](glm::vec2 p, glm::vec2 n, float v) {
-                mesh.vertices.push_back({{p.x * c, p.y, -p.x * s}, {n.x * c, n.y, -n.x * s}, {angle * girth, v}, {-s, 0, -c}});
+                mesh.vertices.push_back(
+                    {{p.x * c, p.y, -p.x * s}, {n.x * c, n.y, -n.x * s}, {angle * girth, v}, {-s, 0, -c}});
             };
             corner(profile[i], low, length);
             corner(profile[i + 1], high, next);
@@ -118,7 +121,8 @@ Mesh frame(glm::vec2 size, float width) {
     const glm::vec2 inner = outer - width;
     for (const glm::vec2 ring : {outer, inner})
         for (const glm::vec2 c : {glm::vec2(-1, 1), glm::vec2(1, 1), glm::vec2(1, -1), glm::vec2(-1, -1)})
-            mesh.vertices.push_back({{c.x * ring.x, 0, c.y * ring.y}, {0, 1, 0}, {c.x * ring.x, -c.y * ring.y}, {1, 0, 0}});
+            mesh.vertices.push_back(
+                {{c.x * ring.x, 0, c.y * ring.y}, {0, 1, 0}, {c.x * ring.x, -c.y * ring.y}, {1, 0, 0}});
     for (std::uint32_t i = 0; i < 4; ++i) addQuad(mesh, i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i);
     return mesh;
 }
@@ -128,7 +132,8 @@ Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width) {
     for (const auto& line : lines) {
         const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
         for (std::size_t i = 0; i < line.size(); ++i) {
-            const glm::vec2 before = i > 0 ? glm::normalize(line[i] - line[i - 1]) : glm::normalize(line[1] - line[0]);
+            const glm::vec2 before =
+                i > 0 ? glm::normalize(line[i] - line[i - 1]) : glm::normalize(line[1] - line[0]);
             const glm::vec2 after = i + 1 < line.size() ? glm::normalize(line[i + 1] - line[i]) : before;
             const glm::vec2 along = glm::normalize(before + after + 1e-6F);
             // Mitred: the stroke keeps its width around bends.

@@ -9,12 +9,12 @@
 /// Solids that pieces, boards and tables are made of. Texture coordinates are in metres of material.
 namespace scene {
 
-/// A box with rounded edges, standing on y = 0 with its middle over the origin. `radius` is limited to half the
-/// shortest side; `steps` (at least 1) are the faces across half an edge.
+/// A box with rounded edges, standing on y = 0 with its middle over the origin. `radius` is limited to half
+/// the shortest side; `steps` (at least 1) are the faces across half an edge.
 [[nodiscard]] Mesh roundedBox(glm::vec3 size, float radius, int steps = 3);
 
-/// A solid of revolution about the y axis. The profile runs from the bottom to the top as (radius, height); where it
-/// turns by less than `smoothAngle` radians the surface is smooth. `around` faces go round it.
+/// A solid of revolution about the y axis. The profile runs from the bottom to the top as (radius, height);
+/// where it turns by less than `smoothAngle` radians the surface is smooth. `around` faces go round it.
 [[nodiscard]] Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle = 0.7F);
 
 /// A level rectangle facing up at y = 0.

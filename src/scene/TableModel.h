@@ -24,8 +24,8 @@ struct PickSpot {
     glm::vec2 halfSize{0};  ///< along x and z
 };
 
-/// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards him, y up;
-/// the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
+/// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards
+/// him, y up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
 class TableModel {
   public:
     virtual ~TableModel() = default;
@@ -45,7 +45,8 @@ class TableModel {
     /// A mark laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose marker(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId markerMesh() const = 0;
-    /// Radius around the middle that a view of the whole board must hold, and of everything with the supplies.
+    /// Radius around the middle that a view of the whole board must hold, and of everything with the
+    /// supplies.
     [[nodiscard]] virtual float boardRadius() const = 0;
     [[nodiscard]] virtual float tableRadius() const = 0;
 };

@@ -11,16 +11,17 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
+constexpr float kHandPace = 16.0F;  // per second: how fast a piece follows the hand
 constexpr float kGlowPace = 5.0F;
-constexpr float kRoadDelay = 0.13F;   // seconds between the squares of a road
-constexpr float kMarkLight = 0.55F;   // marks must be read in any light
-constexpr float kArrived = 5e-5F;     // metres
-constexpr float kBlend = 0.15F;       // seconds
+constexpr float kRoadDelay = 0.13F;  // seconds between the squares of a road
+constexpr float kMarkLight = 0.55F;  // marks must be read in any light
+constexpr float kArrived = 5e-5F;    // metres
+constexpr float kBlend = 0.15F;      // seconds
 
 }  // namespace
 
-// ---- what stands on the table ------------------------------------------------------------------------------------
+// ---- what stands on the table
+// ------------------------------------------------------------------------------------
 
 void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vector<PieceState>& pieces) {
     for (const ecs::Entity e : entities_) registry_.destroy(e);
@@ -76,10 +77,12 @@ std::uint16_t TableScene::topLevel(Place place) {
     return level;
 }
 
-// ---- turns -------------------------------------------------------------------------------------------------------
+// ---- turns
+// -------------------------------------------------------------------------------------------------------
 
 void TableScene::play(const game::Transition& transition, bool backwards) {
-    // The books change at once, so that pointing always means the match as it is; only the drawing lags behind.
+    // The books change at once, so that pointing always means the match as it is; only the drawing lags
+    // behind.
     for (const game::Hop& hop : transition.hops) {
         Piece& piece = registry_.get<Piece>(entities_[hop.before.id.value]);
         piece.state = backwards ? hop.before : hop.after;
@@ -115,7 +118,8 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
 
 void TableScene::finishAnimations() {
     for (const Waiting& waiting : queue_)
-        for (const game::Hop& hop : waiting.transition.hops) landed_.push_back(waiting.backwards ? hop.before : hop.after);
+        for (const game::Hop& hop : waiting.transition.hops)
+            landed_.push_back(waiting.backwards ? hop.before : hop.after);
     settleAll();
 }
 
@@ -132,7 +136,9 @@ bool TableScene::advanceClips(float dt) {
             running_ = Running{regroup(next.regrouped, *model_, current)};
         } else {
             // Backwards, the clip is the turn as it would have been played from rest.
-            running_ = Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()), next.backwards};
+            running_ =
+                Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()),
+                        next.backwards};
         }
         if (next.backwards)
             for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
@@ -143,10 +149,12 @@ bool TableScene::advanceClips(float dt) {
     time_ += dt * speed_ * haste;
     const Clip& clip = running_->clip;
     const float at = running_->backwards ? clip.duration - time_ : time_;
-    for (const PieceTrack& t : clip.tracks) registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
+    for (const PieceTrack& t : clip.tracks)
+        registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
     if (running_->backwards) blendIn();
     if (!running_->backwards)
-        for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_; ++nextLanding_)
+        for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_;
+             ++nextLanding_)
             landed_.push_back(clip.landings[nextLanding_].piece);
     if (time_ >= clip.duration) {
         running_.reset();
@@ -155,7 +163,8 @@ bool TableScene::advanceClips(float dt) {
     return true;
 }
 
-/// A clip that is played backwards begins where the turn had ended. A piece that is elsewhere, in a hand say, joins it.
+/// A clip that is played backwards begins where the turn had ended. A piece that is elsewhere, in a hand say,
+/// joins it.
 void TableScene::blendIn() {
     for (std::size_t i = 0; i < running_->begun.size(); ++i) {
         const PieceTrack& t = running_->clip.tracks[i];
@@ -166,7 +175,8 @@ void TableScene::blendIn() {
     }
 }
 
-// ---- the entry of a move -----------------------------------------------------------------------------------------
+// ---- the entry of a move
+// -----------------------------------------------------------------------------------------
 
 void TableScene::showInput(const game::InputView& view) {
     input_ = view;
@@ -188,8 +198,10 @@ bool TableScene::follow(float dt) {
     const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
     registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
-        const float left = glm::length(wanted.position - pose.position) + (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
-        if (pose.position == wanted.position && pose.rotation == wanted.rotation) return;  // to the bit: an idle table sleeps
+        const float left = glm::length(wanted.position - pose.position) +
+                           (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
+        if (pose.position == wanted.position && pose.rotation == wanted.rotation)
+            return;  // to the bit: an idle table sleeps
         moving = true;
         pose = left < kArrived ? wanted : mixed(pose, wanted, t);
     });
@@ -197,13 +209,15 @@ bool TableScene::follow(float dt) {
     return moving;
 }
 
-// ---- light -------------------------------------------------------------------------------------------------------
+// ---- light
+// -------------------------------------------------------------------------------------------------------
 
 void TableScene::setDecisive(const std::vector<Place>& places) {
     if (places == decisive_) return;
     decisive_ = places;
     registry_.each<const Piece, Glow>([&](ecs::Entity, const Piece& piece, Glow& glow) {
-        const auto at = std::find_if(places.begin(), places.end(), [&](const Place& p) { return p.sameSpot(piece.state.place); });
+        const auto at = std::find_if(places.begin(), places.end(),
+                                     [&](const Place& p) { return p.sameSpot(piece.state.place); });
         const bool lit = at != places.end() && piece.state.place.level + 1 == topLevel(*at);
         glow.wanted = lit ? colors_.road : glm::vec3(0);
         glow.delay = lit ? kRoadDelay * static_cast<float>(at - places.begin()) : 0;
@@ -232,7 +246,8 @@ bool TableScene::update(float dt) {
     return clips || hand || light;
 }
 
-// ---- pointing and drawing ----------------------------------------------------------------------------------------
+// ---- pointing and drawing
+// ----------------------------------------------------------------------------------------
 
 std::optional<Place> TableScene::pick(const Ray& ray) {
     std::optional<Place> found;
@@ -242,10 +257,11 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
         nearest = *distance;
         found = place;
     };
-    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
-        const auto mesh = drawn.look.mesh.value;
-        consider(intersect(ray, model_->meshes()[mesh], bounds_[mesh], pose), piece.shown.place);
-    });
+    registry_.each<const Piece, const Drawn, const Pose>(
+        [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+            const auto mesh = drawn.look.mesh.value;
+            consider(intersect(ray, model_->meshes()[mesh], bounds_[mesh], pose), piece.shown.place);
+        });
     for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
     return found;
 }
@@ -255,12 +271,13 @@ glm::vec3 TableScene::pointOn(Place place) {
     for (const PickSpot& spot : model_->spots())
         if (spot.place.sameSpot(place)) point = spot.center;
     int highest = -1;
-    registry_.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
-        if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
-        highest = piece.shown.place.level;
-        const Bounds& b = bounds_[drawn.look.mesh.value];
-        point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
-    });
+    registry_.each<const Piece, const Drawn, const Pose>(
+        [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+            if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
+            highest = piece.shown.place.level;
+            const Bounds& b = bounds_[drawn.look.mesh.value];
+            point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
+        });
     return point;
 }
 

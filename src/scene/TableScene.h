@@ -23,8 +23,8 @@ struct MarkColors {
     glm::vec3 road{1.0F, 0.62F, 0.18F};
 };
 
-/// The pieces on the table and their motion: keeps no rules, follows what it is told. Turns that come while one is still
-/// moving wait their turn, and are played faster the more of them wait.
+/// The pieces on the table and their motion: keeps no rules, follows what it is told. Turns that come while
+/// one is still moving wait their turn, and are played faster the more of them wait.
 class TableScene {
   public:
     explicit TableScene(MarkColors colors = {}) : colors_(colors) {}
@@ -100,7 +100,7 @@ class TableScene {
     std::vector<Bounds> bounds_;         ///< of the meshes
     std::deque<Waiting> queue_;          ///< the front one is running once running_ is set
     std::optional<Running> running_;
-    float time_ = 0;                     ///< in the running clip
+    float time_ = 0;  ///< in the running clip
     std::size_t nextLanding_ = 0;
     float speed_ = 1;
     std::uint64_t shadowVersion_ = 1;

@@ -9,10 +9,10 @@ namespace scene {
 /// How a motion spends its time.
 enum class Ease : std::uint8_t {
     Linear,
-    InOut,  ///< starts and ends at rest
-    In,     ///< falls: starts at rest, ends at speed
-    Out,    ///< is caught: starts at speed, ends at rest
-    Settle, ///< arrives a little too far, and comes back
+    InOut,   ///< starts and ends at rest
+    In,      ///< falls: starts at rest, ends at speed
+    Out,     ///< is caught: starts at speed, ends at rest
+    Settle,  ///< arrives a little too far, and comes back
 };
 [[nodiscard]] float eased(Ease ease, float t);
 
@@ -23,7 +23,8 @@ struct Segment {
     Pose from;
     Pose to;
     Ease ease = Ease::InOut;
-    float arc = 0;  ///< metres by which the middle of the way is lifted; at the ends it leads straight up and down
+    float arc =
+        0;  ///< metres by which the middle of the way is lifted; at the ends it leads straight up and down
 };
 
 /// A piece's way through a clip: segments in time order. Between them, and after the last, it rests.

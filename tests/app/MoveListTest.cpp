@@ -16,8 +16,10 @@ match::Match matchOf(const std::string& ptn) {
 std::string listed(const match::Match& match) {
     std::string all;
     for (const auto& row : app::moveRows(match)) {
-        all += (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
-        for (const auto& cell : row.cells) all += "|" + (cell.text.empty() ? "-" : cell.text) + (cell.current ? "*" : "");
+        all +=
+            (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
+        for (const auto& cell : row.cells)
+            all += "|" + (cell.text.empty() ? "-" : cell.text) + (cell.current ? "*" : "");
     }
     return all;
 }
@@ -46,7 +48,8 @@ TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {
 }
 
 TEST(MoveList, MarksAndShortensComments) {
-    const auto rows = app::moveRows(matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"));
+    const auto rows = app::moveRows(
+        matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"));
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].cells[0].text, "a1!?");
     EXPECT_EQ(rows[0].cells[0].comment, "first\nsecond");

@@ -24,10 +24,15 @@ TEST(Script, IsEmptyWithoutCommands) {
 }
 
 TEST(Script, ReadsEveryCommand) {
-    const auto steps = stepsOf("wait 0.5\nsettle\nmove 3,4\npress @c3 right\nrelease \"New game\" middle\nclick a\nwheel -2\nkey ctrl+z\n"
-                               "text \"a b\"\nresize 640 400\nscreenshot a.png\ndrop b.ptn\npaste x\nexpect ply 3\nrecord off\nquit");
-    const std::vector<Kind> kinds{Kind::Wait,  Kind::Settle, Kind::Move,       Kind::Press, Kind::Release, Kind::Click,  Kind::Wheel,  Kind::Key,
-                                  Kind::Text,  Kind::Resize, Kind::Screenshot, Kind::Drop,  Kind::Paste,   Kind::Expect, Kind::Record, Kind::Quit};
+    const auto steps = stepsOf(
+        "wait 0.5\nsettle\nmove 3,4\npress @c3 right\nrelease \"New game\" middle\nclick a\nwheel -2\nkey "
+        "ctrl+z\n"
+        "text \"a b\"\nresize 640 400\nscreenshot a.png\ndrop b.ptn\npaste x\nexpect ply 3\nrecord "
+        "off\nquit");
+    const std::vector<Kind> kinds{Kind::Wait,    Kind::Settle, Kind::Move,       Kind::Press,
+                                  Kind::Release, Kind::Click,  Kind::Wheel,      Kind::Key,
+                                  Kind::Text,    Kind::Resize, Kind::Screenshot, Kind::Drop,
+                                  Kind::Paste,   Kind::Expect, Kind::Record,     Kind::Quit};
     ASSERT_EQ(steps.size(), kinds.size());
     for (std::size_t i = 0; i < kinds.size(); ++i) EXPECT_EQ(steps[i].kind, kinds[i]) << i;
     EXPECT_EQ(steps[0].seconds, 0.5);
@@ -44,7 +49,8 @@ TEST(Script, ReadsEveryCommand) {
 }
 
 TEST(Script, ReadsQuotedTexts) {
-    const auto steps = stepsOf("text \"say \\\"Tak\\\"\\nand \\\\\"  # a remark\ntext \"\"\r\ntext \"Größe 5×5\"\n");
+    const auto steps =
+        stepsOf("text \"say \\\"Tak\\\"\\nand \\\\\"  # a remark\ntext \"\"\r\ntext \"Größe 5×5\"\n");
     ASSERT_EQ(steps.size(), 3U);
     EXPECT_EQ(steps[0].text, "say \"Tak\"\nand \\");
     EXPECT_EQ(steps[1].text, "");
@@ -53,7 +59,8 @@ TEST(Script, ReadsQuotedTexts) {
 
 TEST(Script, ReadsClaims) {
     using Claim = app::ScriptStep::Claim;
-    const auto steps = stepsOf("expect text contains \"a b\"\nexpect labels lacks Rematch\nexpect hand contains\nexpect hand \"\"");
+    const auto steps = stepsOf(
+        "expect text contains \"a b\"\nexpect labels lacks Rematch\nexpect hand contains\nexpect hand \"\"");
     ASSERT_EQ(steps.size(), 4U);
     EXPECT_EQ(steps[0].claim, Claim::Contains);
     EXPECT_EQ(steps[0].targets.front(), "a b");
@@ -67,10 +74,39 @@ TEST(Script, ErrorsNameThePlaceAndWhatWasExpected) {
     EXPECT_EQ(errorOf("settle\n  clack 3\n"), "a.script:2:3: unknown command \"clack\"");
     EXPECT_EQ(errorOf("wait soon").substr(0, 11), "a.script:1:");
     EXPECT_NE(errorOf("wait soon").find("seconds"), std::string::npos);
-    for (const char* text : {"wait", "wait -1", "wait 3601", "wait nan", "wait 1s", "wait inf", "click", "click \"\"", "click @a1 up", "wheel", "wheel 1.5",
-                             "wheel x", "wheel 1e30", "key", "text", "resize", "resize 640", "resize 0 400", "resize 640 99999", "resize nan 4",
-                             "screenshot", "drop", "paste", "expect", "expect ply", "expect ply 3 4", "expect ply contains 4 5", "record", "settle now",
-                             "quit 1", "text \"open", "text \"open\n\"", "text \"\\"})
+    for (const char* text : {"wait",
+                             "wait -1",
+                             "wait 3601",
+                             "wait nan",
+                             "wait 1s",
+                             "wait inf",
+                             "click",
+                             "click \"\"",
+                             "click @a1 up",
+                             "wheel",
+                             "wheel 1.5",
+                             "wheel x",
+                             "wheel 1e30",
+                             "key",
+                             "text",
+                             "resize",
+                             "resize 640",
+                             "resize 0 400",
+                             "resize 640 99999",
+                             "resize nan 4",
+                             "screenshot",
+                             "drop",
+                             "paste",
+                             "expect",
+                             "expect ply",
+                             "expect ply 3 4",
+                             "expect ply contains 4 5",
+                             "record",
+                             "settle now",
+                             "quit 1",
+                             "text \"open",
+                             "text \"open\n\"",
+                             "text \"\\"})
         EXPECT_EQ(errorOf(text).substr(0, 11), "a.script:1:") << text;
 }
 

@@ -51,7 +51,8 @@ TEST_F(SettingsTest, WhatIsUnknownIsKept) {
 }
 
 TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
-    const auto reading = readText(R"({"fullScreen": 1, "quality": 2, "animationSpeed": 9, "interfaceScale": "big", "windowHeight": -1,
+    const auto reading = readText(
+        R"({"fullScreen": 1, "quality": 2, "animationSpeed": 9, "interfaceScale": "big", "windowHeight": -1,
                                      "playerNames": {}, "recentFiles": [1], "gameOptions": [], "animated": false})");
     EXPECT_EQ(reading.problems.size(), 8U);
     for (const base::Error& problem : reading.problems) EXPECT_EQ(problem.file, file_.string());
@@ -61,7 +62,8 @@ TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
 }
 
 TEST_F(SettingsTest, NumbersAtTheirLimitsAreTaken) {
-    const auto reading = readText(R"({"animationSpeed": 4, "interfaceScale": 0.75, "windowWidth": 640, "resolutionScale": 0.5})");
+    const auto reading = readText(
+        R"({"animationSpeed": 4, "interfaceScale": 0.75, "windowWidth": 640, "resolutionScale": 0.5})");
     EXPECT_TRUE(reading.problems.empty());
     EXPECT_EQ(reading.settings.interfaceScale, 0.75);
     EXPECT_EQ(reading.settings.windowWidth, 640);

@@ -5,7 +5,10 @@
 namespace {
 
 TEST(TextReader, CountsLinesOfEveryKindOfLineEnd) {
-    base::TextReader reader("\xEF\xBB\xBF" "ab\r\nc\rd\ne", "x.ptn");
+    base::TextReader reader(
+        "\xEF\xBB\xBF"
+        "ab\r\nc\rd\ne",
+        "x.ptn");
     EXPECT_EQ(reader.takeUntil("d"), "ab\r\nc\r");
     EXPECT_EQ(reader.position(), (base::TextPosition{3, 1}));
     EXPECT_TRUE(reader.accept("d\n"));

@@ -22,11 +22,18 @@ const std::vector<scan::PoEntry> kFrench{
     {"", "{count} stone", "{count} stones", {"{count} pierre", "{count} pierres"}},
     {"", "{player} to move", "", {"\xC3\x80 {player} de jouer"}},
     {"", "Untranslated", "", {""}},
-    {"the name of this language in this language", "English", "", {"Fran\xC3\xA7" "ais"}}};
+    {"the name of this language in this language",
+     "English",
+     "",
+     {"Fran\xC3\xA7"
+      "ais"}}};
 
 class CatalogueTest : public testing::Test {
   protected:
-    CatalogueTest() : folder_(fs::path(testing::TempDir()) / ("dolmen-locale-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+    CatalogueTest()
+        : folder_(fs::path(testing::TempDir()) /
+                  ("dolmen-locale-" +
+                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
         fs::remove_all(folder_);
     }
     ~CatalogueTest() override { fs::remove_all(folder_); }
@@ -89,7 +96,8 @@ TEST_F(CatalogueTest, DamagedFilesAreErrorsAndNeverCrash) {
     for (int round = 0; round < 300; ++round) {
         std::string damaged = whole;
         for (int i = 0; i < 4; ++i) {
-            damaged[random.below(static_cast<std::uint32_t>(damaged.size()))] = static_cast<char>(random.below(256));
+            damaged[random.below(static_cast<std::uint32_t>(damaged.size()))] =
+                static_cast<char>(random.below(256));
         }
         write("fr", damaged);
         (void)texts.load(folder_, "fr").ok();
@@ -103,7 +111,9 @@ TEST_F(CatalogueTest, ListsTheLanguagesByTheirOwnNames) {
     write("xx", "not a catalogue");
     const auto languages = i18n::availableLanguages(folder_);
     ASSERT_EQ(languages.size(), 1U);
-    EXPECT_EQ(languages[0], (i18n::Language{"fr", "Fran\xC3\xA7" "ais"}));
+    EXPECT_EQ(languages[0], (i18n::Language{"fr",
+                                            "Fran\xC3\xA7"
+                                            "ais"}));
     EXPECT_TRUE(i18n::availableLanguages(folder_ / "nowhere").empty());
 }
 

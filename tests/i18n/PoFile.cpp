@@ -59,7 +59,8 @@ std::string writeMo(std::vector<PoEntry> entries, const std::string& header) {
         std::string key = entry.context.empty() ? entry.id : entry.context + '\4' + entry.id;
         if (!entry.plural.empty()) key += '\0' + entry.plural;
         std::string value;
-        for (const std::string& form : entry.translations) value += (&form == entry.translations.data() ? "" : std::string(1, '\0')) + form;
+        for (const std::string& form : entry.translations)
+            value += (&form == entry.translations.data() ? "" : std::string(1, '\0')) + form;
         texts.emplace_back(key, value);
     }
     std::sort(texts.begin(), texts.end());
@@ -77,7 +78,8 @@ std::string writeMo(std::vector<PoEntry> entries, const std::string& header) {
         }
     }
     std::string bytes;
-    for (const std::uint32_t number : {0x950412DEU, 0U, count, 28U, 28U + count * 8U, 0U, 0U}) append(bytes, number);
+    for (const std::uint32_t number : {0x950412DEU, 0U, count, 28U, 28U + count * 8U, 0U, 0U})
+        append(bytes, number);
     return bytes + table + content;
 }
 

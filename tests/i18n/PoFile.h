@@ -16,7 +16,8 @@ struct PoEntry {
 /// The entries of a .po file, without its header. Fuzzy and obsolete ones are left out.
 [[nodiscard]] std::vector<PoEntry> readPo(std::string_view text);
 
-/// The entries as the bytes of a .mo file, in the order that the format asks for; `header` is the entry of "".
+/// The entries as the bytes of a .mo file, in the order that the format asks for; `header` is the entry of
+/// "".
 [[nodiscard]] std::string writeMo(std::vector<PoEntry> entries, const std::string& header);
 
 }  // namespace scan

@@ -19,7 +19,8 @@ struct Token {
 
 bool wordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Splits a source into words, texts (unescaped, neighbours joined) and signs; comments and includes are left out.
+// Splits a source into words, texts (unescaped, neighbours joined) and signs; comments and includes are left
+// out.
 class Lexer {
   public:
     explicit Lexer(std::string_view source) : source_(source) {}
@@ -30,7 +31,9 @@ class Lexer {
     }
 
   private:
-    char peek(std::size_t ahead = 0) const { return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0'; }
+    char peek(std::size_t ahead = 0) const {
+        return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
+    }
     char take() {
         if (source_[at_] == '\n') ++line_;
         return source_[at_++];
@@ -63,7 +66,8 @@ class Lexer {
     void word() {
         std::string text;
         // A quote after a digit separates thousands.
-        while (wordLetter(peek()) || (peek() == '\'' && !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0)) {
+        while (wordLetter(peek()) ||
+               (peek() == '\'' && !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0)) {
             text += take();
         }
         tokens_.push_back({Token::Kind::Word, text, line_});
@@ -127,7 +131,9 @@ class Lexer {
     std::vector<Token> tokens_;
 };
 
-std::string place(const std::string& file, const Token& token) { return file + ":" + std::to_string(token.line); }
+std::string place(const std::string& file, const Token& token) {
+    return file + ":" + std::to_string(token.line);
+}
 
 template <std::size_t N>
 bool isOneOf(const Token& token, const std::array<const char*, N>& words) {
@@ -137,12 +143,12 @@ bool isOneOf(const Token& token, const std::array<const char*, N>& words) {
 
 constexpr std::array<const char*, 4> kTranslators{"tr", "trc", "trn", "mark"};
 constexpr std::array<const char*, 4> kIdTakers{"PushID", "GetID", "FindWindowByName", "OpenPopup"};
-constexpr std::array<const char*, 12> kTakers{"AddText",   "drawLine",  "line",     "paragraph", "sectionTitle", "tooltip",
-                                              "button",    "textField", "stepper",  "slider",    "drawToast",
-                                              "drawAnnouncement"};
-constexpr std::array<const char*, 16> kMembers{"label",   "tooltip", "title",    "help",  "hint",    "headline",
-                                               "reason",  "summary", "group",    "shown", "status",  "tagline",
-                                               "problem", "entryError", "announcement", "text"};
+constexpr std::array<const char*, 12> kTakers{"AddText",      "drawLine", "line",      "paragraph",
+                                              "sectionTitle", "tooltip",  "button",    "textField",
+                                              "stepper",      "slider",   "drawToast", "drawAnnouncement"};
+constexpr std::array<const char*, 16> kMembers{
+    "label", "tooltip", "title",  "help",    "hint",    "headline",   "reason",       "summary",
+    "group", "shown",   "status", "tagline", "problem", "entryError", "announcement", "text"};
 
 // The sign that closes what opens at `open`, or the end.
 std::size_t closing(const std::vector<Token>& tokens, std::size_t open) {
@@ -161,9 +167,8 @@ bool showsLetters(std::string text) {
         text.erase(at, end == std::string::npos ? end : end - at + 1);
     }
     // ASCII letters, or the lead bytes of Latin-1's and Extended-A's.
-    return std::any_of(text.begin(), text.end(), [](unsigned char c) {
-        return std::isalpha(c) != 0 || (c >= 0xC3 && c <= 0xC5);
-    });
+    return std::any_of(text.begin(), text.end(),
+                       [](unsigned char c) { return std::isalpha(c) != 0 || (c >= 0xC3 && c <= 0xC5); });
 }
 
 // Collects the shown literals of an argument list, stepping over translated ones and ids.
@@ -182,7 +187,8 @@ void collect(const std::vector<Token>& tokens, std::size_t begin, std::size_t en
 bool callsShower(const std::vector<Token>& tokens, std::size_t i) {
     if (i + 1 >= tokens.size() || tokens[i].kind != Token::Kind::Word || !tokens[i + 1].is("(")) return false;
     if (isOneOf(tokens[i], kIdTakers) || isOneOf(tokens[i], kTranslators)) return false;
-    const bool qualified = i >= 2 && tokens[i - 1].is("::") && (tokens[i - 2].is("ImGui") || tokens[i - 2].is("kit"));
+    const bool qualified =
+        i >= 2 && tokens[i - 1].is("::") && (tokens[i - 2].is("ImGui") || tokens[i - 2].is("kit"));
     return qualified || isOneOf(tokens[i], kTakers);
 }
 
@@ -200,7 +206,8 @@ std::vector<Message> messagesIn(std::string_view source, const std::string& file
         if (!isOneOf(tokens[i], kTranslators) || !tokens[i + 1].is("(")) continue;
         if (tokens[i + 2].kind != Token::Kind::Text) continue;
         const std::string& first = tokens[i + 2].text;
-        const bool two = i + 4 < tokens.size() && tokens[i + 3].is(",") && tokens[i + 4].kind == Token::Kind::Text;
+        const bool two =
+            i + 4 < tokens.size() && tokens[i + 3].is(",") && tokens[i + 4].kind == Token::Kind::Text;
         const std::string where = place(file, tokens[i]);
         if (tokens[i].is("trc") && two) messages.push_back({first, tokens[i + 4].text, "", where});
         if (tokens[i].is("trn") && two) messages.push_back({"", first, tokens[i + 4].text, where});

@@ -25,8 +25,8 @@ struct Bypass {
 /// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and mark("...") name.
 [[nodiscard]] std::vector<Message> messagesIn(std::string_view source, const std::string& file);
 
-/// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as .label,
-/// and are neither translated nor an id ("##...").
+/// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as
+/// .label, and are neither translated nor an id ("##...").
 [[nodiscard]] std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file);
 
 /// The .cpp and .h files of a folder and all below it; none if it is not there.

@@ -47,12 +47,14 @@ TEST(SourceScan, LetsTranslatedTextsIdsAndSignsPass) {
         ImGui::Text("%d / %.2f", a, b); ImGui::Text(", "); log.warning("for the developer");
         const Option o{.key = "size", .label = label}; // ImGui::Text("no")
         ImGui::InputText(ImGui::GetID("name") ? "##a" : "##b");)";
-    for (const auto& bypass : scan::bypassesIn(source, "f")) ADD_FAILURE() << bypass.where << " " << bypass.text;
+    for (const auto& bypass : scan::bypassesIn(source, "f"))
+        ADD_FAILURE() << bypass.where << " " << bypass.text;
 }
 
 TEST(SourceScan, NoTextOfTheGameBypassesTheCatalogue) {
     std::vector<fs::path> folders{kSource / "src/ui", kSource / "src/app"};
-    for (const auto& game : fs::directory_iterator(kSource / "src/games")) folders.push_back(game.path() / "table");
+    for (const auto& game : fs::directory_iterator(kSource / "src/games"))
+        folders.push_back(game.path() / "table");
     for (const fs::path& folder : folders) {
         for (const fs::path& file : scan::sourcesOf(folder)) {
             for (const auto& bypass : scan::bypassesIn(scan::contentOf(file), file.string())) {

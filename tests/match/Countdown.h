@@ -8,8 +8,8 @@
 
 #include "game/State.h"
 
-/// A game for tests of what is shared: three players take turns to move one, two or three counters from the heap to
-/// their own row. Who takes the last one wins.
+/// A game for tests of what is shared: three players take turns to move one, two or three counters from the
+/// heap to their own row. Who takes the last one wins.
 namespace test {
 
 class Countdown final : public game::State {
@@ -21,9 +21,13 @@ class Countdown final : public game::State {
                                .place = {kHeap, static_cast<std::uint16_t>(i), 0}});
     }
 
-    [[nodiscard]] std::unique_ptr<game::State> clone() const override { return std::make_unique<Countdown>(*this); }
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        return std::make_unique<Countdown>(*this);
+    }
     [[nodiscard]] int playerCount() const override { return 3; }
-    [[nodiscard]] game::PlayerId toMove() const override { return game::PlayerId(static_cast<std::uint8_t>(past_.size() % 3)); }
+    [[nodiscard]] game::PlayerId toMove() const override {
+        return game::PlayerId(static_cast<std::uint8_t>(past_.size() % 3));
+    }
     [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
     [[nodiscard]] bool isLegal(game::Action action) const override {
         return action.value >= 1 && action.value <= 3 && action.value <= left();
@@ -57,24 +61,32 @@ class Countdown final : public game::State {
     }
     [[nodiscard]] game::Outcome outcome() const override {
         if (left() > 0) return {};
-        return {.over = true, .winners = {game::PlayerId(static_cast<std::uint8_t>((past_.size() + 2) % 3))}, .result = "last"};
+        return {.over = true,
+                .winners = {game::PlayerId(static_cast<std::uint8_t>((past_.size() + 2) % 3))},
+                .result = "last"};
     }
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
         return {.over = true, .result = "resigned " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
-    [[nodiscard]] std::vector<game::PieceState> pieces(std::optional<game::PlayerId>) const override { return pieces_; }
+    [[nodiscard]] std::vector<game::PieceState> pieces(std::optional<game::PlayerId>) const override {
+        return pieces_;
+    }
     [[nodiscard]] std::vector<game::Stat> stats() const override { return {}; }
     [[nodiscard]] std::string announcement() const override { return {}; }
     [[nodiscard]] std::string hint() const override { return {}; }
-    [[nodiscard]] std::string notation(game::Action action) const override { return std::to_string(action.value); }
+    [[nodiscard]] std::string notation(game::Action action) const override {
+        return std::to_string(action.value);
+    }
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override {
         std::uint64_t n = 0;
         std::from_chars(text.data(), text.data() + text.size(), n);
         if (!isLegal(game::Action(n))) return base::Error{"no such turn"};
         return game::Action(n);
     }
-    [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const override { return {}; }
+    [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const override {
+        return {};
+    }
     [[nodiscard]] std::string positionText() const override { return std::to_string(left()); }
 
   private:

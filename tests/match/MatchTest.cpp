@@ -12,7 +12,9 @@ using game::Action;
 using game::PieceState;
 using game::PlayerId;
 
-Match begun(int counters = 12) { return {std::make_unique<test::Countdown>(counters), {"Ann", "Ben", "Cem"}}; }
+Match begun(int counters = 12) {
+    return {std::make_unique<test::Countdown>(counters), {"Ann", "Ben", "Cem"}};
+}
 
 /// Plays for whoever's turn it is.
 void play(Match& match, std::initializer_list<std::uint64_t> actions) {
@@ -166,18 +168,32 @@ TEST(Match, TheFeedTellsAll) {
         Follower follower(match);
         for (int step = 0; step < 200; ++step) {
             switch (random.below(12)) {
-                case 0: match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount())))); break;
-                case 1: match.goToStart(); break;
-                case 2: match.goToEnd(); break;
+                case 0:
+                    match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+                    break;
+                case 1:
+                    match.goToStart();
+                    break;
+                case 2:
+                    match.goToEnd();
+                    break;
                 case 3:
-                case 4: (void)match.back(); break;
-                case 5: (void)match.forward(); break;
-                case 6: match.setLive(random.below(2) == 0); break;
+                case 4:
+                    (void)match.back();
+                    break;
+                case 5:
+                    (void)match.forward();
+                    break;
+                case 6:
+                    match.setLive(random.below(2) == 0);
+                    break;
                 case 7:
-                    if (random.below(10) == 0 && !match.outcome().over) match.conclude(match.state().agreedDraw());
+                    if (random.below(10) == 0 && !match.outcome().over)
+                        match.conclude(match.state().agreedDraw());
                     break;
                 default:
-                    (void)match.submit(PlayerId(static_cast<std::uint8_t>(random.below(4))), Action(random.below(5)));
+                    (void)match.submit(PlayerId(static_cast<std::uint8_t>(random.below(4))),
+                                       Action(random.below(5)));
                     (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
             }
             if (random.below(3) > 0) continue;
@@ -202,7 +218,8 @@ TEST(Match, ARecordIsTheWholeTree) {
     match.setLive(false);
     for (int i = 0; i < 200; ++i) {
         (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
-        if (random.below(4) == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+        if (random.below(4) == 0)
+            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
     }
     const Match again = Match::fromRecord(match.toRecord());
     EXPECT_FALSE(again.live());

@@ -51,25 +51,35 @@ TEST(OrbitCamera, SurvivesWhateverItIsAsked) {
         for (int i = 0; i < 3000; ++i) {
             const float size = random.below(20) == 0 ? 1e6F : 1;
             switch (random.below(8)) {
-                case 0: orbit.orbit(about(3 * size), about(3 * size)); break;
-                case 1: orbit.zoom(about(5 * size)); break;
+                case 0:
+                    orbit.orbit(about(3 * size), about(3 * size));
+                    break;
+                case 1:
+                    orbit.zoom(about(5 * size));
+                    break;
                 case 2:
-                case 3: orbit.pan({about(size), about(size)}); break;
+                case 3:
+                    orbit.pan({about(size), about(size)});
+                    break;
                 case 4:
                     if (random.below(10) == 0) orbit.reset();
                     break;
                 case 5:
                     if (random.below(10) == 0) orbit.topView();
                     break;
-                default: orbit.update(static_cast<float>(random.unit()) * (random.below(10) == 0 ? 100.0F : 0.1F));
+                default:
+                    orbit.update(static_cast<float>(random.unit()) * (random.below(10) == 0 ? 100.0F : 0.1F));
             }
             ASSERT_NO_FATAL_FAILURE(expectSane(orbit)) << "step " << i << ", aspect " << aspect;
         }
         orbit.reset();
-        for (int i = 0; i < 2000 && orbit.update(0.02F); ++i) {}
+        for (int i = 0; i < 2000 && orbit.update(0.02F); ++i) {
+        }
         EXPECT_FALSE(orbit.update(0.02F)) << "an idle camera sleeps";
         const OrbitCamera fresh = framed(aspect);
-        EXPECT_NEAR(glm::length(orbit.camera().eye - fresh.camera().eye), 0, 0.02F * glm::length(fresh.camera().eye)) << "reset returns";
+        EXPECT_NEAR(glm::length(orbit.camera().eye - fresh.camera().eye), 0,
+                    0.02F * glm::length(fresh.camera().eye))
+            << "reset returns";
     }
 }
 
@@ -81,7 +91,8 @@ TEST(OrbitCamera, AtHomeBoardAndSuppliesAreSeen) {
             orbit.settle();
             for (int i = 0; i < 16; ++i) {
                 const float a = 0.3927F * static_cast<float>(i);
-                const glm::vec3 seen = seenAt(orbit.camera(), glm::vec3(std::cos(a), 0, std::sin(a)) * kBoard);
+                const glm::vec3 seen =
+                    seenAt(orbit.camera(), glm::vec3(std::cos(a), 0, std::sin(a)) * kBoard);
                 EXPECT_LT(std::max(std::abs(seen.x), std::abs(seen.y)), 1) << aspect;
                 EXPECT_LT(std::abs(seen.z), 1) << "aspect " << aspect << ": beyond what is drawn";
             }

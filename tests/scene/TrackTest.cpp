@@ -47,7 +47,8 @@ TEST(Track, IsContinuousAndEndsExactly) {
             time += static_cast<float>(random.unit()) * 0.2F;  // a pause
             const float duration = 0.2F + static_cast<float>(random.unit());
             last = somePose(random);
-            track.add(time, duration, last, static_cast<Ease>(random.below(5)), random.below(2) == 0 ? 0 : 0.3F);
+            track.add(time, duration, last, static_cast<Ease>(random.below(5)),
+                      random.below(2) == 0 ? 0 : 0.3F);
             time += duration;
         }
         EXPECT_FLOAT_EQ(track.duration(), time);

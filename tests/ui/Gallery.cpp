@@ -1,4 +1,5 @@
-// Draws every screen from its sample, without a window, and writes the pictures: ui_gallery FOLDER [NAME-PART]
+// Draws every screen from its sample, without a window, and writes the pictures: ui_gallery FOLDER
+// [NAME-PART]
 #include <GL/glew.h>
 #include <SDL.h>
 #include <backends/imgui_impl_opengl3.h>
@@ -37,9 +38,10 @@ void drawTable(float width, float height) {
     canvas.AddRectFilledMultiColor({0, 0}, {width, height}, top, top, bottom, bottom);
     const float side = height * 0.3F;
     const ImVec2 center{width / 2, height * 0.52F};
-    canvas.AddQuadFilled({center.x - side * 1.1F, center.y - side * 0.7F}, {center.x + side * 1.1F, center.y - side * 0.7F},
-                         {center.x + side * 1.45F, center.y + side}, {center.x - side * 1.45F, center.y + side},
-                         IM_COL32(186, 140, 84, 255));
+    canvas.AddQuadFilled({center.x - side * 1.1F, center.y - side * 0.7F},
+                         {center.x + side * 1.1F, center.y - side * 0.7F},
+                         {center.x + side * 1.45F, center.y + side},
+                         {center.x - side * 1.45F, center.y + side}, IM_COL32(186, 140, 84, 255));
 }
 
 void savePicture(const std::string& file, int width, int height) {
@@ -68,7 +70,8 @@ void drawView(const View& view, const std::string& folder, const std::string& pa
     makeTarget(view.width, view.height);
     for (const samples::Screen& screen : samples::screens()) {
         char size[64];
-        std::snprintf(size, sizeof size, "-%dx%d-%g", view.width, view.height, static_cast<double>(view.scale));
+        std::snprintf(size, sizeof size, "-%dx%d-%g", view.width, view.height,
+                      static_cast<double>(view.scale));
         const std::string name = screen.name + size;
         if (name.find(part) == std::string::npos) continue;
         Stage stage({width, height}, view.scale);

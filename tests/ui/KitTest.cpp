@@ -69,8 +69,10 @@ TEST(Text, ReportsWhatDoesNotFitUnlessItMayBeCut) {
     stage.frame([](Context& ui) {
         ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
         EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 40, 20}, "far too long for this", {}));
-        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 40, 20}, "far too long for this", {.overflow = Overflow::Elide}));
-        EXPECT_TRUE(drawLine(ui, canvas, {0, 0, 5, 20}, "\xC3\x89\xC3\x89\xC3\x89", {.overflow = Overflow::Elide}));
+        EXPECT_TRUE(
+            drawLine(ui, canvas, {0, 0, 40, 20}, "far too long for this", {.overflow = Overflow::Elide}));
+        EXPECT_TRUE(
+            drawLine(ui, canvas, {0, 0, 5, 20}, "\xC3\x89\xC3\x89\xC3\x89", {.overflow = Overflow::Elide}));
         EXPECT_FALSE(drawLine(ui, canvas, {0, 0, 400, 20}, "short", {}));
     });
     ASSERT_EQ(stage.audit.misfits.size(), 1U);
@@ -82,7 +84,9 @@ TEST(Field, NumbersSnapAndAreWrittenAsTheirStepNeeds) {
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);
     EXPECT_EQ(numberText(3, 1), "3");
     EXPECT_EQ(numberText(3, 0.5), "3.0");
-    EXPECT_EQ(numberText(-0.5, 0.5), "\xE2\x88\x92" "0.5");
+    EXPECT_EQ(numberText(-0.5, 0.5),
+              "\xE2\x88\x92"
+              "0.5");
     EXPECT_EQ(numberText(-0.0, 0.25), "0.00");
 }
 
@@ -96,11 +100,15 @@ TEST(Toast, FadesInAndOut) {
 
 class FileBrowserTest : public testing::Test {
   protected:
-    FileBrowserTest() : folder_(fs::path(testing::TempDir()) / ("dolmen-browser-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+    FileBrowserTest()
+        : folder_(fs::path(testing::TempDir()) /
+                  ("dolmen-browser-" +
+                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
         fs::remove_all(folder_);
         fs::create_directories(folder_ / "club");
         fs::create_directories(folder_ / ".hidden");
-        for (const char* name : {"b.ptn", "A.PTN", "notes.txt", ".secret.ptn"}) std::ofstream(folder_ / name) << "x";
+        for (const char* name : {"b.ptn", "A.PTN", "notes.txt", ".secret.ptn"})
+            std::ofstream(folder_ / name) << "x";
         fs::create_symlink(folder_ / "gone", folder_ / "broken.ptn");
     }
     ~FileBrowserTest() override { fs::remove_all(folder_); }
@@ -145,8 +153,9 @@ class FileDialogTest : public FileBrowserTest {
     std::vector<FileDialogCommand> click(const std::string& id, int nth = 0) {
         std::vector<FileDialogCommand> all;
         const auto draw = [&](Context& ui) {
-            for (auto& command : drawFileDialog(ui, {.purpose = purpose, .browser = browser, .recent = recent,
-                                                     .askOverwrite = ask}, entry)) {
+            for (auto& command : drawFileDialog(
+                     ui, {.purpose = purpose, .browser = browser, .recent = recent, .askOverwrite = ask},
+                     entry)) {
                 all.push_back(std::move(command));
             }
         };

@@ -12,7 +12,8 @@ using ui::kit::Context;
 using ui::kit::Rect;
 
 TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
-    for (const ImVec2 display : {ImVec2{1024, 640}, {1280, 720}, {1920, 1080}, {640, 400}, {800, 1200}, {3440, 1440}}) {
+    for (const ImVec2 display :
+         {ImVec2{1024, 640}, {1280, 720}, {1920, 1080}, {640, 400}, {800, 1200}, {3440, 1440}}) {
         for (const float wanted : {0.75F, 1.0F, 1.5F, 2.5F}) {
             for (const PanelState moves : {PanelState::Automatic, PanelState::Open, PanelState::Closed}) {
                 for (const bool result : {false, true}) {
@@ -21,7 +22,8 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     model.resultShown = result;
                     const float scale = ui::kit::fittingScale(display, wanted);
                     const PlayLayout layout = layoutPlay(display, scale, model);
-                    std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint, layout.board};
+                    std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
+                                            layout.board};
                     if (result) parts.push_back(resultArea(display, scale));
                     for (std::size_t i = 0; i < parts.size(); ++i) {
                         EXPECT_GE(parts[i].x, 0);
@@ -72,10 +74,12 @@ class PlayScreen : public testing::Test {
 TEST_F(PlayScreen, ToolsAnswerTheirActions) {
     model.canRedo = true;
     const std::vector<std::pair<const char*, PlayAction>> tools{
-        {"##first", PlayAction::First},       {"##previous", PlayAction::Previous}, {"##next", PlayAction::Next},
-        {"##last", PlayAction::Last},         {"##undo", PlayAction::Undo},         {"##redo", PlayAction::Redo},
-        {"##open", PlayAction::Open},         {"##save", PlayAction::Save},         {"##copy", PlayAction::CopyPosition},
-        {"##paste", PlayAction::Paste},       {"##view", PlayAction::ResetView},    {"##top", PlayAction::TopView},
+        {"##first", PlayAction::First},       {"##previous", PlayAction::Previous},
+        {"##next", PlayAction::Next},         {"##last", PlayAction::Last},
+        {"##undo", PlayAction::Undo},         {"##redo", PlayAction::Redo},
+        {"##open", PlayAction::Open},         {"##save", PlayAction::Save},
+        {"##copy", PlayAction::CopyPosition}, {"##paste", PlayAction::Paste},
+        {"##view", PlayAction::ResetView},    {"##top", PlayAction::TopView},
         {"##menu", PlayAction::Menu}};
     for (const auto& [id, action] : tools) {
         click(id);

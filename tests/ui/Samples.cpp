@@ -18,14 +18,16 @@ PieceChoice piece(const char* label, ui::kit::Shape shape, const char* key) {
 
 std::vector<MoveRow> someMoves() {
     const std::vector<std::pair<const char*, const char*>> texts{
-        {"a6", "f1"},   {"c3", "d4"},    {"Cc4", "d3"},    {"d5", "Cd2"},     {"c5", "Sc2"}, {"b4", "e3"},
-        {"b4>", "e4"},  {"2c4+", "e3<"}, {"b3", "3d3-12"}, {"5a3>1112*", "e2"}, {"a4", "f4"}, {"c3>'", "f3"}};
+        {"a6", "f1"},  {"c3", "d4"},    {"Cc4", "d3"},    {"d5", "Cd2"},       {"c5", "Sc2"}, {"b4", "e3"},
+        {"b4>", "e4"}, {"2c4+", "e3<"}, {"b3", "3d3-12"}, {"5a3>1112*", "e2"}, {"a4", "f4"},  {"c3>'", "f3"}};
     std::vector<MoveRow> rows;
     std::uint32_t id = 1;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         MoveRow row{.number = std::to_string(i + 1) + ".", .cells = {}};
         row.cells.push_back({.id = MoveId(id++), .text = texts[i].first, .current = i == 7});
-        row.cells.push_back({.id = MoveId(id++), .text = texts[i].second, .commented = i == 3,
+        row.cells.push_back({.id = MoveId(id++),
+                             .text = texts[i].second,
+                             .commented = i == 3,
                              .comment = i == 3 ? "Takes the middle." : ""});
         rows.push_back(std::move(row));
         if (i != 4) continue;
@@ -90,10 +92,10 @@ void drawSaveDialog(ui::kit::Context& ui) {
     if (browser.folder().empty()) browser.open(DOLMEN_SOURCE_DIR);
     static FileEntry entry{"Ada against Ben.ptn"};
     const std::vector<RecentFile> none;
-    (void)drawFileDialog(ui,
-                         {.purpose = FileDialogModel::Purpose::Save, .browser = browser, .recent = none,
-                          .askOverwrite = true},
-                         entry);
+    (void)drawFileDialog(
+        ui,
+        {.purpose = FileDialogModel::Purpose::Save, .browser = browser, .recent = none, .askOverwrite = true},
+        entry);
 }
 
 }  // namespace
@@ -102,33 +104,75 @@ StartModel start() {
     return {.tagline = "A table for Tak",
             .canContinue = true,
             .recent = {{"Ada against Ben.ptn", "/home/ada/games", "/home/ada/games/Ada against Ben.ptn"},
-                       {"tournament-2026-round-3-board-12-final.ptn", "/home/ada/games/club/2026/autumn/tournament",
-                        "/home/ada/games/club/t.ptn"},
+                       {"tournament-2026-round-3-board-12-final.ptn",
+                        "/home/ada/games/club/2026/autumn/tournament", "/home/ada/games/club/t.ptn"},
                        {"puzzle.ptn", "/home/ada", "/home/ada/puzzle.ptn"}},
             .version = "0.1.0"};
 }
 
 NewGameModel newGame(bool advanced) {
-    return {.options = {{.key = "player1", .label = "First player", .kind = OptionKind::Text,
-                         .value = std::string("Ada"), .group = "Players"},
-                        {.key = "player2", .label = "Second player", .kind = OptionKind::Text,
-                         .value = std::string("Ben"), .group = "Players"},
-                        {.key = "begins", .label = "Who begins", .kind = OptionKind::Choice, .value = 2,
-                         .choices = {"First", "Second", "By lot"}, .group = "Players"},
-                        {.key = "size", .label = "Board", .kind = OptionKind::Choice, .value = 2,
+    return {.options = {{.key = "player1",
+                         .label = "First player",
+                         .kind = OptionKind::Text,
+                         .value = std::string("Ada"),
+                         .group = "Players"},
+                        {.key = "player2",
+                         .label = "Second player",
+                         .kind = OptionKind::Text,
+                         .value = std::string("Ben"),
+                         .group = "Players"},
+                        {.key = "begins",
+                         .label = "Who begins",
+                         .kind = OptionKind::Choice,
+                         .value = 2,
+                         .choices = {"First", "Second", "By lot"},
+                         .group = "Players"},
+                        {.key = "size",
+                         .label = "Board",
+                         .kind = OptionKind::Choice,
+                         .value = 2,
                          .help = "21 stones and 1 capstone each",
-                         .choices = {"3", "4", "5", "6", "7", "8"}, .group = "Game"},
-                        {.key = "komi", .label = "Komi", .kind = OptionKind::Number, .value = 0.5,
-                         .help = "Flats that Black is given when flats are counted", .minimum = -20,
-                         .maximum = 20, .step = 0.5, .group = "Game"},
-                        {.key = "rules", .label = "Rules", .kind = OptionKind::Choice, .value = 0,
-                         .choices = {"As in the book", "As on playtak.com"}, .group = "Game"},
-                        {.key = "custom", .label = "Own supplies", .kind = OptionKind::Toggle, .value = true,
-                         .group = "Supplies", .advanced = true},
-                        {.key = "stones", .label = "Stones", .kind = OptionKind::Slider, .value = 21.0,
-                         .minimum = 1, .maximum = 60, .step = 1, .group = "Supplies", .advanced = true},
-                        {.key = "caps", .label = "Capstones", .kind = OptionKind::Number, .value = 1.0,
-                         .minimum = 0, .maximum = 5, .step = 1, .group = "Supplies", .advanced = true,
+                         .choices = {"3", "4", "5", "6", "7", "8"},
+                         .group = "Game"},
+                        {.key = "komi",
+                         .label = "Komi",
+                         .kind = OptionKind::Number,
+                         .value = 0.5,
+                         .help = "Flats that Black is given when flats are counted",
+                         .minimum = -20,
+                         .maximum = 20,
+                         .step = 0.5,
+                         .group = "Game"},
+                        {.key = "rules",
+                         .label = "Rules",
+                         .kind = OptionKind::Choice,
+                         .value = 0,
+                         .choices = {"As in the book", "As on playtak.com"},
+                         .group = "Game"},
+                        {.key = "custom",
+                         .label = "Own supplies",
+                         .kind = OptionKind::Toggle,
+                         .value = true,
+                         .group = "Supplies",
+                         .advanced = true},
+                        {.key = "stones",
+                         .label = "Stones",
+                         .kind = OptionKind::Slider,
+                         .value = 21.0,
+                         .minimum = 1,
+                         .maximum = 60,
+                         .step = 1,
+                         .group = "Supplies",
+                         .advanced = true},
+                        {.key = "caps",
+                         .label = "Capstones",
+                         .kind = OptionKind::Number,
+                         .value = 1.0,
+                         .minimum = 0,
+                         .maximum = 5,
+                         .step = 1,
+                         .group = "Supplies",
+                         .advanced = true,
                          .enabled = false}},
             .advancedShown = advanced,
             .problem = advanced ? "Both players need a name." : ""};
@@ -138,18 +182,28 @@ SettingsModel settings(SettingsSection section) {
     return {.section = section,
             .values = {.quality = 1, .resolutionScale = 0.8, .animationSpeed = 1.5},
             .qualities = {"Low", "Middle", "High", "Chosen by measuring"},
-            .languages = {"English", "Fran\xC3\xA7" "ais", "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
+            .languages = {"English",
+                          "Fran\xC3\xA7"
+                          "ais",
+                          "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
             .themes = {"Tavern", "Garden"},
             .threatLabel = "Announce Tak"};
 }
 
 PlayModel play() {
     PlayModel model;
-    model.players = {
-        {.name = "Ada", .color = kWhite, .toMove = true, .status = "to move",
-         .stats = {{.label = "Supply", .value = "18 + 1", .supply = {{18, 21}}}, {.label = "Flats", .value = "5"}}},
-        {.name = "Benedict the Elder of Winterthur", .color = kBlack, .toMove = false, .status = "",
-         .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}}, {.label = "Flats", .value = "6"}}}};
+    model.players = {{.name = "Ada",
+                      .color = kWhite,
+                      .toMove = true,
+                      .status = "to move",
+                      .stats = {{.label = "Supply", .value = "18 + 1", .supply = {{18, 21}}},
+                                {.label = "Flats", .value = "5"}}},
+                     {.name = "Benedict the Elder of Winterthur",
+                      .color = kBlack,
+                      .toMove = false,
+                      .status = "",
+                      .stats = {{.label = "Supply", .value = "17 + 0", .supply = {{17, 21}}},
+                                {.label = "Flats", .value = "6"}}}};
     model.moves = someMoves();
     model.canGoBack = model.canGoForward = model.canUndo = true;
     model.pieces = {piece("Flat", ui::kit::lyingSlab(), "1"), piece("Wall", ui::kit::standingSlab(), "2"),
@@ -161,13 +215,25 @@ PlayModel play() {
 
 PlayModel playOfFour() {
     PlayModel model = play();
-    model.players = {{.name = "Red", .color = {0.7F, 0.2F, 0.15F, 1}, .toMove = false, .status = "",
+    model.players = {{.name = "Red",
+                      .color = {0.7F, 0.2F, 0.15F, 1},
+                      .toMove = false,
+                      .status = "",
                       .stats = {{.label = "Home", .value = "1"}}},
-                     {.name = "Blue", .color = {0.2F, 0.35F, 0.6F, 1}, .toMove = true, .status = "thinking",
+                     {.name = "Blue",
+                      .color = {0.2F, 0.35F, 0.6F, 1},
+                      .toMove = true,
+                      .status = "thinking",
                       .stats = {{.label = "Home", .value = "2"}}},
-                     {.name = "Yellow", .color = {0.85F, 0.7F, 0.25F, 1}, .toMove = false, .status = "",
+                     {.name = "Yellow",
+                      .color = {0.85F, 0.7F, 0.25F, 1},
+                      .toMove = false,
+                      .status = "",
                       .stats = {{.label = "Home", .value = "0"}}},
-                     {.name = "Green", .color = {0.3F, 0.5F, 0.25F, 1}, .toMove = false, .status = "",
+                     {.name = "Green",
+                      .color = {0.3F, 0.5F, 0.25F, 1},
+                      .toMove = false,
+                      .status = "",
                       .stats = {{.label = "Home", .value = "4"}}}};
     model.moves.clear();
     model.columns = 4;
@@ -182,15 +248,17 @@ ResultModel result() {
 }
 
 NoticeModel notice() {
-    return {.title = "This file cannot be read",
-            .summary = "Nothing has been changed. What is wrong:",
-            .messages = {"/home/ada/games/Ada against Ben.ptn:14:7: a9: there is no such square on a board of 5",
-                         "/home/ada/games/Ada against Ben.ptn:15:1: a move was expected here"}};
+    return {
+        .title = "This file cannot be read",
+        .summary = "Nothing has been changed. What is wrong:",
+        .messages = {"/home/ada/games/Ada against Ben.ptn:14:7: a9: there is no such square on a board of 5",
+                     "/home/ada/games/Ada against Ben.ptn:15:1: a move was expected here"}};
 }
 
 std::vector<ui::kit::Toast> toasts() {
     return {{.text = "Saved as Ada against Ben.ptn", .age = 1},
-            {.text = "The engine gave no answer; it was started again.", .severity = ui::kit::Severity::Warning,
+            {.text = "The engine gave no answer; it was started again.",
+             .severity = ui::kit::Severity::Warning,
              .age = 0.5F}};
 }
 
@@ -198,15 +266,17 @@ std::vector<Screen> screens() {
     std::vector<Screen> all;
     all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.push_back(screenOf("newgame", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
-    all.push_back(screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
+    all.push_back(
+        screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
     all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
-        {"settings-video", SettingsSection::Video}, {"settings-animation", SettingsSection::Animation},
-        {"settings-interface", SettingsSection::Interface}, {"settings-table", SettingsSection::Table}};
+        {"settings-video", SettingsSection::Video},
+        {"settings-animation", SettingsSection::Animation},
+        {"settings-interface", SettingsSection::Interface},
+        {"settings-table", SettingsSection::Table}};
     for (const auto& [name, section] : sections) {
-        all.push_back(screenOf(name, [section = section](ui::kit::Context& ui) {
-            (void)drawSettings(ui, settings(section));
-        }));
+        all.push_back(screenOf(
+            name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
     }
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
@@ -226,7 +296,8 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
     all.back().byKeyboard = true;
-    all.push_back(screenOf("newgame-keyboard", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
+    all.push_back(
+        screenOf("newgame-keyboard", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
     all.back().byKeyboard = true;
     return all;
 }

@@ -22,12 +22,12 @@ struct View {
 };
 
 // The smallest and the usual displays, at the ends and the middle of the range of scales.
-const std::vector<View> kViews{{1280, 720, 1},     {1920, 1080, 1},    {1024, 640, 1},      {1024, 640, 0.75F},
-                               {1280, 720, 2.5F},  {1920, 1080, 2.5F}, {3840, 2160, 2.5F}, {1024, 640, 2.5F}};
+const std::vector<View> kViews{{1280, 720, 1},    {1920, 1080, 1},    {1024, 640, 1},     {1024, 640, 0.75F},
+                               {1280, 720, 2.5F}, {1920, 1080, 2.5F}, {3840, 2160, 2.5F}, {1024, 640, 2.5F}};
 
 std::string describe(const View& view) {
-    return std::to_string(static_cast<int>(view.width)) + "x" + std::to_string(static_cast<int>(view.height)) +
-           " at " + std::to_string(view.scale);
+    return std::to_string(static_cast<int>(view.width)) + "x" +
+           std::to_string(static_cast<int>(view.height)) + " at " + std::to_string(view.scale);
 }
 
 // Whether something wider or higher than the window is cut off without a scroll bar to reach it.
@@ -62,13 +62,15 @@ TEST_P(EveryScreen, FitsTheDisplayAndCutsNoText) {
     }
 }
 
-// Translations are longer than English: a third is usual for short texts. They may be drawn smaller, but not be cut.
+// Translations are longer than English: a third is usual for short texts. They may be drawn smaller, but not
+// be cut.
 TEST_P(EveryScreen, HasRoomForLongTranslations) {
     const View view = GetParam();
     const auto folder = std::filesystem::path(testing::TempDir()) /
                         ("dolmen-long-" + std::to_string(static_cast<int>(view.width * view.scale)));
     std::filesystem::create_directories(folder / "xx/LC_MESSAGES");
-    auto entries = scan::readPo(scan::contentOf(std::string(DOLMEN_SOURCE_DIR) + "/assets/locale/en/LC_MESSAGES/dolmen.po"));
+    auto entries = scan::readPo(
+        scan::contentOf(std::string(DOLMEN_SOURCE_DIR) + "/assets/locale/en/LC_MESSAGES/dolmen.po"));
     for (auto& entry : entries) {
         const std::string longer = entry.id + std::string(entry.id.size() / 3 + 1, 'o');
         entry.translations.assign(1, longer);
@@ -120,7 +122,9 @@ const ImVec2 kDisplay{1280, 720};
 TEST(StartScreen, AnswersItsButtons) {
     Stage stage(kDisplay);
     const auto draw = [](Context& ui) { return drawStart(ui, samples::start()); };
-    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<StartCommand>(stage, draw, id, nth); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<StartCommand>(stage, draw, id, nth);
+    };
     EXPECT_EQ(click("##new"), std::vector<StartCommand>{StartAction::NewGame});
     EXPECT_EQ(click("##continue"), std::vector<StartCommand>{StartAction::Continue});
     EXPECT_EQ(click("##open"), std::vector<StartCommand>{StartAction::OpenFile});
@@ -142,7 +146,9 @@ TEST(NewGameScreen, AnswersOptionsAndButtons) {
     Stage stage(kDisplay);
     auto model = samples::newGame(false);
     const auto draw = [&](Context& ui) { return drawNewGame(ui, model); };
-    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<NewGameCommand>(stage, draw, id, nth); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<NewGameCommand>(stage, draw, id, nth);
+    };
     // The first three segments are "who begins", the next six the sizes.
     EXPECT_EQ(click("##segment", 0), (std::vector<NewGameCommand>{SetOption{"begins", 0}}));
     EXPECT_EQ(click("##segment", 6), (std::vector<NewGameCommand>{SetOption{"size", 3}}));
@@ -160,7 +166,9 @@ TEST(SettingsScreen, AppliesAtOnce) {
     Stage stage(kDisplay);
     auto model = samples::settings(SettingsSection::Interface);
     const auto draw = [&](Context& ui) { return drawSettings(ui, model); };
-    const auto click = [&](const char* id, int nth = 0) { return commandsOfClick<SettingsCommand>(stage, draw, id, nth); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<SettingsCommand>(stage, draw, id, nth);
+    };
     SettingValues wanted = model.values;
     wanted.interfaceScale = 1.25;
     EXPECT_EQ(click("##more"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
@@ -188,9 +196,12 @@ TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {
     for (const float scale : {1.0F, 2.5F}) {
         Stage stage(kDisplay, scale);
         const auto draw = [](Context& ui) { return drawResult(ui, samples::result()); };
-        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##rematch"), std::vector{ResultCommand::Rematch});
-        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##review"), std::vector{ResultCommand::Review});
-        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##main"), std::vector{ResultCommand::MainMenu});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##rematch"),
+                  std::vector{ResultCommand::Rematch});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##review"),
+                  std::vector{ResultCommand::Review});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##main"),
+                  std::vector{ResultCommand::MainMenu});
     }
 }
 

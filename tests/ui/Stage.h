@@ -21,15 +21,15 @@ class Stage {
     template <class Draw>
     void frame(Draw&& draw) {
         begin();
-        ui::kit::Context ui{.texts = catalogue, .fonts = fonts, .palette = palette, .scale = scale,
-                            .audit = &audit};
+        ui::kit::Context ui{
+            .texts = catalogue, .fonts = fonts, .palette = palette, .scale = scale, .audit = &audit};
         draw(ui);
         end();
         animating = ui.animating;
     }
 
-    /// Presses and releases in the middle of the `nth` thing with this id that the last frame drew; answers whether
-    /// there was one. `draw` is called for the frames this takes.
+    /// Presses and releases in the middle of the `nth` thing with this id that the last frame drew; answers
+    /// whether there was one. `draw` is called for the frames this takes.
     template <class Draw>
     bool click(const std::string& id, int nth, Draw&& draw) {
         const ui::kit::Rect* area = find(id, nth);

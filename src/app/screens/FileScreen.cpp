@@ -7,7 +7,10 @@ namespace app {
 using ui::screens::FileDialogAction;
 
 FileScreen::FileScreen(Shell& shell, Purpose purpose)
-    : shell_(shell), purpose_(purpose), browser_(shell.game().kind->extension()), recent_(shell.recentFiles()) {
+    : shell_(shell),
+      purpose_(purpose),
+      browser_(shell.game().kind->extension()),
+      recent_(shell.recentFiles()) {
     const std::filesystem::path suggested = shell.suggestedFile();
     browser_.open(suggested.parent_path());
     if (purpose == Purpose::Save) entry_.name = suggested.filename().string();
@@ -22,14 +25,24 @@ std::unique_ptr<FileScreen> FileScreen::toSave(Shell& shell) {
 }
 
 void FileScreen::draw(ui::kit::Context& ui, float) {
-    const ui::screens::FileDialogModel model{.purpose = purpose_, .browser = browser_, .recent = recent_, .askOverwrite = askOverwrite_};
+    const ui::screens::FileDialogModel model{
+        .purpose = purpose_, .browser = browser_, .recent = recent_, .askOverwrite = askOverwrite_};
     for (const ui::screens::FileDialogCommand& command : ui::screens::drawFileDialog(ui, model, entry_)) {
-        if (const auto* folder = std::get_if<ui::screens::GoToFolder>(&command)) browser_.open(folder->folder);
-        else if (const auto* accepted = std::get_if<ui::screens::AcceptFile>(&command)) accept(*accepted);
-        else switch (std::get<FileDialogAction>(command)) {
-                case FileDialogAction::Cancel: shell_.pop(); break;
-                case FileDialogAction::Refresh: browser_.refresh(); break;
-                case FileDialogAction::KeepFile: askOverwrite_ = false; break;
+        if (const auto* folder = std::get_if<ui::screens::GoToFolder>(&command))
+            browser_.open(folder->folder);
+        else if (const auto* accepted = std::get_if<ui::screens::AcceptFile>(&command))
+            accept(*accepted);
+        else
+            switch (std::get<FileDialogAction>(command)) {
+                case FileDialogAction::Cancel:
+                    shell_.pop();
+                    break;
+                case FileDialogAction::Refresh:
+                    browser_.refresh();
+                    break;
+                case FileDialogAction::KeepFile:
+                    askOverwrite_ = false;
+                    break;
             }
     }
 }
@@ -50,8 +63,10 @@ void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
 }
 
 bool FileScreen::escape() {
-    if (askOverwrite_) askOverwrite_ = false;
-    else shell_.pop();
+    if (askOverwrite_)
+        askOverwrite_ = false;
+    else
+        shell_.pop();
     return true;
 }
 

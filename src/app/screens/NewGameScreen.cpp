@@ -24,7 +24,12 @@ std::string numberText(double number) {
 
 Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
     using Type = game::OptionSpec::Type;
-    Option option{.key = spec.key, .label = ui.tr(spec.label.c_str()), .minimum = spec.min, .maximum = spec.max, .step = spec.step, .advanced = spec.advanced};
+    Option option{.key = spec.key,
+                  .label = ui.tr(spec.label.c_str()),
+                  .minimum = spec.min,
+                  .maximum = spec.max,
+                  .step = spec.step,
+                  .advanced = spec.advanced};
     if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
     switch (spec.type) {
         case Type::Choice: {
@@ -51,7 +56,8 @@ Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
 
 }  // namespace
 
-NewGameScreen::NewGameScreen(Shell& shell) : shell_(shell), values_(shell.settings().gameOptions), names_(shell.settings().playerNames) {
+NewGameScreen::NewGameScreen(Shell& shell)
+    : shell_(shell), values_(shell.settings().gameOptions), names_(shell.settings().playerNames) {
     // What the game cannot do was never shown either.
     for (const game::OptionSpec& spec : shell.game().kind->options(values_))
         if (const auto value = values_.find(spec.key); value != values_.end()) value->second = spec.value;
@@ -71,11 +77,13 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
                                  .label = ui.tr("Player {number}", {{"number", std::to_string(i + 1)}}),
                                  .kind = OptionKind::Text,
                                  .value = names_[i]});
-    Option begins{.key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
+    Option begins{
+        .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
     for (std::size_t i = 0; i < names_.size(); ++i) begins.choices.push_back(nameOf(ui, i));
     begins.choices.emplace_back(ui.tr("Draw lots"));
     model.options.push_back(std::move(begins));
-    for (const game::OptionSpec& spec : shell_.game().kind->options(values_)) model.options.push_back(shown(spec, ui));
+    for (const game::OptionSpec& spec : shell_.game().kind->options(values_))
+        model.options.push_back(shown(spec, ui));
     return model;
 }
 
@@ -92,7 +100,8 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     }
     for (const game::OptionSpec& spec : shell_.game().kind->options(values_)) {
         if (spec.key != change.key) continue;
-        if (const auto* index = std::get_if<int>(&change.value)) values_[spec.key] = spec.variants[static_cast<std::size_t>(*index)].value;
+        if (const auto* index = std::get_if<int>(&change.value))
+            values_[spec.key] = spec.variants[static_cast<std::size_t>(*index)].value;
         if (const auto* number = std::get_if<double>(&change.value)) values_[spec.key] = numberText(*number);
         if (const auto* on = std::get_if<bool>(&change.value)) values_[spec.key] = *on ? "1" : "0";
         // Another board has other supplies: what was typed for the old one would be a trap.
@@ -108,7 +117,8 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     for (std::size_t i = 0; i < names_.size(); ++i) seats.push_back(nameOf(ui, i));
     // In a series players are known by name.
     for (std::size_t i = 1; i < seats.size(); ++i)
-        if (std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i), seats[i]) != seats.begin() + static_cast<std::ptrdiff_t>(i))
+        if (std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(i), seats[i]) !=
+            seats.begin() + static_cast<std::ptrdiff_t>(i))
             seats[i] += " (" + std::to_string(i + 1) + ")";
     std::size_t first = static_cast<std::size_t>(begins_);
     if (first >= seats.size()) first = std::random_device{}() % seats.size();
@@ -128,11 +138,19 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
 void NewGameScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::NewGameAction;
     for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
-        if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) set(*change);
-        else switch (std::get<NewGameAction>(command)) {
-                case NewGameAction::Start: start(ui); break;
-                case NewGameAction::Back: shell_.pop(); break;
-                case NewGameAction::ToggleAdvanced: advanced_ = !advanced_; break;
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
+            set(*change);
+        else
+            switch (std::get<NewGameAction>(command)) {
+                case NewGameAction::Start:
+                    start(ui);
+                    break;
+                case NewGameAction::Back:
+                    shell_.pop();
+                    break;
+                case NewGameAction::ToggleAdvanced:
+                    advanced_ = !advanced_;
+                    break;
             }
     }
 }

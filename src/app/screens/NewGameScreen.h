@@ -30,7 +30,7 @@ class NewGameScreen final : public Screen {
     Shell& shell_;
     game::OptionValues values_;
     std::vector<std::string> names_;
-    int begins_ = 2;   ///< player who begins; the number of players: drawn at random
+    int begins_ = 2;  ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
     std::string problem_;
 };

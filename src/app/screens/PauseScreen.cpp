@@ -10,21 +10,38 @@ namespace app {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
-    for (const PauseCommand command : ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr, .canConclude = canConclude()})) {
+    for (const PauseCommand command :
+         ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr, .canConclude = canConclude()})) {
         switch (command) {
-            case PauseCommand::Resume: shell_.pop(); break;
-            case PauseCommand::NewGame: shell_.push(std::make_unique<NewGameScreen>(shell_)); break;
-            case PauseCommand::Open: shell_.push(FileScreen::toOpen(shell_)); break;
-            case PauseCommand::Save: shell_.push(FileScreen::toSave(shell_)); break;
+            case PauseCommand::Resume:
+                shell_.pop();
+                break;
+            case PauseCommand::NewGame:
+                shell_.push(std::make_unique<NewGameScreen>(shell_));
+                break;
+            case PauseCommand::Open:
+                shell_.push(FileScreen::toOpen(shell_));
+                break;
+            case PauseCommand::Save:
+                shell_.push(FileScreen::toSave(shell_));
+                break;
             case PauseCommand::Resign: {
                 const match::Match& match = shell_.session()->match();
                 conclude(match.state().resignation(match.state().toMove()));
                 break;
             }
-            case PauseCommand::AgreeDraw: conclude(shell_.session()->match().state().agreedDraw()); break;
-            case PauseCommand::Settings: shell_.push(std::make_unique<SettingsScreen>(shell_)); break;
-            case PauseCommand::MainMenu: shell_.popToStart(); break;
-            case PauseCommand::Quit: shell_.quit(); break;
+            case PauseCommand::AgreeDraw:
+                conclude(shell_.session()->match().state().agreedDraw());
+                break;
+            case PauseCommand::Settings:
+                shell_.push(std::make_unique<SettingsScreen>(shell_));
+                break;
+            case PauseCommand::MainMenu:
+                shell_.popToStart();
+                break;
+            case PauseCommand::Quit:
+                shell_.quit();
+                break;
         }
     }
 }

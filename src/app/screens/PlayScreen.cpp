@@ -6,8 +6,8 @@
 #include <cstring>
 
 #include "app/MoveList.h"
-#include "app/Shortened.h"
 #include "app/Shell.h"
+#include "app/Shortened.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/PauseScreen.h"
@@ -24,7 +24,9 @@ constexpr float kOrbitPerPixel = 0.006F;  // radians
 constexpr std::size_t kCompletions = 8;
 constexpr std::size_t kLongestName = 80;  // bytes
 
-ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) { return seat == 0 ? ui.palette.whitePiece : ui.palette.blackPiece; }
+ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) {
+    return seat == 0 ? ui.palette.whitePiece : ui.palette.blackPiece;
+}
 
 ui::kit::Shape shapeNamed(const std::string& icon) {
     if (icon == "wall") return ui::kit::standingSlab();
@@ -42,7 +44,8 @@ glm::vec2 pixelsOf(int x, int y, Uint32 window) {
     int width = 0;
     if (w) SDL_GetWindowSize(w, &width, nullptr);
     const bool offscreen = std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0;
-    const float scale = width > 0 && !offscreen ? ImGui::GetIO().DisplaySize.x / static_cast<float>(width) : 1;
+    const float scale =
+        width > 0 && !offscreen ? ImGui::GetIO().DisplaySize.x / static_cast<float>(width) : 1;
     return glm::vec2(static_cast<float>(x), static_cast<float>(y)) * scale;
 }
 
@@ -50,7 +53,8 @@ glm::vec2 pixelsOf(int x, int y, Uint32 window) {
 
 TableSession& PlayScreen::table() const { return shell_.table(); }
 
-// ---- what is shown -----------------------------------------------------------------------------------------------
+// ---- what is shown
+// -----------------------------------------------------------------------------------------------
 
 void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
@@ -66,12 +70,14 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
         for (const game::Stat& stat : stats) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
             if (seat < stat.supplies.size())
-                plate.stats.back().supply = ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
+                plate.stats.back().supply =
+                    ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
         }
         if (const match::Series* series = shell_.series(); series && series->games() > 0)
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
-                    plate.stats.push_back({.label = ui.tr("Points"), .value = std::to_string(standing.points)});
+                    plate.stats.push_back(
+                        {.label = ui.tr("Points"), .value = std::to_string(standing.points)});
         model_.players.push_back(std::move(plate));
     }
 }
@@ -129,13 +135,19 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!over) reviewing_ = false;
     const bool showResult = over && !reviewing_ && !table().animating();
     for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, model_, entry_)) {
-        if (const auto* action = std::get_if<PlayAction>(&command)) act(*action);
-        else if (const auto* move = std::get_if<ui::screens::GoToMove>(&command)) table().goTo(match::NodeId(move->id.value));
-        else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command)) table().choose(static_cast<std::size_t>(piece->index));
-        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command)) enterMove(entered->text);
-        else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command)) textChanged(changed->text);
+        if (const auto* action = std::get_if<PlayAction>(&command))
+            act(*action);
+        else if (const auto* move = std::get_if<ui::screens::GoToMove>(&command))
+            table().goTo(match::NodeId(move->id.value));
+        else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
+            table().choose(static_cast<std::size_t>(piece->index));
+        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
+            enterMove(entered->text);
+        else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
+            textChanged(changed->text);
         else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-            (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) = panel->state;
+            (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) =
+                panel->state;
     }
     if (showResult) drawResult(ui);
 }
@@ -144,7 +156,8 @@ void PlayScreen::drawResult(ui::kit::Context& ui) {
     shell_.enterResult();
     const match::Match& match = table().match();
     const game::Outcome outcome = match.outcome();
-    ui::screens::ResultModel result{.headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
+    ui::screens::ResultModel result{
+        .headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;
         result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
@@ -155,12 +168,19 @@ void PlayScreen::drawResult(ui::kit::Context& ui) {
     }
     if (const match::Series* series = shell_.series(); series && series->games() > 1)
         for (const match::Series::Standing& standing : series->standings())
-            result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points, {{"count", std::to_string(standing.points)}})});
+            result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points,
+                                                           {{"count", std::to_string(standing.points)}})});
     for (const ui::screens::ResultCommand command : ui::screens::drawResult(ui, result)) {
         switch (command) {
-            case ui::screens::ResultCommand::Rematch: shell_.rematch(); break;
-            case ui::screens::ResultCommand::Review: reviewing_ = true; break;
-            case ui::screens::ResultCommand::MainMenu: shell_.popToStart(); break;
+            case ui::screens::ResultCommand::Rematch:
+                shell_.rematch();
+                break;
+            case ui::screens::ResultCommand::Review:
+                reviewing_ = true;
+                break;
+            case ui::screens::ResultCommand::MainMenu:
+                shell_.popToStart();
+                break;
         }
     }
 }
@@ -173,18 +193,31 @@ bool PlayScreen::animating() const {
     return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
 }
 
-// ---- what the panels answer --------------------------------------------------------------------------------------
+// ---- what the panels answer
+// --------------------------------------------------------------------------------------
 
 void PlayScreen::act(PlayAction action) {
     switch (action) {
-        case PlayAction::First: table().goToStart(); break;
+        case PlayAction::First:
+            table().goToStart();
+            break;
         case PlayAction::Previous:
-        case PlayAction::Undo: table().undo(); break;
+        case PlayAction::Undo:
+            table().undo();
+            break;
         case PlayAction::Next:
-        case PlayAction::Redo: table().redo(); break;
-        case PlayAction::Last: table().goToEnd(); break;
-        case PlayAction::Open: shell_.push(FileScreen::toOpen(shell_)); break;
-        case PlayAction::Save: shell_.push(FileScreen::toSave(shell_)); break;
+        case PlayAction::Redo:
+            table().redo();
+            break;
+        case PlayAction::Last:
+            table().goToEnd();
+            break;
+        case PlayAction::Open:
+            shell_.push(FileScreen::toOpen(shell_));
+            break;
+        case PlayAction::Save:
+            shell_.push(FileScreen::toSave(shell_));
+            break;
         case PlayAction::CopyPosition:
             SDL_SetClipboardText(table().match().state().positionText().c_str());
             shell_.toast(shell_.texts().tr("The position was copied."));
@@ -194,9 +227,15 @@ void PlayScreen::act(PlayAction action) {
             shell_.openText(text ? text.get() : "");
             break;
         }
-        case PlayAction::ResetView: table().camera().reset(); break;
-        case PlayAction::TopView: table().camera().topView(); break;
-        case PlayAction::Menu: shell_.push(std::make_unique<PauseScreen>(shell_)); break;
+        case PlayAction::ResetView:
+            table().camera().reset();
+            break;
+        case PlayAction::TopView:
+            table().camera().topView();
+            break;
+        case PlayAction::Menu:
+            shell_.push(std::make_unique<PauseScreen>(shell_));
+            break;
     }
 }
 
@@ -211,12 +250,15 @@ void PlayScreen::enterMove(const std::string& text) {
 
 void PlayScreen::textChanged(const std::string& text) {
     model_.entryError.clear();
-    model_.completions = text.empty() ? std::vector<std::string>() : table().match().state().completions(text, kCompletions);
+    model_.completions =
+        text.empty() ? std::vector<std::string>() : table().match().state().completions(text, kCompletions);
     if (!text.empty() && model_.completions.empty())
-        if (const auto action = table().match().state().parse(text); !action) model_.entryError = shell_.texts().tr(action.error().message.c_str());
+        if (const auto action = table().match().state().parse(text); !action)
+            model_.entryError = shell_.texts().tr(action.error().message.c_str());
 }
 
-// ---- pointer and keys --------------------------------------------------------------------------------------------
+// ---- pointer and keys
+// --------------------------------------------------------------------------------------------
 
 void PlayScreen::buttonDown(const SDL_MouseButtonEvent& event) {
     if (drag_ != Drag::None) return;  // a second button while the first is down means nothing
@@ -237,7 +279,8 @@ void PlayScreen::buttonUp(const SDL_MouseButtonEvent& event) {
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
     if (drag_ == Drag::Table) table().release(ndcOf(at), travelled_);
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next kind or count.
+        // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next
+        // kind or count.
         table().hover(ndcOf(at));
         if (!table().finishMove()) table().varyHand(1);
     }
@@ -248,16 +291,25 @@ void PlayScreen::motion(const SDL_MouseMotionEvent& event) {
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
     const glm::vec2 way = at - lastAt_;
     lastAt_ = at;
-    if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * shell_.pixelScale()) travelled_ = true;
+    if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * shell_.pixelScale())
+        travelled_ = true;
     if (!travelled_ || drag_ == Drag::None) {
         table().hover(ndcOf(at));
         return;
     }
     switch (drag_) {
-        case Drag::Table: table().dragTo(ndcOf(at)); break;
-        case Drag::Orbit: table().camera().orbit(-way.x * kOrbitPerPixel / shell_.pixelScale(), way.y * kOrbitPerPixel / shell_.pixelScale()); break;
-        case Drag::Pan: table().camera().pan(ndcOf(at) - ndcOf(at - way)); break;
-        case Drag::None: break;
+        case Drag::Table:
+            table().dragTo(ndcOf(at));
+            break;
+        case Drag::Orbit:
+            table().camera().orbit(-way.x * kOrbitPerPixel / shell_.pixelScale(),
+                                   way.y * kOrbitPerPixel / shell_.pixelScale());
+            break;
+        case Drag::Pan:
+            table().camera().pan(ndcOf(at) - ndcOf(at - way));
+            break;
+        case Drag::None:
+            break;
     }
 }
 
@@ -265,8 +317,10 @@ void PlayScreen::wheel(const SDL_MouseWheelEvent& event) {
     const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
     if (notches == 0) return;
     const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !table().holding();
-    if (zoom) table().camera().zoom(static_cast<float>(notches));
-    else table().varyHand(notches > 0 ? 1 : -1);
+    if (zoom)
+        table().camera().zoom(static_cast<float>(notches));
+    else
+        table().varyHand(notches > 0 ? 1 : -1);
 }
 
 void PlayScreen::typed(const char* text) {
@@ -282,26 +336,42 @@ void PlayScreen::typed(const char* text) {
 bool PlayScreen::commandKey(const SDL_Keysym& key) {
     if ((key.mod & (KMOD_CTRL | KMOD_GUI)) == 0) return false;
     switch (key.sym) {
-        case SDLK_z: key.mod & KMOD_SHIFT ? act(PlayAction::Redo) : act(PlayAction::Undo); return true;
-        case SDLK_y: act(PlayAction::Redo); return true;
-        case SDLK_o: act(PlayAction::Open); return true;
-        case SDLK_s: act(PlayAction::Save); return true;
-        case SDLK_c: act(PlayAction::CopyPosition); return true;
-        case SDLK_v: act(PlayAction::Paste); return true;
-        case SDLK_n: shell_.push(std::make_unique<NewGameScreen>(shell_)); return true;
-        default: return false;
+        case SDLK_z:
+            key.mod& KMOD_SHIFT ? act(PlayAction::Redo) : act(PlayAction::Undo);
+            return true;
+        case SDLK_y:
+            act(PlayAction::Redo);
+            return true;
+        case SDLK_o:
+            act(PlayAction::Open);
+            return true;
+        case SDLK_s:
+            act(PlayAction::Save);
+            return true;
+        case SDLK_c:
+            act(PlayAction::CopyPosition);
+            return true;
+        case SDLK_v:
+            act(PlayAction::Paste);
+            return true;
+        case SDLK_n:
+            shell_.push(std::make_unique<NewGameScreen>(shell_));
+            return true;
+        default:
+            return false;
     }
 }
 
 /// A quick hand types on before the field has the focus.
 bool PlayScreen::entryKey(const SDL_Keysym& key) {
     if (entry_.text.empty()) return false;
-    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) enterMove(std::string(entry_.text));
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER)
+        enterMove(std::string(entry_.text));
     else if (key.sym == SDLK_BACKSPACE) {
         entry_.text.pop_back();
         textChanged(entry_.text);
-    }
-    else return false;
+    } else
+        return false;
     return true;
 }
 
@@ -309,34 +379,65 @@ void PlayScreen::key(const SDL_Keysym& key) {
     if (entryKey(key) || commandKey(key)) return;
     const bool shift = (key.mod & KMOD_SHIFT) != 0;
     switch (key.sym) {
-        case SDLK_LEFT: table().moveCursor(-1, 0); break;
-        case SDLK_RIGHT: table().moveCursor(1, 0); break;
-        case SDLK_UP: table().moveCursor(0, 1); break;
-        case SDLK_DOWN: table().moveCursor(0, -1); break;
-        case SDLK_SPACE: table().pickAtCursor(); break;
+        case SDLK_LEFT:
+            table().moveCursor(-1, 0);
+            break;
+        case SDLK_RIGHT:
+            table().moveCursor(1, 0);
+            break;
+        case SDLK_UP:
+            table().moveCursor(0, 1);
+            break;
+        case SDLK_DOWN:
+            table().moveCursor(0, -1);
+            break;
+        case SDLK_SPACE:
+            table().pickAtCursor();
+            break;
         case SDLK_RETURN:
         case SDLK_KP_ENTER:
             if (!table().finishMove()) table().pickAtCursor();
             break;
-        case SDLK_TAB: table().varyHand(shift ? -1 : 1); break;
+        case SDLK_TAB:
+            table().varyHand(shift ? -1 : 1);
+            break;
         case SDLK_PLUS:
         case SDLK_EQUALS:
-        case SDLK_KP_PLUS: table().varyHand(1); break;
+        case SDLK_KP_PLUS:
+            table().varyHand(1);
+            break;
         case SDLK_MINUS:
-        case SDLK_KP_MINUS: table().varyHand(-1); break;
+        case SDLK_KP_MINUS:
+            table().varyHand(-1);
+            break;
         case SDLK_BACKSPACE:
             if (!table().stepBack()) act(PlayAction::Undo);
             break;
         case SDLK_F1:
         case SDLK_F2:
-        case SDLK_F3: table().choose(static_cast<std::size_t>(key.sym - SDLK_F1)); break;
-        case SDLK_PAGEUP: act(PlayAction::Previous); break;
-        case SDLK_PAGEDOWN: act(PlayAction::Next); break;
-        case SDLK_HOME: act(PlayAction::First); break;
-        case SDLK_END: act(PlayAction::Last); break;
-        case SDLK_r: act(PlayAction::ResetView); break;
-        case SDLK_t: act(PlayAction::TopView); break;
-        default: break;
+        case SDLK_F3:
+            table().choose(static_cast<std::size_t>(key.sym - SDLK_F1));
+            break;
+        case SDLK_PAGEUP:
+            act(PlayAction::Previous);
+            break;
+        case SDLK_PAGEDOWN:
+            act(PlayAction::Next);
+            break;
+        case SDLK_HOME:
+            act(PlayAction::First);
+            break;
+        case SDLK_END:
+            act(PlayAction::Last);
+            break;
+        case SDLK_r:
+            act(PlayAction::ResetView);
+            break;
+        case SDLK_t:
+            act(PlayAction::TopView);
+            break;
+        default:
+            break;
     }
 }
 
@@ -348,17 +449,32 @@ void PlayScreen::letGo() {
 void PlayScreen::handle(const SDL_Event& event) {
     if (!shell_.session()) return;
     switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN: buttonDown(event.button); break;
-        case SDL_MOUSEBUTTONUP: buttonUp(event.button); break;
-        case SDL_MOUSEMOTION: motion(event.motion); break;
-        case SDL_MOUSEWHEEL: wheel(event.wheel); break;
-        case SDL_KEYDOWN: key(event.key.keysym); break;
-        case SDL_TEXTINPUT: typed(event.text.text); break;
+        case SDL_MOUSEBUTTONDOWN:
+            buttonDown(event.button);
+            break;
+        case SDL_MOUSEBUTTONUP:
+            buttonUp(event.button);
+            break;
+        case SDL_MOUSEMOTION:
+            motion(event.motion);
+            break;
+        case SDL_MOUSEWHEEL:
+            wheel(event.wheel);
+            break;
+        case SDL_KEYDOWN:
+            key(event.key.keysym);
+            break;
+        case SDL_TEXTINPUT:
+            typed(event.text.text);
+            break;
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST || event.window.event == SDL_WINDOWEVENT_MINIMIZED) letGo();
+            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+                event.window.event == SDL_WINDOWEVENT_MINIMIZED)
+                letGo();
             if (event.window.event == SDL_WINDOWEVENT_LEAVE) table().hover({});
             break;
-        default: break;
+        default:
+            break;
     }
 }
 

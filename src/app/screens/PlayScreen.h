@@ -58,7 +58,7 @@ class PlayScreen final : public Screen {
     ui::screens::MoveEntry entry_;
     std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
     std::size_t announcedEvents_ = 0;
-    bool reviewing_ = false;                      ///< the result was put aside
+    bool reviewing_ = false;  ///< the result was put aside
     Drag drag_ = Drag::None;
     bool travelled_ = false;
     glm::vec2 downAt_{0};

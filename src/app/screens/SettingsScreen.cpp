@@ -26,16 +26,18 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     for (const i18n::Language& language : shell_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : shell_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
     m.threatLabel = ui.tr("Say “Tak”");
-    m.values = {.fullScreen = s.fullScreen,
-                .verticalSync = s.verticalSync,
-                .quality = indexIn(kQualities, [&](const char* q) { return s.quality == q; }),
-                .resolutionScale = s.resolutionScale,
-                .animated = s.animated,
-                .animationSpeed = s.animationSpeed,
-                .interfaceScale = s.interfaceScale,
-                .language = indexIn(shell_.languages(), [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
-                .announceThreats = s.announceThreats,
-                .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; })};
+    m.values = {
+        .fullScreen = s.fullScreen,
+        .verticalSync = s.verticalSync,
+        .quality = indexIn(kQualities, [&](const char* q) { return s.quality == q; }),
+        .resolutionScale = s.resolutionScale,
+        .animated = s.animated,
+        .animationSpeed = s.animationSpeed,
+        .interfaceScale = s.interfaceScale,
+        .language = indexIn(shell_.languages(),
+                            [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
+        .announceThreats = s.announceThreats,
+        .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; })};
     return m;
 }
 
@@ -50,7 +52,8 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.interfaceScale = v.interfaceScale;
     s.announceThreats = v.announceThreats;
     const auto language = static_cast<std::size_t>(v.language);
-    if (language < shell_.languages().size() && shell_.languages()[language].code != shell_.texts().language())
+    if (language < shell_.languages().size() &&
+        shell_.languages()[language].code != shell_.texts().language())
         s.language = shell_.languages()[language].code;
     const auto theme = static_cast<std::size_t>(v.theme);
     if (theme < shell_.themes().size()) s.theme = shell_.themes()[theme].id;
@@ -59,9 +62,12 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
 
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(ui))) {
-        if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command)) section_ = *section;
-        else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command)) apply(values->values);
-        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back) shell_.pop();
+        if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
+            section_ = *section;
+        else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
+            apply(values->values);
+        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
+            shell_.pop();
         else {
             // Defaults of what this screen shows; files and names are the player's own.
             Settings fresh;

@@ -24,11 +24,21 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             continue;
         }
         switch (std::get<ui::screens::StartAction>(command)) {
-            case ui::screens::StartAction::NewGame: shell_.push(std::make_unique<NewGameScreen>(shell_)); break;
-            case ui::screens::StartAction::Continue: shell_.showTable(); break;
-            case ui::screens::StartAction::OpenFile: shell_.push(FileScreen::toOpen(shell_)); break;
-            case ui::screens::StartAction::Settings: shell_.push(std::make_unique<SettingsScreen>(shell_)); break;
-            case ui::screens::StartAction::Quit: shell_.quit(); break;
+            case ui::screens::StartAction::NewGame:
+                shell_.push(std::make_unique<NewGameScreen>(shell_));
+                break;
+            case ui::screens::StartAction::Continue:
+                shell_.showTable();
+                break;
+            case ui::screens::StartAction::OpenFile:
+                shell_.push(FileScreen::toOpen(shell_));
+                break;
+            case ui::screens::StartAction::Settings:
+                shell_.push(std::make_unique<SettingsScreen>(shell_));
+                break;
+            case ui::screens::StartAction::Quit:
+                shell_.quit();
+                break;
         }
     }
 }

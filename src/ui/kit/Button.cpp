@@ -18,13 +18,14 @@ void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float ro
     const int before = canvas.VtxBuffer.Size;
     canvas.AddRectFilled(area.min(), area.max(), packed({1, 1, 1, top.w}, alpha), rounding);
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
-                                                  {area.x, area.y + area.height}, packed(top), packed(bottom));
+                                                  {area.x, area.y + area.height}, packed(top),
+                                                  packed(bottom));
 }
 
 void outline(const Rect& area, const ImVec4& color, float alpha, float rounding, float thickness = 1) {
-    ImGui::GetWindowDrawList()->AddRect({area.x + 0.5F, area.y + 0.5F},
-                                        {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
-                                        packed(color, alpha * ImGui::GetStyle().Alpha), rounding, 0, thickness);
+    ImGui::GetWindowDrawList()->AddRect(
+        {area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
+        packed(color, alpha * ImGui::GetStyle().Alpha), rounding, 0, thickness);
 }
 
 ImVec4 darker(const ImVec4& color, float factor) {
@@ -49,8 +50,9 @@ void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) 
 
 void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding) {
     const float strength = press.held ? 1.0F : press.warmth * 0.8F;
-    if (chosen) fillLit(press.area, mixed(ui.palette.button, ui.palette.accent, 0.3F),
-                        mixed(ui.palette.button, ui.palette.accent, 0.2F), rounding);
+    if (chosen)
+        fillLit(press.area, mixed(ui.palette.button, ui.palette.accent, 0.3F),
+                mixed(ui.palette.button, ui.palette.accent, 0.2F), rounding);
     if (strength <= 0) return;
     ImVec4 face = ui.palette.buttonHover;
     face.w *= strength;
@@ -60,11 +62,13 @@ void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding)
 ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Primary) return kInk;
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
-        return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover, press.warmth);
+        return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover,
+                     press.warmth);
     }
     // An icon alone is heavier than a word in the same ink.
     const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
-    return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover, press.warmth * 0.6F);
+    return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover,
+                 press.warmth * 0.6F);
 }
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
@@ -85,7 +89,9 @@ void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const
         room = {room.x + left + iconWidth(ui), room.y, room.width - left - iconWidth(ui), room.height};
     }
     drawLine(ui, canvas, room, spec.label,
-             {.face = faceFor(spec.kind), .color = ink, .align = *spec.icon != '\0' ? Align::Left : Align::Center});
+             {.face = faceFor(spec.kind),
+              .color = ink,
+              .align = *spec.icon != '\0' ? Align::Left : Align::Center});
 }
 
 // Menu entries lean on the left; a brass bar slides in beside the one under the pointer.

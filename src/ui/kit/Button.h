@@ -5,11 +5,12 @@
 
 namespace ui::kit {
 
-/// Primary: brass, the one thing to do here. Secondary: wood. Menu: wide, its text on the left. Plain: no face until
-/// the pointer comes.
+/// Primary: brass, the one thing to do here. Secondary: wood. Menu: wide, its text on the left. Plain: no
+/// face until the pointer comes.
 enum class ButtonKind { Primary, Secondary, Menu, Plain };
 
-/// Texts are already translated. Widths and heights in pixels; 0 = as the text needs, below 0 = all the room left.
+/// Texts are already translated. Widths and heights in pixels; 0 = as the text needs, below 0 = all the room
+/// left.
 struct ButtonSpec {
     const char* id = "##button";
     const char* label = "";

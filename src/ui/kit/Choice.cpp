@@ -16,7 +16,8 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen) {
     nameItem(ui, text);
     if (!press.visible) return false;
     drawFace(ui, press, ButtonKind::Secondary, chosen);
-    const ImVec4 ink = chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);
+    const ImVec4 ink =
+        chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);
     const float padding = ui.px(kSegmentPadding) / 2;
     drawLine(ui, *ImGui::GetWindowDrawList(),
              {press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height}, text,

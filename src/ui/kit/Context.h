@@ -38,7 +38,8 @@ struct Context {
     const Palette& palette;
     float scale = 1;         ///< pixels a unit: the interface's scale times the display's
     Audit* audit = nullptr;  ///< filled when given
-    std::map<std::string, Rect>* labels = nullptr;  ///< collects where each text that can be pressed is, for scripts
+    std::map<std::string, Rect>* labels =
+        nullptr;             ///< collects where each text that can be pressed is, for scripts
     bool animating = false;  ///< set by widgets that need another frame soon
 
     /// Units to whole pixels.
@@ -48,7 +49,9 @@ struct Context {
     [[nodiscard]] std::string tr(const char* msgid, std::initializer_list<i18n::Argument> arguments) const {
         return texts.tr(msgid, arguments);
     }
-    [[nodiscard]] const char* trc(const char* context, const char* msgid) const { return texts.trc(context, msgid); }
+    [[nodiscard]] const char* trc(const char* context, const char* msgid) const {
+        return texts.trc(context, msgid);
+    }
     [[nodiscard]] std::string trn(const char* singular, const char* plural, int count,
                                   std::initializer_list<i18n::Argument> arguments) const {
         return texts.trn(singular, plural, count, arguments);

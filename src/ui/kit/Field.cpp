@@ -1,7 +1,7 @@
 #include "ui/kit/Field.h"
 
-#include <imgui_internal.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
@@ -75,7 +75,8 @@ bool toggle(Context& ui, const char* id, bool& on) {
     const float way = eased(ui, press.id + 1, on);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float alpha = ImGui::GetStyle().Alpha;
-    const ImVec4 track = mixed(mixed(ui.palette.background, ui.palette.button, 0.6F), ui.palette.accent, way * 0.75F);
+    const ImVec4 track =
+        mixed(mixed(ui.palette.background, ui.palette.button, 0.6F), ui.palette.accent, way * 0.75F);
     canvas.AddRectFilled(press.area.min(), press.area.max(), packed(track, alpha), size.y / 2);
     canvas.AddRect(press.area.min(), press.area.max(),
                    packed(ui.palette.panelBorder, alpha * (0.6F + 0.4F * press.warmth)), size.y / 2);
@@ -91,7 +92,8 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
              const std::string& shown) {
     const double before = value;
     ImGui::PushID(id);
-    if (stepButton(ui, "##less", icons::kMinus, value > range.minimum)) value = snapped(range, value - range.step);
+    if (stepButton(ui, "##less", icons::kMinus, value > range.minimum))
+        value = snapped(range, value - range.step);
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect middle{at.x, at.y, width - 2 * buttonHeight(ui), buttonHeight(ui)};
@@ -99,12 +101,14 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Center});
     ImGui::Dummy(middle.size());
     ImGui::SameLine(0, 0);
-    if (stepButton(ui, "##more", icons::kPlus, value < range.maximum)) value = snapped(range, value + range.step);
+    if (stepButton(ui, "##more", icons::kPlus, value < range.maximum))
+        value = snapped(range, value + range.step);
     ImGui::PopID();
     return value != before;
 }
 
-bool slider(Context& ui, const char* id, const Range& range, double& value, float width, const std::string& shown) {
+bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
+            const std::string& shown) {
     const float valueWidth = ui.px(64);
     const float trackWidth = width - valueWidth;
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -15,7 +15,8 @@ std::string lowered(std::string text) {
 }
 
 bool endsWith(const std::string& name, const std::string& ending) {
-    return ending.size() <= name.size() && lowered(name).substr(name.size() - ending.size()) == lowered(ending);
+    return ending.size() <= name.size() &&
+           lowered(name).substr(name.size() - ending.size()) == lowered(ending);
 }
 
 bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
@@ -36,7 +37,8 @@ base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const 
         const std::string name = at->path().filename().string();
         const bool isFolder = at->is_directory(unknown);
         if (name.empty() || name.front() == '.') continue;
-        if (isFolder || (at->is_regular_file(unknown) && endsWith(name, ending))) entries.push_back({name, isFolder});
+        if (isFolder || (at->is_regular_file(unknown) && endsWith(name, ending)))
+            entries.push_back({name, isFolder});
     }
     if (problem) return base::Error{.message = problem.message(), .file = folder.string()};
     std::sort(entries.begin(), entries.end(), comesBefore);

@@ -14,8 +14,8 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 
-/// What a folder holds: folders first, then the files with the ending, each by name without regard to case. Hidden
-/// entries are left out. May block on slow disks; never throws.
+/// What a folder holds: folders first, then the files with the ending, each by name without regard to case.
+/// Hidden entries are left out. May block on slow disks; never throws.
 [[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
                                                                 const std::string& ending);
 
@@ -25,7 +25,8 @@ class FileBrowser {
     /// `ending` with its dot, such as ".ptn"; empty = every file.
     explicit FileBrowser(std::string ending = {}) : ending_(std::move(ending)) {}
 
-    /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays open.
+    /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays
+    /// open.
     void open(const std::filesystem::path& folder);
     void refresh() { open(folder_); }
 
@@ -35,7 +36,8 @@ class FileBrowser {
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] const std::string& error() const { return error_; }
 
-    /// The file that a typed name means: in this folder unless it is absolute, with the ending if it has none.
+    /// The file that a typed name means: in this folder unless it is absolute, with the ending if it has
+    /// none.
     [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
     /// Whether there is already a file of this name.
     [[nodiscard]] bool exists(const std::string& name) const;

@@ -51,7 +51,8 @@ ImFont* addDefault(float pixels) {
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
-ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges, LiningFigures& figures) {
+ImFont* addText(const std::filesystem::path& file, float pixels, const ImWchar* ranges,
+                LiningFigures& figures) {
     const TypeFace face(file, pixels);
     if (!face) return addDefault(pixels);
     ImFontConfig config;
@@ -75,14 +76,17 @@ void mergeIcons(const std::filesystem::path& file, float pixels) {
 }  // namespace
 
 FontFiles installedFonts() {
-    return {.body = kBodyFont, .strong = kStrongFont, .italic = kItalicFont, .display = kDisplayFont,
+    return {.body = kBodyFont,
+            .strong = kStrongFont,
+            .italic = kItalicFont,
+            .display = kDisplayFont,
             .icons = kIconFont};
 }
 
 std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
     std::vector<base::Error> warnings;
-    for (const auto member : {&FontFiles::body, &FontFiles::strong, &FontFiles::italic, &FontFiles::display,
-                              &FontFiles::icons}) {
+    for (const auto member :
+         {&FontFiles::body, &FontFiles::strong, &FontFiles::italic, &FontFiles::display, &FontFiles::icons}) {
         if (!readable(files.*member)) warnings.push_back(missing(files.*member));
     }
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -94,7 +98,8 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
         const float wanted = std::round(face.size * scale);
         const float pixels = std::min(wanted, kLargestGlyphs);
         const bool withIcons = face.iconSize > 0;
-        faces_[i] = addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
+        faces_[i] =
+            addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
         faces_[i]->Scale = wanted / pixels;
         if (withIcons && readable(files.icons)) {
             mergeIcons(files.icons, std::round(face.iconSize * scale));
@@ -106,7 +111,8 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
         warnings.push_back({.message = "the fonts could not be drawn; a plain one stands in"});
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;
-        for (std::size_t i = 0; i < kFaces.size(); ++i) faces_[i] = addDefault(std::round(kFaces[i].size * scale));
+        for (std::size_t i = 0; i < kFaces.size(); ++i)
+            faces_[i] = addDefault(std::round(kFaces[i].size * scale));
         atlas.Build();
     }
     ImGui::GetIO().FontDefault = (*this)[Face::Body];

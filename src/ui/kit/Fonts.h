@@ -29,9 +29,9 @@ struct FontFiles {
 /// The faces, drawn by FreeType at one scale: Latin with its European accents, punctuation, arrows, icons.
 class Fonts {
   public:
-    /// Fills the atlas of the current ImGui context anew. Never between NewFrame and Render; the renderer's font
-    /// texture must be made again afterwards. `scale` = pixels a unit. A file that is missing or broken makes a
-    /// warning, and ImGui's own font stands in for it.
+    /// Fills the atlas of the current ImGui context anew. Never between NewFrame and Render; the renderer's
+    /// font texture must be made again afterwards. `scale` = pixels a unit. A file that is missing or broken
+    /// makes a warning, and ImGui's own font stands in for it.
     std::vector<base::Error> build(const FontFiles& files, float scale);
 
     [[nodiscard]] ImFont* operator[](Face face) const { return faces_[static_cast<std::size_t>(face)]; }

@@ -29,8 +29,10 @@ void LiningFigures::reserve(ImFontAtlas& atlas, ImFont& font, const TypeFace& fa
         const FT_GlyphSlot glyph = drawFigure(face, kNames[digit]);
         if (glyph == nullptr || glyph->bitmap.width == 0 || glyph->bitmap.rows == 0) continue;
         const FT_Bitmap& bitmap = glyph->bitmap;
-        Figure figure{.rectangle = 0, .width = static_cast<int>(bitmap.width),
-                      .height = static_cast<int>(bitmap.rows), .coverage = {}};
+        Figure figure{.rectangle = 0,
+                      .width = static_cast<int>(bitmap.width),
+                      .height = static_cast<int>(bitmap.rows),
+                      .coverage = {}};
         for (int y = 0; y < figure.height; ++y) {
             const unsigned char* row = bitmap.buffer + static_cast<std::ptrdiff_t>(y) * bitmap.pitch;
             figure.coverage.insert(figure.coverage.end(), row, row + figure.width);

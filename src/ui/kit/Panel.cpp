@@ -30,15 +30,15 @@ void appendOutline(std::vector<ImVec2>& points, const Rect& area, float rounding
         for (int i = 0; i < kCornerPoints; ++i) {
             const float angle =
                 kQuarter * (static_cast<float>(corner) - 1 + static_cast<float>(i) / (kCornerPoints - 1));
-            points.push_back({centers[corner].x + radius * std::cos(angle),
-                              centers[corner].y + radius * std::sin(angle)});
+            points.push_back(
+                {centers[corner].x + radius * std::cos(angle), centers[corner].y + radius * std::sin(angle)});
         }
     }
 }
 
 // A band between two outlines that fades from one colour to the other.
-void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::vector<ImVec2>& outer, ImU32 near,
-              ImU32 far) {
+void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::vector<ImVec2>& outer,
+              ImU32 near, ImU32 far) {
     const auto count = static_cast<unsigned>(inner.size());
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     canvas.PrimReserve(static_cast<int>(count) * 6, static_cast<int>(count) * 2);
@@ -55,8 +55,8 @@ void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::v
     }
 }
 
-// Only the band around the panel is drawn, not what the panel hides: filled rectangles would cost more than all the
-// rest of the interface where the processor draws.
+// Only the band around the panel is drawn, not what the panel hides: filled rectangles would cost more than
+// all the rest of the interface where the processor draws.
 void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
     constexpr int kBands = 4;
     const float drop = ui.px(5);
@@ -83,7 +83,8 @@ void fillWood(const Context& ui, ImDrawList& canvas, const Rect& area, float rou
     ImVec4 lit = mixed(ui.palette.panel, ui.palette.button, 0.5F);
     const float reach = std::min(area.height, ui.px(260));
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
-                                                  {area.x, area.y + reach}, packed(lit), packed(ui.palette.panel));
+                                                  {area.x, area.y + reach}, packed(lit),
+                                                  packed(ui.palette.panel));
 }
 
 void titleBlock(Context& ui, const char* title) {
@@ -141,7 +142,8 @@ Panel::~Panel() { ImGui::End(); }
 FloatingPanel::FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width) {
     ImGui::SetNextWindowPos(at, ImGuiCond_Always, pivot);
     ImGui::SetNextWindowSizeConstraints({width, 0}, {width, display().height});
-    ImGui::Begin(id, nullptr, kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::Begin(id, nullptr,
+                 kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus);
     const ImVec2 min = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
     // Until it has been measured once, ImGui hides the window; its wood must hide with it.
@@ -169,7 +171,8 @@ Well::Well(Context& ui, const char* id, ImVec2 size) {
     canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.background, 0.7F), rounding);
     canvas.AddRect(area.min(), area.max(), packed(ui.palette.panelBorder, 0.6F), rounding);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(8), ui.px(8)});
-    ImGui::BeginChild(id, size, false, ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::BeginChild(id, size, false,
+                      ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
 }
 
@@ -215,7 +218,8 @@ Dialog::Dialog(Context& ui, const char* id, const char* title, float width, floa
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     canvas.AddRectFilled(all.min(), all.max(), packed(ui.palette.shadow));
     const float margin = ui.px(kMargin);
-    Rect area{0, 0, std::min(ui.px(width), all.width - 2 * margin), std::min(ui.px(height), all.height - 2 * margin)};
+    Rect area{0, 0, std::min(ui.px(width), all.width - 2 * margin),
+              std::min(ui.px(height), all.height - 2 * margin)};
     area.x = std::floor((all.width - area.width) / 2);
     area.y = std::floor((all.height - area.height) / 2);
     drawPanel(ui, canvas, area);

@@ -20,8 +20,8 @@ class Panel {
     Panel& operator=(const Panel&) = delete;
 };
 
-/// A panel as high as its content. `pivot` says which of its points stands at `at`: {0, 0} the upper left corner,
-/// {0.5, 1} the middle of the lower edge.
+/// A panel as high as its content. `pivot` says which of its points stands at `at`: {0, 0} the upper left
+/// corner, {0.5, 1} the middle of the lower edge.
 class FloatingPanel {
   public:
     FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width);
@@ -48,8 +48,8 @@ class Well {
     Well& operator=(const Well&) = delete;
 };
 
-/// A tall panel on the left: a title, a body that scrolls, and a footer that stays. As high as its content, within the
-/// display.
+/// A tall panel on the left: a title, a body that scrolls, and a footer that stays. As high as its content,
+/// within the display.
 class Sheet {
   public:
     /// Width and footer in units. The sheet is as narrow as the display makes it.

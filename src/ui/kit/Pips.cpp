@@ -17,7 +17,8 @@ Grid gridFor(const Context& ui, int total, float width) {
     const int rows = std::max(1, (total + kMostInARow - 1) / kMostInARow);
     const int columns = std::max(1, (total + rows - 1) / rows);
     const float pitch = std::min(ui.px(9), std::floor(width / static_cast<float>(columns)));
-    return {.pitch = pitch, .side = std::max(2.0F, std::floor(pitch * 0.7F)), .columns = columns, .rows = rows};
+    return {
+        .pitch = pitch, .side = std::max(2.0F, std::floor(pitch * 0.7F)), .columns = columns, .rows = rows};
 }
 
 }  // namespace
@@ -27,7 +28,8 @@ float pipsHeight(const Context& ui, int total, float width) {
     return grid.pitch * static_cast<float>(grid.rows);
 }
 
-void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count, int total, const ImVec4& color) {
+void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count, int total,
+              const ImVec4& color) {
     const Grid grid = gridFor(ui, total, area.width);
     for (int i = 0; i < total; ++i) {
         const ImVec2 at{area.x + grid.pitch * static_cast<float>(i % grid.columns),
@@ -35,7 +37,8 @@ void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count
         const ImVec2 end{at.x + grid.side, at.y + grid.side};
         const float rounding = grid.side * 0.25F;
         if (i < count) canvas.AddRectFilled(at, end, packed(color), rounding);
-        canvas.AddRect(at, end, i < count ? packed(ui.palette.accent, 0.75F) : packed(ui.palette.panelBorder, 0.45F),
+        canvas.AddRect(at, end,
+                       i < count ? packed(ui.palette.accent, 0.75F) : packed(ui.palette.panelBorder, 0.45F),
                        rounding);
     }
 }

@@ -9,6 +9,7 @@ namespace ui::kit {
 [[nodiscard]] float pipsHeight(const Context& ui, int total, float width);
 
 /// A small mark for each of `total` pieces, `count` of them filled.
-void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count, int total, const ImVec4& color);
+void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count, int total,
+              const ImVec4& color);
 
 }  // namespace ui::kit

@@ -20,8 +20,8 @@ void drawPlateFace(Context& ui, ImDrawList& canvas, const Rect& area, float turn
     const ImVec4 wood = mixed(ui.palette.background, ui.palette.button, 0.4F + 0.6F * turn);
     canvas.AddRectFilled(area.min(), area.max(), packed(wood, 0.85F), rounding);
     canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
-                   packed(mixed(ui.palette.panelBorder, ui.palette.accentHover, turn), 0.5F + 0.5F * turn), rounding,
-                   0, 1 + turn * (ui.px(2) - 1));
+                   packed(mixed(ui.palette.panelBorder, ui.palette.accentHover, turn), 0.5F + 0.5F * turn),
+                   rounding, 0, 1 + turn * (ui.px(2) - 1));
 }
 
 void drawSwatch(const Context& ui, ImDrawList& canvas, ImVec2 center, const ImVec4& color, float turn) {
@@ -46,7 +46,8 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
         row.width -= taken + ui.px(8);
     }
     drawLine(ui, canvas, row, player.name,
-             {.face = Face::Strong, .color = mixed(ui.palette.textDim, ui.palette.text, 0.4F + 0.6F * turn),
+             {.face = Face::Strong,
+              .color = mixed(ui.palette.textDim, ui.palette.text, 0.4F + 0.6F * turn),
               .overflow = Overflow::Elide});
 }
 
@@ -78,7 +79,8 @@ void playerPlate(Context& ui, const PlayerPlate& player, float width) {
     const float turn = eased(ui, ImGui::GetID("##turn"), player.toMove, 0.25F);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     drawPlateFace(ui, canvas, area, turn);
-    Rect row{area.x + ui.px(kPadding), area.y + ui.px(kPadding) * 0.6F, innerWidth(ui, width), ui.px(kNameRow)};
+    Rect row{area.x + ui.px(kPadding), area.y + ui.px(kPadding) * 0.6F, innerWidth(ui, width),
+             ui.px(kNameRow)};
     drawNameRow(ui, canvas, row, player, turn);
     row.y += row.height;
     row.height = ui.px(kStatRow);

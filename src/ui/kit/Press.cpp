@@ -18,8 +18,9 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     press.visible = ImGui::ItemAdd(box, press.id);
     if (!press.visible) return press;
     if (ui.audit != nullptr) ui.audit->spots.push_back({id, press.area});
-    press.pressed = ImGui::ButtonBehavior(box, press.id, &press.hovered, &press.held,
-                                          repeat ? static_cast<ImGuiButtonFlags>(ImGuiButtonFlags_Repeat) : 0);
+    press.pressed =
+        ImGui::ButtonBehavior(box, press.id, &press.hovered, &press.held,
+                              repeat ? static_cast<ImGuiButtonFlags>(ImGuiButtonFlags_Repeat) : 0);
     const ImGuiContext& imgui = *GImGui;
     press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
     press.warmth = eased(ui, press.id, press.hovered || press.focused);

@@ -24,11 +24,12 @@ struct Rect {
     }
 };
 
-/// The width of part `index` of `count` when `whole` pixels are shared with `space` between the parts; together they
-/// fill it to the pixel.
+/// The width of part `index` of `count` when `whole` pixels are shared with `space` between the parts;
+/// together they fill it to the pixel.
 [[nodiscard]] inline float sharedWidth(float whole, int count, int index, float space) {
     const float each = (whole + space) / static_cast<float>(count);
-    return std::floor(each * static_cast<float>(index + 1)) - std::floor(each * static_cast<float>(index)) - space;
+    return std::floor(each * static_cast<float>(index + 1)) - std::floor(each * static_cast<float>(index)) -
+           space;
 }
 
 /// The place of the item drawn last.

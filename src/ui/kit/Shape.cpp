@@ -52,7 +52,8 @@ void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const I
     std::vector<ImVec2> points;
     for (const Outline& outline : shape) {
         points.clear();
-        for (const ImVec2& p : outline.points) points.push_back({origin.x + p.x * side, origin.y + p.y * side});
+        for (const ImVec2& p : outline.points)
+            points.push_back({origin.x + p.x * side, origin.y + p.y * side});
         const ImVec4 lit{color.x * outline.light, color.y * outline.light, color.z * outline.light, color.w};
         canvas.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
                                    packed(lit, ImGui::GetStyle().Alpha));

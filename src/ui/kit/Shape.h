@@ -9,8 +9,9 @@
 
 namespace ui::kit {
 
-/// A small picture of filled outlines, for what no icon font has. Points are in the unit square, y downwards; each
-/// outline is convex and runs clockwise as seen. `light` multiplies the colour, so that a solid can show its faces.
+/// A small picture of filled outlines, for what no icon font has. Points are in the unit square, y downwards;
+/// each outline is convex and runs clockwise as seen. `light` multiplies the colour, so that a solid can show
+/// its faces.
 struct Outline {
     std::vector<ImVec2> points;
     float light = 1;
@@ -24,8 +25,9 @@ using Shape = std::vector<Outline>;
 /// A turned piece: foot, waist and a round head.
 [[nodiscard]] Shape turnedPiece();
 
-/// Fills the largest square in the middle of `area`; a thin line in the colour of the rim goes around each outline, so
-/// that a dark piece shows on dark wood.
-void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color, const ImVec4& rim);
+/// Fills the largest square in the middle of `area`; a thin line in the colour of the rim goes around each
+/// outline, so that a dark piece shows on dark wood.
+void drawShape(ImDrawList& canvas, const Rect& area, const Shape& shape, const ImVec4& color,
+               const ImVec4& rim);
 
 }  // namespace ui::kit

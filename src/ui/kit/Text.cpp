@@ -8,7 +8,8 @@
 namespace ui::kit {
 namespace {
 
-// A translation may be longer than there is room for: smaller letters are better than lost ones, down to this.
+// A translation may be longer than there is room for: smaller letters are better than lost ones, down to
+// this.
 constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
@@ -27,7 +28,8 @@ std::string_view withoutLastLetter(std::string_view text) {
 }
 
 std::string elided(const ImFont& font, std::string_view text, float room) {
-    while (!text.empty() && extent(font, std::string(text) + kEllipsis).x > room) text = withoutLastLetter(text);
+    while (!text.empty() && extent(font, std::string(text) + kEllipsis).x > room)
+        text = withoutLastLetter(text);
     return std::string(text) + kEllipsis;
 }
 
@@ -46,17 +48,22 @@ float offsetFor(Align align, float spare) {
 
 ImVec4 toneColor(const Context& ui, Tone tone) {
     switch (tone) {
-        case Tone::Dim: return ui.palette.textDim;
-        case Tone::Accent: return ui.palette.accent;
-        case Tone::Danger: return ui.palette.danger;
-        case Tone::Normal: break;
+        case Tone::Dim:
+            return ui.palette.textDim;
+        case Tone::Accent:
+            return ui.palette.accent;
+        case Tone::Danger:
+            return ui.palette.danger;
+        case Tone::Normal:
+            break;
     }
     return ui.palette.text;
 }
 
 ImVec2 measure(const Context& ui, Face face, std::string_view text) { return extent(*ui.fonts[face], text); }
 
-bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style) {
+bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text,
+              const LineStyle& style) {
     const ImFont& font = *ui.fonts[style.face];
     std::string shown(text);
     float width = extent(font, shown).x;
@@ -129,7 +136,8 @@ void hairline(Context& ui) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const ImU32 full = packed(ui.palette.panelBorder);
     const ImU32 none = packed(ui.palette.panelBorder, 0);
-    canvas.AddRectFilledMultiColor({at.x, y}, {at.x + width, y + std::max(1.0F, ui.px(1))}, full, none, none, full);
+    canvas.AddRectFilledMultiColor({at.x, y}, {at.x + width, y + std::max(1.0F, ui.px(1))}, full, none, none,
+                                   full);
     ImGui::Dummy({width, std::max(1.0F, ui.px(1))});
 }
 
@@ -138,7 +146,8 @@ void gap(const Context& ui, float units) { ImGui::Dummy({1, ui.px(units)}); }
 void tooltip(Context& ui, std::string_view text) {
     if (text.empty()) return;
     const ImGuiContext& imgui = *GImGui;
-    const bool rested = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && imgui.HoveredIdTimer > 0.35F;
+    const bool rested =
+        ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && imgui.HoveredIdTimer > 0.35F;
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;

@@ -10,9 +10,9 @@ namespace ui::kit {
 enum class Tone { Normal, Dim, Accent, Danger };
 enum class Align { Left, Center, Right };
 
-/// What happens to a line too long for its room. The interface's own texts must fit: what does not is reported to
-/// Context::audit and drawn smaller, and cut with an ellipsis only when that is not enough. Names and paths that
-/// players bring are cut at once.
+/// What happens to a line too long for its room. The interface's own texts must fit: what does not is
+/// reported to Context::audit and drawn smaller, and cut with an ellipsis only when that is not enough. Names
+/// and paths that players bring are cut at once.
 enum class Overflow { MustFit, Elide };
 
 struct LineStyle {
@@ -28,7 +28,8 @@ struct LineStyle {
 [[nodiscard]] ImVec2 measure(const Context& ui, Face face, std::string_view text);
 
 /// One line; its capitals stand in the middle of the rectangle's height. Answers whether it was cut short.
-bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text, const LineStyle& style);
+bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text,
+              const LineStyle& style);
 
 /// An icon, its ink in the very middle of the rectangle.
 void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const char* icon, const ImVec4& color,
@@ -49,7 +50,8 @@ void hairline(Context& ui);
 
 void gap(const Context& ui, float units);
 
-/// A wrapped tooltip for the item drawn last, when the mouse rests on it or the keyboard is there. Empty = none.
+/// A wrapped tooltip for the item drawn last, when the mouse rests on it or the keyboard is there. Empty =
+/// none.
 void tooltip(Context& ui, std::string_view text);
 
 }  // namespace ui::kit

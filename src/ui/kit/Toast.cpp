@@ -29,8 +29,8 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     const ImVec4 mark = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
     drawIcon(ui, canvas, {box.x + padding - ui.px(4), box.y, ui.px(22), box.height}, iconOf(toast.severity),
              {mark.x, mark.y, mark.z, mark.w * alpha});
-    canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)}, packed(ui.palette.text, alpha), begin,
-                   end, room + 1);
+    canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)},
+                   packed(ui.palette.text, alpha), begin, end, room + 1);
     return box.y;
 }
 
@@ -61,8 +61,8 @@ void drawAnnouncement(Context& ui, const std::string& text, float age, float dur
     const ImFont& font = *ui.fonts[Face::Title];
     const float full = font.FontSize * font.Scale;
     const float natural = font.CalcTextSizeA(full, FLT_MAX, 0, text.c_str()).x;
-    const float size =
-        std::min({full, full * area.width * 0.9F / std::max(1.0F, natural), std::max(area.height, ui.px(24))});
+    const float size = std::min(
+        {full, full * area.width * 0.9F / std::max(1.0F, natural), std::max(area.height, ui.px(24))});
     const ImVec2 extent = font.CalcTextSizeA(size, FLT_MAX, 0, text.c_str());
     const ImVec2 at{std::floor(area.center().x - extent.x / 2), std::floor(area.center().y - extent.y / 2)};
     ImDrawList& canvas = *ImGui::GetForegroundDrawList();

@@ -8,7 +8,8 @@
 
 namespace ui::kit {
 
-/// A font file opened by FreeType at one size, for what ImGui's rasteriser does not tell. Empty when it cannot be read.
+/// A font file opened by FreeType at one size, for what ImGui's rasteriser does not tell. Empty when it
+/// cannot be read.
 class TypeFace {
   public:
     /// `pixels` = from the highest ascender to the lowest descender, as ImGui counts.
@@ -17,8 +18,9 @@ class TypeFace {
     explicit operator bool() const { return face_ != nullptr; }
     /// Pixels from the top of a line to its base line.
     [[nodiscard]] float ascent() const;
-    /// Whole pixels to move the glyphs down so that capitals stand in the middle of a line. Vollkorn and EB Garamond
-    /// leave more room for accents above than for tails below, and would look too high in every button.
+    /// Whole pixels to move the glyphs down so that capitals stand in the middle of a line. Vollkorn and EB
+    /// Garamond leave more room for accents above than for tails below, and would look too high in every
+    /// button.
     [[nodiscard]] float centering() const;
     /// The glyph of this name, drawn; null if there is none. Lives until the next call.
     [[nodiscard]] FT_GlyphSlot draw(const char* name) const;

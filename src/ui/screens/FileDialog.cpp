@@ -28,9 +28,9 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
     kit::drawIcon(ui, canvas, room, icon, ui.palette.accent);
     room.x += ui.px(36);
     room.width = press.area.x + press.area.width - room.x - ui.px(6);
-    const bool cut = kit::drawLine(ui, canvas, room, text,
-                                   {.color = chosen ? ui.palette.accentHover : ui.palette.text,
-                                    .overflow = kit::Overflow::Elide});
+    const bool cut = kit::drawLine(
+        ui, canvas, room, text,
+        {.color = chosen ? ui.palette.accentHover : ui.palette.text, .overflow = kit::Overflow::Elide});
     if (cut) kit::tooltip(ui, text);
     return press.pressed;
 }
@@ -38,22 +38,29 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
 void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands) {
     const float side = ui.px(kRow);
     const kit::FileBrowser& browser = model.browser;
-    if (kit::button(ui, {.id = "##up", .icon = kit::icons::kUp, .tooltip = ui.tr("To the folder above"),
-                         .width = side, .height = side, .enabled = browser.hasParent()})) {
+    if (kit::button(ui, {.id = "##up",
+                         .icon = kit::icons::kUp,
+                         .tooltip = ui.tr("To the folder above"),
+                         .width = side,
+                         .height = side,
+                         .enabled = browser.hasParent()})) {
         commands.emplace_back(GoToFolder{browser.parent()});
     }
     ImGui::SameLine(0, ui.px(6));
-    if (kit::button(ui, {.id = "##refresh", .icon = kit::icons::kRefresh, .tooltip = ui.tr("Read the folder again"),
-                         .width = side, .height = side})) {
+    if (kit::button(ui, {.id = "##refresh",
+                         .icon = kit::icons::kRefresh,
+                         .tooltip = ui.tr("Read the folder again"),
+                         .width = side,
+                         .height = side})) {
         commands.emplace_back(FileDialogAction::Refresh);
     }
     ImGui::SameLine(0, ui.px(12));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const std::string path = browser.folder().string();
-    const bool cut = kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, side}, path,
-                                   {.face = kit::Face::Italic, .color = ui.palette.textDim,
-                                    .overflow = kit::Overflow::Elide});
+    const bool cut = kit::drawLine(
+        ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, side}, path,
+        {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
     ImGui::Dummy({width, side});
     if (cut) kit::tooltip(ui, path);
 }
@@ -102,32 +109,36 @@ void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Co
 
 void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const FileEntry& entry,
                            Commands& commands) {
-    kit::line(ui, ui.tr("There is already a file of this name. Write over it?"), kit::Face::Body, kit::Tone::Danger,
-              kit::Overflow::Elide);
+    kit::line(ui, ui.tr("There is already a file of this name. Write over it?"), kit::Face::Body,
+              kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##keep", .label = ui.tr("Keep the old file"), .width = width, .focusFirst = true})) {
+    if (kit::button(
+            ui, {.id = "##keep", .label = ui.tr("Keep the old file"), .width = width, .focusFirst = true})) {
         commands.emplace_back(FileDialogAction::KeepFile);
     }
     ImGui::SameLine(0, ui.px(12));
-    if (kit::button(ui, {.id = "##overwrite", .label = ui.tr("Write over it"), .kind = kit::ButtonKind::Primary,
+    if (kit::button(ui, {.id = "##overwrite",
+                         .label = ui.tr("Write over it"),
+                         .kind = kit::ButtonKind::Primary,
                          .width = width})) {
         commands.emplace_back(AcceptFile{model.browser.fileNamed(entry.name), true});
     }
 }
 
-void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, Commands& commands) {
+void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntry& entry,
+                        Commands& commands) {
     const bool saving = model.purpose == FileDialogModel::Purpose::Save;
     const char* accept = saving ? ui.trc("the game to the file", "Save") : ui.trc("the file", "Open");
     const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel")};
-    kit::ButtonSpec go{.id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary,
-                       .enabled = !entry.name.empty()};
+    kit::ButtonSpec go{
+        .id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary, .enabled = !entry.name.empty()};
     const float space = ui.px(10);
     const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space;
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool entered =
-        ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name, ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered = ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine(0, space);
     if (kit::button(ui, cancel)) commands.emplace_back(FileDialogAction::Cancel);
     ImGui::SameLine(0, space);
@@ -138,11 +149,12 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
 
 }  // namespace
 
-std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model, FileEntry& entry) {
+std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model,
+                                              FileEntry& entry) {
     Commands commands;
     const bool saving = model.purpose == FileDialogModel::Purpose::Save;
-    const kit::Dialog dialog(ui, "##filedialog", saving ? ui.tr("Save the game") : ui.tr("Open a game file"), 760,
-                             540);
+    const kit::Dialog dialog(ui, "##filedialog", saving ? ui.tr("Save the game") : ui.tr("Open a game file"),
+                             760, 540);
     drawPath(ui, model, commands);
     const float footer = ui.px(22) + kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
     const float height = ImGui::GetContentRegionAvail().y - footer;

@@ -16,8 +16,8 @@ struct FileDialogModel {
     Purpose purpose = Purpose::Open;
     const kit::FileBrowser& browser;
     const std::vector<RecentFile>& recent;  ///< offered when opening
-    std::string error = {};           ///< why the last try failed, already translated; empty = none
-    bool askOverwrite = false;        ///< there is a file of this name: ask before writing over it
+    std::string error = {};                 ///< why the last try failed, already translated; empty = none
+    bool askOverwrite = false;              ///< there is a file of this name: ask before writing over it
 };
 
 /// The name being typed or chosen; the program keeps it between frames.

@@ -17,11 +17,10 @@ void drawBody(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCo
     const auto isAdvanced = [](const Option& option) { return option.advanced; };
     if (std::none_of(model.options.begin(), model.options.end(), isAdvanced)) return;
     kit::gap(ui, 2);
-    const kit::ButtonSpec more{
-        .id = "##advanced",
-        .label = model.advancedShown ? ui.tr("Fewer options") : ui.tr("More options"),
-        .icon = model.advancedShown ? kit::icons::kAngleUp : kit::icons::kAngleDown,
-        .kind = kit::ButtonKind::Plain};
+    const kit::ButtonSpec more{.id = "##advanced",
+                               .label = model.advancedShown ? ui.tr("Fewer options") : ui.tr("More options"),
+                               .icon = model.advancedShown ? kit::icons::kAngleUp : kit::icons::kAngleDown,
+                               .kind = kit::ButtonKind::Plain};
     if (kit::button(ui, more)) commands.emplace_back(NewGameAction::ToggleAdvanced);
 }
 

@@ -24,11 +24,15 @@ std::vector<NoticeCommand> drawNotice(kit::Context& ui, const NoticeModel& model
     if (!model.summary.empty()) kit::paragraph(ui, model.summary);
     const float footer = kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
     drawMessages(ui, model, ImGui::GetContentRegionAvail().y - footer);
-    if (kit::button(ui, {.id = "##copy", .label = ui.trc("to the clipboard", "Copy"), .icon = kit::icons::kCopy})) {
+    if (kit::button(
+            ui, {.id = "##copy", .label = ui.trc("to the clipboard", "Copy"), .icon = kit::icons::kCopy})) {
         commands.push_back(NoticeCommand::Copy);
     }
-    const kit::ButtonSpec close{.id = "##close", .label = ui.tr("Close"), .kind = kit::ButtonKind::Primary,
-                                .width = ui.px(140), .focusFirst = true};
+    const kit::ButtonSpec close{.id = "##close",
+                                .label = ui.tr("Close"),
+                                .kind = kit::ButtonKind::Primary,
+                                .width = ui.px(140),
+                                .focusFirst = true};
     ImGui::SameLine(ImGui::GetContentRegionMax().x - close.width);
     if (kit::button(ui, close)) commands.push_back(NoticeCommand::Close);
     return commands;

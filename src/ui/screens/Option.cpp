@@ -28,8 +28,8 @@ Edit editNumber(kit::Context& ui, const Option& option, float width) {
     const kit::Range range{option.minimum, option.maximum, option.step};
     const bool changed = option.kind == OptionKind::Slider
                              ? kit::slider(ui, "##slider", range, value, width, option.shown)
-                             : kit::stepper(ui, "##stepper", range, value, std::min(width, ui.px(kStepperWidth)),
-                                            option.shown);
+                             : kit::stepper(ui, "##stepper", range, value,
+                                            std::min(width, ui.px(kStepperWidth)), option.shown);
     return changed ? Edit(value) : std::nullopt;
 }
 
@@ -47,11 +47,15 @@ Edit editText(kit::Context& ui, const Option& option, float width) {
 
 Edit editValue(kit::Context& ui, const Option& option, float width) {
     switch (option.kind) {
-        case OptionKind::Choice: return editChoice(ui, option, width);
+        case OptionKind::Choice:
+            return editChoice(ui, option, width);
         case OptionKind::Number:
-        case OptionKind::Slider: return editNumber(ui, option, width);
-        case OptionKind::Toggle: return editToggle(ui, option);
-        case OptionKind::Text: break;
+        case OptionKind::Slider:
+            return editNumber(ui, option, width);
+        case OptionKind::Toggle:
+            return editToggle(ui, option);
+        case OptionKind::Text:
+            break;
     }
     return editText(ui, option, width);
 }
@@ -79,9 +83,10 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     if (above) {
         kit::line(ui, option.label, kit::Face::Body);
     } else {
-        drawLabelBeside(ui, option, option.kind == OptionKind::Toggle && width < ui.px(kNarrow)
-                                        ? width - ui.px(60)
-                                        : std::floor(width * kLabelPart));
+        drawLabelBeside(ui, option,
+                        option.kind == OptionKind::Toggle && width < ui.px(kNarrow)
+                            ? width - ui.px(60)
+                            : std::floor(width * kLabelPart));
     }
     const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
     kit::nameItem(ui, option.label);

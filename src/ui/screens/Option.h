@@ -21,7 +21,7 @@ struct Option {
     OptionValue value = false;
     std::string help = {};                  ///< a sentence; may be empty
     std::vector<std::string> choices = {};  ///< Choice
-    double minimum = 0;                ///< Number, Slider
+    double minimum = 0;                     ///< Number, Slider
     double maximum = 1;
     double step = 1;
     std::string shown = {};  ///< the value in words, such as "2×"; empty = the number as it is
@@ -37,8 +37,8 @@ struct SetOption {
     friend bool operator==(const SetOption&, const SetOption&) = default;
 };
 
-/// Draws the options in order, each with its label on the left, or above where the room is narrow; `advanced` ones
-/// only when asked for. Answers what was changed.
+/// Draws the options in order, each with its label on the left, or above where the room is narrow; `advanced`
+/// ones only when asked for. Answers what was changed.
 [[nodiscard]] std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options,
                                                  bool advanced);
 

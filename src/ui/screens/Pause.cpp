@@ -14,8 +14,12 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
     const auto entry = [&](const char* id, const char* icon, const char* label, PauseCommand command,
                            bool enabled = true) {
-        const kit::ButtonSpec spec{.id = id, .label = label, .icon = icon, .kind = kit::ButtonKind::Menu,
-                                   .width = -1, .enabled = enabled,
+        const kit::ButtonSpec spec{.id = id,
+                                   .label = label,
+                                   .icon = icon,
+                                   .kind = kit::ButtonKind::Menu,
+                                   .width = -1,
+                                   .enabled = enabled,
                                    .focusFirst = command == PauseCommand::Resume};
         if (kit::button(ui, spec)) commands.push_back(command);
     };

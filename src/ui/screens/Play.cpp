@@ -16,7 +16,8 @@ void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     if (kit::measure(ui, face, model.hint).x + 2 * padding > area.width) face = kit::Face::Small;
     const float width = std::min(area.width, std::ceil(kit::measure(ui, face, model.hint).x) + 2 * padding);
     const float height = std::min(area.height, ui.px(40));
-    const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width, height};
+    const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width,
+                        height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.85F);
     kit::drawLine(ui, canvas, {box.x + padding, box.y, box.width - 2 * padding, box.height}, model.hint,

@@ -13,25 +13,28 @@ constexpr float kPiece = 92;  // units high in the column
 void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
     if (piece.shortcut.empty()) return;
     kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(28), tile.y + ui.px(3), ui.px(22), ui.px(18)},
-                  piece.shortcut, {.face = kit::Face::Small, .color = ui.palette.textDim,
-                                   .align = kit::Align::Right});
+                  piece.shortcut,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
 }
 
 void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float label = ui.px(24);
-    kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)}, piece.shape,
-                   piece.color, ui.palette.accent);
-    kit::drawLine(ui, canvas, {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
+    kit::drawShape(canvas, {tile.x, tile.y + ui.px(10), tile.width, tile.height - label - ui.px(14)},
+                   piece.shape, piece.color, ui.palette.accent);
+    kit::drawLine(ui, canvas,
+                  {tile.x + ui.px(2), tile.y + tile.height - label - ui.px(3), tile.width - ui.px(4), label},
                   piece.label, {.face = kit::Face::Small, .color = ink, .align = kit::Align::Center});
     drawShortcut(ui, canvas, tile, piece);
 }
 
 void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    kit::drawShape(canvas, {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
+    kit::drawShape(canvas,
+                   {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
                    piece.shape, piece.color, ui.palette.accent);
-    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height}, piece.shortcut,
+    kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height},
+                  piece.shortcut,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
 }
 
@@ -74,7 +77,8 @@ void drawColumn(kit::Context& ui, const PlayModel& model, MoveEntry& entry, Play
     if (model.canEnterMove) drawMoveEntry(ui, model, entry, width, true, commands);
 }
 
-void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height, PlayCommands& commands) {
+void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height,
+               PlayCommands& commands) {
     if (!model.pieces.empty()) drawPieces(ui, model, height, true, commands);
     if (!model.canEnterMove) return;
     if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
@@ -85,8 +89,8 @@ void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float
     ImGui::SameLine(0, ui.px(12));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, ImGui::GetContentRegionAvail().x, height},
-                  model.entryError, {.face = kit::Face::Small, .color = ui.palette.danger,
-                                     .overflow = kit::Overflow::Elide});
+                  model.entryError,
+                  {.face = kit::Face::Small, .color = ui.palette.danger, .overflow = kit::Overflow::Elide});
 }
 
 }  // namespace

@@ -47,7 +47,8 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float below = lower > 0 ? lower + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
     if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
-    layout.moves = {size.x - margin - right, margin, right, layout.movesOpen ? size.y - 2 * margin : px(kTab)};
+    layout.moves = {size.x - margin - right, margin, right,
+                    layout.movesOpen ? size.y - 2 * margin : px(kTab)};
     // A closed column gives its width to the board; only the hand or the result keeps standing beside it.
     const float boardLeft = margin * 2 + (lower > 0 ? px(kLeftColumn) : left);
     const float boardWidth = layout.moves.x - margin - boardLeft;

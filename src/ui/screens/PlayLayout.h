@@ -7,26 +7,26 @@ namespace ui::screens {
 
 /// Where the parts of the play screen stand, pixels. What is closed or not there is empty.
 struct PlayLayout {
-    bool compact = false;     ///< too small for columns: strips above and below, the moves in a drawer
+    bool compact = false;  ///< too small for columns: strips above and below, the moves in a drawer
     bool playersOpen = true;
     bool movesOpen = true;
-    kit::Rect players;        ///< wide: the left column; compact: the strip at the top
-    kit::Rect hand;           ///< pieces to choose and the move entry; empty under a result
+    kit::Rect players;  ///< wide: the left column; compact: the strip at the top
+    kit::Rect hand;     ///< pieces to choose and the move entry; empty under a result
     kit::Rect moves;
     kit::Rect hint;
     kit::Rect announcement;
-    kit::Rect board;          ///< what stays free: nothing but the announcement is ever drawn here
+    kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here
 };
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);
 
-/// Where drawResult() stands: wide, the lower left, growing upwards when its texts are long; compact, a strip at the
-/// bottom.
+/// Where drawResult() stands: wide, the lower left, growing upwards when its texts are long; compact, a strip
+/// at the bottom.
 [[nodiscard]] kit::Rect resultArea(ImVec2 display, float scale);
 
-/// Lays the play screen out on a display of this size. In a compact one an open drawer of moves takes its part from
-/// the board too, so that the table can be shown beside it.
+/// Lays the play screen out on a display of this size. In a compact one an open drawer of moves takes its
+/// part from the board too, so that the table can be shown beside it.
 [[nodiscard]] PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model);
 
 }  // namespace ui::screens

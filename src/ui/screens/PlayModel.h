@@ -17,8 +17,8 @@ using MoveId = base::StrongId<MoveTag, std::uint32_t>;
 
 struct MoveCell {
     MoveId id;
-    std::string text = {};        ///< as written; empty = nothing here (a player's turn that was not)
-    bool current = false;    ///< the position on the table is the one after it
+    std::string text = {};  ///< as written; empty = nothing here (a player's turn that was not)
+    bool current = false;   ///< the position on the table is the one after it
     bool commented = false;
     std::string comment = {};  ///< shown when pointed at
 };
@@ -32,7 +32,7 @@ struct MoveRow {
 
 /// A kind of piece that can be chosen to be placed next.
 struct PieceChoice {
-    std::string label = {};     ///< already translated
+    std::string label = {};  ///< already translated
     kit::Shape shape = {};
     ImVec4 color{1, 1, 1, 1};
     std::string shortcut = {};  ///< the key that chooses it, as shown
@@ -72,15 +72,25 @@ struct PlayModel {
 /// What is being typed; the program keeps it between frames.
 struct MoveEntry {
     std::string text = {};
-    int highlighted = -1;    ///< the completion that the arrow keys chose
+    int highlighted = -1;      ///< the completion that the arrow keys chose
     bool cursorToEnd = false;  ///< of the screen's own: focus by program must not select what was typed
-    bool wantsFocus = false;  ///< set by the program; cleared when the keyboard is there
+    bool wantsFocus = false;   ///< set by the program; cleared when the keyboard is there
 };
 
 enum class PlayAction {
-    First, Previous, Next, Last, Undo, Redo,
-    Open, Save, CopyPosition, Paste,
-    ResetView, TopView, Menu
+    First,
+    Previous,
+    Next,
+    Last,
+    Undo,
+    Redo,
+    Open,
+    Save,
+    CopyPosition,
+    Paste,
+    ResetView,
+    TopView,
+    Menu
 };
 struct GoToMove {
     MoveId id;

@@ -37,7 +37,8 @@ std::string commonBeginning(const std::vector<std::string>& texts) {
 std::string completed(const Typing& typing, const std::string& typed) {
     if (typing.completions.empty()) return typed;
     const auto chosen = static_cast<std::size_t>(std::max(0, typing.entry.highlighted));
-    if (typing.entry.highlighted >= 0 && chosen < typing.completions.size()) return typing.completions[chosen];
+    if (typing.entry.highlighted >= 0 && chosen < typing.completions.size())
+        return typing.completions[chosen];
     const std::string common = commonBeginning(typing.completions);
     return common.size() > typed.size() ? common : typing.completions.front();
 }
@@ -45,7 +46,8 @@ std::string completed(const Typing& typing, const std::string& typed) {
 int answerKey(ImGuiInputTextCallbackData* data) {
     auto& typing = *static_cast<Typing*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
-        const std::string text = completed(typing, std::string(data->Buf, static_cast<std::size_t>(data->BufTextLen)));
+        const std::string text =
+            completed(typing, std::string(data->Buf, static_cast<std::size_t>(data->BufTextLen)));
         data->DeleteChars(0, data->BufTextLen);
         data->InsertChars(0, text.c_str());
         typing.entry.highlighted = -1;
@@ -62,13 +64,14 @@ int answerKey(ImGuiInputTextCallbackData* data) {
 }
 
 bool drawCompletion(kit::Context& ui, const std::string& text, bool highlighted) {
-    const kit::Press press = kit::pressable(ui, "##completion", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+    const kit::Press press =
+        kit::pressable(ui, "##completion", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
     if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, highlighted);
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(),
-                  {press.area.x + ui.px(8), press.area.y, press.area.width - ui.px(16), press.area.height}, text,
-                  {.color = highlighted ? ui.palette.accentHover : ui.palette.text,
-                   .overflow = kit::Overflow::Elide});
+    kit::drawLine(
+        ui, *ImGui::GetWindowDrawList(),
+        {press.area.x + ui.px(8), press.area.y, press.area.width - ui.px(16), press.area.height}, text,
+        {.color = highlighted ? ui.palette.accentHover : ui.palette.text, .overflow = kit::Overflow::Elide});
     return press.pressed;
 }
 
@@ -136,8 +139,8 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     }
     if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(model, entry)});
     if (withError) {
-        kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"), kit::Face::Small,
-                  wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
+        kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"),
+                  kit::Face::Small, wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
     }
     drawCompletions(ui, model, entry, field, commands);
 }

@@ -8,7 +8,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kRow = 30;     // units
+constexpr float kRow = 30;  // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
 
@@ -38,11 +38,14 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
         const float padding = ui.px(8);
         const bool cut = kit::drawLine(
             ui, *ImGui::GetWindowDrawList(),
-            {press.area.x + padding, press.area.y, press.area.width - 1.5F * padding, press.area.height}, cell.text,
+            {press.area.x + padding, press.area.y, press.area.width - 1.5F * padding, press.area.height},
+            cell.text,
             {.face = faceOf(cell, quiet),
-             .color = cell.current ? ui.palette.accentHover : kit::mixed(plain, ui.palette.accentHover, press.warmth),
+             .color = cell.current ? ui.palette.accentHover
+                                   : kit::mixed(plain, ui.palette.accentHover, press.warmth),
              .overflow = kit::Overflow::Elide});
-        if (cell.commented) drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
+        if (cell.commented)
+            drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
         if (press.pressed) commands.emplace_back(GoToMove{cell.id});
         kit::tooltip(ui, !cell.comment.empty() ? cell.comment : cut ? cell.text : std::string());
     }
@@ -53,7 +56,9 @@ void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float number = ui.px(kNumber);
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kRow)}, row.number,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
     ImGui::Dummy({number, ui.px(kRow)});
     const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(columns));
@@ -90,7 +95,8 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
     ImGui::Unindent(indent);
     const float end = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
     for (int level = 1; level <= row.depth; ++level) {
-        const float at = start.x + ui.px(kNumber * 0.5F) + ui.px(kIndent) * (static_cast<float>(level) - 0.5F);
+        const float at =
+            start.x + ui.px(kNumber * 0.5F) + ui.px(kIndent) * (static_cast<float>(level) - 0.5F);
         ImGui::GetWindowDrawList()->AddLine({at, start.y + ui.px(3)}, {at, end - ui.px(3)},
                                             kit::packed(ui.palette.panelBorder, 0.8F));
     }

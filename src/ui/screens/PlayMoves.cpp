@@ -31,8 +31,13 @@ void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& comm
         const Tool& tool = tools[static_cast<std::size_t>(i)];
         const float width = kit::sharedWidth(whole, static_cast<int>(tools.size()), i, space);
         if (i > 0) ImGui::SameLine(0, space);
-        if (kit::button(ui, {.id = tool.id, .icon = tool.icon, .tooltip = tool.tooltip, .width = width,
-                             .height = ui.px(kTool), .enabled = tool.enabled, .chosen = tool.chosen})) {
+        if (kit::button(ui, {.id = tool.id,
+                             .icon = tool.icon,
+                             .tooltip = tool.tooltip,
+                             .width = width,
+                             .height = ui.px(kTool),
+                             .enabled = tool.enabled,
+                             .chosen = tool.chosen})) {
             commands.emplace_back(tool.action);
         }
     }
@@ -69,8 +74,11 @@ void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& comman
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - side, side}, ui.tr("Moves"),
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
-    if (kit::button(ui, {.id = "##fold", .icon = layout.compact ? kit::icons::kClose : kit::icons::kAngleRight,
-                         .tooltip = ui.tr("Hide this panel"), .kind = kit::ButtonKind::Plain, .width = side,
+    if (kit::button(ui, {.id = "##fold",
+                         .icon = layout.compact ? kit::icons::kClose : kit::icons::kAngleRight,
+                         .tooltip = ui.tr("Hide this panel"),
+                         .kind = kit::ButtonKind::Plain,
+                         .width = side,
                          .height = side})) {
         commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Closed});
     }
@@ -98,8 +106,12 @@ void drawTab(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands)
     {
         const kit::Panel panel(ui, "##movestab", layout.moves);
         const float side = layout.moves.width - ui.px(12);
-        if (kit::button(ui, {.id = "##unfold", .icon = kit::icons::kAngleLeft, .tooltip = ui.tr("Show the moves"),
-                             .kind = kit::ButtonKind::Plain, .width = side, .height = side})) {
+        if (kit::button(ui, {.id = "##unfold",
+                             .icon = kit::icons::kAngleLeft,
+                             .tooltip = ui.tr("Show the moves"),
+                             .kind = kit::ButtonKind::Plain,
+                             .width = side,
+                             .height = side})) {
             commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
         }
     }

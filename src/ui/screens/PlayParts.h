@@ -16,7 +16,8 @@ void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
               PlayCommands& commands);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
-/// The line to type a move in, with its completions above it; `withError` adds a line below that says what is wrong.
+/// The line to type a move in, with its completions above it; `withError` adds a line below that says what is
+/// wrong.
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
                    PlayCommands& commands);
 

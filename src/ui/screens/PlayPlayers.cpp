@@ -20,13 +20,21 @@ void drawHeader(kit::Context& ui, PlayCommands& commands) {
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - 2 * side, side}, ui.tr("Players"),
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
-    if (kit::button(ui, {.id = "##menu", .icon = kit::icons::kMenu, .tooltip = ui.tr("Menu (Esc)"),
-                         .kind = kit::ButtonKind::Plain, .width = side, .height = side})) {
+    if (kit::button(ui, {.id = "##menu",
+                         .icon = kit::icons::kMenu,
+                         .tooltip = ui.tr("Menu (Esc)"),
+                         .kind = kit::ButtonKind::Plain,
+                         .width = side,
+                         .height = side})) {
         commands.emplace_back(PlayAction::Menu);
     }
     ImGui::SetCursorScreenPos({at.x + width - side, at.y});
-    if (kit::button(ui, {.id = "##fold", .icon = kit::icons::kAngleLeft, .tooltip = ui.tr("Hide this panel"),
-                         .kind = kit::ButtonKind::Plain, .width = side, .height = side})) {
+    if (kit::button(ui, {.id = "##fold",
+                         .icon = kit::icons::kAngleLeft,
+                         .tooltip = ui.tr("Hide this panel"),
+                         .kind = kit::ButtonKind::Plain,
+                         .width = side,
+                         .height = side})) {
         commands.emplace_back(SetPanel{PlayPanel::Players, PanelState::Closed});
     }
 }
@@ -61,8 +69,12 @@ void drawTab(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands)
     {
         const kit::Panel panel(ui, "##playerstab", layout.players);
         const float side = layout.players.width - ui.px(12);
-        if (kit::button(ui, {.id = "##unfold", .icon = kit::icons::kAngleRight, .tooltip = ui.tr("Show the players"),
-                             .kind = kit::ButtonKind::Plain, .width = side, .height = side})) {
+        if (kit::button(ui, {.id = "##unfold",
+                             .icon = kit::icons::kAngleRight,
+                             .tooltip = ui.tr("Show the players"),
+                             .kind = kit::ButtonKind::Plain,
+                             .width = side,
+                             .height = side})) {
             commands.emplace_back(SetPanel{PlayPanel::Players, PanelState::Open});
         }
     }
@@ -75,9 +87,11 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
     const float rounding = ImGui::GetStyle().FrameRounding;
     const float turn = player.toMove ? 1.0F : 0.0F;
     canvas.AddRectFilled(area.min(), area.max(),
-                         kit::packed(kit::mixed(ui.palette.background, ui.palette.button, turn), 0.85F), rounding);
+                         kit::packed(kit::mixed(ui.palette.background, ui.palette.button, turn), 0.85F),
+                         rounding);
     canvas.AddRect(area.min(), area.max(),
-                   kit::packed(player.toMove ? ui.palette.accentHover : ui.palette.panelBorder, 0.8F), rounding);
+                   kit::packed(player.toMove ? ui.palette.accentHover : ui.palette.panelBorder, 0.8F),
+                   rounding);
     const ImVec2 center{area.x + ui.px(16), area.center().y};
     canvas.AddCircleFilled(center, ui.px(7), kit::packed(player.color));
     canvas.AddCircle(center, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
@@ -86,10 +100,13 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
     const float taken = std::min(kit::measure(ui, kit::Face::Small, figures).x + ui.px(2), area.width * 0.5F);
     const kit::Rect text{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
     kit::drawLine(ui, canvas, {text.x + text.width - taken, text.y, taken, text.height}, figures,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
     kit::drawLine(ui, canvas, {text.x, text.y, text.width - taken - ui.px(8), text.height}, player.name,
-                  {.face = kit::Face::Strong, .color = player.toMove ? ui.palette.text : ui.palette.textDim,
+                  {.face = kit::Face::Strong,
+                   .color = player.toMove ? ui.palette.text : ui.palette.textDim,
                    .overflow = kit::Overflow::Elide});
 }
 
@@ -100,22 +117,29 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
         const float height = layout.players.height - ui.px(12);
         const float space = ui.px(6);
         const auto count = static_cast<float>(std::max<std::size_t>(1, model.players.size()));
-        const float each = std::floor((ImGui::GetContentRegionAvail().x - 2 * height - space * (count + 1)) / count);
+        const float each =
+            std::floor((ImGui::GetContentRegionAvail().x - 2 * height - space * (count + 1)) / count);
         for (const auto& player : model.players) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             drawBrief(ui, player, {at.x, at.y, each, height});
             ImGui::Dummy({each, height});
             ImGui::SameLine(0, space);
         }
-        if (kit::button(ui, {.id = "##moves", .icon = kit::icons::kMenu, .tooltip = ui.tr("Menu (Esc)"),
-                             .kind = kit::ButtonKind::Plain, .width = height, .height = height})) {
+        if (kit::button(ui, {.id = "##moves",
+                             .icon = kit::icons::kMenu,
+                             .tooltip = ui.tr("Menu (Esc)"),
+                             .kind = kit::ButtonKind::Plain,
+                             .width = height,
+                             .height = height})) {
             commands.emplace_back(PlayAction::Menu);
         }
         ImGui::SameLine(0, space);
-        if (kit::button(ui, {.id = "##drawer", .icon = layout.movesOpen ? kit::icons::kAngleRight
-                                                                        : kit::icons::kAngleLeft,
+        if (kit::button(ui, {.id = "##drawer",
+                             .icon = layout.movesOpen ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
                              .tooltip = layout.movesOpen ? ui.tr("Hide the moves") : ui.tr("Show the moves"),
-                             .kind = kit::ButtonKind::Plain, .width = height, .height = height,
+                             .kind = kit::ButtonKind::Plain,
+                             .width = height,
+                             .height = height,
                              .chosen = layout.movesOpen})) {
             commands.emplace_back(
                 SetPanel{PlayPanel::Moves, layout.movesOpen ? PanelState::Closed : PanelState::Open});

@@ -26,24 +26,27 @@ void drawScore(kit::Context& ui, const ResultModel::Line& score) {
 
 // One long name must not make the headline a block of large letters.
 void drawHeadline(kit::Context& ui, const ResultModel& model) {
-    const bool fits = kit::measure(ui, kit::Face::Heading, model.headline).x <= ImGui::GetContentRegionAvail().x;
+    const bool fits =
+        kit::measure(ui, kit::Face::Heading, model.headline).x <= ImGui::GetContentRegionAvail().x;
     kit::paragraph(ui, model.headline, fits ? kit::Face::Heading : kit::Face::Icon, kit::Tone::Accent);
 }
 
 // Below each other, or, with `columns` > 1, beside each other.
-void drawButtons(kit::Context& ui, const ResultModel& model, int columns, std::vector<ResultCommand>& commands) {
+void drawButtons(kit::Context& ui, const ResultModel& model, int columns,
+                 std::vector<ResultCommand>& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
     const float space = ui.px(8);
     const auto entry = [&](const char* id, const char* label, ResultCommand command, int index) {
         if (index > 0 && columns > 1) ImGui::SameLine(0, space);
         const bool first = command == ResultCommand::Rematch;
-        const kit::ButtonSpec spec{.id = id,
-                                   .label = label,
-                                   .kind = first ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
-                                   .width = columns > 1 ? kit::sharedWidth(whole, columns, index, space) : whole,
-                                   .height = ui.px(36),
-                                   .enabled = !first || model.canRematch,
-                                   .focusFirst = first};
+        const kit::ButtonSpec spec{
+            .id = id,
+            .label = label,
+            .kind = first ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
+            .width = columns > 1 ? kit::sharedWidth(whole, columns, index, space) : whole,
+            .height = ui.px(36),
+            .enabled = !first || model.canRematch,
+            .focusFirst = first};
         if (kit::button(ui, spec)) commands.push_back(command);
     };
     entry("##rematch", ui.tr("Rematch"), ResultCommand::Rematch, 0);
@@ -69,8 +72,8 @@ void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area
     for (const auto& score : model.scores) scores += (scores.empty() ? "" : " \xC2\xB7 ") + score.value;
     const float width = ImGui::GetContentRegionAvail().x;
     const float figures = scores.empty() ? 0 : kit::measure(ui, kit::Face::Strong, scores).x + ui.px(8);
-    const float headline = std::min(kit::measure(ui, kit::Face::Heading, model.headline).x + ui.px(4),
-                                    (width - figures) * 0.6F);
+    const float headline =
+        std::min(kit::measure(ui, kit::Face::Heading, model.headline).x + ui.px(4), (width - figures) * 0.6F);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ui.px(40);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();

@@ -17,50 +17,84 @@ std::string times(double factor) { return kit::numberText(factor, 0.25) + "\xC3\
 std::vector<Option> videoOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
     return {{.key = "fullScreen", .label = ui.tr("Full screen"), .value = now.fullScreen},
-            {.key = "verticalSync", .label = ui.tr("Wait for the display"), .value = now.verticalSync,
+            {.key = "verticalSync",
+             .label = ui.tr("Wait for the display"),
+             .value = now.verticalSync,
              .help = ui.tr("Prevents tearing: a picture is shown only when the display is ready for it.")},
-            {.key = "quality", .label = ui.tr("Quality"), .kind = OptionKind::Choice, .value = now.quality,
+            {.key = "quality",
+             .label = ui.tr("Quality"),
+             .kind = OptionKind::Choice,
+             .value = now.quality,
              .choices = model.qualities},
-            {.key = "resolutionScale", .label = ui.tr("Resolution"), .kind = OptionKind::Slider,
+            {.key = "resolutionScale",
+             .label = ui.tr("Resolution"),
+             .kind = OptionKind::Slider,
              .value = now.resolutionScale,
-             .help = ui.tr("Of the window's pixels. Less is faster; texts stay sharp."), .minimum = 0.5,
-             .maximum = 1, .step = 0.05, .shown = percent(now.resolutionScale)}};
+             .help = ui.tr("Of the window's pixels. Less is faster; texts stay sharp."),
+             .minimum = 0.5,
+             .maximum = 1,
+             .step = 0.05,
+             .shown = percent(now.resolutionScale)}};
 }
 
 std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    return {{.key = "animated", .label = ui.tr("Move pieces"), .value = now.animated,
+    return {{.key = "animated",
+             .label = ui.tr("Move pieces"),
+             .value = now.animated,
              .help = ui.tr("When off, pieces are in their new place at once.")},
-            {.key = "animationSpeed", .label = ui.tr("Speed"), .kind = OptionKind::Slider,
-             .value = now.animationSpeed, .minimum = 0.5, .maximum = 4, .step = 0.25,
-             .shown = times(now.animationSpeed), .enabled = now.animated}};
+            {.key = "animationSpeed",
+             .label = ui.tr("Speed"),
+             .kind = OptionKind::Slider,
+             .value = now.animationSpeed,
+             .minimum = 0.5,
+             .maximum = 4,
+             .step = 0.25,
+             .shown = times(now.animationSpeed),
+             .enabled = now.animated}};
 }
 
 std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    std::vector<Option> options{
-        {.key = "interfaceScale", .label = ui.tr("Size of texts"), .kind = OptionKind::Number,
-         .value = now.interfaceScale, .help = ui.tr("As large as the window allows."), .minimum = 0.75,
-         .maximum = 2.5, .step = 0.25, .shown = percent(now.interfaceScale)},
-        {.key = "language", .label = ui.tr("Language"), .kind = OptionKind::Choice, .value = now.language,
-         .choices = model.languages}};
+    std::vector<Option> options{{.key = "interfaceScale",
+                                 .label = ui.tr("Size of texts"),
+                                 .kind = OptionKind::Number,
+                                 .value = now.interfaceScale,
+                                 .help = ui.tr("As large as the window allows."),
+                                 .minimum = 0.75,
+                                 .maximum = 2.5,
+                                 .step = 0.25,
+                                 .shown = percent(now.interfaceScale)},
+                                {.key = "language",
+                                 .label = ui.tr("Language"),
+                                 .kind = OptionKind::Choice,
+                                 .value = now.language,
+                                 .choices = model.languages}};
     if (!model.threatLabel.empty()) {
-        options.push_back({.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
+        options.push_back(
+            {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
     }
     return options;
 }
 
 std::vector<Option> tableOptions(const kit::Context& ui, const SettingsModel& model) {
-    return {{.key = "theme", .label = ui.tr("Place to play"), .kind = OptionKind::Choice,
-             .value = model.values.theme, .choices = model.themes}};
+    return {{.key = "theme",
+             .label = ui.tr("Place to play"),
+             .kind = OptionKind::Choice,
+             .value = model.values.theme,
+             .choices = model.themes}};
 }
 
 std::vector<Option> optionsOf(const kit::Context& ui, const SettingsModel& model) {
     switch (model.section) {
-        case SettingsSection::Video: return videoOptions(ui, model);
-        case SettingsSection::Animation: return animationOptions(ui, model);
-        case SettingsSection::Interface: return interfaceOptions(ui, model);
-        case SettingsSection::Table: break;
+        case SettingsSection::Video:
+            return videoOptions(ui, model);
+        case SettingsSection::Animation:
+            return animationOptions(ui, model);
+        case SettingsSection::Interface:
+            return interfaceOptions(ui, model);
+        case SettingsSection::Table:
+            break;
     }
     return tableOptions(ui, model);
 }
@@ -94,13 +128,18 @@ void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<Sett
 
 void drawFooter(kit::Context& ui, std::vector<SettingsCommand>& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##defaults", .label = ui.tr("Defaults"),
-                         .tooltip = ui.tr("Sets everything back as it was at first"), .width = width})) {
+    if (kit::button(ui, {.id = "##defaults",
+                         .label = ui.tr("Defaults"),
+                         .tooltip = ui.tr("Sets everything back as it was at first"),
+                         .width = width})) {
         commands.emplace_back(SettingsAction::Defaults);
     }
     ImGui::SameLine(0, ui.px(12));
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"),
-                         .kind = kit::ButtonKind::Primary, .width = width, .focusFirst = true})) {
+    if (kit::button(ui, {.id = "##back",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .kind = kit::ButtonKind::Primary,
+                         .width = width,
+                         .focusFirst = true})) {
         commands.emplace_back(SettingsAction::Back);
     }
 }

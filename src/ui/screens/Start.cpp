@@ -25,8 +25,8 @@ void drawShade(const kit::Context& ui, float width) {
         const float to = static_cast<float>(i + 1) / kShadeSteps;
         const ImU32 left = kit::packed(ui.palette.background, darkness(from));
         const ImU32 right = kit::packed(ui.palette.background, darkness(to));
-        canvas.AddRectFilledMultiColor({std::floor(end * from), 0}, {std::floor(end * to), all.height}, left, right,
-                                       right, left);
+        canvas.AddRectFilledMultiColor({std::floor(end * from), 0}, {std::floor(end * to), all.height}, left,
+                                       right, right, left);
     }
 }
 
@@ -46,9 +46,14 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
 }
 
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
-    const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action, bool first) {
-        const kit::ButtonSpec spec{.id = id, .label = label, .icon = icon, .kind = kit::ButtonKind::Menu,
-                                   .width = -1, .focusFirst = first};
+    const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
+                           bool first) {
+        const kit::ButtonSpec spec{.id = id,
+                                   .label = label,
+                                   .icon = icon,
+                                   .kind = kit::ButtonKind::Menu,
+                                   .width = -1,
+                                   .focusFirst = first};
         if (kit::button(ui, spec)) commands.emplace_back(action);
     };
     namespace icons = kit::icons;
@@ -77,8 +82,9 @@ void drawRecentFile(kit::Context& ui, const RecentFile& file, std::vector<StartC
     row.y += row.height;
     row.height = height - row.height - ui.px(4);
     if (!file.detail.empty()) {
-        kit::drawLine(ui, canvas, row, file.detail,
-                      {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        kit::drawLine(
+            ui, canvas, row, file.detail,
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
     }
     if (press.pressed) commands.emplace_back(OpenRecent{file.path});
     kit::tooltip(ui, file.path.string());

@@ -1,5 +1,5 @@
-// Whatever lies on the disk, stands in the environment or is typed: never a crash, a message that names file and place,
-// and nothing lost.
+// Whatever lies on the disk, stands in the environment or is typed: never a crash, a message that names file
+// and place, and nothing lost.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -39,20 +39,24 @@ std::string quoted(const std::string& text) {
     std::string out = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') out += '\\';
-        if (c == '\n') out += "\\n";
-        else if (c != '\r' && c != '\0') out += c;
+        if (c == '\n')
+            out += "\\n";
+        else if (c != '\r' && c != '\0')
+            out += c;
     }
     return out + "\"";
 }
 
 bool isRoot() { return geteuid() == 0; }
 
-// ---- game files --------------------------------------------------------------------------------------------------
+// ---- game files
+// --------------------------------------------------------------------------------------------------
 
 TEST(BadGames, EveryFileOfTheCorpusOpensOrIsExplained) {
     const Desk desk;
     std::string script;
-    for (const fs::path& file : corpus("ptn")) script += "drop " + quoted(file.string()) + "\nsettle\nkey End\nsettle\nkey Escape\nkey Escape\n";
+    for (const fs::path& file : corpus("ptn"))
+        script += "drop " + quoted(file.string()) + "\nsettle\nkey End\nsettle\nkey Escape\nkey Escape\n";
     const Ending ending = desk.play(script);
     EXPECT_EQ(ending.status, 0) << ending;
 }
@@ -70,8 +74,10 @@ TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
 TEST(BadGames, NamesFileLineAndColumn) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
-    const Ending ending = desk.play("settle\nexpect screen notice\nexpect text contains \"broken.ptn:4:\"\nclick \"Close\"\nexpect screen start\n",
-                                    {"--open", "broken.ptn"});
+    const Ending ending = desk.play(
+        "settle\nexpect screen notice\nexpect text contains \"broken.ptn:4:\"\nclick \"Close\"\nexpect "
+        "screen start\n",
+        {"--open", "broken.ptn"});
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
@@ -88,7 +94,8 @@ TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
     std::string script;
     for (const char* name : {"noise", "empty", "long", "comment", "huge"}) {
         const std::string file = std::string(name) + ".ptn";
-        script += "drop " + file + "\nsettle\nexpect screen notice\nexpect text contains " + file + "\nkey Escape\nexpect screen start\n";
+        script += "drop " + file + "\nsettle\nexpect screen notice\nexpect text contains " + file +
+                  "\nkey Escape\nexpect screen start\n";
     }
     const Ending ending = desk.play(script);
     EXPECT_EQ(ending.status, 0) << ending;
@@ -99,14 +106,21 @@ TEST(BadGames, TextsOfAnyLengthAreShown) {
     const Desk desk;
     const std::string endless(300000, 'x');
     std::string shuffle;  // capstones that go to and fro
-    for (int n = 3; n < 1500; ++n) shuffle += std::to_string(n) + (n % 2 != 0 ? ". a1+ e5-\n" : ". a2- e4+\n");
-    desk.write("names.ptn", "[Size \"5\"]\n[Player1 \"" + endless + "\"]\n[Event \"" + endless + "\"]\n\n1. a1 {" + endless + "} e1\n");
+    for (int n = 3; n < 1500; ++n)
+        shuffle += std::to_string(n) + (n % 2 != 0 ? ". a1+ e5-\n" : ". a2- e4+\n");
+    desk.write("names.ptn", "[Size \"5\"]\n[Player1 \"" + endless + "\"]\n[Event \"" + endless +
+                                "\"]\n\n1. a1 {" + endless + "} e1\n");
     desk.write("long.ptn", "[Size \"5\"]\n\n1. e5 a1\n2. c1 c5\n" + shuffle);
     std::string nested = "[Size \"5\"]\n\n1. a1 e1\n";
     desk.write("notag.ptn", nested);
-    const Ending ending = desk.play("drop names.ptn\nsettle\nexpect screen play\nkey End\nsettle\nmove a1\nwait 2\nkey ctrl+s\nsettle\nscreenshot 1.png\nkey Escape\n"
-                                    "drop long.ptn\nsettle\nkey End\nsettle\nexpect ply 2998\nscreenshot 2.png\nkey Home\nsettle\nexpect ply 0\n"
-                                    "paste \"" + endless + "\"\nkey ctrl+v\nsettle\nexpect screen notice\nscreenshot 3.png\nkey Escape\n", {"--size", "1280x720"});
+    const Ending ending = desk.play(
+        "drop names.ptn\nsettle\nexpect screen play\nkey End\nsettle\nmove a1\nwait 2\nkey "
+        "ctrl+s\nsettle\nscreenshot 1.png\nkey Escape\n"
+        "drop long.ptn\nsettle\nkey End\nsettle\nexpect ply 2998\nscreenshot 2.png\nkey Home\nsettle\nexpect "
+        "ply 0\n"
+        "paste \"" +
+            endless + "\"\nkey ctrl+v\nsettle\nexpect screen notice\nscreenshot 3.png\nkey Escape\n",
+        {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_LT(ending.output.size(), 20000U);
 }
@@ -118,9 +132,11 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
     desk.write("locked.ptn", "[Size \"5\"]\n");
     fs::permissions(desk.path("locked.ptn"), fs::perms::none);
     std::string script;
-    for (const char* name : {"folder.ptn", "pipe.ptn", "locked.ptn", "/proc/self/mem", "/dev/zero", "no/such/file.ptn"}) {
+    for (const char* name :
+         {"folder.ptn", "pipe.ptn", "locked.ptn", "/proc/self/mem", "/dev/zero", "no/such/file.ptn"}) {
         if (isRoot() && std::string(name) == "locked.ptn") continue;
-        script += std::string("drop ") + name + "\nsettle\nexpect screen notice\nexpect text contains " + name + "\nkey Escape\n";
+        script += std::string("drop ") + name + "\nsettle\nexpect screen notice\nexpect text contains " +
+                  name + "\nkey Escape\n";
     }
     const Ending ending = desk.play(script);
     EXPECT_EQ(ending.status, 0) << ending;
@@ -129,29 +145,36 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
 TEST(BadGames, AGameUnderWayOutlivesABadFile) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
-    const Ending ending = desk.play("click \"New game\"\nclick \"3×3\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
-                                    "expect screen notice\nkey Escape\nexpect screen play\nexpect moves a1\n");
+    const Ending ending = desk.play(
+        "click \"New game\"\nclick \"3×3\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
+        "expect screen notice\nkey Escape\nexpect screen play\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(BadGames, WhatCannotBeSavedIsSaid) {
     const Desk desk;
     desk.write("home/blocked", "a file, no folder");
-    const std::string begin = "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey ctrl+s\nkey ctrl+a\n";
-    const Ending ending = desk.play(begin + "text \"blocked/game.ptn\"\nsettle\nkey Return\nsettle\nexpect screen notice\n"
-                                            "expect text contains \"blocked/game.ptn\"\nkey Escape\nexpect screen play\nexpect moves a1\n");
+    const std::string begin =
+        "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey ctrl+s\nkey ctrl+a\n";
+    const Ending ending = desk.play(
+        begin +
+        "text \"blocked/game.ptn\"\nsettle\nkey Return\nsettle\nexpect screen notice\n"
+        "expect text contains \"blocked/game.ptn\"\nkey Escape\nexpect screen play\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_EQ(desk.read("home/blocked"), "a file, no folder");
 }
 
-// ---- settings ----------------------------------------------------------------------------------------------------
+// ---- settings
+// ----------------------------------------------------------------------------------------------------
 
 TEST(BadSettings, WhatIsNoJsonIsSetAside) {
-    for (const char* text : {"{\"quality\": \"low\",", "[1, 2]", "nonsense", "\"text\"", "\xff\xfe\x01", "{\"a\": 1e999999}"}) {
+    for (const char* text :
+         {"{\"quality\": \"low\",", "[1, 2]", "nonsense", "\"text\"", "\xff\xfe\x01", "{\"a\": 1e999999}"}) {
         const Desk desk;
         desk.write("config/settings.json", text);
-        const Ending ending = desk.play("expect screen notice\nexpect text contains settings.json\nclick Close\nexpect screen start\n"
-                                        "click \"New game\"\nclick Start\nsettle\n");
+        const Ending ending = desk.play(
+            "expect screen notice\nexpect text contains settings.json\nclick Close\nexpect screen start\n"
+            "click \"New game\"\nclick Start\nsettle\n");
         EXPECT_EQ(ending.status, 0) << text << ending;
         EXPECT_EQ(desk.read("config/settings.json.broken"), text);
     }
@@ -159,21 +182,27 @@ TEST(BadSettings, WhatIsNoJsonIsSetAside) {
 
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
     const Desk desk;
-    desk.write("config/settings.json", R"({"quality": "low", "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
+    desk.write("config/settings.json",
+               R"({"quality": "low", "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
         "playerNames": ["Ann", 7, "Bo"], "gameOptions": {"size": 5, "komi": "much", "stones": "-3"}, "recentFiles": 4,
         "theme": "nowhere", "animationSpeed": null, "later": {"kept": true}})");
-    const Ending ending = desk.play("expect screen notice\nexpect text contains interfaceScale\nexpect text contains animated\n"
-                                    "expect text contains windowWidth\nexpect text contains recentFiles\nclick Close\n"
-                                    "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n");
+    const Ending ending = desk.play(
+        "expect screen notice\nexpect text contains interfaceScale\nexpect text contains animated\n"
+        "expect text contains windowWidth\nexpect text contains recentFiles\nclick Close\n"
+        "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
-    EXPECT_NE(desk.read("config/settings.json").find("\"kept\": true"), std::string::npos) << "what a later version wrote is lost";
+    EXPECT_NE(desk.read("config/settings.json").find("\"kept\": true"), std::string::npos)
+        << "what a later version wrote is lost";
 }
 
 TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
     const Desk desk;
-    desk.write("config/settings.json", R"({"gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
-    const Ending ending = desk.play("click \"New game\"\nsettle\nclick Start\nsettle\nexpect screen play\n"
-                                    "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
+    desk.write(
+        "config/settings.json",
+        R"({"gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
+    const Ending ending = desk.play(
+        "click \"New game\"\nsettle\nclick Start\nsettle\nexpect screen play\n"
+        "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
@@ -181,8 +210,11 @@ TEST(BadSettings, AFolderThatCannotBeWrittenIsSaidOnce) {
     Desk desk;
     desk.write("file", "in the way");
     desk.set("DOLMEN_CONFIG", desk.path("file/below").string());
-    const Ending ending = desk.play("click Settings\nclick Animation\nclick \"Move pieces\"\nsettle\nexpect toast contains \"cannot be saved\"\n"
-                                    "click \"Move pieces\"\nsettle\nkey Escape\nclick \"New game\"\nclick Start\nsettle\nexpect screen play\n");
+    const Ending ending = desk.play(
+        "click Settings\nclick Animation\nclick \"Move pieces\"\nsettle\nexpect toast contains \"cannot be "
+        "saved\"\n"
+        "click \"Move pieces\"\nsettle\nkey Escape\nclick \"New game\"\nclick Start\nsettle\nexpect screen "
+        "play\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_EQ(desk.read("file"), "in the way");
 }
@@ -195,7 +227,8 @@ TEST(BadSettings, AFolderInPlaceOfTheFileIsSaid) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-// ---- the program's own data --------------------------------------------------------------------------------------
+// ---- the program's own data
+// --------------------------------------------------------------------------------------
 
 class BadData : public testing::Test {
   protected:
@@ -203,7 +236,8 @@ class BadData : public testing::Test {
     void SetUp() override {
         fs::create_directory(desk_.path("data"));
         for (const char* part : {"assets", "shaders"})
-            fs::copy(fs::path(DOLMEN_SOURCE_DIR) / part, desk_.path("data") / part, fs::copy_options::recursive);
+            fs::copy(fs::path(DOLMEN_SOURCE_DIR) / part, desk_.path("data") / part,
+                     fs::copy_options::recursive);
         desk_.set("DOLMEN_DATA", desk_.path("data").string());
     }
     [[nodiscard]] fs::path theme() const { return desk_.path("data/assets/themes/tavern"); }
@@ -212,7 +246,9 @@ class BadData : public testing::Test {
 
 TEST_F(BadData, WithoutAssetsTheTableIsPlain) {
     fs::remove_all(desk_.path("data/assets"));
-    const Ending ending = desk_.play(std::string("expect toast contains plain\n") + kLook + "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n");
+    const Ending ending =
+        desk_.play(std::string("expect toast contains plain\n") + kLook +
+                   "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(desk_.has("picture.png"));
 }
@@ -232,7 +268,8 @@ TEST_F(BadData, MissingAndBrokenTexturesAreNamed) {
     std::ofstream(theme() / "environment.hdr") << "no picture";
     const Ending ending = desk_.play(std::string(kLook) + "expect toast contains tavern\n");
     EXPECT_EQ(ending.status, 0) << ending;
-    for (const char* name : {"wood_maple_albedo.jpg", "stone_white_albedo.jpg", "environment.hdr"}) EXPECT_TRUE(ending.says(name)) << ending;
+    for (const char* name : {"wood_maple_albedo.jpg", "stone_white_albedo.jpg", "environment.hdr"})
+        EXPECT_TRUE(ending.says(name)) << ending;
 }
 
 TEST_F(BadData, MissingShadersEndTheProgramWithAMessage) {
@@ -244,17 +281,20 @@ TEST_F(BadData, MissingShadersEndTheProgramWithAMessage) {
 
 TEST_F(BadData, ABrokenShaderIsNamedWithItsLine) {
     for (const auto& entry : fs::recursive_directory_iterator(desk_.path("data/shaders")))
-        if (entry.path().filename() == "surface.frag") std::ofstream(entry.path(), std::ios::app) << "\nnonsense\n";
+        if (entry.path().filename() == "surface.frag")
+            std::ofstream(entry.path(), std::ios::app) << "\nnonsense\n";
     const Ending ending = desk_.play(kLook);
     EXPECT_EQ(ending.status, 1) << ending;
     EXPECT_TRUE(ending.says("surface.frag")) << ending;
 }
 
 TEST_F(BadData, ABrokenCatalogueLeavesTheTextsEnglish) {
-    desk_.write("data/locale/de/LC_MESSAGES/dolmen.mo", std::string("\xde\x12\x04\x95 nonsense that is much too short", 30));
+    desk_.write("data/locale/de/LC_MESSAGES/dolmen.mo",
+                std::string("\xde\x12\x04\x95 nonsense that is much too short", 30));
     fs::create_directories(desk_.path("data/locale/fr/LC_MESSAGES/dolmen.mo"));
     for (const char* language : {"de", "fr", "xx", "../../..", "de_DE.UTF-8@euro"}) {
-        desk_.write("config/settings.json", std::string("{\"quality\": \"low\", \"language\": \"") + language + "\"}");
+        desk_.write("config/settings.json",
+                    std::string("{\"quality\": \"low\", \"language\": \"") + language + "\"}");
         const Ending ending = desk_.play("settle\nclick \"New game\"\nexpect screen \"new game\"\n");
         EXPECT_EQ(ending.status, 0) << language << ending;
     }
@@ -266,12 +306,14 @@ TEST_F(BadData, ABrokenShowcaseIsNoReasonToStop) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-// ---- how it is started -------------------------------------------------------------------------------------------
+// ---- how it is started
+// -------------------------------------------------------------------------------------------
 
 TEST(BadStart, ArgumentsThatMeanNothingAreRefused) {
     const Desk desk;
-    const std::vector<std::vector<std::string>> wrong{{"--size", "big"}, {"--size", "0x0"}, {"--size", "99999x5"}, {"--size"}, {"--ply", "-1"},
-                                                      {"--ply", "many"}, {"--nonsense"}, {"one.ptn", "two.ptn"}};
+    const std::vector<std::vector<std::string>> wrong{
+        {"--size", "big"}, {"--size", "0x0"}, {"--size", "99999x5"}, {"--size"},
+        {"--ply", "-1"},   {"--ply", "many"}, {"--nonsense"},        {"one.ptn", "two.ptn"}};
     for (std::vector<std::string> arguments : wrong) {
         arguments.emplace_back("--offscreen");
         const Ending ending = desk.run(arguments);
@@ -292,18 +334,19 @@ TEST(BadStart, APlyBeyondTheEndIsTheEnd) {
 
 TEST(BadStart, ScriptErrorsNameLineAndColumn) {
     const Desk desk;
-    const std::vector<std::pair<std::string, std::string>> wrong{{"settle\n  clack @a1\n", "test.script:2:3:"},
-                                                                 {"wait long\n", "test.script:1:"},
-                                                                 {"click\n", "test.script:1:"},
-                                                                 {"expect ply\n", "test.script:1:"},
-                                                                 {"key Nonsense\n", "test.script:1:1:"},
-                                                                 {"\nclick \"No such button\"\n", "test.script:2:1:"},
-                                                                 {"expect ply 7\n", "test.script:1:1:"},
-                                                                 {"expect nonsense 7\n", "test.script:1:1:"},
-                                                                 {"text \"never ends\n", "test.script:1:"},
-                                                                 {"click @z9\n", "test.script:1:1:"},
-                                                                 {"screenshot no/folder/\n", "test.script:1:"},
-                                                                 {"resize 0 0\n", "test.script:1:"}};
+    const std::vector<std::pair<std::string, std::string>> wrong{
+        {"settle\n  clack @a1\n", "test.script:2:3:"},
+        {"wait long\n", "test.script:1:"},
+        {"click\n", "test.script:1:"},
+        {"expect ply\n", "test.script:1:"},
+        {"key Nonsense\n", "test.script:1:1:"},
+        {"\nclick \"No such button\"\n", "test.script:2:1:"},
+        {"expect ply 7\n", "test.script:1:1:"},
+        {"expect nonsense 7\n", "test.script:1:1:"},
+        {"text \"never ends\n", "test.script:1:"},
+        {"click @z9\n", "test.script:1:1:"},
+        {"screenshot no/folder/\n", "test.script:1:"},
+        {"resize 0 0\n", "test.script:1:"}};
     for (const auto& [script, place] : wrong) {
         const Ending ending = desk.play(script);
         EXPECT_EQ(ending.status, 1) << script << ending;
@@ -347,7 +390,8 @@ TEST(BadStart, NonsenseForSoundMattersNothing) {
 
 TEST(BadStart, APictureThatCannotBeWrittenIsSaid) {
     const Desk desk;
-    const Ending ending = desk.run({"--offscreen", "--size", "320x200", "--screenshot", "/proc/no/picture.png"});
+    const Ending ending =
+        desk.run({"--offscreen", "--size", "320x200", "--screenshot", "/proc/no/picture.png"});
     EXPECT_EQ(ending.status, 1) << ending;
     EXPECT_TRUE(ending.says("picture.png")) << ending;
 }

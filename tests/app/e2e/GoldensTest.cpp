@@ -1,6 +1,7 @@
-// Pictures of the program as it is, half as large as they were drawn. Where the look has changed on purpose, make them
-// anew with
-//   DOLMEN_UPDATE_GOLDENS=1 ctest --preset dev -R GoldenPictures      (or build/dev/bin/app_e2e_tests --gtest_filter='Golden*')
+// Pictures of the program as it is, half as large as they were drawn. Where the look has changed on purpose,
+// make them anew with
+//   DOLMEN_UPDATE_GOLDENS=1 ctest --preset dev -R GoldenPictures      (or build/dev/bin/app_e2e_tests
+//   --gtest_filter='Golden*')
 // and look at every one of them before it is committed.
 
 #include <gtest/gtest.h>
@@ -13,7 +14,8 @@
 
 namespace {
 
-// Letters and edges that move by a part of a pixel change a tile's mean less than this; another widget changes it more.
+// Letters and edges that move by a part of a pixel change a tile's mean less than this; another widget
+// changes it more.
 constexpr double kTolerance = 6;
 
 struct Scene {
@@ -26,17 +28,25 @@ std::ostream& operator<<(std::ostream& out, const Scene& scene) { return out << 
 render::Image halved(const render::Image& image) {
     render::Image half{.width = image.width / 2, .height = image.height / 2, .rgb = {}};
     half.rgb.reserve(static_cast<std::size_t>(half.width * half.height * 3));
-    const auto at = [&](int x, int y, int channel) { return static_cast<int>(image.rgb[static_cast<std::size_t>((y * image.width + x) * 3 + channel)]); };
+    const auto at = [&](int x, int y, int channel) {
+        return static_cast<int>(image.rgb[static_cast<std::size_t>((y * image.width + x) * 3 + channel)]);
+    };
     for (int y = 0; y < half.height; ++y)
         for (int x = 0; x < half.width; ++x)
             for (int c = 0; c < 3; ++c)
-                half.rgb.push_back(static_cast<std::uint8_t>(
-                    (at(2 * x, 2 * y, c) + at(2 * x + 1, 2 * y, c) + at(2 * x, 2 * y + 1, c) + at(2 * x + 1, 2 * y + 1, c) + 2) / 4));
+                half.rgb.push_back(
+                    static_cast<std::uint8_t>((at(2 * x, 2 * y, c) + at(2 * x + 1, 2 * y, c) +
+                                               at(2 * x, 2 * y + 1, c) + at(2 * x + 1, 2 * y + 1, c) + 2) /
+                                              4));
     return half;
 }
 
-constexpr const char* kMiddle = "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. a5 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4 5. b3- d2 6. 2b2> d2< 7. a1 e3\n";
-constexpr const char* kStack = "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,2S,x3/1,x3,2C 2 9\"]\n";
+constexpr const char* kMiddle =
+    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. a5 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4 5. b3- d2 6. "
+    "2b2> d2< 7. a1 e3\n";
+constexpr const char* kStack =
+    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,2S,x3/1,x3,2C 2 "
+    "9\"]\n";
 
 class GoldenPictures : public testing::TestWithParam<Scene> {};
 
@@ -48,7 +58,8 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
     desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"]})");
-    const e2e::Ending ending = desk.play(std::string(GetParam().script) + "\nscreenshot picture.png\n", {"--size", "1280x720"});
+    const e2e::Ending ending =
+        desk.play(std::string(GetParam().script) + "\nscreenshot picture.png\n", {"--size", "1280x720"});
     ASSERT_EQ(ending.status, 0) << ending;
     const auto picture = render::loadImage(desk.path("picture.png"));
     ASSERT_TRUE(picture) << picture.error().describe();
@@ -59,9 +70,12 @@ INSTANTIATE_TEST_SUITE_P(
     Screens, GoldenPictures,
     testing::Values(Scene{"start", "settle"}, Scene{"new-game", "click \"New game\"\nsettle"},
                     Scene{"new-game-all-options", "click \"New game\"\nclick \"More options\"\nsettle"},
-                    Scene{"settings", "click Settings\nsettle"}, Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
-                    Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"}, Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
-                    Scene{"file", "drop stack.ptn\nsettle\nkey ctrl+o\nsettle"}, Scene{"notice", "drop broken.ptn\nsettle"}),
+                    Scene{"settings", "click Settings\nsettle"},
+                    Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
+                    Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
+                    Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
+                    Scene{"file", "drop stack.ptn\nsettle\nkey ctrl+o\nsettle"},
+                    Scene{"notice", "drop broken.ptn\nsettle"}),
     [](const auto& scene) {
         std::string name = scene.param.name;
         std::replace(name.begin(), name.end(), '-', '_');
@@ -70,10 +84,16 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Motion, GoldenPictures,
-    testing::Values(Scene{"placing", "drop stack.ptn\nsettle\nclick @a4\nwait 0.2"},
-                    Scene{"spreading", "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c3\nclick @d3\nclick @d3 right\nwait 0.2"},
-                    Scene{"flattening", "drop stack.ptn\nsettle\nclick @a5\nsettle\nclick @a1\nclick @a2\nsettle\nclick @e1\nclick @d1\nwait 0.25"},
-                    Scene{"road", "click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle"}),
+    testing::Values(
+        Scene{"placing", "drop stack.ptn\nsettle\nclick @a4\nwait 0.2"},
+        Scene{"spreading",
+              "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c3\nclick @d3\nclick @d3 right\nwait 0.2"},
+        Scene{"flattening",
+              "drop stack.ptn\nsettle\nclick @a5\nsettle\nclick @a1\nclick @a2\nsettle\nclick @e1\nclick "
+              "@d1\nwait 0.25"},
+        Scene{"road",
+              "click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nclick "
+              "@a1\nclick @b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle"}),
     [](const auto& scene) { return std::string(scene.param.name); });
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Someone who presses anything: seeded random events through the real program. What may come of it is a message, never
-// a crash, and the game can be played on afterwards. DOLMEN_MONKEY_STEPS asks for more than usual.
+// Someone who presses anything: seeded random events through the real program. What may come of it is a
+// message, never a crash, and the game can be played on afterwards. DOLMEN_MONKEY_STEPS asks for more than
+// usual.
 
 #include <gtest/gtest.h>
 
@@ -32,31 +33,57 @@ class Monkey {
     std::string button() { return anyOf(std::array{"left", "left", "left", "right", "middle"}); }
     std::string key() {
         // Neither quitting nor leaving: a monkey that has found the way out learns nothing more.
-        return anyOf(std::array{"Up", "Down", "Left", "Right", "Space", "Return", "Escape", "Tab", "shift+Tab", "Backspace", "F1", "F2", "F3", "F11",
-                                "PageUp", "PageDown", "Home", "End", "r", "t", "+", "-", "ctrl+z", "ctrl+y", "ctrl+shift+z", "ctrl+o", "ctrl+s",
-                                "ctrl+c", "ctrl+v", "ctrl+n", "ctrl+a", "alt+Return", "Delete", "1", "a"});
+        return anyOf(
+            std::array{"Up",     "Down",      "Left",      "Right",        "Space",  "Return", "Escape",
+                       "Tab",    "shift+Tab", "Backspace", "F1",           "F2",     "F3",     "F11",
+                       "PageUp", "PageDown",  "Home",      "End",          "r",      "t",      "+",
+                       "-",      "ctrl+z",    "ctrl+y",    "ctrl+shift+z", "ctrl+o", "ctrl+s", "ctrl+c",
+                       "ctrl+v", "ctrl+n",    "ctrl+a",    "alt+Return",   "Delete", "1",      "a"});
     }
     std::string text() {
-        return anyOf(std::array{"a1", "Sb2", "Cc3", "2c3+11", "c3>", "9", "x", "\\\"", "é×", "  ", "<>", "abcdefgh", "\\n", "3"});
+        return anyOf(std::array{"a1", "Sb2", "Cc3", "2c3+11", "c3>", "9", "x", "\\\"", "é×", "  ", "<>",
+                                "abcdefgh", "\\n", "3"});
     }
     std::string pasted() {
-        return anyOf(std::array{"x5/x5/x5/x5/x5 1 1", "x3/x,21S,x/1,x2 1 9", "", "[Size \\\"6\\\"]\\n\\n1. a1 f6 2. b2", "x3/x9/ 1", "1. a1 e5", "{{{",
+        return anyOf(std::array{"x5/x5/x5/x5/x5 1 1", "x3/x,21S,x/1,x2 1 9", "",
+                                "[Size \\\"6\\\"]\\n\\n1. a1 f6 2. b2", "x3/x9/ 1", "1. a1 e5", "{{{",
                                 "[Size \\\"3\\\"]\\n1. a1 c3 2. b2 (2. c2 c1)", "112,x2/x,1C,x/2S,x2 2 7"});
     }
     std::string step() {
         switch (below(20)) {
-            case 0: case 1: case 2: case 3: case 4: return "click " + point() + " " + button();
-            case 5: return "press " + point() + " " + button();
-            case 6: case 7: return "move " + point();
-            case 8: return "release " + point() + " " + button();
-            case 9: return "wheel " + std::to_string(static_cast<int>(below(9)) - 4);
-            case 10: case 11: case 12: return "key " + key();
-            case 13: case 14: return "text \"" + text() + "\"";
-            case 15: return "paste \"" + pasted() + "\"\nkey ctrl+v";
-            case 16: return "drop " + anyOf(std::array{"a.ptn", "b.ptn", "nowhere.ptn", ".", "noise"});
-            case 17: return "wait " + std::to_string(below(4)) + ".1";
-            case 18: return "resize " + anyOf(std::array{"640 360", "720 420", "1 1", "300 700", "1600 200", "640 400"});
-            default: return "wait 0.05";
+            case 0:
+            case 1:
+            case 2:
+            case 3:
+            case 4:
+                return "click " + point() + " " + button();
+            case 5:
+                return "press " + point() + " " + button();
+            case 6:
+            case 7:
+                return "move " + point();
+            case 8:
+                return "release " + point() + " " + button();
+            case 9:
+                return "wheel " + std::to_string(static_cast<int>(below(9)) - 4);
+            case 10:
+            case 11:
+            case 12:
+                return "key " + key();
+            case 13:
+            case 14:
+                return "text \"" + text() + "\"";
+            case 15:
+                return "paste \"" + pasted() + "\"\nkey ctrl+v";
+            case 16:
+                return "drop " + anyOf(std::array{"a.ptn", "b.ptn", "nowhere.ptn", ".", "noise"});
+            case 17:
+                return "wait " + std::to_string(below(4)) + ".1";
+            case 18:
+                return "resize " +
+                       anyOf(std::array{"640 360", "720 420", "1 1", "300 700", "1600 200", "640 400"});
+            default:
+                return "wait 0.05";
         }
     }
     base::Random random_;
@@ -70,7 +97,8 @@ TEST_P(MonkeyTest, BreaksNothing) {
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");
     desk.write("noise", std::string("\x00\xff\x01", 3));
     const char* const wanted = std::getenv("DOLMEN_MONKEY_STEPS");
-    const std::string script = Monkey(static_cast<std::uint64_t>(GetParam())).script(wanted != nullptr ? std::atoi(wanted) : 400);
+    const std::string script =
+        Monkey(static_cast<std::uint64_t>(GetParam())).script(wanted != nullptr ? std::atoi(wanted) : 400);
     const e2e::Ending ending = desk.play(script);
     EXPECT_TRUE(ending.orderly()) << ending;
     // The one way out is the button that says so; every other end is the script's own.

@@ -39,13 +39,16 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
             {"LSAN_OPTIONS", "suppressions=" DOLMEN_SOURCE_DIR "/tests/lsan.supp:print_suppressions=0"}};
 }
 
-[[noreturn]] void become(const std::vector<std::string>& arguments, const std::map<std::string, std::string>& environment,
-                         const fs::path& folder, const fs::path& output) {
+[[noreturn]] void become(const std::vector<std::string>& arguments,
+                         const std::map<std::string, std::string>& environment, const fs::path& folder,
+                         const fs::path& output) {
     const int out = open(output.c_str(), O_CREAT | O_TRUNC | O_WRONLY, 0600);
     if (out < 0 || dup2(out, 1) < 0 || dup2(out, 2) < 0 || chdir(folder.c_str()) != 0) _exit(126);
     for (const auto& [name, value] : environment)
-        if (value.empty()) unsetenv(name.c_str());
-        else setenv(name.c_str(), value.c_str(), 1);
+        if (value.empty())
+            unsetenv(name.c_str());
+        else
+            setenv(name.c_str(), value.c_str(), 1);
     std::vector<char*> argv;
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
@@ -56,8 +59,10 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
 }  // namespace
 
 std::ostream& operator<<(std::ostream& out, const Ending& ending) {
-    if (ending.signal != 0) out << "ended by signal " << ending.signal;
-    else out << "ended with status " << ending.status;
+    if (ending.signal != 0)
+        out << "ended by signal " << ending.signal;
+    else
+        out << "ended with status " << ending.status;
     return out << ", saying:\n" << ending.output;
 }
 
@@ -72,8 +77,10 @@ Desk::Desk() {
 
 Desk::~Desk() {
     std::error_code ignored;
-    for (auto it = fs::recursive_directory_iterator(folder_, ignored); it != fs::recursive_directory_iterator(); it.increment(ignored))
-        if (!it->is_symlink()) fs::permissions(it->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
+    for (auto it = fs::recursive_directory_iterator(folder_, ignored);
+         it != fs::recursive_directory_iterator(); it.increment(ignored))
+        if (!it->is_symlink())
+            fs::permissions(it->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
     fs::remove_all(folder_, ignored);
 }
 

@@ -11,9 +11,9 @@ namespace e2e {
 
 /// How a run of the program ended.
 struct Ending {
-    int status = -1;      ///< exit status; -1 if a signal ended it
-    int signal = 0;       ///< that ended it; SIGKILL if it took too long
-    std::string output;   ///< standard output and error together
+    int status = -1;     ///< exit status; -1 if a signal ended it
+    int signal = 0;      ///< that ended it; SIGKILL if it took too long
+    std::string output;  ///< standard output and error together
 
     [[nodiscard]] bool says(std::string_view text) const { return output.find(text) != std::string::npos; }
     /// Neither a signal nor a sanitizer nor an assertion ended it.

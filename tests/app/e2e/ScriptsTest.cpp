@@ -35,7 +35,8 @@ class ScriptTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(ScriptTest, PlaysToItsEnd) {
     const e2e::Desk desk;
-    fs::copy(kScripts / "files", desk.path("."), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    fs::copy(kScripts / "files", desk.path("."),
+             fs::copy_options::recursive | fs::copy_options::overwrite_existing);
     const std::string text = contentOf(kScripts / (GetParam() + ".script"));
     std::vector<std::string> arguments{"--size", "1280x720"};
     std::istringstream lines(text);

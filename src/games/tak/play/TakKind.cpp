@@ -44,15 +44,23 @@ int sizeOf(const OptionValues& values) {
 bool playsByPlaytak(const OptionValues& values) { return valueOf(values, "rules", "book") == "playtak"; }
 
 OptionSpec number(std::string key, std::string label, double value, double min, double max) {
-    OptionSpec spec{.key = std::move(key), .label = std::move(label), .type = OptionSpec::Type::Number, .min = min, .max = max};
+    OptionSpec spec{.key = std::move(key),
+                    .label = std::move(label),
+                    .type = OptionSpec::Type::Number,
+                    .min = min,
+                    .max = max};
     spec.value = std::to_string(static_cast<int>(std::clamp(value, min, max)));
     spec.advanced = true;
     return spec;
 }
 
 OptionSpec toggle(std::string key, std::string label, std::string help, bool on) {
-    return {.key = std::move(key), .label = std::move(label), .help = std::move(help), .type = OptionSpec::Type::Toggle,
-            .value = on ? "1" : "0", .advanced = true};
+    return {.key = std::move(key),
+            .label = std::move(label),
+            .help = std::move(help),
+            .type = OptionSpec::Type::Toggle,
+            .value = on ? "1" : "0",
+            .advanced = true};
 }
 
 OptionSpec sizeOption(int size) {
@@ -63,7 +71,9 @@ OptionSpec sizeOption(int size) {
 }
 
 OptionSpec komiOption(const OptionValues& values) {
-    OptionSpec spec{.key = "komi", .label = mark("Komi"), .help = mark("Flats that are added to Black's count when flats decide the game."),
+    OptionSpec spec{.key = "komi",
+                    .label = mark("Komi"),
+                    .help = mark("Flats that are added to Black's count when flats decide the game."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
@@ -73,8 +83,10 @@ OptionSpec komiOption(const OptionValues& values) {
 }
 
 OptionSpec rulesOption(const OptionValues& values) {
-    return {.key = "rules", .label = mark("Rules"),
-            .help = mark("Book: a game goes on until it is decided. Playtak: a draw after fifty turns without a new piece."),
+    return {.key = "rules",
+            .label = mark("Rules"),
+            .help = mark("Book: a game goes on until it is decided. Playtak: a draw after fifty turns "
+                         "without a new piece."),
             .value = playsByPlaytak(values) ? "playtak" : "book",
             .variants = {{"book", mark("Book")}, {"playtak", mark("Playtak")}}};
 }
@@ -89,15 +101,27 @@ std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
     const int size = sizeOf(values);
     const rules::Supply standard = rules::standardSupply(size);
     std::vector<OptionSpec> specs{sizeOption(size), komiOption(values), rulesOption(values)};
-    OptionSpec stones = number("stones", mark("Stones each"), numberOf(values, "stones", standard.stones), 1, rules::kMaxStones);
-    OptionSpec capstones = number("capstones", mark("Capstones each"), numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
+    OptionSpec stones = number("stones", mark("Stones each"), numberOf(values, "stones", standard.stones), 1,
+                               rules::kMaxStones);
+    OptionSpec capstones = number("capstones", mark("Capstones each"),
+                                  numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
     specs.push_back(std::move(stones));
     specs.push_back(std::move(capstones));
-    specs.push_back(toggle("repetition", mark("Draw by repetition"), mark("The third time a position comes up, the game is a draw."), isOn(values, "repetition")));
-    specs.push_back(toggle("downings", mark("Downings: double the line"), mark("A winning road in one straight line doubles the points for pieces left."), isOn(values, "downings")));
+    specs.push_back(toggle("repetition", mark("Draw by repetition"),
+                           mark("The third time a position comes up, the game is a draw."),
+                           isOn(values, "repetition")));
+    specs.push_back(toggle("downings", mark("Downings: double the line"),
+                           mark("A winning road in one straight line doubles the points for pieces left."),
+                           isOn(values, "downings")));
     if (numberOf(values, "capstones", standard.capstones) > 0)
-        specs.push_back(toggle("middletown", mark("Middletown: double the capstone"), mark("Winning without having placed a capstone doubles the points for pieces left."), isOn(values, "middletown")));
-    specs.push_back(toggle("tarway", mark("Tarway: low road, high road"), mark("A road of single pieces doubles the points for pieces left, one of stacks triples them."), isOn(values, "tarway")));
+        specs.push_back(
+            toggle("middletown", mark("Middletown: double the capstone"),
+                   mark("Winning without having placed a capstone doubles the points for pieces left."),
+                   isOn(values, "middletown")));
+    specs.push_back(toggle(
+        "tarway", mark("Tarway: low road, high road"),
+        mark("A road of single pieces doubles the points for pieces left, one of stacks triples them."),
+        isOn(values, "tarway")));
     return specs;
 }
 

@@ -4,7 +4,8 @@
 
 namespace tak::play {
 
-/// Tak as a game of the catalogue. Options: size, komi, rules (book, playtak, custom draws), supplies, score variants.
+/// Tak as a game of the catalogue. Options: size, komi, rules (book, playtak, custom draws), supplies, score
+/// variants.
 class TakKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "tak"; }
@@ -13,10 +14,12 @@ class TakKind final : public game::Kind {
     [[nodiscard]] int maxPlayers() const override { return 2; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(const game::OptionValues& values) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
+        const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<Records> read(std::string_view text, std::string_view file) const override;
     [[nodiscard]] std::string write(std::span<const game::Record> games) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> readPosition(std::string_view text) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> readPosition(
+        std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
 };
 

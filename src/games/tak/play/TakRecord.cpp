@@ -8,8 +8,8 @@ namespace {
 
 constexpr const char* kPlayerTags[] = {"Player1", "Player2"};
 
-/// Visits every node below the root, parents first, with the position before its move. Without recursion: a file may hold
-/// a line of any length.
+/// Visits every node below the root, parents first, with the position before its move. Without recursion: a
+/// file may hold a line of any length.
 template <class Children, class MoveOfNode, class Visit>
 void walk(const rules::Position& start, Children children, MoveOfNode moveOfNode, Visit visit) {
     struct Level {
@@ -46,7 +46,9 @@ game::Record recordOf(const rules::PtnGame& game) {
     record.result = game.result.empty() ? "*" : game.result;
     record.start = std::make_unique<TakState>(game.start);
     record.turns.resize(static_cast<std::size_t>(game.tree.size()));
-    const auto node = [&](std::size_t i) -> const rules::PtnNode& { return game.tree.node(static_cast<int>(i)); };
+    const auto node = [&](std::size_t i) -> const rules::PtnNode& {
+        return game.tree.node(static_cast<int>(i));
+    };
     record.turns[0].comments = node(0).comments;
     walk(
         game.start, [&](std::size_t i) -> const std::vector<int>& { return node(i).children; },
@@ -66,13 +68,16 @@ game::Record recordOf(const rules::PtnGame& game) {
 rules::PtnGame ptnOf(const game::Record& record) {
     rules::PtnGame game;
     for (const auto& [name, value] : record.tags) game.tags.push_back({name, value});
-    for (std::size_t i = 0; i < record.players.size() && i < 2; ++i) rules::setTag(game.tags, kPlayerTags[i], record.players[i]);
+    for (std::size_t i = 0; i < record.players.size() && i < 2; ++i)
+        rules::setTag(game.tags, kPlayerTags[i], record.players[i]);
     game.start = static_cast<const TakState&>(*record.start).position();
     if (record.result != "*") game.result = record.result;
     std::vector<int> nodeOf(record.turns.size(), rules::PtnTree::kRoot);
-    for (const std::string& comment : record.turns[0].comments) game.tree.addComment(rules::PtnTree::kRoot, comment);
+    for (const std::string& comment : record.turns[0].comments)
+        game.tree.addComment(rules::PtnTree::kRoot, comment);
     walk(
-        game.start, [&](std::size_t i) -> const std::vector<std::size_t>& { return record.turns[i].children; },
+        game.start,
+        [&](std::size_t i) -> const std::vector<std::size_t>& { return record.turns[i].children; },
         [&](std::size_t i) { return moveOf(record.turns[i].action); },
         [&](std::size_t parent, std::size_t child, const rules::Position&) {
             const auto& turn = record.turns[child];

@@ -37,7 +37,8 @@ TakState::TakState(const rules::Position& start, const rules::ScoreVariants& var
                                .shape = i < given.stones ? kStone : kCapstone,
                                .place = {supplyArea(c), static_cast<std::uint16_t>(i), 0}});
     }
-    // A board that was set up takes its pieces from the supplies as placements would have: the last ones first.
+    // A board that was set up takes its pieces from the supplies as placements would have: the last ones
+    // first.
     std::array<rules::Supply, 2> left = start.setup().supply;
     for (rules::Bitboard squares = start.occupied(); squares;) {
         const Square s = rules::takeFirst(squares);
@@ -64,7 +65,9 @@ PieceId TakState::nextFromSupply(Color c, PieceKind kind) const {
     return PieceId(static_cast<std::uint16_t>(firstPieceOf(c) + static_cast<std::size_t>(number)));
 }
 
-bool TakState::isLegal(game::Action action) const { return action.value <= 0xFFFF && game_.isLegal(moveOf(action)); }
+bool TakState::isLegal(game::Action action) const {
+    return action.value <= 0xFFFF && game_.isLegal(moveOf(action));
+}
 
 std::vector<game::Action> TakState::legalActions() const {
     std::vector<game::Action> actions;
@@ -142,8 +145,10 @@ namespace {
 std::string reasonText(const rules::Outcome& outcome) {
     const bool white = outcome.winner == Color::White;
     switch (outcome.reason) {
-        case rules::EndReason::None: return {};
-        case rules::EndReason::Road: return white ? mark("White has built a road.") : mark("Black has built a road.");
+        case rules::EndReason::None:
+            return {};
+        case rules::EndReason::Road:
+            return white ? mark("White has built a road.") : mark("Black has built a road.");
         case rules::EndReason::BoardFull:
             if (!outcome.winner) return mark("The board is full, and both have as many flats.");
             return white ? mark("The board is full, and White has more flats.")
@@ -152,11 +157,16 @@ std::string reasonText(const rules::Outcome& outcome) {
             if (!outcome.winner) return mark("A supply is used up, and both have as many flats.");
             return white ? mark("A supply is used up, and White has more flats.")
                          : mark("A supply is used up, and Black has more flats.");
-        case rules::EndReason::QuietPlies: return mark("Fifty turns have passed without a new piece.");
-        case rules::EndReason::Repetition: return mark("The same position has come up three times.");
-        case rules::EndReason::Resignation: return white ? mark("Black has resigned.") : mark("White has resigned.");
-        case rules::EndReason::Time: return white ? mark("Black ran out of time.") : mark("White ran out of time.");
-        case rules::EndReason::Agreement: return mark("The players have agreed on a draw.");
+        case rules::EndReason::QuietPlies:
+            return mark("Fifty turns have passed without a new piece.");
+        case rules::EndReason::Repetition:
+            return mark("The same position has come up three times.");
+        case rules::EndReason::Resignation:
+            return white ? mark("Black has resigned.") : mark("White has resigned.");
+        case rules::EndReason::Time:
+            return white ? mark("Black ran out of time.") : mark("White ran out of time.");
+        case rules::EndReason::Agreement:
+            return mark("The players have agreed on a draw.");
     }
     return {};
 }
@@ -164,12 +174,15 @@ std::string reasonText(const rules::Outcome& outcome) {
 }  // namespace
 
 game::Outcome TakState::described(const rules::Outcome& outcome) const {
-    game::Outcome shown{.over = outcome.over(), .result = std::string(rules::resultText(outcome)), .reason = reasonText(outcome)};
+    game::Outcome shown{.over = outcome.over(),
+                        .result = std::string(rules::resultText(outcome)),
+                        .reason = reasonText(outcome)};
     if (!outcome.over()) return shown;
     shown.points.assign(2, 0);
     if (!outcome.winner) return shown;
     shown.winners.push_back(playerOf(*outcome.winner));
-    shown.points[static_cast<std::size_t>(rules::index(*outcome.winner))] = rules::scoreOf(position(), outcome, variants_).total();
+    shown.points[static_cast<std::size_t>(rules::index(*outcome.winner))] =
+        rules::scoreOf(position(), outcome, variants_).total();
     if (outcome.reason == rules::EndReason::Road)
         for (const Square s : rules::shortestRoad(position().roadSquares(*outcome.winner), position().size()))
             shown.decisive.push_back(placeOf(s));
@@ -188,7 +201,9 @@ std::vector<PieceState> TakState::pieces(std::optional<game::PlayerId>) const { 
 
 std::vector<game::Stat> TakState::stats() const {
     const rules::Position& p = position();
-    const auto both = [](int white, int black) { return std::vector{std::to_string(white), std::to_string(black)}; };
+    const auto both = [](int white, int black) {
+        return std::vector{std::to_string(white), std::to_string(black)};
+    };
     const rules::Supply white = p.supply(Color::White);
     const rules::Supply black = p.supply(Color::Black);
     const auto& given = p.setup().supply;
@@ -215,14 +230,18 @@ std::string TakState::hint() const {
     return {};
 }
 
-std::string TakState::notation(game::Action action) const { return rules::formatMove(position(), moveOf(action)); }
+std::string TakState::notation(game::Action action) const {
+    return rules::formatMove(position(), moveOf(action));
+}
 
 base::Result<game::Action> TakState::parse(std::string_view text) const {
     // A text that can only become one move is that move: "sc3" for "Sc3", or a spread without its last drop.
-    if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1) return actionOf(all.front().move);
+    if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1)
+        return actionOf(all.front().move);
     const auto written = rules::parseMoveText(text);
     if (!written) return base::Error{noMoveSentence(), {}, written.error().at};
-    if (const auto against = rules::whyIllegal(position(), written->move)) return base::Error{sentenceFor(against->reason), {}, {1, 1}};
+    if (const auto against = rules::whyIllegal(position(), written->move))
+        return base::Error{sentenceFor(against->reason), {}, {1, 1}};
     const auto move = rules::resolveMove(*written, position());
     if (!move) return base::Error{noMoveSentence(), {}, move.error().at};
     return actionOf(*move);

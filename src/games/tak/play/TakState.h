@@ -9,8 +9,8 @@
 
 namespace tak::play {
 
-/// Areas of game::Place: the board (spot = index of the square) and each player's supply (spot = number of the piece
-/// among the player's own, stones first).
+/// Areas of game::Place: the board (spot = index of the square) and each player's supply (spot = number of
+/// the piece among the player's own, stones first).
 inline constexpr std::uint16_t kBoardArea = 0;
 [[nodiscard]] constexpr std::uint16_t supplyArea(rules::Color c) {
     return static_cast<std::uint16_t>(1 + rules::index(c));
@@ -49,7 +49,9 @@ class TakState final : public game::State {
     /// The piece that a placement would take from the supply; the supply must hold one.
     [[nodiscard]] game::PieceId nextFromSupply(rules::Color c, rules::PieceKind kind) const;
 
-    [[nodiscard]] std::unique_ptr<game::State> clone() const override { return std::make_unique<TakState>(*this); }
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        return std::make_unique<TakState>(*this);
+    }
     [[nodiscard]] int playerCount() const override { return 2; }
     [[nodiscard]] game::PlayerId toMove() const override { return playerOf(position().toMove()); }
     [[nodiscard]] int ply() const override { return position().ply(); }
@@ -66,7 +68,8 @@ class TakState final : public game::State {
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;
-    [[nodiscard]] std::vector<std::string> completions(std::string_view text, std::size_t limit) const override;
+    [[nodiscard]] std::vector<std::string> completions(std::string_view text,
+                                                       std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
 
   private:

@@ -33,19 +33,26 @@ constexpr Bitboard boardOf(int size) {
     for (int r = 0; r < size; ++r) all |= row << (8 * r);
     return all;
 }
-inline constexpr std::array<Bitboard, 9> kBoards = {0, 0, 0, boardOf(3), boardOf(4), boardOf(5), boardOf(6), boardOf(7), boardOf(8)};
+inline constexpr std::array<Bitboard, 9> kBoards = {
+    0, 0, 0, boardOf(3), boardOf(4), boardOf(5), boardOf(6), boardOf(7), boardOf(8)};
 }  // namespace detail
 
 /// All squares of a board of this side, 3 to 8.
-[[nodiscard]] constexpr Bitboard boardMask(int size) { return detail::kBoards[static_cast<std::size_t>(size)]; }
+[[nodiscard]] constexpr Bitboard boardMask(int size) {
+    return detail::kBoards[static_cast<std::size_t>(size)];
+}
 
 /// Every square of the set moved one step; what leaves the 8×8 frame is gone, so mask with the board.
 [[nodiscard]] constexpr Bitboard shifted(Bitboard b, Direction d) {
     switch (d) {
-        case Direction::Up: return b << 8;
-        case Direction::Down: return b >> 8;
-        case Direction::Right: return (b & ~kFileH) << 1;
-        case Direction::Left: return (b & ~kFileA) >> 1;
+        case Direction::Up:
+            return b << 8;
+        case Direction::Down:
+            return b >> 8;
+        case Direction::Right:
+            return (b & ~kFileH) << 1;
+        case Direction::Left:
+            return (b & ~kFileA) >> 1;
     }
     return 0;
 }

@@ -12,9 +12,9 @@ namespace tak::rules {
 /// One turn in 16 bits: a placement, or a move of (part of) a stack.
 ///
 /// Bits 0-5 are the square, bits 8-15 the drop pattern. Pattern 0 is a placement, and bits 6-7 its PieceKind;
-/// otherwise bits 6-7 are the Direction. In a pattern bit i stands for the carried piece i, counted from the top:
-/// it is set when that piece becomes the lowest of those dropped on its square. So the highest set bit is
-/// (carried - 1), and the number of set bits is the number of squares entered.
+/// otherwise bits 6-7 are the Direction. In a pattern bit i stands for the carried piece i, counted from the
+/// top: it is set when that piece becomes the lowest of those dropped on its square. So the highest set bit
+/// is (carried - 1), and the number of set bits is the number of squares entered.
 class Move {
   public:
     constexpr Move() = default;
@@ -83,7 +83,8 @@ struct Drops {
     return pattern;
 }
 
-/// Most legal moves that a position of any size can have, with room to spare (8×8: fewer than 1,600 are known).
+/// Most legal moves that a position of any size can have, with room to spare (8×8: fewer than 1,600 are
+/// known).
 inline constexpr int kMaxMoves = 4096;
 
 /// A list of moves without allocation.

@@ -7,10 +7,13 @@ std::string_view resultText(const Outcome& outcome) {
     if (!outcome.winner) return "1/2-1/2";
     const bool white = *outcome.winner == Color::White;
     switch (outcome.reason) {
-        case EndReason::Road: return white ? "R-0" : "0-R";
+        case EndReason::Road:
+            return white ? "R-0" : "0-R";
         case EndReason::BoardFull:
-        case EndReason::SupplyOut: return white ? "F-0" : "0-F";
-        default: return white ? "1-0" : "0-1";
+        case EndReason::SupplyOut:
+            return white ? "F-0" : "0-F";
+        default:
+            return white ? "1-0" : "0-1";
     }
 }
 

@@ -20,8 +20,8 @@ struct PerftDivision {
     std::uint64_t leaves = 0;
 };
 
-/// perft of the position after each legal move, in the order of legalMoves(), on `threads` threads (at least 1).
-/// Blocks until done.
+/// perft of the position after each legal move, in the order of legalMoves(), on `threads` threads (at least
+/// 1). Blocks until done.
 [[nodiscard]] std::vector<PerftDivision> perftDivide(const Position& position, int depth, int threads = 1);
 
 }  // namespace tak::rules

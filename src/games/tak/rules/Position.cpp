@@ -18,11 +18,10 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
 
 }  // namespace
 
-Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) {
-    assert(setup.check().ok());
-}
+Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) { assert(setup.check().ok()); }
 
-base::Result<Position> Position::assemble(const Setup& setup, const std::array<StackContent, 64>& board, int ply) {
+base::Result<Position> Position::assemble(const Setup& setup, const std::array<StackContent, 64>& board,
+                                          int ply) {
     if (auto fine = setup.check(); !fine) return fine.error();
     if (ply < 0) return base::Error{"a position cannot be before the first turn"};
     Position p(setup);
@@ -46,7 +45,8 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
     }
     for (const Color c : {Color::White, Color::Black}) {
         const char* name = c == Color::White ? "White" : "Black";
-        if (p.supply(c).stones < 0) return base::Error{std::string(name) + " has more stones on the board than the supply holds"};
+        if (p.supply(c).stones < 0)
+            return base::Error{std::string(name) + " has more stones on the board than the supply holds"};
         if (p.supply(c).capstones < 0)
             return base::Error{std::string(name) + " has more capstones on the board than the supply holds"};
     }
@@ -55,9 +55,10 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
         // Rule 6 leaves no choice in what lies on the board after 0, 1 and 2 turns.
         const Color firstLaid = setup.swapOpening ? Color::Black : Color::White;
         const auto laid = [&](Color c) { return count(p.controlled(c)); };
-        const bool right = p.flats() == p.occupied() && p.stacks_ == 0 && laid(firstLaid) == (ply >= 1 ? 1 : 0) &&
-                           laid(!firstLaid) == (ply >= 2 ? 1 : 0);
-        if (!right) return base::Error{"no game can reach this board after " + std::to_string(ply) + " turns"};
+        const bool right = p.flats() == p.occupied() && p.stacks_ == 0 &&
+                           laid(firstLaid) == (ply >= 1 ? 1 : 0) && laid(!firstLaid) == (ply >= 2 ? 1 : 0);
+        if (!right)
+            return base::Error{"no game can reach this board after " + std::to_string(ply) + " turns"};
     }
     return p;
 }
@@ -66,14 +67,17 @@ std::uint64_t Position::squareKey(int i) const {
     const auto at = static_cast<std::size_t>(i);
     if (heights_[at] == 0) return 0;
     const std::uint64_t kind = ((walls_ >> i) & 1) | (((capstones_ >> i) & 1) << 1);
-    const std::uint64_t shape = kind << 16 | static_cast<std::uint64_t>(heights_[at]) << 8 | static_cast<std::uint64_t>(i);
-    return mixed(colors_[at].low + mixed((shape + 1) * 0x9E3779B97F4A7C15ULL + colors_[at].high * 0xD6E8FEB86659FD93ULL));
+    const std::uint64_t shape =
+        kind << 16 | static_cast<std::uint64_t>(heights_[at]) << 8 | static_cast<std::uint64_t>(i);
+    return mixed(colors_[at].low +
+                 mixed((shape + 1) * 0x9E3779B97F4A7C15ULL + colors_[at].high * 0xD6E8FEB86659FD93ULL));
 }
 
 std::uint64_t Position::keysAlong(Move move) const {
     std::uint64_t keys = squareKey(move.square().index());
     if (!move.isPlacement())
-        for (int i = 1; i <= move.distance(); ++i) keys ^= squareKey(moved(move.square(), move.direction(), i).index());
+        for (int i = 1; i <= move.distance(); ++i)
+            keys ^= squareKey(moved(move.square(), move.direction(), i).index());
     return keys;
 }
 
@@ -169,7 +173,9 @@ Undo Position::apply(Move move) {
     }
     if constexpr (kHashed) {
         hash_ ^= keysAlong(move);
-        quietPlies_ = move.isPlacement() || undo.crushed ? 0 : static_cast<std::uint16_t>(std::min(quietPlies_ + 1, 0xFFFF));
+        quietPlies_ = move.isPlacement() || undo.crushed
+                          ? 0
+                          : static_cast<std::uint16_t>(std::min(quietPlies_ + 1, 0xFFFF));
     }
     ++ply_;
     return undo;
@@ -255,17 +261,18 @@ bool Position::isLegal(Move move) const {
         if (!onBoard(file, rank, size())) return false;
         const Square s(file, rank);
         if (!contains(blocked, s)) continue;
-        const bool mayFlatten = i == distance && move.lastDrop() == 1 && contains(walls_, s) && contains(capstones_, move.square());
+        const bool mayFlatten = i == distance && move.lastDrop() == 1 && contains(walls_, s) &&
+                                contains(capstones_, move.square());
         if (!mayFlatten) return false;
     }
     return !outcome().over();
 }
 
 bool operator==(const Position& a, const Position& b) {
-    return a.setup_ == b.setup_ && a.supply_ == b.supply_ && a.ply_ == b.ply_ && a.control_[0] == b.control_[0] &&
-           a.control_[1] == b.control_[1] && a.walls_ == b.walls_ && a.capstones_ == b.capstones_ &&
-           a.stacks_ == b.stacks_ && a.heights_ == b.heights_ && a.colors_ == b.colors_ && a.hash_ == b.hash_ &&
-           a.quietPlies_ == b.quietPlies_;
+    return a.setup_ == b.setup_ && a.supply_ == b.supply_ && a.ply_ == b.ply_ &&
+           a.control_[0] == b.control_[0] && a.control_[1] == b.control_[1] && a.walls_ == b.walls_ &&
+           a.capstones_ == b.capstones_ && a.stacks_ == b.stacks_ && a.heights_ == b.heights_ &&
+           a.colors_ == b.colors_ && a.hash_ == b.hash_ && a.quietPlies_ == b.quietPlies_;
 }
 
 }  // namespace tak::rules

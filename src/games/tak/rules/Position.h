@@ -24,19 +24,20 @@ struct Undo {
 /// What stands on one square, for building positions.
 struct StackContent {
     StackColors colors{};
-    int height = 0;                     ///< 0 = empty
+    int height = 0;  ///< 0 = empty
     PieceKind top = PieceKind::Flat;
 };
 
-/// A Tak position of any size: the board, the supplies, whose turn it is. A value of about 1.2 KiB; copying is cheap.
-/// Knows nothing of the past but the number of quiet plies: repetition is the business of Game.
+/// A Tak position of any size: the board, the supplies, whose turn it is. A value of about 1.2 KiB; copying
+/// is cheap. Knows nothing of the past but the number of quiet plies: repetition is the business of Game.
 class Position {
   public:
     /// The empty board of a set-up that passes Setup::check().
     explicit Position(const Setup& setup);
 
-    /// A position with these stacks (by square index), `ply` turns into the game. Refuses more pieces than the
-    /// set-up has, stacks above 128 or off the board, capstones beyond the supply, and boards that cannot occur at plies 0 to 2.
+    /// A position with these stacks (by square index), `ply` turns into the game. Refuses more pieces than
+    /// the set-up has, stacks above 128 or off the board, capstones beyond the supply, and boards that cannot
+    /// occur at plies 0 to 2.
     [[nodiscard]] static base::Result<Position> assemble(const Setup& setup,
                                                          const std::array<StackContent, 64>& board, int ply);
 
@@ -71,19 +72,24 @@ class Position {
     [[nodiscard]] Bitboard stacks() const { return stacks_; }
 
     [[nodiscard]] int height(Square s) const { return heights_[static_cast<std::size_t>(s.index())]; }
-    [[nodiscard]] const StackColors& colors(Square s) const { return colors_[static_cast<std::size_t>(s.index())]; }
+    [[nodiscard]] const StackColors& colors(Square s) const {
+        return colors_[static_cast<std::size_t>(s.index())];
+    }
     /// Kind of the top piece; the square must be occupied.
     [[nodiscard]] PieceKind topKind(Square s) const {
-        return contains(walls_, s) ? PieceKind::Wall
-                                   : contains(capstones_, s) ? PieceKind::Capstone : PieceKind::Flat;
+        return contains(walls_, s)       ? PieceKind::Wall
+               : contains(capstones_, s) ? PieceKind::Capstone
+                                         : PieceKind::Flat;
     }
     /// Colour of the top piece; the square must be occupied.
-    [[nodiscard]] Color topColor(Square s) const { return static_cast<Color>((control_[1] >> s.index()) & 1); }
+    [[nodiscard]] Color topColor(Square s) const {
+        return static_cast<Color>((control_[1] >> s.index()) & 1);
+    }
     /// Flats on top, without komi (rule 18).
     [[nodiscard]] int flatCount(Color c) const { return count(controlled(c) & flats()); }
 
-    /// Whether the game is over by rules 16-20 or, where agreed, by 50 quiet plies (rule 21). The player who moved
-    /// last is taken for the mover of rule 17, also in a position that was set up.
+    /// Whether the game is over by rules 16-20 or, where agreed, by 50 quiet plies (rule 21). The player who
+    /// moved last is taken for the mover of rule 17, also in a position that was set up.
     [[nodiscard]] Outcome outcome() const;
 
     /// Plays a legal move.
@@ -91,8 +97,8 @@ class Position {
     /// Takes back the last move made.
     void undo(const Undo& undo);
 
-    /// The same board with the turn handed to the other player, as no rule of the game allows: the question "and if
-    /// they moved again?" of Tak announcements and of search.
+    /// The same board with the turn handed to the other player, as no rule of the game allows: the question
+    /// "and if they moved again?" of Tak announcements and of search.
     [[nodiscard]] Position passed() const;
 
     /// Whether this is a legal move here; false for every move once the game is over.
@@ -130,8 +136,8 @@ class Position {
     std::array<StackColors, 64> colors_{};
 };
 
-/// Appends every legal move in a fixed order: placements by square (flat, wall, capstone), then spreads by square,
-/// direction and pattern. Nothing if the game is over.
+/// Appends every legal move in a fixed order: placements by square (flat, wall, capstone), then spreads by
+/// square, direction and pattern. Nothing if the game is over.
 void legalMoves(const Position& position, MoveList& out);
 
 /// The same without asking whether the game is over; the caller has.

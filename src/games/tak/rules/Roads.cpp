@@ -32,7 +32,8 @@ bool joins(Bitboard squares, Sides sides) {
     return false;
 }
 
-/// Breadth first from `sides.from`: the layers of the search, walked back from the first square of `sides.to` met.
+/// Breadth first from `sides.from`: the layers of the search, walked back from the first square of `sides.to`
+/// met.
 std::vector<Square> shortestBetween(Bitboard squares, Sides sides) {
     std::vector<Bitboard> layers{squares & sides.from};
     Bitboard reached = layers[0];

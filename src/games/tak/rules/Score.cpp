@@ -7,7 +7,8 @@
 namespace tak::rules {
 namespace {
 
-/// The best factor that one winning road among `squares` earns, given what all of its squares are worth (rule 28).
+/// The best factor that one winning road among `squares` earns, given what all of its squares are worth (rule
+/// 28).
 int straightFactor(Bitboard squares, int size, int worth, bool downings) {
     if (!hasRoad(squares, size)) return 1;
     return worth * (downings && hasStraightRoad(squares, size) ? 2 : 1);

@@ -6,21 +6,22 @@ namespace tak::rules {
 
 /// Which variants of the series score are agreed (rules 25 to 28).
 struct ScoreVariants {
-    bool downings = false;     ///< a straight road doubles the supply part (rule 25)
-    bool middletown = false;   ///< no capstone placed doubles it (rule 26)
-    bool tarway = false;       ///< a road of single pieces doubles it, one of stacks triples it (rule 27)
+    bool downings = false;    ///< a straight road doubles the supply part (rule 25)
+    bool middletown = false;  ///< no capstone placed doubles it (rule 26)
+    bool tarway = false;      ///< a road of single pieces doubles it, one of stacks triples it (rule 27)
 };
 
 /// What a finished game is worth to its winner, and how that comes about.
 struct Score {
-    int board = 0;     ///< size², 0 in a draw
-    int supply = 0;    ///< pieces left in the winner's supply
-    int factor = 1;    ///< on the supply part, by the variants
+    int board = 0;   ///< size², 0 in a draw
+    int supply = 0;  ///< pieces left in the winner's supply
+    int factor = 1;  ///< on the supply part, by the variants
     [[nodiscard]] int total() const { return board + supply * factor; }
 };
 
 /// The score of rule 24 with these variants. `outcome` is how the game ended, also by resignation or time;
 /// `final` the position then. A draw or an unfinished game scores 0.
-[[nodiscard]] Score scoreOf(const Position& final, const Outcome& outcome, const ScoreVariants& variants = {});
+[[nodiscard]] Score scoreOf(const Position& final, const Outcome& outcome,
+                            const ScoreVariants& variants = {});
 
 }  // namespace tak::rules

@@ -37,10 +37,10 @@ inline constexpr int kQuietPlyLimit = 50;
 
 /// What is agreed before a game begins.
 struct Setup {
-    int size = 5;                        ///< 3 to 8
-    std::array<Supply, 2> supply{};      ///< by colour
-    int halfKomi = 0;                    ///< half flats added to Black's count at a flat end (rule 20)
-    bool swapOpening = true;             ///< rule 6; PTN's Opening "no-swap" turns it off
+    int size = 5;                    ///< 3 to 8
+    std::array<Supply, 2> supply{};  ///< by colour
+    int halfKomi = 0;                ///< half flats added to Black's count at a flat end (rule 20)
+    bool swapOpening = true;         ///< rule 6; PTN's Opening "no-swap" turns it off
     DrawRules draws{};
 
     [[nodiscard]] static Setup standard(int size, int halfKomi = 0);

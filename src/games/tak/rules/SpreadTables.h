@@ -9,12 +9,12 @@ namespace tak::rules {
 /// Drop patterns (see Move) by how far a spread may go, precomputed. Distances run 0 to 7, lifts 0 to 8.
 struct SpreadTables {
     using Patterns = std::array<std::uint8_t, 256>;
-    /// Patterns that enter at most `distance` squares, ascending: those that lift at most h pieces come first,
-    /// and `count[distance][h]` says how many they are.
+    /// Patterns that enter at most `distance` squares, ascending: those that lift at most h pieces come
+    /// first, and `count[distance][h]` says how many they are.
     std::array<Patterns, 8> patterns{};
     std::array<std::array<std::uint16_t, 9>, 8> count{};
-    /// The same for spreads of exactly `distance` + 1 squares whose last drop is a single piece: those that end
-    /// on a wall behind `distance` free squares (rule 15).
+    /// The same for spreads of exactly `distance` + 1 squares whose last drop is a single piece: those that
+    /// end on a wall behind `distance` free squares (rule 15).
     std::array<Patterns, 8> crushPatterns{};
     std::array<std::array<std::uint16_t, 9>, 8> crushCount{};
 };
@@ -27,7 +27,8 @@ constexpr SpreadTables makeSpreadTables() {
         std::uint16_t crushes = 0;
         for (unsigned pattern = 1; pattern < 256; ++pattern) {
             if (std::popcount(pattern) <= distance) t.patterns[d][n++] = static_cast<std::uint8_t>(pattern);
-            if (std::popcount(pattern) == distance + 1 && (pattern & 1)) t.crushPatterns[d][crushes++] = static_cast<std::uint8_t>(pattern);
+            if (std::popcount(pattern) == distance + 1 && (pattern & 1))
+                t.crushPatterns[d][crushes++] = static_cast<std::uint8_t>(pattern);
             for (int h = std::bit_width(pattern); h <= 8; ++h) {
                 t.count[d][static_cast<std::size_t>(h)] = n;
                 t.crushCount[d][static_cast<std::size_t>(h)] = crushes;

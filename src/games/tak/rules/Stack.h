@@ -6,8 +6,8 @@
 
 namespace tak::rules {
 
-/// The colours of a stack's pieces, up to 128 of them: bit 0 is the top piece, 1 means Black. The bits above the
-/// stack's height are zero. The height itself is kept by the position.
+/// The colours of a stack's pieces, up to 128 of them: bit 0 is the top piece, 1 means Black. The bits above
+/// the stack's height are zero. The height itself is kept by the position.
 struct StackColors {
     std::uint64_t low = 0;
     std::uint64_t high = 0;

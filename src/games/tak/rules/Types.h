@@ -17,7 +17,8 @@ enum class PieceKind : std::uint8_t { Flat, Wall, Capstone };
 
 /// In PTN: + - > <. Up is towards higher ranks, right towards higher files.
 enum class Direction : std::uint8_t { Up, Down, Right, Left };
-inline constexpr Direction kDirections[] = {Direction::Up, Direction::Down, Direction::Right, Direction::Left};
+inline constexpr Direction kDirections[] = {Direction::Up, Direction::Down, Direction::Right,
+                                            Direction::Left};
 
 /// A square of a board of any size: file and rank from 0, so a1 is (0, 0).
 /// The index is rank * 8 + file on every board, so a bitboard's bit has the same meaning at every size.

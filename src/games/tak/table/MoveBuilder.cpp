@@ -28,14 +28,16 @@ void MoveBuilder::reset(const game::State& state) {
     chosen_ = kind_;
 }
 
-// ---- what is still possible -------------------------------------------------------------------------------------
+// ---- what is still possible
+// -------------------------------------------------------------------------------------
 
 bool MoveBuilder::mayPlace(PieceKind kind) const {
     return std::any_of(legal_.begin(), legal_.end(),
                        [&](Move m) { return m.isPlacement() && m.kind() == kind; });
 }
 
-std::vector<Move> MoveBuilder::candidates(int lift, const std::vector<int>& drops, std::optional<Direction> direction) const {
+std::vector<Move> MoveBuilder::candidates(int lift, const std::vector<int>& drops,
+                                          std::optional<Direction> direction) const {
     std::vector<Move> fitting;
     for (const Move m : legal_) {
         if (m.isPlacement() || m.square() != *origin_ || m.carried() != lift) continue;
@@ -89,7 +91,8 @@ bool MoveBuilder::canDropOn(Square s) const {
     return !candidates(lifted_, drops, d).empty();
 }
 
-// ---- entering ---------------------------------------------------------------------------------------------------
+// ---- entering
+// ---------------------------------------------------------------------------------------------------
 
 std::optional<Action> MoveBuilder::pick(Place place) {
     if (legal_.empty()) return {};
@@ -118,7 +121,8 @@ std::optional<Action> MoveBuilder::pickPile(Place place) {
     const bool stoneInHand = fromPile_ && kind_ != PieceKind::Capstone;
     PieceKind wanted = capstone ? PieceKind::Capstone : PieceKind::Flat;
     // A second click on the stones stands the stone in the hand up, a third lays it down again.
-    if (!capstone && stoneInHand && kind_ == PieceKind::Flat && mayPlace(PieceKind::Wall)) wanted = PieceKind::Wall;
+    if (!capstone && stoneInHand && kind_ == PieceKind::Flat && mayPlace(PieceKind::Wall))
+        wanted = PieceKind::Wall;
     if (!mayPlace(wanted)) return {};
     kind_ = wanted;
     fromPile_ = true;
@@ -231,7 +235,8 @@ bool MoveBuilder::cancel() {
     return begun;
 }
 
-// ---- showing ----------------------------------------------------------------------------------------------------
+// ---- showing
+// ----------------------------------------------------------------------------------------------------
 
 std::vector<game::Choice> MoveBuilder::choices() const {
     const auto choice = [&](PieceKind kind, const char* label, const char* icon) {
@@ -308,7 +313,8 @@ game::InputView MoveBuilder::view(std::optional<Place> hover) const {
         game::PieceState piece = placedPiece(Square());
         piece.place = state_->piece(piece.id).place;
         view.preview.push_back({piece, true});
-        for (rules::Bitboard b = state_->position().empty(); b;) view.targets.push_back(placeOf(rules::takeFirst(b)));
+        for (rules::Bitboard b = state_->position().empty(); b;)
+            view.targets.push_back(placeOf(rules::takeFirst(b)));
     }
     if (at && place(*at)) view.ghosts.push_back(placedPiece(*at));
     return view;
@@ -338,7 +344,8 @@ Place MoveBuilder::neighbour(Place from, int dx, int dy) const {
 std::optional<Place> MoveBuilder::placeNamed(std::string_view name) const {
     const rules::Position& p = state_->position();
     const rules::Color c = p.placementColor();
-    if (name == "stones" && p.supply(c).stones > 0) return state_->piece(state_->nextFromSupply(c, PieceKind::Flat)).place;
+    if (name == "stones" && p.supply(c).stones > 0)
+        return state_->piece(state_->nextFromSupply(c, PieceKind::Flat)).place;
     if (name == "capstones" && p.supply(c).capstones > 0)
         return state_->piece(state_->nextFromSupply(c, PieceKind::Capstone)).place;
     if (name.size() != 2 || !rules::onBoard(name[0] - 'a', name[1] - '1', p.size())) return {};

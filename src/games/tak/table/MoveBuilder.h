@@ -8,9 +8,9 @@
 
 namespace tak::table {
 
-/// Narrows the legal moves down to one by pointing at squares and piles: place a piece, or lift a stack and drop it
-/// piece by piece along a line. Whatever is entered, at least one legal move continues it; as soon as a single one is
-/// left after a drop, it is complete.
+/// Narrows the legal moves down to one by pointing at squares and piles: place a piece, or lift a stack and
+/// drop it piece by piece along a line. Whatever is entered, at least one legal move continues it; as soon as
+/// a single one is left after a drop, it is complete.
 class MoveBuilder final : public game::MoveInput {
   public:
     void reset(const game::State& state) override;
@@ -24,7 +24,8 @@ class MoveBuilder final : public game::MoveInput {
     void choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
-    /// Squares as "c3"; "stones" and "capstones": the next piece of the supply that the player to move places from.
+    /// Squares as "c3"; "stones" and "capstones": the next piece of the supply that the player to move places
+    /// from.
     [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] game::Place cursorStart() const override;
 
@@ -56,11 +57,11 @@ class MoveBuilder final : public game::MoveInput {
     std::vector<rules::Move> legal_;
     rules::PieceKind kind_ = rules::PieceKind::Flat;    ///< of the piece that the next click lays
     rules::PieceKind chosen_ = rules::PieceKind::Flat;  ///< the same while nothing is taken from a pile
-    bool fromPile_ = false;                        ///< a piece was taken from its pile and is in the hand
-    std::optional<rules::Square> origin_;          ///< of the lifted stack
+    bool fromPile_ = false;                ///< a piece was taken from its pile and is in the hand
+    std::optional<rules::Square> origin_;  ///< of the lifted stack
     int lifted_ = 0;
-    std::optional<rules::Direction> direction_;    ///< once the first piece was dropped
-    std::vector<int> drops_;                       ///< on each square entered
+    std::optional<rules::Direction> direction_;  ///< once the first piece was dropped
+    std::vector<int> drops_;                     ///< on each square entered
 };
 
 }  // namespace tak::table

@@ -20,7 +20,8 @@ namespace {
 
 constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
-constexpr float kWallYaw = glm::radians(38.0F);  // a wall stands askew, so that it is never taken for a flat's edge
+constexpr float kWallYaw =
+    glm::radians(38.0F);  // a wall stands askew, so that it is never taken for a flat's edge
 constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
@@ -39,7 +40,8 @@ Character characterOf(game::PieceId id, float shift, float yaw) {
     base::Random random(0xD01EE4ULL + id.value);
     const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
     Character c{{about() * shift, about() * shift}, about() * yaw, {}};
-    c.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), about() * glm::pi<float>()};
+    c.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()),
+               about() * glm::pi<float>()};
     return c;
 }
 
@@ -56,7 +58,8 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme) : setup
     trayHeight_ = 0.010F;
     pileGap_ = stoneWidth_ + 0.007F;
     for (const Color c : {Color::White, Color::Black})
-        piles_[static_cast<std::size_t>(rules::index(c))] = pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
+        piles_[static_cast<std::size_t>(rules::index(c))] =
+            pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
     makePieces();
     makeTable();
     makeBoard();
@@ -70,30 +73,38 @@ scene::MeshId TakTable::add(scene::Mesh mesh) {
     return scene::MeshId(static_cast<std::uint16_t>(meshes_.size() - 1));
 }
 
-void TakTable::furnish(scene::MeshId mesh, scene::MaterialId material, const Pose& pose, glm::vec4 color, int grainSeed) {
+void TakTable::furnish(scene::MeshId mesh, scene::MaterialId material, const Pose& pose, glm::vec4 color,
+                       int grainSeed) {
     base::Random random(static_cast<std::uint64_t>(grainSeed) * 7919 + 17);
     glm::vec3 grain(0);
     if (grainSeed != 0) grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()), 0};
-    furniture_.push_back({.mesh = mesh, .material = material, .transform = pose.matrix(), .color = color, .grain = grain});
+    furniture_.push_back(
+        {.mesh = mesh, .material = material, .transform = pose.matrix(), .color = color, .grain = grain});
 }
 
-// ---- shapes ------------------------------------------------------------------------------------------------------
+// ---- shapes
+// ------------------------------------------------------------------------------------------------------
 
 void TakTable::makePieces() {
-    stone_ = add(scene::roundedBox({stoneWidth_, stoneHeight_, stoneWidth_}, theme_.size("flat_bevel", 0.0024F), 3));
+    stone_ = add(
+        scene::roundedBox({stoneWidth_, stoneHeight_, stoneWidth_}, theme_.size("flat_bevel", 0.0024F), 3));
     // A turned capstone: foot, waist, collar and dome, in units of its half width and its height.
     const float r = capWidth_ / 2;
     const float h = capHeight_;
-    const std::vector<glm::vec2> foot{{0, 0}, {0.90F, 0}, {0.99F, 0.03F}, {1.0F, 0.07F}, {0.99F, 0.13F}, {0.92F, 0.165F}, {0.80F, 0.185F}};
-    const std::vector<glm::vec2> waist{{0.80F, 0.185F}, {0.70F, 0.25F}, {0.63F, 0.36F}, {0.61F, 0.46F}, {0.66F, 0.55F}};
-    const std::vector<glm::vec2> collar{{0.66F, 0.55F}, {0.76F, 0.565F}, {0.80F, 0.585F}, {0.79F, 0.61F}, {0.70F, 0.625F}};
+    const std::vector<glm::vec2> foot{{0, 0},         {0.90F, 0},      {0.99F, 0.03F}, {1.0F, 0.07F},
+                                      {0.99F, 0.13F}, {0.92F, 0.165F}, {0.80F, 0.185F}};
+    const std::vector<glm::vec2> waist{
+        {0.80F, 0.185F}, {0.70F, 0.25F}, {0.63F, 0.36F}, {0.61F, 0.46F}, {0.66F, 0.55F}};
+    const std::vector<glm::vec2> collar{
+        {0.66F, 0.55F}, {0.76F, 0.565F}, {0.80F, 0.585F}, {0.79F, 0.61F}, {0.70F, 0.625F}};
     std::vector<glm::vec2> dome;
     for (int i = 0; i <= 12; ++i) {
         const float a = glm::half_pi<float>() * static_cast<float>(i) / 12;
         dome.emplace_back(0.70F * std::cos(a), 0.625F + 0.375F * std::sin(a));
     }
     std::vector<glm::vec2> profile;
-    for (const auto& part : {scene::smoothed(foot, 3), scene::smoothed(waist, 4), scene::smoothed(collar, 3), dome})
+    for (const auto& part :
+         {scene::smoothed(foot, 3), scene::smoothed(waist, 4), scene::smoothed(collar, 3), dome})
         for (const glm::vec2 p : part) {
             const glm::vec2 point(std::max(p.x, 0.0F) * r, std::max(p.y, 0.0F) * h);
             if (profile.empty() || glm::length(profile.back() - point) > 1e-5F) profile.push_back(point);
@@ -104,8 +115,12 @@ void TakTable::makePieces() {
 }
 
 void TakTable::makeTable() {
-    const std::vector<glm::vec2> rim{{kTableRadius - 0.03F, -kTableThickness}, {kTableRadius - 0.004F, -kTableThickness + 0.006F},
-                                     {kTableRadius, -0.022F}, {kTableRadius - 0.003F, -0.007F}, {kTableRadius - 0.010F, -0.001F}, {kTableRadius - 0.016F, 0}};
+    const std::vector<glm::vec2> rim{{kTableRadius - 0.03F, -kTableThickness},
+                                     {kTableRadius - 0.004F, -kTableThickness + 0.006F},
+                                     {kTableRadius, -0.022F},
+                                     {kTableRadius - 0.003F, -0.007F},
+                                     {kTableRadius - 0.010F, -0.001F},
+                                     {kTableRadius - 0.016F, 0}};
     furnish(add(scene::lathe(scene::smoothed(rim, 3), 96)), theme_.material("table"), {});
     // The top is a fan cut from one plate, so that its grain runs straight through.
     scene::Mesh top;
@@ -123,7 +138,8 @@ void TakTable::makeTable() {
 
 void TakTable::makeBoard() {
     const float side = boardSide();
-    furnish(add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)), theme_.material("board_frame"), {});
+    furnish(add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)), theme_.material("board_frame"),
+            {});
     const float tile = square_ - kTileGap;
     const auto tileMesh = add(scene::roundedBox({tile, 0.004F, tile}, 0.0006F, 2));
     for (int rank = 0; rank < setup_.size; ++rank)
@@ -135,12 +151,13 @@ void TakTable::makeBoard() {
             const int seed = 1 + s.index();
             base::Random random(static_cast<std::uint64_t>(seed));
             const float shade = 0.93F + 0.12F * static_cast<float>(random.unit());
-            furnish(tileMesh, theme_.material(dark ? "square_dark" : "square_light"), {at, turned(dark ? 0 : glm::half_pi<float>())},
-                    glm::vec4(shade, shade, shade, 1), seed);
+            furnish(tileMesh, theme_.material(dark ? "square_dark" : "square_light"),
+                    {at, turned(dark ? 0 : glm::half_pi<float>())}, glm::vec4(shade, shade, shade, 1), seed);
             spots_.push_back({play::placeOf(s), squareCenter(s), glm::vec2(square_ / 2)});
         }
     const float inlay = square_ * static_cast<float>(setup_.size) + 0.008F;
-    furnish(add(scene::frame(glm::vec2(inlay), 0.0016F)), theme_.material("inlay"), {{0, boardHeight_ + 0.0002F, 0}});
+    furnish(add(scene::frame(glm::vec2(inlay), 0.0016F)), theme_.material("inlay"),
+            {{0, boardHeight_ + 0.0002F, 0}});
 }
 
 void TakTable::makeLabels() {
@@ -166,7 +183,8 @@ void TakTable::makeLabels() {
     }
 }
 
-// ---- supplies ----------------------------------------------------------------------------------------------------
+// ---- supplies
+// ----------------------------------------------------------------------------------------------------
 
 TakTable::Piles TakTable::pilesFor(const rules::Supply& supply, int boardSize) {
     Piles p;
@@ -195,7 +213,8 @@ float TakTable::trayMiddle(Color c) const {
     return c == Color::White ? -x : x;
 }
 
-/// Piles fill the tray row by row from the owner's end; the capstones come last, nearest to the other end's corner.
+/// Piles fill the tray row by row from the owner's end; the capstones come last, nearest to the other end's
+/// corner.
 glm::vec3 TakTable::pileCenter(Color c, int slot) const {
     const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
     const int row = slot / p.columns;
@@ -220,15 +239,19 @@ glm::vec3 TakTable::supplySpot(Color c, int number) const {
 void TakTable::makeTray(Color c) {
     const float w = trayWidth(c);
     const float l = trayLength(c);
-    furnish(add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)), theme_.material("tray"), {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
-    furnish(add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)), theme_.material("tray_bed"), {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1), 95 + rules::index(c));
+    furnish(add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)), theme_.material("tray"),
+            {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
+    furnish(add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)), theme_.material("tray_bed"),
+            {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1), 95 + rules::index(c));
 }
 
-// ---- where things stand ------------------------------------------------------------------------------------------
+// ---- where things stand
+// ------------------------------------------------------------------------------------------
 
 glm::vec3 TakTable::squareCenter(Square s) const {
     const float half = static_cast<float>(setup_.size - 1) / 2;
-    return {(static_cast<float>(s.file()) - half) * square_, boardHeight_ + kTileRise, (half - static_cast<float>(s.rank())) * square_};
+    return {(static_cast<float>(s.file()) - half) * square_, boardHeight_ + kTileRise,
+            (half - static_cast<float>(s.rank())) * square_};
 }
 
 scene::Look TakTable::look(const PieceState& piece) const {
@@ -241,13 +264,16 @@ scene::Look TakTable::look(const PieceState& piece) const {
 
 Pose TakTable::rest(const PieceState& piece) const {
     const bool onBoard = piece.place.area == kBoardArea;
-    const Character c = characterOf(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
+    const Character c =
+        characterOf(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
     Pose pose;
     if (onBoard) {
         pose.position = squareCenter(Square::fromIndex(piece.place.spot));
         pose.position.y += static_cast<float>(piece.place.level) * stoneHeight_;
     } else {
-        pose.position = supplySpot(piece.place.area == play::supplyArea(Color::White) ? Color::White : Color::Black, piece.place.spot);
+        pose.position =
+            supplySpot(piece.place.area == play::supplyArea(Color::White) ? Color::White : Color::Black,
+                       piece.place.spot);
     }
     pose.position += glm::vec3(c.shift.x, 0, c.shift.y);
     pose.rotation = turned(c.yaw);
@@ -281,7 +307,8 @@ Pose TakTable::marker(game::Place place) const {
 float TakTable::boardRadius() const { return boardSide() / 2; }
 
 float TakTable::tableRadius() const {
-    return std::max(trayMiddle(Color::Black) + trayWidth(Color::Black) / 2, -trayMiddle(Color::White) + trayWidth(Color::White) / 2);
+    return std::max(trayMiddle(Color::Black) + trayWidth(Color::Black) / 2,
+                    -trayMiddle(Color::White) + trayWidth(Color::White) / 2);
 }
 
 }  // namespace tak::table

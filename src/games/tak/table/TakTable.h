@@ -6,8 +6,8 @@
 
 namespace tak::table {
 
-/// Tak on a table: a board of inlaid squares with coordinates, a tray of piles on either side, stones that lie as
-/// flats or stand as walls, turned capstones.
+/// Tak on a table: a board of inlaid squares with coordinates, a tray of piles on either side, stones that
+/// lie as flats or stand as walls, turned capstones.
 class TakTable final : public scene::TableModel {
   public:
     TakTable(const rules::Setup& setup, const scene::Theme& theme);
@@ -27,16 +27,17 @@ class TakTable final : public scene::TableModel {
   private:
     /// How a supply is laid out on its tray.
     struct Piles {
-        int perPile = 5;    ///< stones, from the first pile on
-        int piles = 0;      ///< of stones
-        int rows = 1;       ///< along the tray
+        int perPile = 5;  ///< stones, from the first pile on
+        int piles = 0;    ///< of stones
+        int rows = 1;     ///< along the tray
         int columns = 1;
         int capstones = 0;
     };
     [[nodiscard]] static Piles pilesFor(const rules::Supply& supply, int boardSize);
 
     scene::MeshId add(scene::Mesh mesh);
-    void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose, glm::vec4 color = glm::vec4(1), int grainSeed = 0);
+    void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose,
+                 glm::vec4 color = glm::vec4(1), int grainSeed = 0);
     void makePieces();
     void makeBoard();
     void makeLabels();

@@ -6,7 +6,8 @@
 #include "base/Random.h"
 #include "games/tak/play/TakState.h"
 
-/// Games at random that come into the corners of the rules: tall stacks, capstones beside walls, odd supplies.
+/// Games at random that come into the corners of the rules: tall stacks, capstones beside walls, odd
+/// supplies.
 namespace tak::test {
 
 /// A set-up of this size; every other one with supplies and an opening of its own.
@@ -21,14 +22,15 @@ inline rules::Setup someSetup(base::Random& random, int size) {
     return setup;
 }
 
-/// A legal action. Spreads onto high stacks are preferred to placements, and walls to flats, so that stacks grow and
-/// roads do not end the game too soon.
+/// A legal action. Spreads onto high stacks are preferred to placements, and walls to flats, so that stacks
+/// grow and roads do not end the game too soon.
 inline game::Action someAction(const play::TakState& state, base::Random& random) {
     const std::vector<game::Action> legal = state.legalActions();
     const auto any = [&] { return legal[random.below(static_cast<std::uint32_t>(legal.size()))]; };
     game::Action best = any();
     int most = -1;
-    const auto tries = 1 + random.below(random.below(2) == 0 ? 10 : 2 * static_cast<std::uint32_t>(legal.size()));
+    const auto tries =
+        1 + random.below(random.below(2) == 0 ? 10 : 2 * static_cast<std::uint32_t>(legal.size()));
     for (std::uint32_t i = 0; i < tries; ++i) {
         const game::Action action = any();
         const rules::Move move = play::moveOf(action);

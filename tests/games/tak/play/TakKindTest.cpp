@@ -11,7 +11,9 @@ namespace {
 using game::OptionSpec;
 using game::OptionValues;
 
-const rules::Position& positionOf(const game::State& state) { return static_cast<const TakState&>(state).position(); }
+const rules::Position& positionOf(const game::State& state) {
+    return static_cast<const TakState&>(state).position();
+}
 
 const OptionSpec* find(const std::vector<OptionSpec>& specs, const std::string& key) {
     for (const OptionSpec& spec : specs)
@@ -25,7 +27,9 @@ void expectShowable(const std::vector<OptionSpec>& specs) {
         if (spec.type == OptionSpec::Type::Toggle) {
             EXPECT_TRUE(spec.value == "0" || spec.value == "1") << spec.key;
         } else if (spec.type == OptionSpec::Type::Choice) {
-            EXPECT_TRUE(std::any_of(spec.variants.begin(), spec.variants.end(), [&](const auto& v) { return v.value == spec.value; })) << spec.key << " = " << spec.value;
+            EXPECT_TRUE(std::any_of(spec.variants.begin(), spec.variants.end(),
+                                    [&](const auto& v) { return v.value == spec.value; }))
+                << spec.key << " = " << spec.value;
         } else {
             EXPECT_GE(std::stod(spec.value), spec.min) << spec.key;
             EXPECT_LE(std::stod(spec.value), spec.max) << spec.key;
@@ -42,7 +46,8 @@ TEST(TakKind, WhatTheFormShowsCanBePlayed) {
         expectShowable(kind.options(values));
         const auto state = kind.create(values);
         ASSERT_TRUE(state) << state.error().describe();
-        EXPECT_EQ(positionOf(**state).setup(), rules::Setup::standard(size)) << "the defaults are the standard game";
+        EXPECT_EQ(positionOf(**state).setup(), rules::Setup::standard(size))
+            << "the defaults are the standard game";
         for (const OptionSpec& spec : kind.options(values))
             for (const OptionSpec::Variant& variant : spec.variants) {
                 OptionValues changed = values;
@@ -53,7 +58,12 @@ TEST(TakKind, WhatTheFormShowsCanBePlayed) {
 }
 
 TEST(TakKind, OptionsReachTheGame) {
-    const auto state = TakKind().create({{"size", "6"}, {"komi", "1.5"}, {"rules", "playtak"}, {"stones", "12"}, {"capstones", "3"}, {"repetition", "1"}});
+    const auto state = TakKind().create({{"size", "6"},
+                                         {"komi", "1.5"},
+                                         {"rules", "playtak"},
+                                         {"stones", "12"},
+                                         {"capstones", "3"},
+                                         {"repetition", "1"}});
     ASSERT_TRUE(state);
     const rules::Setup& setup = positionOf(**state).setup();
     EXPECT_EQ(setup.size, 6);
@@ -73,9 +83,31 @@ TEST(TakKind, MiddletownNeedsCapstones) {
 
 TEST(TakKind, BadValuesAreRefusedOrIgnored) {
     const TakKind kind;
-    const char* const rubbish[] = {"",    "abc", "5x5",  "-1",   "0",   "9",      "1e300", "-1e300", "nan", "inf", "-inf", "0x10", "99999999999999999999",
-                                   "1.5", " 5",  "5 ",   "true", "1e-5", "4294967301", "\xff\xfe", "Playtak", "61", "2147483648"};
-    for (const char* key : {"size", "komi", "rules", "stones", "capstones", "repetition", "downings", "middletown", "tarway", "unknown"})
+    const char* const rubbish[] = {"",
+                                   "abc",
+                                   "5x5",
+                                   "-1",
+                                   "0",
+                                   "9",
+                                   "1e300",
+                                   "-1e300",
+                                   "nan",
+                                   "inf",
+                                   "-inf",
+                                   "0x10",
+                                   "99999999999999999999",
+                                   "1.5",
+                                   " 5",
+                                   "5 ",
+                                   "true",
+                                   "1e-5",
+                                   "4294967301",
+                                   "\xff\xfe",
+                                   "Playtak",
+                                   "61",
+                                   "2147483648"};
+    for (const char* key : {"size", "komi", "rules", "stones", "capstones", "repetition", "downings",
+                            "middletown", "tarway", "unknown"})
         for (const char* value : rubbish) {
             const OptionValues values{{key, value}};
             expectShowable(kind.options(values));
@@ -101,7 +133,8 @@ TEST(TakKind, RandomRubbishNeverBreaksIt) {
         OptionValues values;
         for (const char* key : {"size", "komi", "stones", "capstones"}) {
             std::string text;
-            for (auto n = random.below(6); n > 0; --n) text += alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
+            for (auto n = random.below(6); n > 0; --n)
+                text += alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
             values[key] = text;
         }
         expectShowable(kind.options(values));

@@ -29,19 +29,25 @@ TEST(TakRecord, AFileThatWeWroteComesBackAsItWas) {
     const std::string text = TakKind().write(std::vector<game::Record>{});
     EXPECT_TRUE(text.empty());
     const std::string file =
-        "[Player1 \"Ann\"]\n[Player2 \"Ben\"]\n[Date \"2020.01.02\"]\n[Size \"5\"]\n[Result \"1-0\"]\n[Site \"At home\"]\n[Komi \"1.5\"]\n[Odd \"kept\"]\n\n"
-        "{about the game}\n{and more}\n1. a1 e5 {first}\n2. c3! {well} {done} c4?!\n3. d3 Sd4\n4. Cb3 c5\n1-0\n\n{2w1}\n2. b2 {instead} b3?\n3. c2\n\n"
+        "[Player1 \"Ann\"]\n[Player2 \"Ben\"]\n[Date \"2020.01.02\"]\n[Size \"5\"]\n[Result \"1-0\"]\n[Site "
+        "\"At home\"]\n[Komi \"1.5\"]\n[Odd \"kept\"]\n\n"
+        "{about the game}\n{and more}\n1. a1 e5 {first}\n2. c3! {well} {done} c4?!\n3. d3 Sd4\n4. Cb3 "
+        "c5\n1-0\n\n{2w1}\n2. b2 {instead} b3?\n3. c2\n\n"
         "{quiet}\n3. -- a5 {no wall}\n4. a4\n\n{2w1/3w1}\n3. d5 c1\n";
     const std::string once = throughMatch(file);
-    for (const char* part : {"[Player1 \"Ann\"]", "[Player2 \"Ben\"]", "[Odd \"kept\"]", "[Komi \"1.5\"]", "[Result \"1-0\"]", "{about the game}", "{and more}",
-                             "{first}", "c3! {well} {done} c4?!", "Sd4", "Cb3", "{2w1}", "b2 {instead} b3?", "{quiet}", "a5 {no wall}", "{2w1/3w1}"})
+    for (const char* part :
+         {"[Player1 \"Ann\"]", "[Player2 \"Ben\"]", "[Odd \"kept\"]", "[Komi \"1.5\"]", "[Result \"1-0\"]",
+          "{about the game}", "{and more}", "{first}", "c3! {well} {done} c4?!", "Sd4", "Cb3", "{2w1}",
+          "b2 {instead} b3?", "{quiet}", "a5 {no wall}", "{2w1/3w1}"})
         EXPECT_NE(once.find(part), std::string::npos) << part << " is missing in\n" << once;
     EXPECT_EQ(throughMatch(once), once);
     EXPECT_EQ(rules::readPtn(once).games, rules::readPtn(throughMatch(once)).games);
 }
 
 TEST(TakRecord, SeveralGamesAndASetUpPosition) {
-    const auto records = TakKind().read("[Size \"3\"]\n1. a1 b1 *\n\n[TPS \"x3/x,12C,x/2,x,1 2 4\"]\n[Caps \"1\"]\n4. -- c3\n5. a3\n", "x.ptn");
+    const auto records = TakKind().read(
+        "[Size \"3\"]\n1. a1 b1 *\n\n[TPS \"x3/x,12C,x/2,x,1 2 4\"]\n[Caps \"1\"]\n4. -- c3\n5. a3\n",
+        "x.ptn");
     ASSERT_TRUE(records) << records.error().describe();
     ASSERT_EQ(records->games.size(), 2U);
     const std::string written = TakKind().write(records->games);
@@ -64,7 +70,8 @@ Match someMatch(base::Random& random, int size) {
             const auto& state = static_cast<const TakState&>(match.state());
             EXPECT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
         }
-        if (match.outcome().over || random.below(8) == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+        if (match.outcome().over || random.below(8) == 0)
+            match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
     }
     return match;
 }
@@ -76,9 +83,11 @@ TEST(TakRecord, RandomTreesComeBack) {
         const char* const marks[] = {"", "!", "??", "!?"};
         for (std::size_t t = 0; t < record.turns.size(); ++t) {
             if (t > 0) record.turns[t].marks = marks[random.below(4)];
-            for (auto n = random.below(3); n > 0; --n) record.turns[t].comments.push_back("comment " + std::to_string(random.below(100)));
+            for (auto n = random.below(3); n > 0; --n)
+                record.turns[t].comments.push_back("comment " + std::to_string(random.below(100)));
             const auto& siblings = record.turns[record.turns[t].parent].children;
-            if (t > 0 && siblings.front() != t && random.below(3) == 0) record.turns[t].variation = "line " + std::to_string(t);
+            if (t > 0 && siblings.front() != t && random.below(3) == 0)
+                record.turns[t].variation = "line " + std::to_string(t);
         }
         const std::string written = TakKind().write({&record, 1});
         EXPECT_EQ(throughMatch(written), written);
@@ -94,14 +103,19 @@ TEST(TakRecord, RandomTreesComeBack) {
 TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
     base::Random random(12);
     for (int game = 0; game < 12; ++game) {
-        Match match(std::make_unique<TakState>(rules::Position(test::someSetup(random, rules::kMinSize + game % 6))), {"", ""});
+        Match match(
+            std::make_unique<TakState>(rules::Position(test::someSetup(random, rules::kMinSize + game % 6))),
+            {"", ""});
         std::vector<game::PieceState> pieces = match.state().pieces();
         std::size_t next = 0;
         for (int step = 0; step < 200; ++step) {
             const auto what = random.below(10);
-            if (what == 0) match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
-            else if (what < 4) (void)match.back();
-            else if (what < 5) (void)match.forward();
+            if (what == 0)
+                match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
+            else if (what < 4)
+                (void)match.back();
+            else if (what < 5)
+                (void)match.forward();
             else if (!match.outcome().over) {
                 const auto& state = static_cast<const TakState&>(match.state());
                 ASSERT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));

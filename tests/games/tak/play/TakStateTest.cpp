@@ -19,9 +19,10 @@ using rules::Color;
 using rules::Square;
 
 bool same(const Transition& a, const Transition& b) {
-    return std::equal(a.hops.begin(), a.hops.end(), b.hops.begin(), b.hops.end(), [](const Hop& x, const Hop& y) {
-        return x.before == y.before && x.after == y.after && x.stage == y.stage;
-    });
+    return std::equal(a.hops.begin(), a.hops.end(), b.hops.begin(), b.hops.end(),
+                      [](const Hop& x, const Hop& y) {
+                          return x.before == y.before && x.after == y.after && x.stage == y.stage;
+                      });
 }
 
 /// Every piece is somewhere once, and the pieces say of the board and of the supplies what the rules say.
@@ -53,13 +54,15 @@ void expectConsistent(const TakState& state) {
         ASSERT_EQ(piece.shape == kCapstone, top && p.topKind(s) == rules::PieceKind::Capstone);
         ASSERT_EQ(state.stackAt(s)[piece.place.level], piece.id);
     }
-    for (int i = 0; i < 64; ++i) ASSERT_EQ(state.stackAt(Square::fromIndex(i)).size(), heights[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 64; ++i)
+        ASSERT_EQ(state.stackAt(Square::fromIndex(i)).size(), heights[static_cast<std::size_t>(i)]);
     EXPECT_EQ(left[0], p.supply(Color::White));
     EXPECT_EQ(left[1], p.supply(Color::Black));
 }
 
 /// A transition tells what lies between these two positions and nothing else.
-void expectLeads(const std::vector<PieceState>& before, const Transition& t, const std::vector<PieceState>& after) {
+void expectLeads(const std::vector<PieceState>& before, const Transition& t,
+                 const std::vector<PieceState>& after) {
     std::set<game::PieceId> moved;
     std::uint8_t stage = 0;
     for (const Hop& hop : t.hops) {
@@ -99,7 +102,8 @@ TEST_P(Games, PiecesFollowThePositionThereAndBack) {
             ASSERT_EQ(state.pieces({}), history.back());
         }
         ASSERT_NO_FATAL_FAILURE(expectConsistent(state));
-        ASSERT_NO_FATAL_FAILURE(expectConsistent(static_cast<const TakState&>(*copy))) << "a clone lives on its own";
+        ASSERT_NO_FATAL_FAILURE(expectConsistent(static_cast<const TakState&>(*copy)))
+            << "a clone lives on its own";
     }
 }
 
@@ -127,7 +131,8 @@ TEST_P(Games, PositionsThatWereSetUpHaveTheirPieces) {
     base::Random random(200 + static_cast<std::uint64_t>(GetParam()));
     for (int game = 0; game < 20; ++game) {
         const TakState played = test::someState(random, GetParam(), 8 * (game + 1));
-        const auto position = rules::parseTps(played.positionText(), rules::SetupOptions::of(played.position().setup()));
+        const auto position =
+            rules::parseTps(played.positionText(), rules::SetupOptions::of(played.position().setup()));
         ASSERT_TRUE(position) << position.error().describe();
         TakState state(*position);
         ASSERT_NO_FATAL_FAILURE(expectConsistent(state)) << state.positionText();
@@ -167,7 +172,8 @@ TEST_P(Games, OnlyLegalActionsAreLegal) {
     EXPECT_EQ(set.size(), legal.size());
     for (std::uint64_t bits = 0; bits <= 0xFFFF; ++bits)
         ASSERT_EQ(state.isLegal(game::Action(bits)), set.contains(game::Action(bits))) << bits;
-    for (const game::Action action : legal) ASSERT_FALSE(state.isLegal(game::Action(action.value | 1ULL << 40)));
+    for (const game::Action action : legal)
+        ASSERT_FALSE(state.isLegal(game::Action(action.value | 1ULL << 40)));
 }
 
 TakState played(const char* moves, int size, const rules::ScoreVariants& variants = {}) {
@@ -179,8 +185,10 @@ TakState played(const char* moves, int size, const rules::ScoreVariants& variant
             continue;
         }
         const auto action = state.parse(word);
-        if (!action) ADD_FAILURE() << word << ": " << action.error().describe();
-        else state.apply(*action);
+        if (!action)
+            ADD_FAILURE() << word << ": " << action.error().describe();
+        else
+            state.apply(*action);
         word.clear();
         if (*c == '\0') return state;
     }

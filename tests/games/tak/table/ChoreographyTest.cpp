@@ -26,7 +26,8 @@ class Motion : public testing::TestWithParam<int> {
     void forTurns(int games, int each, Check check) {
         for (int game = 0; game < games; ++game) {
             base::Random random(static_cast<std::uint64_t>(GetParam() * 1000 + game));
-            TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(game % 3 == 0 ? 250 : 60)));
+            TakState state =
+                test::someState(random, GetParam(), static_cast<int>(random.below(game % 3 == 0 ? 250 : 60)));
             const auto table = test::tableFor(state);
             for (int i = 0; i < each; ++i) {
                 // Flattenings are rare, and the hardest.
@@ -46,7 +47,8 @@ class Motion : public testing::TestWithParam<int> {
 INSTANTIATE_TEST_SUITE_P(EverySize, Motion, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
 Clip fromRest(const TakState& before, const Transition& transition, const TakTable& table) {
-    return scene::choreograph(transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces({}));
+    return scene::choreograph(
+        transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces({}));
 }
 
 TEST_P(Motion, BeginsAndEndsAtRest) {
@@ -74,8 +76,10 @@ TEST_P(Motion, NothingJumps) {
             Pose last = t.track.at(0);
             for (float time = 0; time <= clip.duration + kFrame; time += kFrame / 4) {
                 const Pose pose = t.track.at(time);
-                EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFrame / 4) << "faster than 6 m/s";
-                const float turn = 2 * std::acos(std::min(1.0F, std::abs(glm::dot(pose.rotation, last.rotation))));
+                EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFrame / 4)
+                    << "faster than 6 m/s";
+                const float turn =
+                    2 * std::acos(std::min(1.0F, std::abs(glm::dot(pose.rotation, last.rotation))));
                 EXPECT_LT(turn, 25.0F * kFrame / 4 + 0.002F) << "turns too fast";
                 last = pose;
             }
@@ -101,19 +105,23 @@ void expectNothingPassesThrough(const TakState& before, const TakTable& table, c
     const float board = lowest(test::solidOf(table, onBoard, table.rest(onBoard)));
     for (float time = 0; time < clip.duration; time += kFrame) {
         std::vector<test::Solid> now;
-        for (const scene::PieceTrack& t : clip.tracks) now.push_back(test::solidOf(table, t.before, t.track.at(time)));
+        for (const scene::PieceTrack& t : clip.tracks)
+            now.push_back(test::solidOf(table, t.before, t.track.at(time)));
         for (std::size_t i = 0; i < now.size(); ++i) {
             const scene::PieceTrack& t = clip.tracks[i];
             const bool startsThere = t.before.place.area == play::kBoardArea;
-            ASSERT_FALSE(startsThere && lowest(now[i]) < board - kRocking) << "piece " << t.before.id.value << " sinks into the board at " << time;
+            ASSERT_FALSE(startsThere && lowest(now[i]) < board - kRocking)
+                << "piece " << t.before.id.value << " sinks into the board at " << time;
             for (std::size_t k = 0; k < still.size(); ++k)
                 ASSERT_LT(overlap(now[i], still[k]), kRocking)
-                    << "piece " << t.before.id.value << " passes through " << stillPieces[k]->id.value << " at " << time << " of " << clip.duration;
+                    << "piece " << t.before.id.value << " passes through " << stillPieces[k]->id.value
+                    << " at " << time << " of " << clip.duration;
             for (std::size_t k = 0; k < i; ++k) {
                 // A capstone may press on the wall that it flattens.
                 const bool pressing = flattened(clip.tracks[k]) && time > clip.duration - 0.3F;
                 ASSERT_LT(overlap(now[i], now[k]), pressing ? 0.004F : kRocking)
-                    << "pieces " << t.before.id.value << " and " << clip.tracks[k].before.id.value << " at " << time << " of " << clip.duration;
+                    << "pieces " << t.before.id.value << " and " << clip.tracks[k].before.id.value << " at "
+                    << time << " of " << clip.duration;
             }
         }
     }
@@ -147,17 +155,25 @@ TEST_P(Motion, GoesOnFromTheHand) {
             PieceState piece = hop.after;
             if (hop.stage > handStage) {
                 piece.place = hand;
-                piece.place.level = static_cast<std::uint16_t>(piece.place.level + 1 + hop.before.place.level);
+                piece.place.level =
+                    static_cast<std::uint16_t>(piece.place.level + 1 + hop.before.place.level);
                 for (const game::Hop& other : transition.hops)
-                    if (other.stage == handStage) piece.place.level = static_cast<std::uint16_t>(hand.level + (hop.before.place.level - other.before.place.level));
+                    if (other.stage == handStage)
+                        piece.place.level = static_cast<std::uint16_t>(
+                            hand.level + (hop.before.place.level - other.before.place.level));
             }
             poses[piece.id] = hop.stage > handStage ? table.inHand(piece) : table.rest(piece);
         }
         const Clip clip = scene::choreograph(
-            transition, table, [&](const PieceState& piece) { return poses.contains(piece.id) ? poses.at(piece.id) : table.rest(piece); }, before.pieces({}));
+            transition, table,
+            [&](const PieceState& piece) {
+                return poses.contains(piece.id) ? poses.at(piece.id) : table.rest(piece);
+            },
+            before.pieces({}));
         expectNothingPassesThrough(before, table, clip);
         for (const scene::PieceTrack& t : clip.tracks) {
-            EXPECT_TRUE(test::samePose(t.track.end(), table.rest(t.after)) || glm::length(t.track.end().position - table.rest(t.after).position) < 1e-4F);
+            EXPECT_TRUE(test::samePose(t.track.end(), table.rest(t.after)) ||
+                        glm::length(t.track.end().position - table.rest(t.after).position) < 1e-4F);
             float left = glm::length(t.track.at(0).position - table.rest(t.after).position);
             const auto flat = [](glm::vec3 v) { return glm::length(glm::vec2(v.x, v.z)); };
             left = flat(t.track.at(0).position - table.rest(t.after).position);

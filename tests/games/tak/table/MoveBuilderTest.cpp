@@ -29,8 +29,11 @@ Place pile(const TakState& state, PieceKind kind) {
 /// The clicks with which a person enters a placement.
 Entered clickPlacement(game::MoveInput& input, const TakState& state, Move move) {
     const PieceKind kind = move.kind();
-    const int clicks = kind == PieceKind::Flat ? static_cast<int>(state.position().supply(state.position().placementColor()).stones == 0)
-                       : kind == PieceKind::Wall ? 2 : 1;
+    const int clicks =
+        kind == PieceKind::Flat
+            ? static_cast<int>(state.position().supply(state.position().placementColor()).stones == 0)
+        : kind == PieceKind::Wall ? 2
+                                  : 1;
     for (int i = 0; i < clicks; ++i) EXPECT_FALSE(input.pick(pile(state, kind)));
     return input.pick(placeOf(move.square()));
 }
@@ -42,7 +45,9 @@ Entered dropAll(game::MoveInput& input, Move move, bool finishEarly) {
         for (int k = 0; k < drops.counts[static_cast<std::size_t>(i)]; ++k) {
             const bool last = i + 1 == drops.squares;
             if (last && k > 0 && finishEarly) return input.finish();
-            if (const Entered action = input.pick(placeOf(rules::moved(move.square(), move.direction(), i + 1)))) return action;
+            if (const Entered action =
+                    input.pick(placeOf(rules::moved(move.square(), move.direction(), i + 1))))
+                return action;
         }
     return input.finish();
 }
@@ -108,14 +113,16 @@ void expectViewFits(const TakState& state, const MoveBuilder& input, const game:
         ASSERT_TRUE(seen.insert(p.piece.id).second);
         ASSERT_EQ(p.piece.owner, pieces[p.piece.id.value].owner);
         ASSERT_EQ(p.piece.shape, pieces[p.piece.id.value].shape);
-        ASSERT_TRUE(p.piece.place.area != play::kBoardArea || levels[p.piece.place.spot].insert(p.piece.place.level).second);
+        ASSERT_TRUE(p.piece.place.area != play::kBoardArea ||
+                    levels[p.piece.place.spot].insert(p.piece.place.level).second);
     }
     // With all others where they are, no stack has a hole.
     for (const game::PieceState& piece : pieces)
         ASSERT_TRUE(piece.place.area != play::kBoardArea || seen.contains(piece.id) ||
                     levels[piece.place.spot].insert(piece.place.level).second)
             << "two pieces in one place";
-    for (const auto& [spot, at] : levels) ASSERT_EQ(*at.rbegin() + 1, static_cast<int>(at.size())) << view.text;
+    for (const auto& [spot, at] : levels)
+        ASSERT_EQ(*at.rbegin() + 1, static_cast<int>(at.size())) << view.text;
     ASSERT_EQ(view.preview.empty(), !input.holding());
     for (const Place& target : view.targets) {
         ASSERT_EQ(target.area, play::kBoardArea);
@@ -133,7 +140,8 @@ class Entry : public testing::TestWithParam<int> {
     /// Calls check(state) for positions from the first turn to late ones.
     template <class Check>
     void forPositions(int count, Check check) {
-        for (int i = 0; i < count && !HasFatalFailure(); ++i) check(test::someState(random, GetParam(), i < 3 ? i : static_cast<int>(random.below(120))));
+        for (int i = 0; i < count && !HasFatalFailure(); ++i)
+            check(test::someState(random, GetParam(), i < 3 ? i : static_cast<int>(random.below(120))));
     }
 };
 INSTANTIATE_TEST_SUITE_P(EverySize, Entry, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
@@ -145,7 +153,9 @@ TEST_P(Entry, EveryLegalMoveCanBeClicked) {
             const Move move = play::moveOf(action);
             if (!move.isPlacement() && GetParam() > 5 && random.below(3) > 0) continue;
             input.reset(state);
-            ASSERT_EQ(move.isPlacement() ? clickPlacement(input, state, move) : clickSpread(input, state, move), action)
+            ASSERT_EQ(
+                move.isPlacement() ? clickPlacement(input, state, move) : clickSpread(input, state, move),
+                action)
                 << state.notation(action) << " in " << state.positionText();
         }
     });
@@ -157,7 +167,8 @@ TEST_P(Entry, EveryLegalMoveCanBeTyped) {
         for (const Action action : state.legalActions()) {
             if (GetParam() > 5 && random.below(3) > 0) continue;
             input.reset(state);
-            ASSERT_EQ(typeMove(input, play::moveOf(action)), action) << state.notation(action) << " in " << state.positionText();
+            ASSERT_EQ(typeMove(input, play::moveOf(action)), action)
+                << state.notation(action) << " in " << state.positionText();
         }
     });
 }
@@ -182,25 +193,38 @@ TEST_P(Entry, NothingElseCanBeEntered) {
         MoveBuilder input;
         input.reset(state);
         const auto anyPlace = [&]() -> Place {
-            const auto below = [&](int n) { return static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(n))); };
+            const auto below = [&](int n) {
+                return static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(n)));
+            };
             switch (random.below(12)) {
-                case 0: return {below(5), below(200), below(4)};
-                case 1: return {below(70000 - 1), static_cast<std::uint16_t>(random.next()), below(60000)};
-                case 2: return {play::kBoardArea, static_cast<std::uint16_t>(random.next()), 0};
-                case 3: return {play::supplyArea(rules::Color::White), below(64), 0};
-                case 4: return {play::supplyArea(rules::Color::Black), below(64), 0};
-                default: return placeOf({below(size), below(size)}, below(3));
+                case 0:
+                    return {below(5), below(200), below(4)};
+                case 1:
+                    return {below(70000 - 1), static_cast<std::uint16_t>(random.next()), below(60000)};
+                case 2:
+                    return {play::kBoardArea, static_cast<std::uint16_t>(random.next()), 0};
+                case 3:
+                    return {play::supplyArea(rules::Color::White), below(64), 0};
+                case 4:
+                    return {play::supplyArea(rules::Color::Black), below(64), 0};
+                default:
+                    return placeOf({below(size), below(size)}, below(3));
             }
         };
         for (int step = 0; step < 600; ++step) {
             Entered action;
             const bool before = input.holding();
             const auto what = random.below(16);
-            if (what < 9) action = input.pick(anyPlace());
-            else if (what < 11) (void)input.vary(static_cast<int>(random.below(5)) - 2);
-            else if (what < 13) EXPECT_EQ(input.stepBack(), before);
-            else if (what < 14) action = input.finish();
-            else if (what < 15) input.choose(random.below(8) == 0 ? 1'000'000 : random.below(4));
+            if (what < 9)
+                action = input.pick(anyPlace());
+            else if (what < 11)
+                (void)input.vary(static_cast<int>(random.below(5)) - 2);
+            else if (what < 13)
+                EXPECT_EQ(input.stepBack(), before);
+            else if (what < 14)
+                action = input.finish();
+            else if (what < 15)
+                input.choose(random.below(8) == 0 ? 1'000'000 : random.below(4));
             else {
                 EXPECT_EQ(input.cancel(), before);
                 EXPECT_FALSE(input.holding());
@@ -214,7 +238,8 @@ TEST_P(Entry, NothingElseCanBeEntered) {
                 input.reset(state);
                 EXPECT_FALSE(input.holding());
             } else if (step % 4 == 0) {
-                ASSERT_TRUE(!input.holding() || leadsOn(input, state)) << input.view({}).text << " in " << state.positionText();
+                ASSERT_TRUE(!input.holding() || leadsOn(input, state))
+                    << input.view({}).text << " in " << state.positionText();
             }
             int chosen = 0;
             for (const game::Choice& choice : input.choices()) chosen += choice.chosen && choice.enabled;
@@ -230,10 +255,12 @@ TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
         input.reset(state);
         const int size = GetParam();
         for (int step = 0; step < 200; ++step) {
-            const Place at = placeOf({static_cast<int>(random.below(size)), static_cast<int>(random.below(size))});
+            const Place at =
+                placeOf({static_cast<int>(random.below(size)), static_cast<int>(random.below(size))});
             if (random.below(5) == 0) (void)input.vary(1);
             const game::InputView view = input.view(at);
-            const bool target = std::any_of(view.targets.begin(), view.targets.end(), [&](const Place& p) { return p.sameSpot(at); });
+            const bool target = std::any_of(view.targets.begin(), view.targets.end(),
+                                            [&](const Place& p) { return p.sameSpot(at); });
             ASSERT_TRUE(!input.holding() || view.ghosts.empty() != target) << view.text;
             const Entered action = input.pick(at);
             if (!view.ghosts.empty()) {
@@ -245,7 +272,8 @@ TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
                     ASSERT_EQ(after.piece(ghost.id), ghost) << state.notation(*action);
                 } else {
                     const auto now = input.view({}).preview;
-                    ASSERT_TRUE(std::any_of(now.begin(), now.end(), [&](const auto& p) { return p.piece == ghost && !p.inHand; }));
+                    ASSERT_TRUE(std::any_of(now.begin(), now.end(),
+                                            [&](const auto& p) { return p.piece == ghost && !p.inHand; }));
                 }
             }
             if (action) input.reset(state);
@@ -257,8 +285,10 @@ TakState after(std::initializer_list<const char*> moves, int size) {
     TakState state{rules::Position(rules::Setup::standard(size))};
     for (const char* move : moves) {
         const auto action = state.parse(move);
-        if (!action) ADD_FAILURE() << move << ": " << action.error().describe();
-        else state.apply(*action);
+        if (!action)
+            ADD_FAILURE() << move << ": " << action.error().describe();
+        else
+            state.apply(*action);
     }
     return state;
 }
@@ -337,7 +367,8 @@ TEST(MoveBuilder, AfterTheEndNothingCanBeEntered) {
     const TakState state = after({"c3", "a1", "b1", "c2", "c1"}, 3);
     MoveBuilder input;
     input.reset(state);
-    for (int spot = 0; spot < 64; ++spot) EXPECT_FALSE(input.pick({play::kBoardArea, static_cast<std::uint16_t>(spot), 0}));
+    for (int spot = 0; spot < 64; ++spot)
+        EXPECT_FALSE(input.pick({play::kBoardArea, static_cast<std::uint16_t>(spot), 0}));
     EXPECT_FALSE(input.pick({play::supplyArea(rules::Color::Black), 0, 0}));
     EXPECT_FALSE(input.holding());
     EXPECT_FALSE(input.vary(1));
@@ -352,7 +383,8 @@ TEST(MoveBuilder, TheCursorStaysOnTheBoard) {
         base::Random random(1);
         Place cursor = input.cursorStart();
         for (int i = 0; i < 500; ++i) {
-            cursor = input.neighbour(cursor, static_cast<int>(random.below(3)) - 1, static_cast<int>(random.below(3)) - 1);
+            cursor = input.neighbour(cursor, static_cast<int>(random.below(3)) - 1,
+                                     static_cast<int>(random.below(3)) - 1);
             ASSERT_EQ(cursor.area, play::kBoardArea);
             ASSERT_TRUE(rules::contains(state.position().board(), Square::fromIndex(cursor.spot)));
         }

@@ -43,7 +43,8 @@ inline float overlap(const Solid& a, const Solid& b) {
         const glm::vec3 n = direction / length;
         float reach = 0;
         for (std::size_t i = 0; i < 3; ++i)
-            reach += std::abs(glm::dot(a.axes[i], n)) * a.half[static_cast<int>(i)] + std::abs(glm::dot(b.axes[i], n)) * b.half[static_cast<int>(i)];
+            reach += std::abs(glm::dot(a.axes[i], n)) * a.half[static_cast<int>(i)] +
+                     std::abs(glm::dot(b.axes[i], n)) * b.half[static_cast<int>(i)];
         least = std::min(least, reach - std::abs(glm::dot(between, n)));
     };
     for (const glm::vec3& x : a.axes) along(x);
@@ -64,6 +65,8 @@ inline std::shared_ptr<const table::TakTable> tableFor(const play::TakState& sta
     return std::make_shared<table::TakTable>(state.position().setup(), scene::fallbackTheme());
 }
 
-inline bool samePose(const scene::Pose& a, const scene::Pose& b) { return a.position == b.position && a.rotation == b.rotation; }
+inline bool samePose(const scene::Pose& a, const scene::Pose& b) {
+    return a.position == b.position && a.rotation == b.rotation;
+}
 
 }  // namespace tak::test

@@ -20,7 +20,8 @@ std::vector<glm::mat4> drawn(TableScene& scene) {
     scene::DrawList list;
     scene.draw(list);
     std::vector<glm::mat4> transforms;
-    for (std::size_t i = scene.model().furniture().size(); i < list.items.size(); ++i) transforms.push_back(list.items[i].transform);
+    for (std::size_t i = scene.model().furniture().size(); i < list.items.size(); ++i)
+        transforms.push_back(list.items[i].transform);
     return transforms;
 }
 
@@ -39,7 +40,8 @@ void expectFinite(TableScene& scene) {
 
 /// Long enough for everything to come to rest.
 void wait(TableScene& scene) {
-    for (int i = 0; i < 6000 && scene.update(1 / 30.0F); ++i) {}
+    for (int i = 0; i < 6000 && scene.update(1 / 30.0F); ++i) {
+    }
 }
 
 class Scene : public testing::TestWithParam<int> {};
@@ -75,7 +77,8 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
                     break;
                 case 4:
                     for (int i = 0; i < 5 && plies > 0; ++i, --plies) state.undo();
-                    for (int i = 0; i < 3 && !state.outcome().over; ++i, ++plies) state.apply(test::someAction(state, random));
+                    for (int i = 0; i < 3 && !state.outcome().over; ++i, ++plies)
+                        state.apply(test::someAction(state, random));
                     scene.regroupTo(state.pieces({}));
                     input.reset(state);
                     break;
@@ -84,11 +87,20 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
                     scene.setSpeed(speeds[random.below(4)]);
                     break;
                 }
-                case 6: scene.finishAnimations(); break;
-                case 7: scene.setDecisive(random.below(2) == 0 ? std::vector<Place>{} : std::vector{play::placeOf({0, 0}), play::placeOf({1, 0})}); break;
-                case 8: (void)scene.takeLandings(); break;
+                case 6:
+                    scene.finishAnimations();
+                    break;
+                case 7:
+                    scene.setDecisive(random.below(2) == 0
+                                          ? std::vector<Place>{}
+                                          : std::vector{play::placeOf({0, 0}), play::placeOf({1, 0})});
+                    break;
+                case 8:
+                    (void)scene.takeLandings();
+                    break;
                 default: {
-                    const Place at = play::placeOf({static_cast<int>(random.below(GetParam())), static_cast<int>(random.below(GetParam()))});
+                    const Place at = play::placeOf({static_cast<int>(random.below(GetParam())),
+                                                    static_cast<int>(random.below(GetParam()))});
                     const auto action = random.below(6) == 0 ? input.finish() : input.pick(at);
                     scene.setHover(at);
                     if (action) {
@@ -99,7 +111,8 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
                     scene.showInput(input.view(at));
                 }
             }
-            for (auto frames = random.below(12); frames > 0; --frames) scene.update(static_cast<float>(random.unit()) * 0.1F);
+            for (auto frames = random.below(12); frames > 0; --frames)
+                scene.update(static_cast<float>(random.unit()) * 0.1F);
             ASSERT_NO_FATAL_FAILURE(expectFinite(scene)) << "step " << step;
         }
         input.cancel();
@@ -134,7 +147,8 @@ TEST_P(Scene, NothingJumps) {
             ++plies;
             input.reset(state);
         } else if (!state.outcome().over) {
-            const Place at = play::placeOf({static_cast<int>(random.below(GetParam())), static_cast<int>(random.below(GetParam()))});
+            const Place at = play::placeOf(
+                {static_cast<int>(random.below(GetParam())), static_cast<int>(random.below(GetParam()))});
             if (const auto action = input.pick(at)) {
                 scene.play(state.apply(*action), false);
                 ++plies;
@@ -179,7 +193,8 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     EXPECT_EQ(scene.takeLandings().size(), there.hops.size()) << "each piece lands once";
 }
 
-// ---- pointing ----------------------------------------------------------------------------------------------------
+// ---- pointing
+// ----------------------------------------------------------------------------------------------------
 
 scene::Camera cameraFor(const TakTable& table, float yaw, float pitch, float zoom) {
     scene::OrbitCamera orbit;
@@ -204,9 +219,13 @@ TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
         TableScene scene;
         scene.reset(table, state.pieces({}));
         for (const float pitch : {0.2F, 0.6F, 0.9F, 1.3F, 1.6F}) {
-            const auto camera = cameraFor(*table, static_cast<float>(random.unit()) * 6.3F, pitch, static_cast<float>(random.below(5)) - 2);
+            const auto camera = cameraFor(*table, static_cast<float>(random.unit()) * 6.3F, pitch,
+                                          static_cast<float>(random.below(5)) - 2);
             for (const PieceState& piece : state.pieces({})) {
-                if (piece.place.area == play::kBoardArea && piece.place.level + 1U != state.stackAt(rules::Square::fromIndex(piece.place.spot)).size()) continue;
+                if (piece.place.area == play::kBoardArea &&
+                    piece.place.level + 1U !=
+                        state.stackAt(rules::Square::fromIndex(piece.place.spot)).size())
+                    continue;
                 const test::Solid solid = test::solidOf(*table, piece, table->rest(piece));
                 const scene::Ray ray = rayTo(camera, solid.center);
                 const auto found = scene.pick(ray);
@@ -217,7 +236,8 @@ TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
                 for (const PieceState& other : state.pieces({})) {
                     if (!other.place.sameSpot(*found)) continue;
                     const test::Solid front = test::solidOf(*table, other, table->rest(other));
-                    nearer |= glm::length(front.center - camera.eye) - front.radius() < glm::length(solid.center - camera.eye);
+                    nearer |= glm::length(front.center - camera.eye) - front.radius() <
+                              glm::length(solid.center - camera.eye);
                 }
                 ASSERT_TRUE(nearer) << "piece " << piece.id.value;
             }
@@ -243,7 +263,9 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
                 ASSERT_TRUE(found && found->sameSpot(spot.place)) << "spot " << spot.place.spot;
                 if (plies > 0) continue;
                 for (const glm::vec2 corner : {glm::vec2(-0.9F, -0.9F), glm::vec2(0.9F, 0.9F)}) {
-                    const auto near = scene.pick(rayTo(orbit.camera(), spot.center + glm::vec3(spot.halfSize.x * corner.x, 0, spot.halfSize.y * corner.y)));
+                    const auto near = scene.pick(rayTo(
+                        orbit.camera(),
+                        spot.center + glm::vec3(spot.halfSize.x * corner.x, 0, spot.halfSize.y * corner.y)));
                     ASSERT_TRUE(near && near->sameSpot(spot.place));
                 }
             }

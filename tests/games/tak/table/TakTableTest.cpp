@@ -26,7 +26,8 @@ struct Area {
 
 Area areaOf(const test::Solid& s) {
     glm::vec2 reach(0);
-    for (std::size_t i = 0; i < 3; ++i) reach += glm::abs(glm::vec2(s.axes[i].x, s.axes[i].z)) * s.half[static_cast<int>(i)];
+    for (std::size_t i = 0; i < 3; ++i)
+        reach += glm::abs(glm::vec2(s.axes[i].x, s.axes[i].z)) * s.half[static_cast<int>(i)];
     const glm::vec2 middle(s.center.x, s.center.z);
     return {middle - reach, middle + reach};
 }
@@ -55,20 +56,28 @@ bool inside(const Area& a, const Area& b) {
 void expectTidy(const TakState& state) {
     const auto table = test::tableFor(state);
     std::vector<test::Solid> solids;
-    for (const PieceState& piece : state.pieces({})) solids.push_back(test::solidOf(*table, piece, table->rest(piece)));
+    for (const PieceState& piece : state.pieces({}))
+        solids.push_back(test::solidOf(*table, piece, table->rest(piece)));
     const auto furniture = surfaces(*table);
     for (std::size_t i = 0; i < solids.size(); ++i) {
-        for (std::size_t k = 0; k < i; ++k) ASSERT_LT(overlap(solids[i], solids[k]), kTouch) << i << " and " << k;
+        for (std::size_t k = 0; k < i; ++k)
+            ASSERT_LT(overlap(solids[i], solids[k]), kTouch) << i << " and " << k;
         // Some piece of furniture that is big enough carries it, or another piece does.
         const float foot = lowest(solids[i]);
         const Area area = areaOf(solids[i]);
-        const bool carried = std::any_of(furniture.begin(), furniture.end(), [&](const auto& f) { return std::abs(f.second - foot) < 0.0012F && inside(area, f.first); });
+        const bool carried = std::any_of(furniture.begin(), furniture.end(), [&](const auto& f) {
+            return std::abs(f.second - foot) < 0.0012F && inside(area, f.first);
+        });
         const bool piled = std::any_of(solids.begin(), solids.end(), [&](const test::Solid& other) {
-            return std::abs(other.center.y + other.half.y - foot) < kTouch && glm::length(glm::vec2(other.center.x - solids[i].center.x, other.center.z - solids[i].center.z)) < 0.004F;
+            return std::abs(other.center.y + other.half.y - foot) < kTouch &&
+                   glm::length(glm::vec2(other.center.x - solids[i].center.x,
+                                         other.center.z - solids[i].center.z)) < 0.004F;
         });
         ASSERT_TRUE(carried || piled) << "piece " << i << " hangs in the air at " << foot;
-        for (const glm::vec2 corner : {area.min, area.max}) ASSERT_LT(glm::length(corner), 0.80F) << "piece " << i << " is off the table";
-        ASSERT_LT(glm::length(glm::vec2(solids[i].center.x, solids[i].center.z)), 1.5F * table->tableRadius());
+        for (const glm::vec2 corner : {area.min, area.max})
+            ASSERT_LT(glm::length(corner), 0.80F) << "piece " << i << " is off the table";
+        ASSERT_LT(glm::length(glm::vec2(solids[i].center.x, solids[i].center.z)),
+                  1.5F * table->tableRadius());
     }
 }
 
@@ -79,7 +88,8 @@ TEST_P(Table, SuppliesOfAnySizeLieTidily) {
     for (int stones = 1; stones <= rules::kMaxStones; ++stones)
         for (int capstones = 0; capstones <= rules::kMaxCapstones; ++capstones) {
             const rules::Supply other{rules::kMaxStones + 1 - stones, rules::kMaxCapstones - capstones};
-            ASSERT_NO_FATAL_FAILURE(expectTidy(stateWith(GetParam(), {stones, capstones}, other))) << stones << " stones, " << capstones << " capstones";
+            ASSERT_NO_FATAL_FAILURE(expectTidy(stateWith(GetParam(), {stones, capstones}, other)))
+                << stones << " stones, " << capstones << " capstones";
         }
 }
 
@@ -91,12 +101,16 @@ TEST_P(Table, PiecesOnTheBoardStandInTheirSquares) {
         const auto table = test::tableFor(state);
         for (const PieceState& piece : state.pieces({})) {
             const test::Solid solid = test::solidOf(*table, piece, table->rest(piece));
-            EXPECT_NEAR(table->rest(piece).position.y + table->heightOf(piece), 2 * solid.center.y - lowest(solid), kTouch) << "heightOf";
+            EXPECT_NEAR(table->rest(piece).position.y + table->heightOf(piece),
+                        2 * solid.center.y - lowest(solid), kTouch)
+                << "heightOf";
             if (piece.place.area != play::kBoardArea) continue;
-            const auto spot = std::find_if(table->spots().begin(), table->spots().end(), [&](const auto& s) { return s.place.sameSpot(piece.place); });
+            const auto spot = std::find_if(table->spots().begin(), table->spots().end(),
+                                           [&](const auto& s) { return s.place.sameSpot(piece.place); });
             ASSERT_NE(spot, table->spots().end());
             const glm::vec2 middle(spot->center.x, spot->center.z);
-            EXPECT_TRUE(inside(areaOf(solid), {middle - spot->halfSize, middle + spot->halfSize})) << "piece " << piece.id.value;
+            EXPECT_TRUE(inside(areaOf(solid), {middle - spot->halfSize, middle + spot->halfSize}))
+                << "piece " << piece.id.value;
         }
     }
 }
@@ -108,7 +122,8 @@ TEST_P(Table, SquaresAreSeenByWhiteAsNotationNamesThem) {
     for (const scene::PickSpot& spot : table->spots()) {
         sum += spot.center;
         const rules::Square s = rules::Square::fromIndex(spot.place.spot);
-        EXPECT_TRUE(s != rules::Square(0, 0) || (spot.center.x < 0 && spot.center.z > 0)) << "a1 is at White's left hand";
+        EXPECT_TRUE(s != rules::Square(0, 0) || (spot.center.x < 0 && spot.center.z > 0))
+            << "a1 is at White's left hand";
         EXPECT_LT(glm::length(glm::vec2(spot.center.x, spot.center.z)), table->boardRadius() * 1.4143F);
     }
     EXPECT_NEAR(sum.x, 0, 1e-4F);
@@ -130,10 +145,13 @@ TEST_P(Table, EveryMeshIsSound) {
         }
         for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
             for (std::size_t k = 0; k < 3; ++k) ASSERT_LT(mesh.indices[i + k], mesh.vertices.size());
-            const auto v = [&](std::size_t k) -> const scene::Vertex& { return mesh.vertices[mesh.indices[i + k]]; };
+            const auto v = [&](std::size_t k) -> const scene::Vertex& {
+                return mesh.vertices[mesh.indices[i + k]];
+            };
             const glm::vec3 face = glm::cross(v(1).position - v(0).position, v(2).position - v(0).position);
             if (glm::length(face) < 1e-10F) continue;  // at the tip of a lathe
-            ASSERT_GT(glm::dot(glm::normalize(face), v(0).normal + v(1).normal + v(2).normal), 0) << "triangle " << i / 3 << " is inside out";
+            ASSERT_GT(glm::dot(glm::normalize(face), v(0).normal + v(1).normal + v(2).normal), 0)
+                << "triangle " << i / 3 << " is inside out";
         }
     }
 }
