@@ -48,8 +48,7 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 
 }  // namespace
 
-// ---- start
-// -------------------------------------------------------------------------------------------------------
+// ---- start ----
 
 App::App(const StartOptions& options, base::Log& log)
     : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
@@ -89,8 +88,7 @@ base::Result<void> App::open() {
     return {};
 }
 
-// ---- the loop
-// ----------------------------------------------------------------------------------------------------
+// ---- the loop ----
 
 bool App::active() const {
     return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ ||
@@ -332,8 +330,7 @@ void App::drawInterface(float seconds) {
     window_->endUi(!unseen());
 }
 
-// ---- what scripts ask for
-// ----------------------------------------------------------------------------------------
+// ---- what scripts ask for ----
 
 std::optional<std::pair<float, float>> App::placeOnPicture(const std::string& name) {
     const auto place = shell_.table().input().placeNamed(name);

@@ -54,8 +54,7 @@ Shell::Shell(Paths paths, base::Log& log) : paths_(std::move(paths)), log_(log),
                reading.problems);
 }
 
-// ---- data
-// --------------------------------------------------------------------------------------------------------
+// ---- data ----
 
 void Shell::loadLanguage() {
     const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
@@ -105,8 +104,7 @@ std::vector<ui::screens::RecentFile> Shell::recentFiles() const {
     return files;
 }
 
-// ---- screens
-// -----------------------------------------------------------------------------------------------------
+// ---- screens ----
 
 bool Shell::changeScreens(std::vector<std::unique_ptr<Screen>>& screens) {
     const bool change = popped_ || toStart_ || !pushed_.empty();
@@ -122,8 +120,7 @@ void Shell::showTable() {
     changes_.table = true;
 }
 
-// ---- messages
-// ----------------------------------------------------------------------------------------------------
+// ---- messages ----
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
@@ -148,8 +145,7 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
 }
 
-// ---- games
-// -------------------------------------------------------------------------------------------------------
+// ---- games ----
 
 void Shell::seat(match::Match match) {
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
@@ -305,8 +301,7 @@ fs::path Shell::suggestedFile() const {
     return paths_.games / (name + date + game().kind->extension());
 }
 
-// ---- settings
-// ----------------------------------------------------------------------------------------------------
+// ---- settings ----
 
 void Shell::apply(const Settings& settings) {
     const Settings before = std::exchange(settings_, settings);

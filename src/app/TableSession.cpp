@@ -58,8 +58,7 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
-// ---- pointer
-// -----------------------------------------------------------------------------------------------------
+// ---- pointer ----
 
 std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
     return scene_.pick(camera_.camera().rayThrough(point));
@@ -121,8 +120,7 @@ void TableSession::cancelDrag() {
     dragAt_.reset();
 }
 
-// ---- the move being entered
-// --------------------------------------------------------------------------------------
+// ---- the move being entered ----
 
 void TableSession::pickAt(game::Place place) {
     if (match_.outcome().over) return;
@@ -209,8 +207,7 @@ void TableSession::conclude(const game::Outcome& outcome) {
     followEvents();
 }
 
-// ---- history
-// -----------------------------------------------------------------------------------------------------
+// ---- history ----
 
 bool TableSession::undo() {
     const bool moved = match_.back();

@@ -20,8 +20,7 @@ constexpr float kBlend = 0.15F;      // seconds
 
 }  // namespace
 
-// ---- what stands on the table
-// ------------------------------------------------------------------------------------
+// ---- what stands on the table ----
 
 void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vector<PieceState>& pieces) {
     for (const ecs::Entity e : entities_) registry_.destroy(e);
@@ -77,8 +76,7 @@ std::uint16_t TableScene::topLevel(Place place) {
     return level;
 }
 
-// ---- turns
-// -------------------------------------------------------------------------------------------------------
+// ---- turns ----
 
 void TableScene::play(const game::Transition& transition, bool backwards) {
     // The books change at once, so that pointing always means the match as it is; only the drawing lags
@@ -175,8 +173,7 @@ void TableScene::blendIn() {
     }
 }
 
-// ---- the entry of a move
-// -----------------------------------------------------------------------------------------
+// ---- the entry of a move ----
 
 void TableScene::showInput(const game::InputView& view) {
     input_ = view;
@@ -209,8 +206,7 @@ bool TableScene::follow(float dt) {
     return moving;
 }
 
-// ---- light
-// -------------------------------------------------------------------------------------------------------
+// ---- light ----
 
 void TableScene::setDecisive(const std::vector<Place>& places) {
     if (places == decisive_) return;
@@ -246,8 +242,7 @@ bool TableScene::update(float dt) {
     return clips || hand || light;
 }
 
-// ---- pointing and drawing
-// ----------------------------------------------------------------------------------------
+// ---- pointing and drawing ----
 
 std::optional<Place> TableScene::pick(const Ray& ray) {
     std::optional<Place> found;

@@ -53,8 +53,7 @@ glm::vec2 pixelsOf(int x, int y, Uint32 window) {
 
 TableSession& PlayScreen::table() const { return shell_.table(); }
 
-// ---- what is shown
-// -----------------------------------------------------------------------------------------------
+// ---- what is shown ----
 
 void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
@@ -193,8 +192,7 @@ bool PlayScreen::animating() const {
     return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
 }
 
-// ---- what the panels answer
-// --------------------------------------------------------------------------------------
+// ---- what the panels answer ----
 
 void PlayScreen::act(PlayAction action) {
     switch (action) {
@@ -257,8 +255,7 @@ void PlayScreen::textChanged(const std::string& text) {
             model_.entryError = shell_.texts().tr(action.error().message.c_str());
 }
 
-// ---- pointer and keys
-// --------------------------------------------------------------------------------------------
+// ---- pointer and keys ----
 
 void PlayScreen::buttonDown(const SDL_MouseButtonEvent& event) {
     if (drag_ != Drag::None) return;  // a second button while the first is down means nothing

@@ -49,8 +49,7 @@ std::string quoted(const std::string& text) {
 
 bool isRoot() { return geteuid() == 0; }
 
-// ---- game files
-// --------------------------------------------------------------------------------------------------
+// ---- game files ----
 
 TEST(BadGames, EveryFileOfTheCorpusOpensOrIsExplained) {
     const Desk desk;
@@ -164,8 +163,7 @@ TEST(BadGames, WhatCannotBeSavedIsSaid) {
     EXPECT_EQ(desk.read("home/blocked"), "a file, no folder");
 }
 
-// ---- settings
-// ----------------------------------------------------------------------------------------------------
+// ---- settings ----
 
 TEST(BadSettings, WhatIsNoJsonIsSetAside) {
     for (const char* text :
@@ -227,8 +225,7 @@ TEST(BadSettings, AFolderInPlaceOfTheFileIsSaid) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-// ---- the program's own data
-// --------------------------------------------------------------------------------------
+// ---- the program's own data ----
 
 class BadData : public testing::Test {
   protected:
@@ -306,8 +303,7 @@ TEST_F(BadData, ABrokenShowcaseIsNoReasonToStop) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-// ---- how it is started
-// -------------------------------------------------------------------------------------------
+// ---- how it is started ----
 
 TEST(BadStart, ArgumentsThatMeanNothingAreRefused) {
     const Desk desk;

@@ -28,8 +28,7 @@ void MoveBuilder::reset(const game::State& state) {
     chosen_ = kind_;
 }
 
-// ---- what is still possible
-// -------------------------------------------------------------------------------------
+// ---- what is still possible ----
 
 bool MoveBuilder::mayPlace(PieceKind kind) const {
     return std::any_of(legal_.begin(), legal_.end(),
@@ -91,8 +90,7 @@ bool MoveBuilder::canDropOn(Square s) const {
     return !candidates(lifted_, drops, d).empty();
 }
 
-// ---- entering
-// ---------------------------------------------------------------------------------------------------
+// ---- entering ----
 
 std::optional<Action> MoveBuilder::pick(Place place) {
     if (legal_.empty()) return {};
@@ -235,8 +233,7 @@ bool MoveBuilder::cancel() {
     return begun;
 }
 
-// ---- showing
-// ----------------------------------------------------------------------------------------------------
+// ---- showing ----
 
 std::vector<game::Choice> MoveBuilder::choices() const {
     const auto choice = [&](PieceKind kind, const char* label, const char* icon) {

@@ -82,8 +82,7 @@ void TakTable::furnish(scene::MeshId mesh, scene::MaterialId material, const Pos
         {.mesh = mesh, .material = material, .transform = pose.matrix(), .color = color, .grain = grain});
 }
 
-// ---- shapes
-// ------------------------------------------------------------------------------------------------------
+// ---- shapes ----
 
 void TakTable::makePieces() {
     stone_ = add(
@@ -183,8 +182,7 @@ void TakTable::makeLabels() {
     }
 }
 
-// ---- supplies
-// ----------------------------------------------------------------------------------------------------
+// ---- supplies ----
 
 TakTable::Piles TakTable::pilesFor(const rules::Supply& supply, int boardSize) {
     Piles p;
@@ -245,8 +243,7 @@ void TakTable::makeTray(Color c) {
             {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1), 95 + rules::index(c));
 }
 
-// ---- where things stand
-// ------------------------------------------------------------------------------------------
+// ---- where things stand ----
 
 glm::vec3 TakTable::squareCenter(Square s) const {
     const float half = static_cast<float>(setup_.size - 1) / 2;

@@ -193,8 +193,7 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     EXPECT_EQ(scene.takeLandings().size(), there.hops.size()) << "each piece lands once";
 }
 
-// ---- pointing
-// ----------------------------------------------------------------------------------------------------
+// ---- pointing ----
 
 scene::Camera cameraFor(const TakTable& table, float yaw, float pitch, float zoom) {
     scene::OrbitCamera orbit;
