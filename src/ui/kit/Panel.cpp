@@ -99,8 +99,9 @@ void titleBlock(Context& ui, const char* title) {
 constexpr const char* kWanted = "##wanted";
 
 float wantedHeight(const char* id) {
+    // Not by GetID: a window that was not drawn for a minute has lost its stack of ids.
     ImGuiWindow* window = ImGui::FindWindowByName(id);
-    return window != nullptr ? window->StateStorage.GetFloat(window->GetID(kWanted), 0) : 0;
+    return window != nullptr ? window->StateStorage.GetFloat(ImHashStr(kWanted, 0, window->ID), 0) : 0;
 }
 
 void rememberHeight(Context& ui, float height) {
