@@ -33,6 +33,13 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
 constexpr std::size_t kMostMessages = 50;
 constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
 
+/// From the root on: the folder that a file dialog begins in must be one.
+fs::path whole(const fs::path& file) {
+    std::error_code error;
+    fs::path path = fs::absolute(file, error);
+    return error ? file : path.lexically_normal();
+}
+
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value && *value) return value;
@@ -220,9 +227,9 @@ void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
         session_->finishAnimations();
     }
     if (!file.empty()) {
-        savedAs_ = file;
+        savedAs_ = whole(file);
         Settings changed = settings_;
-        changed.rememberFile(fs::absolute(file));
+        changed.rememberFile(savedAs_);
         apply(changed);
     }
     if (!records.warnings.empty())
@@ -266,10 +273,10 @@ void Shell::finishSaving() {
         const fs::path file = saving_->file;
         saving_.reset();
         if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
-        savedAs_ = file;
+        savedAs_ = whole(file);
         toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
         Settings changed = settings_;
-        changed.rememberFile(fs::absolute(file));
+        changed.rememberFile(savedAs_);
         apply(changed);
     }
     if (settingsTask_ && settingsTask_->ready()) {
