@@ -105,18 +105,6 @@ TEST_P(MonkeyTest, BreaksNothing) {
     EXPECT_EQ(ending.status, 0) << ending << "\nby\n" << script;
 }
 
-// Dear ImGui forgets much of a window that was not drawn for a minute.
-TEST(LongGames, EveryScreenComesBackAfterAMinute) {
-    const e2e::Desk desk;
-    const std::string visits = "click Settings\nsettle\nkey Escape\nsettle\nclick \"Save the game\"\nsettle\nkey Escape\nsettle\n"
-                               "click \"Open a game file\"\nsettle\nkey Escape\nsettle\nclick \"New game\"\nsettle\nkey Escape\nsettle\nkey Escape\n"
-                               "drop nowhere.ptn\nsettle\nexpect screen notice\nkey Escape\nexpect screen play\n";
-    std::string minute;
-    for (int frame = 0; frame < 66 * 60; ++frame) minute += "move " + std::to_string(200 + frame % 200) + ",180\n";
-    const e2e::Ending ending = desk.play("click \"New game\"\nclick Start\nsettle\nkey Escape\n" + visits + minute + "key Escape\n" + visits);
-    EXPECT_EQ(ending.status, 0) << ending;
-}
-
 INSTANTIATE_TEST_SUITE_P(Seeds, MonkeyTest, testing::Range(1, 9));
 
 }  // namespace
