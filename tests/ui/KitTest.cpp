@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <fstream>
 
 #include "ui/Stage.h"
@@ -123,6 +124,20 @@ TEST_F(FileBrowserTest, ListsFoldersThenGameFiles) {
     EXPECT_EQ(browser.entries(), expected);
     EXPECT_TRUE(browser.error().empty());
     EXPECT_EQ(browser.parent(), folder_.parent_path());
+}
+
+TEST_F(FileBrowserTest, TheHomeFolderIsShownAsATilde) {
+    const char* before = std::getenv("HOME");
+    const std::string kept = before != nullptr ? before : "";
+    FileBrowser browser(".ptn");
+    browser.open(folder_ / "club");
+    setenv("HOME", folder_.c_str(), 1);
+    EXPECT_EQ(browser.shownFolder(), "~/club");
+    setenv("HOME", (folder_ / "club").c_str(), 1);
+    EXPECT_EQ(browser.shownFolder(), "~");
+    setenv("HOME", (folder_ / "cl").c_str(), 1);
+    EXPECT_EQ(browser.shownFolder(), (folder_ / "club").string());
+    setenv("HOME", kept.c_str(), 1);
 }
 
 TEST_F(FileBrowserTest, NamesGetTheEndingOnce) {

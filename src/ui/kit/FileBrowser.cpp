@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 
 namespace ui::kit {
 namespace {
@@ -53,6 +54,14 @@ void FileBrowser::open(const fs::path& folder) {
     auto listing = listFolder(folder_, ending_);
     error_ = listing ? std::string() : listing.error().describe();
     entries_ = listing ? std::move(*listing) : std::vector<FolderEntry>{};
+}
+
+std::string FileBrowser::shownFolder() const {
+    const char* home = std::getenv("HOME");
+    if (home == nullptr || *home == '\0') return folder_.string();
+    const fs::path inside = folder_.lexically_relative(fs::path(home).lexically_normal());
+    if (inside.empty() || *inside.begin() == "..") return folder_.string();
+    return inside == "." ? "~" : (fs::path("~") / inside).string();
 }
 
 fs::path FileBrowser::fileNamed(const std::string& name) const {

@@ -31,6 +31,8 @@ class FileBrowser {
     void refresh() { open(folder_); }
 
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+    /// The folder as people write it: "~/Documents" for what lies in the player's home.
+    [[nodiscard]] std::string shownFolder() const;
     [[nodiscard]] std::filesystem::path parent() const { return folder_.parent_path(); }
     [[nodiscard]] bool hasParent() const { return folder_.has_relative_path(); }
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }

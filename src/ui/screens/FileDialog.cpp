@@ -57,7 +57,7 @@ void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands
     ImGui::SameLine(0, ui.px(12));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const std::string path = browser.folder().string();
+    const std::string path = browser.shownFolder();
     const bool cut = kit::drawLine(
         ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, side}, path,
         {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});

@@ -43,9 +43,9 @@ render::Image halved(const render::Image& image) {
 
 constexpr const char* kMiddle =
     "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. a5 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4 5. b3- d2 6. "
-    "2b2> d2< 7. a1 e3\n";
+    "2b2> e3 7. a1 e4\n";
 constexpr const char* kStack =
-    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,2S,x3/1,x3,2C 2 "
+    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,1S,2C,x2/1,x4 2 "
     "9\"]\n";
 
 class GoldenPictures : public testing::TestWithParam<Scene> {};
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
                     Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
                     Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
-                    Scene{"file", "drop stack.ptn\nsettle\nkey ctrl+o\nsettle"},
+                    Scene{"file", "drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey ctrl+o\nsettle"},
                     Scene{"notice", "drop broken.ptn\nsettle"}),
     [](const auto& scene) {
         std::string name = scene.param.name;
@@ -84,16 +84,14 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Motion, GoldenPictures,
-    testing::Values(
-        Scene{"placing", "drop stack.ptn\nsettle\nclick @a4\nwait 0.2"},
-        Scene{"spreading",
-              "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c3\nclick @d3\nclick @d3 right\nwait 0.2"},
-        Scene{"flattening",
-              "drop stack.ptn\nsettle\nclick @a5\nsettle\nclick @a1\nclick @a2\nsettle\nclick @e1\nclick "
-              "@d1\nwait 0.25"},
-        Scene{"road",
-              "click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nclick "
-              "@a1\nclick @b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle"}),
+    testing::Values(Scene{"placing", "drop stack.ptn\nsettle\nclick @a4\nwait 0.2"},
+                    Scene{"spreading",
+                          "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c3\nclick @d3\nclick @e3\nwait 0.4"},
+                    Scene{"flattening",
+                          "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c2\nclick @b2\nwait 0.3"},
+                    Scene{"road",
+                          "click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick "
+                          "@a3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle"}),
     [](const auto& scene) { return std::string(scene.param.name); });
 
 }  // namespace
