@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <vector>
 
+#include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
 
@@ -16,6 +17,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     int status = kDone;
     addPerftCommand(app, console, status);
     addCheckCommand(app, console, status);
+    addBenchCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

@@ -19,4 +19,11 @@ Outcome Game::outcome() const {
     return {EndReason::Repetition, {}};
 }
 
+std::vector<std::uint64_t> Game::repeatableHashes() const {
+    std::vector<std::uint64_t> hashes;
+    const auto quiet = std::min(past_.size(), static_cast<std::size_t>(position_.quietPlies()));
+    for (std::size_t i = 0; i < quiet; ++i) hashes.push_back(past_[past_.size() - 1 - i].hash);
+    return hashes;
+}
+
 }  // namespace tak::rules

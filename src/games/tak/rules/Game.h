@@ -25,6 +25,8 @@ class Game {
     }
     /// As Position::outcome(), with the third occurrence of a position where that is agreed.
     [[nodiscard]] Outcome outcome() const;
+    /// Hashes of the earlier positions that quiet turns alone could bring back, the latest first.
+    [[nodiscard]] std::vector<std::uint64_t> repeatableHashes() const;
 
   private:
     [[nodiscard]] int occurrences() const;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "games/tak/rules/Types.h"
 
@@ -87,19 +88,37 @@ struct Drops {
 /// known).
 inline constexpr int kMaxMoves = 4096;
 
-/// A list of moves without allocation.
+/// A list of moves without allocation. Nothing is written before it is added: search makes one at every node.
 class MoveList {
   public:
+    class Iterator {
+      public:
+        explicit Iterator(const std::uint16_t* at) : at_(at) {}
+        Move operator*() const { return Move::fromBits(*at_); }
+        Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        friend bool operator==(Iterator, Iterator) = default;
+
+      private:
+        const std::uint16_t* at_;
+    };
+
+    MoveList() {}  // NOLINT(modernize-use-equals-default): `{}` must not clear the array
     void add(Move m) {
         assert(size_ < kMaxMoves);
-        moves_[static_cast<std::size_t>(size_++)] = m;
+        moves_[static_cast<std::size_t>(size_++)] = m.bits();
     }
     void clear() { size_ = 0; }
+    void swap(int a, int b) {
+        std::swap(moves_[static_cast<std::size_t>(a)], moves_[static_cast<std::size_t>(b)]);
+    }
     [[nodiscard]] int size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
-    [[nodiscard]] Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
-    [[nodiscard]] const Move* begin() const { return moves_.data(); }
-    [[nodiscard]] const Move* end() const { return moves_.data() + size_; }
+    [[nodiscard]] Move operator[](int i) const { return Move::fromBits(moves_[static_cast<std::size_t>(i)]); }
+    [[nodiscard]] Iterator begin() const { return Iterator(moves_.data()); }
+    [[nodiscard]] Iterator end() const { return Iterator(moves_.data() + size_); }
     [[nodiscard]] bool contains(Move m) const {
         for (const Move other : *this)
             if (other == m) return true;
@@ -107,7 +126,7 @@ class MoveList {
     }
 
   private:
-    std::array<Move, kMaxMoves> moves_;
+    std::array<std::uint16_t, kMaxMoves> moves_;
     int size_ = 0;
 };
 

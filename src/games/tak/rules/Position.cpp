@@ -240,14 +240,15 @@ Outcome Position::outcome() const {
     return {};
 }
 
-bool Position::isLegal(Move move) const {
+bool Position::isLegal(Move move) const { return isPseudoLegal(move) && !outcome().over(); }
+
+bool Position::isPseudoLegal(Move move) const {
     if (move.isNone() || !contains(board(), move.square())) return false;
     if (move.isPlacement()) {
         if (move.kind() > PieceKind::Capstone || contains(occupied(), move.square())) return false;
         if (inOpening() && move.kind() != PieceKind::Flat) return false;
         const Supply own = supply(placementColor());
-        if ((move.kind() == PieceKind::Capstone ? own.capstones : own.stones) == 0) return false;
-        return !outcome().over();
+        return (move.kind() == PieceKind::Capstone ? own.capstones : own.stones) > 0;
     }
     if (inOpening() || !contains(controlled(toMove()), move.square())) return false;
     if (move.carried() > std::min(height(move.square()), size())) return false;
@@ -265,7 +266,7 @@ bool Position::isLegal(Move move) const {
                                 contains(capstones_, move.square());
         if (!mayFlatten) return false;
     }
-    return !outcome().over();
+    return true;
 }
 
 bool operator==(const Position& a, const Position& b) {

@@ -103,6 +103,8 @@ class Position {
 
     /// Whether this is a legal move here; false for every move once the game is over.
     [[nodiscard]] bool isLegal(Move move) const;
+    /// The same without asking whether the game is over; the caller has.
+    [[nodiscard]] bool isPseudoLegal(Move move) const;
     /// Whether the spread ends with a capstone flattening a wall (rule 15).
     [[nodiscard]] bool flattens(Move move) const {
         return !move.isPlacement() && contains(walls_, move.destination());

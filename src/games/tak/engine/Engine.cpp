@@ -1,0 +1,123 @@
+#include "games/tak/engine/Engine.h"
+
+#include <algorithm>
+#include <deque>
+#include <thread>
+
+#include "games/tak/engine/Evaluation.h"
+#include "games/tak/engine/History.h"
+#include "games/tak/engine/Policy.h"
+#include "games/tak/engine/TimeManager.h"
+#include "games/tak/engine/TranspositionTable.h"
+#include "games/tak/engine/Worker.h"
+
+namespace tak::engine {
+
+using namespace rules;
+
+struct Engine::Impl {
+    explicit Impl(const Options& given) : options(given), table(given.hashMiB), histories(1) {}
+
+    Options options;
+    TranspositionTable table;
+    std::vector<History> histories;  ///< by thread
+};
+
+Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }
+Engine::~Engine() = default;
+
+const Options& Engine::options() const { return impl_->options; }
+
+void Engine::setOptions(const Options& options) {
+    if (options.hashMiB != impl_->options.hashMiB) impl_->table = TranspositionTable(options.hashMiB);
+    impl_->options = options;
+    impl_->histories.resize(static_cast<std::size_t>(options.threads));
+}
+
+void Engine::newGame() {
+    impl_->table.clear();
+    for (History& history : impl_->histories) history.clear();
+}
+
+namespace {
+
+std::vector<Move> rootMovesOf(const Game& game, const Limits& limits) {
+    std::vector<Move> moves;
+    if (game.outcome().over()) return moves;
+    MoveList all;
+    generateMoves(game.position(), all);
+    for (const Move move : all)
+        if (limits.searchMoves.empty() || std::find(limits.searchMoves.begin(), limits.searchMoves.end(),
+                                                    move) != limits.searchMoves.end())
+            moves.push_back(move);
+    return moves;
+}
+
+void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Move>& moves) {
+    const MoveContext context(game.position(), game.lastMove());
+    std::vector<std::pair<int, Move>> scored;
+    for (const Move move : moves) scored.emplace_back(-policyScore(context, weights, move), move);
+    std::stable_sort(scored.begin(), scored.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
+}
+
+Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
+    Report report{.depth = worker.depth(),
+                  .selDepth = worker.selDepth(),
+                  .nodes = shared.nodes,
+                  .time = shared.time.elapsed(TimeManager::Clock::now()),
+                  .hashFull = shared.table.permilleFull(),
+                  .lines = {}};
+    for (const RootMove& root : worker.rootMoves()) {
+        if (static_cast<int>(report.lines.size()) >= multiPv) break;
+        const Score score = root.score != -kInfinite ? root.score : root.previous;
+        if (score != -kInfinite) report.lines.push_back({score, root.line});
+    }
+    return report;
+}
+
+}  // namespace
+
+Result Engine::search(const Game& game, const Limits& limits, std::stop_token stop, const Listener& listener,
+                      const std::atomic<bool>* ponder) {
+    const auto start = TimeManager::Clock::now();
+    std::vector<Move> moves = rootMovesOf(game, limits);
+    if (moves.empty()) return {};
+    const int size = game.position().size();
+    const LinearEvaluator evaluator(weightsFor(size));
+    const PolicyWeights& policy = policyFor(size);
+    sortByPolicy(game, policy, moves);
+
+    const TimeManager time(limits, game.position(), start);
+    SharedSearch shared{.table = impl_->table,
+                        .evaluator = evaluator,
+                        .policy = policy,
+                        .limits = limits,
+                        .time = time,
+                        .stop = stop,
+                        .ponder = ponder};
+    impl_->table.age();
+    std::deque<Worker> workers;
+    for (int i = 0; i < impl_->options.threads; ++i)
+        workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)], moves);
+    const int lines = impl_->options.multiPv;
+    Report last;
+    const Worker::Progress progress = [&](const Worker& worker) {
+        last = reportOf(worker, shared, lines);
+        if (listener) listener(last);
+    };
+    {
+        std::vector<std::jthread> helpers;
+        for (int i = 1; i < impl_->options.threads; ++i)
+            helpers.emplace_back([&, i] { workers[static_cast<std::size_t>(i)].run(i, lines, {}); });
+        workers.front().run(0, lines, progress);
+    }
+    Result result;
+    result.report = reportOf(workers.front(), shared, lines);
+    const RootMove& best = workers.front().rootMoves().front();
+    result.best = best.move;
+    if (best.line.size() > 1) result.ponder = best.line[1];
+    return result;
+}
+
+}  // namespace tak::engine

@@ -1,0 +1,266 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/Bitboard.h"
+#include "games/tak/rules/Position.h"
+
+namespace tak::engine {
+
+/// The terms of the evaluation, as positions in one list of weights. Each counts White's minus Black's; every
+/// weight has a value for the opening and one for the end of the game.
+namespace feature {
+
+inline constexpr int kClasses = 10;  ///< of squares that mirror images make alike, at most
+inline constexpr int kCounts = 9;
+
+inline constexpr int kTempo = 0;                   ///< it is this side's turn
+inline constexpr int kLead = 1;                    ///< flats on top, komi included
+inline constexpr int kSupply = 2;                  ///< stones left in the supply
+inline constexpr int kCapstoneInHand = 3;
+inline constexpr int kFlat = 4;                    ///< + class: single flats
+inline constexpr int kFlatStack = kFlat + kClasses;
+inline constexpr int kWall = kFlatStack + kClasses;
+inline constexpr int kCapstone = kWall + kClasses;
+/// + kind of the top piece: pieces under it that it can carry, own and captive; those too deep; the piece
+/// right below it is own.
+inline constexpr int kFriends = kCapstone + kClasses;
+inline constexpr int kCaptives = kFriends + 3;
+inline constexpr int kDeepFriends = kCaptives + 3;
+inline constexpr int kDeepCaptives = kDeepFriends + 3;
+inline constexpr int kHard = kDeepCaptives + 3;
+/// + count: rows and columns with so many own road squares; where the rest is free, where the opponent's
+/// flats lie, where walls or capstones stand in the way.
+inline constexpr int kLineFree = kHard + 3;
+inline constexpr int kLineContested = kLineFree + kCounts;
+inline constexpr int kLineBlocked = kLineContested + kCounts;
+inline constexpr int kGroups = kLineBlocked + kCounts;
+/// + stones still needed for the nearest road, by the better and by the worse orientation.
+inline constexpr int kNearRoad = kGroups + 1;
+inline constexpr int kFarRoad = kNearRoad + kCounts;
+/// + how many of the opponent's road squares a capstone stands next to.
+inline constexpr int kCapstoneReach = kFarRoad + kCounts;
+inline constexpr int kCapstoneByWall = kCapstoneReach + 5;
+/// Own stacks with a flat on top next to an enemy flat, wall, capstone; + 3: times the captives they hold.
+inline constexpr int kStackNear = kCapstoneByWall + 1;
+inline constexpr int kWallReach = kStackNear + 6;  ///< opponent's flats next to own walls
+inline constexpr int kFlatNextToFlat = kWallReach + 1;   ///< pairs of own road squares
+inline constexpr int kFlatNextToEnemy = kFlatNextToFlat + 1;  ///< own flats that an enemy flat can take
+inline constexpr int kCitadel = kFlatNextToEnemy + 1;  ///< 2x2 blocks of own road squares
+inline constexpr int kRoom = kCitadel + 1;         ///< empty squares next to own road squares
+inline constexpr int kMobileStack = kRoom + 1;     ///< squares that stacks can reach, weighed by height
+inline constexpr int kMoverNear = kMobileStack + 1;  ///< + distance: nearest road of the side to move
+inline constexpr int kCount = kMoverNear + kCounts;
+
+}  // namespace feature
+
+/// Squares by their distance from the rim, ordered so that mirror images share a class.
+class SquareClasses {
+  public:
+    explicit constexpr SquareClasses(int size) {
+        for (int rank = 0; rank < size; ++rank)
+            for (int file = 0; file < size; ++file)
+                masks_[static_cast<std::size_t>(classOf(file, rank, size))] |= rules::bit({file, rank});
+        const int half = (size + 1) / 2;
+        count_ = half * (half + 1) / 2;
+    }
+    [[nodiscard]] constexpr int count() const { return count_; }
+    [[nodiscard]] constexpr rules::Bitboard operator[](int i) const {
+        return masks_[static_cast<std::size_t>(i)];
+    }
+    [[nodiscard]] static constexpr int classOf(int file, int rank, int size) {
+        const int x = std::min(file, size - 1 - file);
+        const int y = std::min(rank, size - 1 - rank);
+        const int low = std::min(x, y);
+        const int high = std::max(x, y);
+        return high * (high + 1) / 2 + low;
+    }
+
+  private:
+    std::array<rules::Bitboard, feature::kClasses> masks_{};
+    int count_ = 0;
+};
+
+inline constexpr std::array<SquareClasses, 6> kSquareClasses = {
+    SquareClasses(3), SquareClasses(4), SquareClasses(5), SquareClasses(6), SquareClasses(7), SquareClasses(8)};
+
+/// How far the game has come, 0 (nothing laid) to 256 (the board full or a supply empty).
+inline constexpr int kPhaseEnd = 256;
+[[nodiscard]] int phaseOf(const rules::Position& position);
+
+/// Stones needed to finish the nearest road from side to side, where an own road square costs nothing, an
+/// empty one 1 and an opponent's flat 2; at most feature::kCounts - 1. First left to right, then bottom to top.
+[[nodiscard]] std::array<int, 2> roadDistances(const rules::Position& position, rules::Color color);
+
+/// Calls sink(feature, count) for every term of the position that is not zero, from White's side.
+template <class Sink>
+void extractFeatures(const rules::Position& position, Sink&& sink);
+
+// ---- implementation ----
+
+namespace detail {
+
+template <class Sink>
+class FeatureExtractor {
+  public:
+    FeatureExtractor(const rules::Position& p, Sink& sink)
+        : p_(p), sink_(sink), classes_(kSquareClasses[static_cast<std::size_t>(p.size() - rules::kMinSize)]) {}
+
+    void run() {
+        global();
+        for (const rules::Color c : {rules::Color::White, rules::Color::Black}) {
+            sign_ = c == rules::Color::White ? 1 : -1;
+            squares(c);
+            stacks(c);
+            lines(c);
+            shape(c);
+            capstones(c);
+            roads(c);
+        }
+    }
+
+  private:
+    using Bitboard = rules::Bitboard;
+    using Color = rules::Color;
+
+    void add(int which, int n) {
+        if (n != 0) sink_(which, sign_ * n);
+    }
+    static int at(int i) { return std::min(i, feature::kCounts - 1); }
+
+    void global() {
+        sign_ = 1;
+        add(feature::kTempo, p_.toMove() == Color::White ? 2 : -2);
+        add(feature::kLead,
+            2 * (p_.flatCount(Color::White) - p_.flatCount(Color::Black)) - p_.setup().halfKomi);
+        const rules::Supply white = p_.supply(Color::White);
+        const rules::Supply black = p_.supply(Color::Black);
+        add(feature::kSupply, white.stones - black.stones);
+        add(feature::kCapstoneInHand, white.capstones - black.capstones);
+    }
+
+    void squares(Color c) {
+        const Bitboard flats = p_.controlled(c) & p_.flats();
+        const Bitboard singles = flats & ~p_.stacks();
+        const Bitboard high = flats & p_.stacks();
+        const Bitboard walls = p_.controlled(c) & p_.walls();
+        const Bitboard capstones = p_.controlled(c) & p_.capstones();
+        for (int i = 0; i < classes_.count(); ++i) {
+            add(feature::kFlat + i, rules::count(singles & classes_[i]));
+            add(feature::kFlatStack + i, rules::count(high & classes_[i]));
+            if (walls) add(feature::kWall + i, rules::count(walls & classes_[i]));
+            if (capstones) add(feature::kCapstone + i, rules::count(capstones & classes_[i]));
+        }
+    }
+
+    void stacks(Color c) {
+        const Bitboard enemy = p_.controlled(!c);
+        const Bitboard enemyFlats = rules::grown(enemy & p_.flats());
+        const Bitboard enemyWalls = rules::grown(enemy & p_.walls());
+        const Bitboard enemyCapstones = rules::grown(enemy & p_.capstones());
+        const Bitboard open = p_.board() & ~p_.walls() & ~p_.capstones();
+        for (Bitboard rest = p_.controlled(c) & p_.stacks(); rest;) {
+            const rules::Square s = rules::takeFirst(rest);
+            const int kind = static_cast<int>(p_.topKind(s));
+            const int height = p_.height(s);
+            const std::uint64_t black = p_.colors(s).low;
+            const std::uint64_t own = c == Color::Black ? black : ~black;
+            // The top piece itself is not counted; the pieces down to the carry limit are near.
+            const int reach = std::min(height, p_.size()) - 1;
+            const std::uint64_t near = ((std::uint64_t{1} << reach) - 1) << 1;
+            const int friends = std::popcount(own & near);
+            const int captives = reach - friends;
+            const int deep = std::min(height, 64) - 1 - reach;
+            const std::uint64_t below = deep > 0 ? ((std::uint64_t{1} << deep) - 1) << (reach + 1) : 0;
+            const int deepFriends = std::popcount(own & below);
+            add(feature::kFriends + kind, friends);
+            add(feature::kCaptives + kind, captives);
+            add(feature::kDeepFriends + kind, deepFriends);
+            add(feature::kDeepCaptives + kind, deep - deepFriends);
+            if (own & 2) add(feature::kHard + kind, 1);
+            add(feature::kMobileStack, reach * rules::count(rules::grown(rules::bit(s)) & open & ~rules::bit(s)));
+            if (kind != 0) continue;
+            const Bitboard here = rules::bit(s);
+            for (int i = 0; i < 3; ++i) {
+                const Bitboard near3[] = {enemyFlats, enemyWalls, enemyCapstones};
+                if ((near3[i] & here) == 0) continue;
+                add(feature::kStackNear + i, 1);
+                add(feature::kStackNear + 3 + i, captives + friends);
+            }
+        }
+    }
+
+    void lines(Color c) {
+        const Bitboard own = p_.roadSquares(c);
+        const Bitboard flats = p_.controlled(!c) & p_.flats();
+        const Bitboard blocked = (p_.controlled(!c) & ~p_.flats()) | (p_.controlled(c) & p_.walls());
+        const Bitboard row = rules::kRank1 & p_.board();
+        const Bitboard column = rules::kFileA & p_.board();
+        for (int i = 0; i < p_.size(); ++i) {
+            line(own, flats, blocked, row << (8 * i));
+            line(own, flats, blocked, column << i);
+        }
+    }
+    void line(Bitboard own, Bitboard flats, Bitboard blocked, Bitboard squares) {
+        const int n = rules::count(own & squares);
+        if (n == 0) return;
+        add((blocked & squares  ? feature::kLineBlocked
+             : flats & squares ? feature::kLineContested
+                               : feature::kLineFree) +
+                n,
+            1);
+    }
+
+    void shape(Color c) {
+        using rules::Direction;
+        const Bitboard own = p_.roadSquares(c);
+        const Bitboard flats = own & p_.flats();
+        const Bitboard up = own & rules::shifted(own, Direction::Down);
+        const Bitboard right = own & rules::shifted(own, Direction::Left);
+        const int pairs = rules::count(up) + rules::count(right);
+        const int blocks = rules::count(up & rules::shifted(up, Direction::Left));
+        add(feature::kFlatNextToFlat, pairs);
+        add(feature::kCitadel, blocks);
+        // Euler: squares - pairs + blocks = groups - holes.
+        add(feature::kGroups, rules::count(own) - pairs + blocks);
+        add(feature::kRoom, rules::count(rules::grown(own) & p_.empty()));
+        add(feature::kFlatNextToEnemy, rules::count(flats & rules::grown(p_.controlled(!c) & ~p_.walls())));
+        const Bitboard walls = p_.controlled(c) & p_.walls();
+        if (walls)
+            add(feature::kWallReach, rules::count(rules::grown(walls) & p_.controlled(!c) & p_.flats()));
+    }
+
+    void capstones(Color c) {
+        for (Bitboard rest = p_.controlled(c) & p_.capstones(); rest;) {
+            const Bitboard around = rules::grown(rules::bit(rules::takeFirst(rest)));
+            const int flats = rules::count(around & p_.controlled(!c) & p_.flats());
+            add(feature::kCapstoneReach + flats, 1);
+            if (around & p_.controlled(!c) & p_.walls()) add(feature::kCapstoneByWall, 1);
+        }
+    }
+
+    void roads(Color c) {
+        const std::array<int, 2> distances = roadDistances(p_, c);
+        const int near = std::min(distances[0], distances[1]);
+        add(feature::kNearRoad + near, 1);
+        add(feature::kFarRoad + std::max(distances[0], distances[1]), 1);
+        if (c == p_.toMove()) add(feature::kMoverNear + near, 1);
+    }
+
+    const rules::Position& p_;
+    Sink& sink_;
+    const SquareClasses& classes_;
+    int sign_ = 1;
+};
+
+}  // namespace detail
+
+template <class Sink>
+void extractFeatures(const rules::Position& position, Sink&& sink) {
+    detail::FeatureExtractor<std::remove_reference_t<Sink>>(position, sink).run();
+}
+
+}  // namespace tak::engine

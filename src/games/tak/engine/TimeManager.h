@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "games/tak/engine/Engine.h"
+
+namespace tak::engine {
+
+/// How long a search may take, decided when it begins.
+class TimeManager {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    TimeManager(const Limits& limits, const rules::Position& position, Clock::time_point start);
+
+    /// Time is up, even in the middle of an iteration.
+    [[nodiscard]] bool mustStop(Clock::time_point now) const { return hard_ && now - start_ >= *hard_; }
+    /// Another iteration would hardly be finished. `urgency` around 1: more where the best move is in doubt.
+    [[nodiscard]] bool shouldStop(Clock::time_point now, double urgency) const {
+        return soft_ && now - start_ >= std::chrono::duration_cast<Clock::duration>(*soft_ * urgency);
+    }
+    [[nodiscard]] Milliseconds elapsed(Clock::time_point now) const {
+        return std::chrono::duration_cast<Milliseconds>(now - start_);
+    }
+
+  private:
+    Clock::time_point start_;
+    std::optional<Clock::duration> hard_;
+    std::optional<Clock::duration> soft_;
+};
+
+}  // namespace tak::engine

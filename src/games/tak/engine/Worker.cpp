@@ -1,0 +1,376 @@
+#include "games/tak/engine/Worker.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/Roads.h"
+
+namespace tak::engine {
+namespace {
+
+using namespace rules;
+
+constexpr std::uint64_t kCheckEvery = 512;  // nodes
+constexpr Milliseconds kReportEvery{900};
+constexpr int kDeepest = 100;
+
+/// Plies that late moves are searched less deep, by depth and number of the move.
+class Reductions {
+  public:
+    Reductions() {
+        for (int d = 1; d < 64; ++d)
+            for (int m = 1; m < 64; ++m)
+                table_[static_cast<std::size_t>(d)][static_cast<std::size_t>(m)] =
+                    static_cast<std::int8_t>(0.4 + std::log(d) * std::log(m) / 1.6);
+    }
+    [[nodiscard]] int at(int depth, int move) const {
+        return table_[static_cast<std::size_t>(std::min(depth, 63))][static_cast<std::size_t>(std::min(move, 63))];
+    }
+
+  private:
+    std::array<std::array<std::int8_t, 64>, 64> table_{};
+};
+
+const Reductions kReductions;
+
+constexpr int lateMoveLimit(int depth) { return 5 + 4 * depth * depth; }
+
+}  // namespace
+
+Worker::Worker(const Game& game, SharedSearch& shared, History& history, std::vector<Move> rootMoves)
+    : position_(game.position()), shared_(shared), history_(history), past_(game.repeatableHashes()) {
+    for (const Move move : rootMoves) rootMoves_.push_back({.move = move, .line = {move}});
+    frames_[0].move = game.lastMove();
+}
+
+void Worker::run(int index, int multiPv, const Progress& progress) {
+    leader_ = index == 0;
+    progress_ = &progress;
+    lastReport_ = TimeManager::Clock::now();
+    const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
+    const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
+    for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
+        // Helpers skip depths, each in its own rhythm, to look ahead for the table.
+        if (index > 0 && depth > 2 && (depth + index) % (2 + index % 3) == 0) continue;
+        rootDepth_ = depth;
+        bestChanges_ /= 2;
+        for (RootMove& move : rootMoves_) move.previous = move.score;
+        for (firstLine_ = 0; firstLine_ < lines && !shared_.stopped; ++firstLine_) aspirate(depth, firstLine_);
+        if (shared_.stopped) break;
+        completed_ = depth;
+        if (!leader_) continue;
+        countNodes();
+        progress(*this);
+        lastReport_ = TimeManager::Clock::now();
+        const Score best = rootMoves_.front().score;
+        // A proof that lies within the depth searched gets no better.
+        if (lines == 1 && isProven(best) && pliesToEnd(best) <= depth && !shared_.pondering()) break;
+        if (!shared_.pondering() && shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
+            break;
+    }
+    countNodes();
+    if (leader_) shared_.stopped = true;
+}
+
+double Worker::urgency() const {
+    const RootMove& best = rootMoves_.front();
+    const double fall = best.previous == -kInfinite || isProven(best.score)
+                            ? 0
+                            : std::clamp((best.previous - best.score) / 100.0, -0.2, 1.0);
+    return 0.7 + 0.35 * std::min(bestChanges_, 4) + fall;
+}
+
+void Worker::aspirate(int depth, std::size_t line) {
+    const Score guess = rootMoves_[line].score;
+    int window = 30;
+    Score alpha = -kInfinite;
+    Score beta = kInfinite;
+    if (depth >= 4 && !isProven(guess)) {
+        alpha = guess - window;
+        beta = guess + window;
+    }
+    while (!shared_.stopped) {
+        const Score score = searchRoot(depth, alpha, beta);
+        if (shared_.stopped) return;
+        std::stable_sort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(line), rootMoves_.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        if (score <= alpha && alpha > -kInfinite) {
+            beta = (alpha + beta) / 2;
+            alpha = std::max(score - window, -kInfinite);
+        } else if (score >= beta && beta < kInfinite) {
+            beta = std::min(score + window, kInfinite);
+        } else {
+            std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(line + 1),
+                             [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+            return;
+        }
+        window *= 2;
+        if (window > 400) {
+            alpha = -kInfinite;
+            beta = kInfinite;
+        }
+    }
+}
+
+Score Worker::searchRoot(int depth, Score alpha, Score beta) {
+    frames_[0].key = position_.hash();
+    frames_[0].quiet = position_.quietPlies();
+    frames_[0].evaluation = position_.inOpening() ? 0 : evaluate();
+    const Score before = alpha;
+    Score best = -kInfinite;
+    Move bestMove = Move::none();
+    for (std::size_t i = firstLine_; i < rootMoves_.size(); ++i) {
+        RootMove& root = rootMoves_[i];
+        frames_[1].move = root.move;
+        const Undo undo = position_.make(root.move);
+        Score score;
+        if (const auto end = endAfterMove(root.move, 0)) {
+            score = *end;
+            lineLength_[1] = 0;
+        } else if (i == firstLine_) {
+            score = -search(depth - 1, -beta, -alpha, 1, false);
+        } else {
+            const int less = depth >= 3 && i >= firstLine_ + 3
+                                 ? kReductions.at(depth, static_cast<int>(i - firstLine_)) * 2 / 3
+                                 : 0;
+            score = -search(depth - 1 - less, -alpha - 1, -alpha, 1, true);
+            if (less > 0 && score > alpha) score = -search(depth - 1, -alpha - 1, -alpha, 1, false);
+            if (score > alpha && score < beta) score = -search(depth - 1, -beta, -alpha, 1, false);
+        }
+        position_.undo(undo);
+        if (shared_.stopped) return best;
+        if (score > alpha || i == firstLine_) {
+            root.score = score;
+            root.line.assign(1, root.move);
+            root.line.insert(root.line.end(), lines_[1].begin(), lines_[1].begin() + lineLength_[1]);
+            if (i != firstLine_) ++bestChanges_;
+        } else {
+            root.score = -kInfinite;
+        }
+        if (score > best) {
+            best = score;
+            bestMove = root.move;
+        }
+        alpha = std::max(alpha, score);
+        if (alpha >= beta) break;
+    }
+    if (firstLine_ == 0)
+        shared_.table.store(position_.hash(), {.move = bestMove,
+                                               .score = toTable(best, 0),
+                                               .evaluation = frames_[0].evaluation,
+                                               .depth = depth,
+                                               .bound = best >= beta    ? Bound::Lower
+                                                        : best > before ? Bound::Exact
+                                                                        : Bound::Upper});
+    return best;
+}
+
+std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
+    const Color mover = !position_.toMove();
+    const bool moverRoad = ply == 0 && hasRoad(position_.roadSquares(mover), position_.size());
+    if (moverRoad) return winIn(ply + 1);
+    if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size())) return lossIn(ply + 1);
+    if (position_.empty() == 0 || position_.supply(Color::White).total() == 0 ||
+        position_.supply(Color::Black).total() == 0) {
+        const int lead = 2 * (position_.flatCount(mover) - position_.flatCount(!mover)) -
+                         (mover == Color::White ? 1 : -1) * position_.setup().halfKomi;
+        return lead > 0 ? winIn(ply + 1) : lead < 0 ? lossIn(ply + 1) : kDraw;
+    }
+    if (position_.setup().draws.quietPlies && position_.quietPlies() >= kQuietPlyLimit) return kDraw;
+    return {};
+}
+
+bool Worker::repeats(int ply) const {
+    const int quiet = position_.quietPlies();
+    for (int back = 4; back <= quiet; back += 2) {
+        if (back <= ply) {
+            if (frames_[static_cast<std::size_t>(ply - back)].key == position_.hash()) return true;
+        } else if (static_cast<std::size_t>(back - ply - 1) < past_.size()) {
+            if (past_[static_cast<std::size_t>(back - ply - 1)] == position_.hash()) return true;
+        } else {
+            break;
+        }
+    }
+    return false;
+}
+
+Score Worker::evaluate() { return shared_.evaluator.evaluate(position_); }
+
+void Worker::setLine(int ply, Move move) {
+    const auto at = static_cast<std::size_t>(ply);
+    lines_[at][0] = move;
+    const int rest = std::min(lineLength_[at + 1], kMaxPly - ply);
+    std::copy_n(lines_[at + 1].begin(), rest, lines_[at].begin() + 1);
+    lineLength_[at] = rest + 1;
+}
+
+Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) {
+    const bool pv = beta - alpha > 1;
+    const auto at = static_cast<std::size_t>(ply);
+    lineLength_[at] = 0;
+    if (++nodes_ >= nextCheck_) checkLimits();
+    if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
+    selDepth_ = std::max(selDepth_, ply);
+    Frame& frame = frames_[at];
+    frame.key = position_.hash();
+    if (ply >= kMaxPly) return evaluate();
+    if (repeats(ply)) return kDraw;
+
+    // A shorter win than one already found is all that could matter.
+    alpha = std::max(alpha, lossIn(ply + 2));
+    beta = std::min(beta, winIn(ply + 1));
+    if (alpha >= beta) return alpha;
+
+    const auto entry = shared_.table.probe(frame.key);
+    if (entry && !pv && entry->depth >= depth) {
+        const Score score = fromTable(entry->score, ply);
+        if (entry->bound == Bound::Exact || (entry->bound == Bound::Lower && score >= beta) ||
+            (entry->bound == Bound::Upper && score <= alpha))
+            return score;
+    }
+
+    // Whoever stores a position has looked for a road in one first.
+    if (!entry || isProvenWin(entry->score)) {
+        const Move road = roadInOne(position_, position_.toMove());
+        if (!road.isNone()) {
+            lineLength_[at + 1] = 0;
+            setLine(ply, road);
+            if (!entry)
+                shared_.table.store(frame.key, {.move = road,
+                                                .score = toTable(winIn(ply + 1), ply),
+                                                .evaluation = 0,
+                                                .depth = kDeepest,
+                                                .bound = Bound::Exact});
+            return winIn(ply + 1);
+        }
+    }
+
+    const Danger danger = dangerTo(position_);
+    if (danger.any()) depth = std::max(depth, 0) + (ply < 2 * rootDepth_ + 8 ? 1 : depth <= 0 ? 1 : 0);
+    if (depth <= 0) {
+        if (entry) return entry->evaluation;
+        const Score score = evaluate();
+        shared_.table.store(frame.key, {.move = Move::none(),
+                                        .score = score,
+                                        .evaluation = score,
+                                        .depth = 0,
+                                        .bound = Bound::Exact});
+        return score;
+    }
+
+    const Score evaluation = entry ? entry->evaluation : evaluate();
+    frame.evaluation = evaluation;
+    const bool improving = ply >= 2 && evaluation > frames_[at - 2].evaluation;
+    Move tableMove = entry ? entry->move : Move::none();
+
+    if (!pv && !danger.any() && !isProven(beta)) {
+        // So far ahead that a quiet move less does not matter.
+        if (depth <= 6 && evaluation - 70 * (depth - improving) >= beta) return evaluation;
+        // Even a turn given away does not lose the lead.
+        if (depth >= 3 && evaluation >= beta && !frame.move.isNone() && position_.ply() > 3) {
+            const int less = 3 + depth / 4 + std::min(2, (evaluation - beta) / 150);
+            const Position kept = position_;
+            position_ = position_.passed();
+            frames_[at + 1].move = Move::none();
+            const Score score = -search(depth - less, -beta, -beta + 1, ply + 1, !cutNode);
+            position_ = kept;
+            if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
+            if (score >= beta) return isProvenWin(score) ? beta : score;
+        }
+    }
+    if (tableMove.isNone() && depth >= 4) --depth;
+
+    MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move}, history_,
+                      shared_.policy);
+    frames_[at + 1].killers = {Move::none(), Move::none()};
+    const Score before = alpha;
+    Score best = lossIn(ply + 2);
+    Move bestMove = Move::none();
+    std::array<Move, 64> tried;
+    int triedCount = 0;
+    int number = 0;
+    for (Move move = picker.next(); !move.isNone(); move = picker.next()) {
+        if (danger.any() && !mayAnswer(position_, danger, move)) continue;
+        if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
+            if (depth <= 4 && number >= lateMoveLimit(depth) / (improving ? 1 : 2)) break;
+            if (depth <= 3 && number >= 4 && evaluation + 60 + 90 * depth <= alpha) break;
+        }
+        const Color mover = position_.toMove();
+        frames_[at + 1].move = move;
+        const Undo undo = position_.make(move);
+        shared_.table.prefetch(position_.hash());
+        ++number;
+        Score score;
+        if (const auto end = endAfterMove(move, ply)) {
+            score = *end;
+            lineLength_[at + 1] = 0;
+        } else if (number == 1) {
+            score = -search(depth - 1, -beta, -alpha, ply + 1, pv ? false : !cutNode);
+        } else {
+            int less = 0;
+            if (depth >= 2 && number > (pv ? 3 : 2) && !danger.any()) {
+                less = kReductions.at(depth, number);
+                less += cutNode ? 1 : 0;
+                less -= pv ? 1 : 0;
+                less -= improving ? 0 : -1;
+                less -= history_.of(mover, move, frame.move) / 12000;
+                less = std::clamp(less, 0, depth - 1);
+            }
+            score = -search(depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
+            if (less > 0 && score > alpha) score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, !cutNode);
+            if (pv && score > alpha && score < beta) score = -search(depth - 1, -beta, -alpha, ply + 1, false);
+        }
+        position_.undo(undo);
+        if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
+        if (score > best) {
+            best = score;
+            if (score > alpha) {
+                bestMove = move;
+                alpha = score;
+                if (pv) setLine(ply, move);
+                if (alpha >= beta) break;
+            }
+        }
+        if (triedCount < static_cast<int>(tried.size())) tried[static_cast<std::size_t>(triedCount++)] = move;
+    }
+    if (best >= beta && !bestMove.isNone()) {
+        if (frame.killers[0] != bestMove) frame.killers = {bestMove, frame.killers[0]};
+        history_.setCounter(frame.move, bestMove);
+        const int bonus = std::min(32 * depth * depth, 1600);
+        history_.add(position_.toMove(), bestMove, frame.move, bonus);
+        for (int i = 0; i < triedCount; ++i)
+            history_.add(position_.toMove(), tried[static_cast<std::size_t>(i)], frame.move, -bonus / 2);
+    }
+    shared_.table.store(frame.key, {.move = bestMove,
+                                    .score = toTable(best, ply),
+                                    .evaluation = evaluation,
+                                    .depth = depth,
+                                    .bound = best >= beta    ? Bound::Lower
+                                             : best > before ? Bound::Exact
+                                                             : Bound::Upper});
+    return best;
+}
+
+void Worker::countNodes() {
+    shared_.nodes.fetch_add(nodes_ - counted_, std::memory_order_relaxed);
+    counted_ = nodes_;
+}
+
+void Worker::checkLimits() {
+    nextCheck_ = nodes_ + kCheckEvery;
+    if (shared_.limits.nodes) nextCheck_ = std::min(nextCheck_, std::max(*shared_.limits.nodes, nodes_ + 1));
+    countNodes();
+    if (!leader_) return;
+    if (shared_.stop.stop_requested()) shared_.stopped = true;
+    if (shared_.limits.nodes && shared_.nodes.load(std::memory_order_relaxed) >= *shared_.limits.nodes)
+        shared_.stopped = true;
+    const auto now = TimeManager::Clock::now();
+    if (!shared_.pondering() && shared_.time.mustStop(now)) shared_.stopped = true;
+    if (now - lastReport_ >= kReportEvery && completed_ > 0) {
+        lastReport_ = now;
+        (*progress_)(*this);
+    }
+}
+
+}  // namespace tak::engine

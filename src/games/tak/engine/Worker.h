@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "games/tak/engine/Engine.h"
+#include "games/tak/engine/Evaluation.h"
+#include "games/tak/engine/History.h"
+#include "games/tak/engine/MovePicker.h"
+#include "games/tak/engine/Policy.h"
+#include "games/tak/engine/TimeManager.h"
+#include "games/tak/engine/TranspositionTable.h"
+
+namespace tak::engine {
+
+/// What the threads of one search share.
+struct SharedSearch {
+    TranspositionTable& table;
+    const Evaluator& evaluator;
+    const PolicyWeights& policy;
+    const Limits& limits;
+    const TimeManager& time;
+    std::stop_token stop;
+    const std::atomic<bool>* ponder = nullptr;
+    std::atomic<bool> stopped = false;
+    std::atomic<std::uint64_t> nodes = 0;  ///< of all threads, in steps
+
+    [[nodiscard]] bool pondering() const { return ponder && ponder->load(std::memory_order_relaxed); }
+};
+
+/// A move at the root, and what came of it.
+struct RootMove {
+    rules::Move move;
+    Score score = -kInfinite;
+    Score previous = -kInfinite;  ///< in the iteration before
+    std::vector<rules::Move> line;
+};
+
+/// One thread of a search: principal variation search with a position, a history and statistics of its own.
+class Worker {
+  public:
+    Worker(const rules::Game& game, SharedSearch& shared, History& history, std::vector<rules::Move> rootMoves);
+
+    /// Called with what is known after every finished line and now and then in between.
+    using Progress = std::function<void(const Worker&)>;
+    /// Deepens until a limit is reached; `index` 0 is the thread that watches the time and reports.
+    void run(int index, int multiPv, const Progress& progress);
+
+    [[nodiscard]] const std::vector<RootMove>& rootMoves() const { return rootMoves_; }
+    [[nodiscard]] int depth() const { return completed_; }
+    [[nodiscard]] int selDepth() const { return selDepth_; }
+
+  private:
+    struct Frame {
+        rules::Move move = rules::Move::none();
+        std::array<rules::Move, 2> killers = {rules::Move::none(), rules::Move::none()};
+        Score evaluation = 0;
+        std::uint64_t key = 0;
+        int quiet = 0;  ///< plies since a placement or a flattening
+    };
+
+    void aspirate(int depth, std::size_t line);
+    [[nodiscard]] double urgency() const;
+    Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
+    Score searchRoot(int depth, Score alpha, Score beta);
+    Score evaluate();
+    /// The score for the player who just moved, if that ended the game.
+    [[nodiscard]] std::optional<Score> endAfterMove(rules::Move move, int ply) const;
+    [[nodiscard]] bool repeats(int ply) const;
+    void checkLimits();
+    void countNodes();
+    void setLine(int ply, rules::Move move);
+
+    rules::Position position_;
+    SharedSearch& shared_;
+    History& history_;
+    std::vector<RootMove> rootMoves_;
+    std::vector<std::uint64_t> past_;
+    const Progress* progress_ = nullptr;
+    std::size_t firstLine_ = 0;
+    bool leader_ = false;
+    int completed_ = 0;
+    int selDepth_ = 0;
+    int rootDepth_ = 0;
+    int bestChanges_ = 0;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t counted_ = 0;  ///< of them, those added to the shared count
+    std::uint64_t nextCheck_ = 0;
+    TimeManager::Clock::time_point lastReport_;
+    std::array<Frame, kMaxPly + 4> frames_;
+    std::array<std::array<rules::Move, kMaxPly + 2>, kMaxPly + 2> lines_;
+    std::array<int, kMaxPly + 2> lineLength_{};
+};
+
+}  // namespace tak::engine
