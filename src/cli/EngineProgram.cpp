@@ -6,6 +6,7 @@
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
+#include "cli/TuneCommand.h"
 
 namespace cli {
 
@@ -18,6 +19,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addPerftCommand(app, console, status);
     addCheckCommand(app, console, status);
     addBenchCommand(app, console, status);
+    addTuneCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

@@ -73,6 +73,8 @@ Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
         const Score score = root.score != -kInfinite ? root.score : root.previous;
         if (score != -kInfinite) report.lines.push_back({score, root.line});
     }
+    // Stopped before anything was found out.
+    if (report.lines.empty()) report.lines.push_back({kDraw, {worker.rootMoves().front().move}});
     return report;
 }
 

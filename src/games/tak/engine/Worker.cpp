@@ -14,6 +14,7 @@ using namespace rules;
 constexpr std::uint64_t kCheckEvery = 512;  // nodes
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
+constexpr int kForcedPlies = 6;  ///< answers to threats below the horizon
 
 /// Plies that late moves are searched less deep, by depth and number of the move.
 class Reductions {
@@ -144,13 +145,18 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
             root.score = score;
             root.line.assign(1, root.move);
             root.line.insert(root.line.end(), lines_[1].begin(), lines_[1].begin() + lineLength_[1]);
-            if (i != firstLine_) ++bestChanges_;
+            if (i != firstLine_) {
+                // To the front at once: time may be up before the iteration is.
+                ++bestChanges_;
+                const auto line = rootMoves_.begin() + static_cast<std::ptrdiff_t>(firstLine_);
+                std::rotate(line, rootMoves_.begin() + static_cast<std::ptrdiff_t>(i), line + (i - firstLine_) + 1);
+            }
         } else {
             root.score = -kInfinite;
         }
         if (score > best) {
             best = score;
-            bestMove = root.move;
+            bestMove = frames_[1].move;
         }
         alpha = std::max(alpha, score);
         if (alpha >= beta) break;
@@ -247,8 +253,10 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     }
 
     const Danger danger = dangerTo(position_);
-    if (danger.any()) depth = std::max(depth, 0) + (ply < 2 * rootDepth_ + 8 ? 1 : depth <= 0 ? 1 : 0);
-    if (depth <= 0) {
+    // An answer to a threat is no choice, so it costs no depth; below the horizon such answers are followed
+    // for a while, for nobody can judge a position where a road is about to be built.
+    if (danger.any() && depth > 0 && ply < 2 * rootDepth_) ++depth;
+    if (depth <= 0 && (!danger.any() || depth <= -kForcedPlies)) {
         if (entry) return entry->evaluation;
         const Score score = evaluate();
         shared_.table.store(frame.key, {.move = Move::none(),
@@ -345,7 +353,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     shared_.table.store(frame.key, {.move = bestMove,
                                     .score = toTable(best, ply),
                                     .evaluation = evaluation,
-                                    .depth = depth,
+                                    .depth = std::max(depth, 0),
                                     .bound = best >= beta    ? Bound::Lower
                                              : best > before ? Bound::Exact
                                                              : Bound::Upper});

@@ -1,0 +1,104 @@
+#include "cli/TuneCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+#include "cli/tune/Fit.h"
+#include "cli/tune/Samples.h"
+
+namespace cli {
+namespace {
+
+using tune::Fitting;
+using tune::Sample;
+
+struct FitRequest {
+    std::string in;
+    std::string out;
+    Fitting fitting;
+};
+
+int play(const tune::SelfPlay& request, const std::string& file, const Console& console) {
+    std::ofstream out(file, std::ios::app);
+    if (!out) {
+        console.err << "tune: cannot write " << file << '\n';
+        return kProblemsFound;
+    }
+    playSamples(request, out, [&](int games) {
+        if (games % 50 == 0 || games == request.games) console.err << games << " games\n" << std::flush;
+    });
+    return kDone;
+}
+
+void write(const tak::engine::Weights& weights, std::ostream& out) {
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        out << '{' << weights[i].opening << ", " << weights[i].end << "}," << (i % 8 == 7 ? '\n' : ' ');
+}
+
+void write(const tak::engine::PolicyWeights& weights, std::ostream& out) {
+    for (std::size_t i = 0; i < weights.size(); ++i) out << weights[i] << ',' << (i % 16 == 15 ? '\n' : ' ');
+}
+
+template <class Fit>
+int fit(const FitRequest& request, const Console& console, Fit fitter) {
+    std::ifstream in(request.in);
+    const auto samples = tune::readSamples(in, request.in);
+    if (!samples || samples->empty()) {
+        console.err << "tune: " << (samples ? request.in + ": no samples" : samples.error().describe()) << '\n';
+        return kProblemsFound;
+    }
+    console.err << samples->size() << " samples\n";
+    const auto weights = fitter(*samples, request.fitting, [&](int epoch, double loss, double heldBack) {
+        console.err << "epoch " << epoch << " loss " << std::fixed << std::setprecision(5) << loss
+                    << " held back " << heldBack << '\n'
+                    << std::flush;
+    });
+    std::ofstream out(request.out);
+    out << "// Written by dolmen-engine tune from " << samples->size() << " positions of self-play.\n";
+    write(weights, out);
+    out << '\n';
+    return out ? kDone : kProblemsFound;
+}
+
+std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
+    auto request = std::make_shared<FitRequest>();
+    command->add_option("samples", request->in, "File of samples")->required();
+    command->add_option("--out", request->out, "File to write the weights to")->required();
+    command->add_option("--epochs", request->fitting.epochs, "Passes over the samples");
+    command->add_option("--rate", request->fitting.rate, "Step size");
+    command->add_option("--decay", request->fitting.decay, "Pull towards nothing");
+    command->add_option("--result-share", request->fitting.resultShare, "Of the result in the target, 0 to 1");
+    return request;
+}
+
+}  // namespace
+
+void addTuneCommand(CLI::App& app, const Console& console, int& status) {
+    CLI::App* tuning = app.add_subcommand("tune", "Fit the evaluation and the policy to self-play");
+    tuning->require_subcommand(1);
+
+    auto request = std::make_shared<tune::SelfPlay>();
+    auto file = std::make_shared<std::string>();
+    CLI::App* playing = tuning->add_subcommand("play", "Play games and write their positions");
+    playing->add_option("--size", request->size, "Side of the board")->check(CLI::Range(3, 8));
+    playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")->delimiter(',');
+    playing->add_option("--games", request->games, "How many");
+    playing->add_option("--nodes", request->nodes, "To search a move");
+    playing->add_option("--seed", request->seed, "Of what is random");
+    playing->add_option("--threads", request->threads, "Games at a time")->check(CLI::Range(1, 256));
+    playing->add_option("--out", *file, "File to append to")->required();
+    playing->callback([=, &status] { status = play(*request, *file, console); });
+
+    CLI::App* evaluation = tuning->add_subcommand("evaluation", "Fit the evaluation");
+    const auto evaluationFit = addFitOptions(evaluation);
+    evaluation->callback([=, &status] { status = fit(*evaluationFit, console, tune::fitEvaluation); });
+
+    CLI::App* policy = tuning->add_subcommand("policy", "Fit the policy");
+    const auto policyFit = addFitOptions(policy);
+    policy->callback([=, &status] { status = fit(*policyFit, console, tune::fitPolicy); });
+}
+
+}  // namespace cli

@@ -1,0 +1,65 @@
+#include "cli/tune/Samples.h"
+
+#include <array>
+#include <charconv>
+#include <string_view>
+
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli::tune {
+namespace {
+
+using namespace tak::rules;
+
+std::string moveText(Move move) { return move.isNone() ? "-" : std::to_string(move.bits()); }
+
+template <class Number>
+bool readNumber(std::string_view text, Number& number) {
+    return std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
+}
+
+bool readMove(std::string_view text, Move& move) {
+    if (text == "-") return true;
+    std::uint16_t bits = 0;
+    if (!readNumber(text, bits)) return false;
+    move = Move::fromBits(bits);
+    return true;
+}
+
+}  // namespace
+
+void writeSample(const Sample& s, std::ostream& out) {
+    out << s.position.setup().halfKomi << ';' << formatTps(s.position) << ';' << moveText(s.last) << ';'
+        << moveText(s.best) << ';' << s.score << ';' << s.result << '\n';
+}
+
+base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::string& file) {
+    std::vector<Sample> samples;
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        const auto wrong = [&](const char* what) {
+            return base::Error{.message = what, .file = file, .at = {number, 1}};
+        };
+        std::array<std::string_view, 6> fields;
+        std::string_view rest = line;
+        for (std::string_view& field : fields) {
+            const auto end = std::min(rest.find(';'), rest.size());
+            field = rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        int halfKomi = 0;
+        if (!readNumber(fields[0], halfKomi)) return wrong("the komi is no number");
+        auto position = parseTps(fields[1], {.halfKomi = halfKomi});
+        if (!position) return wrong("the position cannot be read");
+        Sample sample{.position = std::move(*position)};
+        if (!readMove(fields[2], sample.last) || !readMove(fields[3], sample.best))
+            return wrong("a move is no number");
+        if (!readNumber(fields[4], sample.score) || !readNumber(fields[5], sample.result))
+            return wrong("the score or the result is no number");
+        samples.push_back(std::move(sample));
+    }
+    return samples;
+}
+
+}  // namespace cli::tune

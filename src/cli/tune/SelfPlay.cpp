@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "base/Random.h"
+#include "cli/tune/Samples.h"
+#include "games/tak/engine/Engine.h"
+#include "games/tak/engine/Policy.h"
+#include "games/tak/engine/Tactics.h"
+
+namespace cli::tune {
+namespace {
+
+using namespace tak::rules;
+namespace engine = tak::engine;
+
+constexpr int kMaxPlies = 300;
+
+/// A move drawn by how likely the policy finds it, so that openings vary but stay sensible.
+Move drawMove(const Game& game, base::Random& random, double temperature) {
+    MoveList moves;
+    generateMoves(game.position(), moves);
+    const engine::MoveContext context(game.position(), game.lastMove());
+    const auto& weights = engine::policyFor(game.position().size());
+    std::vector<double> share;
+    double sum = 0;
+    for (const Move move : moves) {
+        const double logit = engine::policyScore(context, weights, move) / double{engine::kPolicyUnit};
+        share.push_back(std::exp(std::clamp(logit, -20.0, 20.0) / temperature));
+        sum += share.back();
+    }
+    double at = random.unit() * sum;
+    for (int i = 0; i < moves.size(); ++i)
+        if ((at -= share[static_cast<std::size_t>(i)]) <= 0) return moves[i];
+    return moves[0];
+}
+
+class Player {
+  public:
+    Player(const SelfPlay& play, std::uint64_t number)
+        : play_(play),
+          random_(play.seed * 1000003 + number),
+          setup_(Setup::standard(play.size, play.halfKomis[number % play.halfKomis.size()])) {
+        setup_.draws = {.quietPlies = true, .repetition = true};
+    }
+
+    std::vector<Sample> run(engine::Engine& engine) {
+        Game game(setup_);
+        engine.newGame();
+        std::vector<Sample> samples;
+        const int opening = 2 + static_cast<int>(random_.below(6));
+        while (!game.outcome().over() && game.movesPlayed() < kMaxPlies) {
+            const bool drawn = game.movesPlayed() < opening || random_.below(16) == 0;
+            if (drawn && engine::roadInOne(game.position(), game.position().toMove()).isNone() &&
+                !engine::dangerTo(game.position()).any()) {
+                game.play(drawMove(game, random_, game.movesPlayed() < opening ? 1.5 : 1));
+                continue;
+            }
+            const engine::Result result = engine.search(game, {.nodes = play_.nodes});
+            const int score = result.report.lines.front().score;
+            if (isQuiet(game.position()) && !engine::isProven(score))
+                samples.push_back({game.position(), game.lastMove(), result.best, score, 0});
+            game.play(result.best);
+        }
+        const auto winner = game.outcome().winner;
+        for (Sample& sample : samples) sample.result = !winner ? 0.5 : *winner == Color::White ? 1 : 0;
+        return samples;
+    }
+
+  private:
+    static bool isQuiet(const Position& p) {
+        return !p.inOpening() && engine::roadInOne(p, p.toMove()).isNone() && !engine::dangerTo(p).any();
+    }
+
+    const SelfPlay& play_;
+    base::Random random_;
+    Setup setup_;
+};
+
+}  // namespace
+
+void playSamples(const SelfPlay& play, std::ostream& out, const std::function<void(int)>& progress) {
+    std::atomic<int> next = 0;
+    std::mutex writing;
+    int finished = 0;
+    const auto work = [&] {
+        engine::Engine engine({.hashMiB = 8});
+        for (int i = next++; i < play.games; i = next++) {
+            const std::vector<Sample> samples = Player(play, static_cast<std::uint64_t>(i)).run(engine);
+            const std::lock_guard lock(writing);
+            for (const Sample& sample : samples) writeSample(sample, out);
+            progress(++finished);
+        }
+    };
+    std::vector<std::jthread> pool;
+    for (int i = 1; i < play.threads; ++i) pool.emplace_back(work);
+    work();
+}
+
+}  // namespace cli::tune
