@@ -23,7 +23,7 @@ Layout layoutFor(const kit::Context& ui, bool concluding) {
     constexpr float kMargins = 40;
     const float column = concluding ? 570 : 470;
     if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
-    return {true, 580, concluding ? 356.0F : 304.0F};
+    return {true, 580, concluding ? 344.0F : 291.0F};
 }
 
 }  // namespace
