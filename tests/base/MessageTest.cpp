@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <type_traits>
 
 #include "base/Result.h"
 
@@ -19,6 +20,11 @@ TEST(Substitute, PutsArgumentsIntoTheirPlaces) {
     EXPECT_EQ(substitute("{c} stays, {open", {{"a", "1"}}), "{c} stays, {open");
     EXPECT_EQ(substitute("", {{"a", "1"}}), "");
 }
+
+// What no translator has seen cannot become a message.
+static_assert(!std::is_constructible_v<base::Message, const char*>);
+static_assert(!std::is_constructible_v<base::Message, std::string>);
+static_assert(!std::is_constructible_v<base::Msgid, const char*>);
 
 TEST(Message, HoldsDataNumbersAndMessages) {
     const base::Message inner(mark("row {row} is too long"), {{"row", 3}});
