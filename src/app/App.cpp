@@ -53,12 +53,6 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 App::App(const StartOptions& options, base::Log& log)
     : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
 
-base::Result<std::unique_ptr<App>> App::start(const StartOptions& options, base::Log& log) {
-    std::unique_ptr<App> app(new App(options, log));
-    if (auto opened = app->open(); !opened) return opened.error();
-    return app;
-}
-
 base::Result<void> App::open() {
     if (!options_.script.empty()) {
         const auto text = readFile(options_.script);
@@ -246,7 +240,7 @@ void App::applyChanges() {
 void App::takeTheme() {
     if (!std::exchange(themeStale_, false)) return;
     for (const base::Error& error : renderer_->setTheme(shell_.theme()))
-        shell_.toast(error.describe(), ui::kit::Severity::Warning);
+        shell_.toast(shell_.texts().describe(error), ui::kit::Severity::Warning);
 }
 
 /// The table fills what the panels leave of the window.

@@ -31,17 +31,17 @@ struct StartOptions {
 /// something changed, and a picture at rest becomes exact and then costs nothing.
 class App final : private Stage {
   public:
-    /// What the program cannot start without is an error for the player: a display, OpenGL 3.3, the shaders.
-    [[nodiscard]] static base::Result<std::unique_ptr<App>> start(const StartOptions& options,
-                                                                  base::Log& log);
+    App(const StartOptions& options, base::Log& log);
+    /// Once, before run(). What the program cannot start without is an error for the player: a display,
+    /// OpenGL 3.3, the shaders.
+    base::Result<void> open();
     /// Until the player leaves. The error is that of a script that failed, or a picture that could not be
     /// written.
     base::Result<void> run();
 
-  private:
-    App(const StartOptions& options, base::Log& log);
-    base::Result<void> open();
+    [[nodiscard]] const i18n::Catalogue& texts() const { return shell_.texts(); }
 
+  private:
     // ---- one frame
     base::Result<void> frame(float seconds);
     void handleEvents();

@@ -8,11 +8,12 @@
 namespace app {
 namespace {
 
+using base::mark;
 namespace fs = std::filesystem;
 constexpr std::uintmax_t kLargest = 64ULL << 20;
 
-base::Error failed(const fs::path& file, const std::string& what) {
-    return {.message = what, .file = file.string()};
+base::Error failed(const fs::path& file, base::Message what) {
+    return {.message = std::move(what), .file = file.string()};
 }
 
 }  // namespace
@@ -20,22 +21,22 @@ base::Error failed(const fs::path& file, const std::string& what) {
 base::Result<std::string> readFile(const fs::path& file) {
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
-    if (error || !fs::exists(status)) return failed(file, "there is no such file");
-    if (!fs::is_regular_file(status)) return failed(file, "this is not a file");
+    if (error || !fs::exists(status)) return failed(file, mark("there is no such file"));
+    if (!fs::is_regular_file(status)) return failed(file, mark("this is not a file"));
     const std::uintmax_t size = fs::file_size(file, error);
-    if (error) return failed(file, error.message());
-    if (size > kLargest) return failed(file, "the file is larger than 64 MiB");
+    if (error) return failed(file, {mark("the file cannot be read: {why}"), {{"why", error.message()}}});
+    if (size > kLargest) return failed(file, mark("the file is larger than 64 MiB"));
     std::ifstream in(file, std::ios::binary);
     std::string content(static_cast<std::size_t>(size), '\0');
     if (!in || !in.read(content.data(), static_cast<std::streamsize>(size)))
-        return failed(file, "the file cannot be read");
+        return failed(file, mark("the file cannot be read"));
     return content;
 }
 
 base::Result<void> writeFile(const fs::path& file, std::string_view content) {
     std::error_code error;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-    if (error) return failed(file, "the folder cannot be made: " + error.message());
+    if (error) return failed(file, {mark("the folder cannot be made: {why}"), {{"why", error.message()}}});
     const fs::path fresh = file.string() + ".new";
     {
         std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
@@ -45,14 +46,14 @@ base::Result<void> writeFile(const fs::path& file, std::string_view content) {
             const std::string why = std::strerror(errno);
             out.close();
             fs::remove(fresh, error);
-            return failed(file, "the file cannot be written: " + why);
+            return failed(file, {mark("the file cannot be written: {why}"), {{"why", why}}});
         }
     }
     fs::rename(fresh, file, error);
     if (!error) return {};
     const std::string why = error.message();
     fs::remove(fresh, error);
-    return failed(file, "the file cannot be replaced: " + why);
+    return failed(file, {mark("the file cannot be replaced: {why}"), {{"why", why}}});
 }
 
 }  // namespace app

@@ -11,6 +11,7 @@
 namespace app {
 namespace {
 
+using base::mark;
 using Kind = ScriptStep::Kind;
 
 /// A word, or a text in double quotes with \" and \n.
@@ -51,69 +52,69 @@ class Arguments {
   public:
     Arguments(base::TextReader& reader, ScriptStep& step) : reader_(reader), step_(step) {}
 
-    std::optional<std::string> seconds() {
+    std::optional<base::Msgid> seconds() {
         const auto value = nextNumber();
-        if (!value || *value < 0 || *value > 3600) return "expected seconds from 0 to 3600";
+        if (!value || *value < 0 || *value > 3600) return mark("expected seconds from 0 to 3600");
         step_.seconds = *value;
         return {};
     }
-    std::optional<std::string> pointer() {
+    std::optional<base::Msgid> pointer() {
         const auto target = word(reader_);
-        if (!target || target->empty()) return "expected where: X,Y or @place or \"label\"";
+        if (!target || target->empty()) return mark("expected where: X,Y or @place or \"label\"");
         step_.targets.push_back(*target);
         const auto button = word(reader_);
         if (!button) return {};
         const auto which = buttonNamed(*button);
-        if (!which) return "expected left, middle or right";
+        if (!which) return mark("expected left, middle or right");
         step_.button = *which;
         return {};
     }
-    std::optional<std::string> amount() {
+    std::optional<base::Msgid> amount() {
         const auto value = nextNumber();
         if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value))
-            return "expected a whole number of notches";
+            return mark("expected a whole number of notches");
         step_.amount = static_cast<int>(*value);
         return {};
     }
-    std::optional<std::string> size() {
+    std::optional<base::Msgid> size() {
         const auto w = nextNumber();
         const auto h = nextNumber();
         if (!w || !h || *w < 1 || *h < 1 || *w > 16384 || *h > 16384)
-            return "expected width and height in pixels";
+            return mark("expected width and height in pixels");
         step_.width = static_cast<int>(*w);
         step_.height = static_cast<int>(*h);
         return {};
     }
-    std::optional<std::string> text(const char* expected) {
+    std::optional<base::Msgid> text(base::Msgid expected) {
         const auto value = word(reader_);
         if (!value) return expected;
         step_.text = *value;
         return {};
     }
     /// A folder, then how many pictures a second, if not 60.
-    std::optional<std::string> recording() {
-        if (const auto wrong = text("expected a folder, or off")) return wrong;
+    std::optional<base::Msgid> recording() {
+        if (const auto wrong = text(mark("expected a folder, or off"))) return wrong;
         step_.amount = 60;
         const auto rate = word(reader_);
         if (!rate) return {};
         const auto value = number(*rate);
         if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value))
-            return "expected pictures a second, 1 to 120";
+            return mark("expected pictures a second, 1 to 120");
         step_.amount = static_cast<int>(*value);
         return {};
     }
     /// What is expected ("result", "position" …), then its value, or "contains" or "lacks" and a part of it.
-    std::optional<std::string> claim() {
+    std::optional<base::Msgid> claim() {
         const auto what = word(reader_);
         auto value = word(reader_);
-        if (!what || !value) return "expected what, and its value";
+        if (!what || !value) return mark("expected what, and its value");
         if (auto part = word(reader_)) {
             if (*value == "contains")
                 step_.claim = ScriptStep::Claim::Contains;
             else if (*value == "lacks")
                 step_.claim = ScriptStep::Claim::Lacks;
             else
-                return "expected contains or lacks before a part of the value";
+                return mark("expected contains or lacks before a part of the value");
             value = std::move(part);
         }
         step_.text = *what;
@@ -130,7 +131,7 @@ class Arguments {
     ScriptStep& step_;
 };
 
-std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& step) {
+std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& step) {
     Arguments arguments(reader, step);
     switch (step.kind) {
         case Kind::Wait:
@@ -143,17 +144,17 @@ std::optional<std::string> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Wheel:
             return arguments.amount();
         case Kind::Key:
-            return arguments.text("expected a key, as ctrl+z or Return");
+            return arguments.text(mark("expected a key, as ctrl+z or Return"));
         case Kind::Text:
-            return arguments.text("expected a text");
+            return arguments.text(mark("expected a text"));
         case Kind::Resize:
             return arguments.size();
         case Kind::Screenshot:
-            return arguments.text("expected a file name");
+            return arguments.text(mark("expected a file name"));
         case Kind::Drop:
-            return arguments.text("expected a file name");
+            return arguments.text(mark("expected a file name"));
         case Kind::Paste:
-            return arguments.text("expected a text");
+            return arguments.text(mark("expected a text"));
         case Kind::Expect:
             return arguments.claim();
         case Kind::Record:
@@ -196,12 +197,13 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         const auto command = word(reader);
         if (!command) break;
         const auto known = kCommands.find(*command);
-        if (known == kCommands.end()) return reader.errorAt(step.at, "unknown command \"" + *command + "\"");
+        if (known == kCommands.end())
+            return reader.errorAt(step.at, {mark("unknown command \"{command}\""), {{"command", *command}}});
         step.kind = known->second;
         if (const auto wrong = readArguments(reader, step)) return reader.error(*wrong);
         reader.skipBlanks();
         if (!reader.atEnd() && reader.peek() != '\n' && reader.peek() != '\r' && reader.peek() != '#')
-            return reader.error("expected the end of the line");
+            return reader.error(mark("expected the end of the line"));
         (void)reader.takeUntil("\r\n");
         steps.push_back(std::move(step));
     }

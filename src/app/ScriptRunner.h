@@ -52,7 +52,7 @@ class ScriptRunner {
     base::Result<void> pressKey(const ScriptStep& step);
     void pushMotion();
     void pushButton(Uint32 type, int button);
-    [[nodiscard]] base::Error failed(const ScriptStep& step, std::string why) const {
+    [[nodiscard]] base::Error failed(const ScriptStep& step, base::Message why) const {
         return {std::move(why), file_, step.at};
     }
 

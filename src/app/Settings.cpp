@@ -10,6 +10,7 @@
 namespace app {
 namespace {
 
+using base::mark;
 using nlohmann::json;
 namespace fs = std::filesystem;
 
@@ -22,39 +23,40 @@ class Reader {
         : object_(object), file_(file.string()), problems_(problems) {}
 
     void read(const char* key, bool& value) const {
-        if (const json* j = find(key, &json::is_boolean, "true or false")) value = j->get<bool>();
+        if (const json* j = find(key, &json::is_boolean, mark("true or false"))) value = j->get<bool>();
     }
     void read(const char* key, std::string& value) const {
-        if (const json* j = find(key, &json::is_string, "a text")) value = j->get<std::string>();
+        if (const json* j = find(key, &json::is_string, mark("a text"))) value = j->get<std::string>();
     }
     template <class Number>
     void read(const char* key, Number& value, double min, double max) const {
-        const json* j = find(key, &json::is_number, "a number");
+        const json* j = find(key, &json::is_number, mark("a number"));
         if (!j) return;
         const double number = j->get<double>();
         if (number >= min && number <= max)
             value = static_cast<Number>(number);
         else
-            complain(key, "a number from " + shortened(min) + " to " + shortened(max));
+            complain(key, {mark("a number from {least} to {most}"),
+                           {{"least", shortened(min)}, {"most", shortened(max)}}});
     }
     void read(const char* key, std::vector<std::string>& values) const {
-        const json* j = find(key, &json::is_array, "a list of texts");
+        const json* j = find(key, &json::is_array, mark("a list of texts"));
         if (!j) return;
         values.clear();
         for (const json& item : *j)
             if (item.is_string())
                 values.push_back(item.get<std::string>());
             else
-                complain(key, "a list of texts");
+                complain(key, mark("a list of texts"));
     }
     void read(const char* key, std::map<std::string, std::string>& values) const {
-        const json* j = find(key, &json::is_object, "names with texts");
+        const json* j = find(key, &json::is_object, mark("names with texts"));
         if (!j) return;
         for (const auto& [name, item] : j->items())
             if (item.is_string())
                 values[name] = item.get<std::string>();
             else
-                complain(key, "names with texts");
+                complain(key, mark("names with texts"));
     }
 
   private:
@@ -64,15 +66,18 @@ class Reader {
         return text.str();
     }
     using Check = bool (json::*)() const noexcept;
-    const json* find(const char* key, Check is, const char* expected) const {
+    const json* find(const char* key, Check is, base::Msgid expected) const {
         const auto found = object_.find(key);
         if (found == object_.end()) return nullptr;
         if (((*found).*is)()) return &*found;
         complain(key, expected);
         return nullptr;
     }
-    void complain(const char* key, const std::string& expected) const {
-        problems_.push_back({"\"" + std::string(key) + "\": expected " + expected, file_, {}});
+    void complain(const char* key, base::Message expected) const {
+        problems_.push_back(
+            {{mark("\"{key}\": expected {expected}"), {{"key", key}, {"expected", std::move(expected)}}},
+             file_,
+             {}});
     }
     const json& object_;
     std::string file_;
@@ -85,9 +90,9 @@ base::Error brokenFile(const std::string& text, std::size_t byte, const fs::path
     for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i)
         at =
             text[i] == '\n' ? base::TextPosition{at.line + 1, 1} : base::TextPosition{at.line, at.column + 1};
-    return {
-        "this is not valid JSON; the defaults are used and the file is kept beside as settings.json.broken",
-        file.string(), at};
+    return {mark("this is not valid JSON; the defaults are used and the file is kept beside as "
+                 "settings.json.broken"),
+            file.string(), at};
 }
 
 SettingsReading setAside(base::Error why, const fs::path& file) {

@@ -146,8 +146,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
         if (messages.size() == kMostMessages) break;
-        messages.push_back(shortened(problem.describe(), kLongestMessage));
-        log_.warning(messages.back());
+        messages.push_back(shortened(texts_.describe(problem), kLongestMessage));
+        log_.warning(shortened(problem.describe(), kLongestMessage));
     }
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
 }
@@ -212,7 +212,7 @@ void Shell::finishLoading() {
 void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
     if (records.games.empty()) {
         notice(texts_.tr("This file could not be opened"), "",
-               {{texts_.tr("There is no game in it."), file.string(), {}}});
+               {{mark("There is no game in it."), file.string(), {}}});
         return;
     }
     if (records.games.size() > 1)
@@ -283,7 +283,7 @@ void Shell::finishSaving() {
         const auto written = settingsTask_->take();
         settingsTask_.reset();
         if (!written && !std::exchange(settingsFailed_, true))
-            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", written.error().describe()}}),
+            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", texts_.describe(written.error())}}),
                   Severity::Warning);
     }
     if (settingsDirty_ && !settingsTask_) writeSettingsSoon();

@@ -181,7 +181,7 @@ void TableSession::choose(std::size_t choice) {
 }
 
 base::Result<void> TableSession::playText(std::string_view text) {
-    if (match_.outcome().over) return base::Error{"the game is over"};
+    if (match_.outcome().over) return base::Error{base::mark("The game is over.")};
     const auto action = match_.state().parse(text);
     if (!action) return action.error();
     submit(*action);

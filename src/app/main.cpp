@@ -17,11 +17,14 @@ std::optional<std::pair<int, int>> sizeOf(const std::string& text) {
     return std::pair(width, height);
 }
 
-int failed(const base::Error& error, bool offscreen) {
-    const std::string text = error.describe();
+int failed(const std::string& text, bool inWindow) {
     std::fprintf(stderr, "dolmen: %s\n", text.c_str());
-    if (!offscreen) SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Dolmen", text.c_str(), nullptr);
+    if (inWindow) SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Dolmen", text.c_str(), nullptr);
     return 1;
+}
+
+base::Error stopped(const std::exception& problem) {
+    return {{base::mark("Dolmen has to stop: {why}"), {{"why", problem.what()}}}};
 }
 
 }  // namespace
@@ -44,18 +47,25 @@ int main(int argc, char** argv) {
     CLI11_PARSE(cli, argc, argv);
     if (!size.empty()) {
         options.size = sizeOf(size);
-        if (!options.size) return failed({"--size: expected width and height in pixels, as 1280x720"}, true);
+        if (!options.size)
+            return failed(
+                base::Message(base::mark("--size: expected width and height in pixels, as 1280x720"))
+                    .english(),
+                false);
     }
     base::Log log([verbose](base::LogLevel level, std::string_view text) {
         if (verbose || level != base::LogLevel::Info)
             std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
     });
+    std::unique_ptr<app::App> app;
     try {
-        auto app = app::App::start(options, log);
-        if (!app) return failed(app.error(), options.offscreen);
-        const auto ended = (*app)->run();
-        return ended ? 0 : failed(ended.error(), true);
+        app = std::make_unique<app::App>(options, log);
+        if (const auto opened = app->open(); !opened)
+            return failed(app->texts().describe(opened.error()), !options.offscreen);
+        const auto ended = app->run();
+        return ended ? 0 : failed(app->texts().describe(ended.error()), false);
     } catch (const std::exception& problem) {
-        return failed({problem.what()}, options.offscreen);
+        const i18n::Catalogue english;
+        return failed((app ? app->texts() : english).describe(stopped(problem)), !options.offscreen);
     }
 }

@@ -2,7 +2,7 @@
 
 namespace base {
 
-std::string Error::describe() const {
+std::string Error::describe(std::string_view words) const {
     std::string text = file;
     if (at.line > 0) {
         if (!text.empty()) text += ':';
@@ -10,7 +10,7 @@ std::string Error::describe() const {
         if (at.column > 0) text += ':' + std::to_string(at.column);
     }
     if (!text.empty()) text += ": ";
-    return text + message;
+    return text.append(words);
 }
 
 }  // namespace base

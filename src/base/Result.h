@@ -3,8 +3,11 @@
 #include <cassert>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+
+#include "base/Message.h"
 
 namespace base {
 
@@ -17,12 +20,15 @@ struct TextPosition {
 
 /// What was wrong with outside data: which file, where in it, and what was expected there.
 struct Error {
-    std::string message;
+    Message message;
     std::string file = {};
     TextPosition at = {};
 
-    /// "file:line:column: message", leaving out what is not known.
-    [[nodiscard]] std::string describe() const;
+    /// "file:line:column: message" in English, leaving out what is not known. Players read it by
+    /// i18n::Catalogue.
+    [[nodiscard]] std::string describe() const { return describe(message.english()); }
+    /// The same with these words for the message.
+    [[nodiscard]] std::string describe(std::string_view words) const;
 };
 
 /// A value, or the reason why there is none. Reading the wrong one is a broken precondition.

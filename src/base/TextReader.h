@@ -35,8 +35,8 @@ class TextReader {
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] std::string_view rest() const { return text_.substr(offset_); }
 
-    [[nodiscard]] Error error(std::string message) const { return errorAt(position_, std::move(message)); }
-    [[nodiscard]] Error errorAt(TextPosition at, std::string message) const {
+    [[nodiscard]] Error error(Message message) const { return errorAt(position_, std::move(message)); }
+    [[nodiscard]] Error errorAt(TextPosition at, Message message) const {
         return {.message = std::move(message), .file = file_, .at = at};
     }
 

@@ -28,9 +28,7 @@ std::optional<std::string> readFile(const std::string& file, const Console& cons
 }
 
 void printProblem(const char* kind, const base::Error& problem, std::ostream& out) {
-    base::Error labelled = problem;
-    labelled.message = std::string(kind) + ": " + problem.message;
-    out << labelled.describe() << '\n';
+    out << problem.describe(std::string(kind) + ": " + problem.message.english()) << '\n';
 }
 
 void printGame(const PtnGame& game, std::string_view file, std::size_t number, std::ostream& out) {
@@ -61,7 +59,8 @@ int runCheck(const std::vector<std::string>& files, const Console& console) {
         if (text) {
             problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out);
         } else {
-            printProblem("error", {.message = "cannot read this file", .file = file}, console.out);
+            printProblem("error", {.message = base::mark("cannot read this file"), .file = file},
+                         console.out);
             ++problems;
         }
     }

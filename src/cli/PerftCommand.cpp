@@ -54,8 +54,8 @@ void printSummary(const Position& position, int depth, std::uint64_t leaves, dou
 int runPerft(const PerftRequest& request, const Console& console) {
     const auto position = startOf(request);
     if (!position) {
-        console.err << "perft: --tps:" << position.error().at.column << ": " << position.error().message
-                    << '\n';
+        console.err << "perft: --tps:" << position.error().at.column << ": "
+                    << position.error().message.english() << '\n';
         return kBadArguments;
     }
     const auto begin = std::chrono::steady_clock::now();

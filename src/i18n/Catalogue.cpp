@@ -61,29 +61,17 @@ const char* lookUp(const std::locale& locale, const char* context, const char* m
 
 }  // namespace
 
-std::string substitute(std::string_view text, std::initializer_list<Argument> arguments) {
-    std::string result;
-    while (!text.empty()) {
-        const std::size_t open = text.find('{');
-        const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
-        if (close == std::string_view::npos) break;
-        const std::string_view name = text.substr(open + 1, close - open - 1);
-        const auto* argument = std::find_if(arguments.begin(), arguments.end(),
-                                            [&](const Argument& a) { return a.name == name; });
-        result += text.substr(0, open);
-        result += argument != arguments.end() ? argument->value : text.substr(open, close - open + 1);
-        text.remove_prefix(close + 1);
-    }
-    return result.append(text);
-}
-
 Catalogue::Catalogue() : locale_(std::locale::classic()), language_(kFallbackLanguage) {}
 
 base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::string_view language) {
     *this = Catalogue();
     const std::filesystem::path path = cataloguePath(folder, language);
+    std::error_code ignored;
+    if (language == kFallbackLanguage && !std::filesystem::exists(path, ignored)) return {};
     auto bytes = readWhole(path);
-    if (!bytes) return base::Error{.message = "no message catalogue can be read here", .file = path.string()};
+    if (!bytes) {
+        return base::Error{.message = mark("no message catalogue can be read here"), .file = path.string()};
+    }
     if (const auto sound = checkMo(*bytes); !sound) {
         return base::Error{.message = sound.error().message, .file = path.string()};
     }
@@ -91,8 +79,9 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
     try {
         locale_ = localeWith(std::move(*bytes), language);
     } catch (const std::exception& problem) {
-        return base::Error{.message = std::string("not a message catalogue: ") + problem.what(),
-                           .file = path.string()};
+        return base::Error{
+            .message = {mark("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
+            .file = path.string()};
     }
     language_ = language;
     return {};
@@ -101,8 +90,14 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
 const char* Catalogue::tr(const char* msgid) const { return lookUp(locale_, nullptr, msgid); }
 
 std::string Catalogue::tr(const char* msgid, std::initializer_list<Argument> arguments) const {
-    return substitute(tr(msgid), arguments);
+    return base::substitute(tr(msgid), {arguments.begin(), arguments.size()});
 }
+
+std::string Catalogue::tr(const base::Message& message) const {
+    return message.in([this](const char* msgid) { return tr(msgid); });
+}
+
+std::string Catalogue::describe(const base::Error& error) const { return error.describe(tr(error.message)); }
 
 const char* Catalogue::trc(const char* context, const char* msgid) const {
     return lookUp(locale_, context, msgid);
@@ -117,8 +112,16 @@ const char* Catalogue::trn(const char* singular, const char* plural, int count) 
 
 std::string Catalogue::trn(const char* singular, const char* plural, int count,
                            std::initializer_list<Argument> arguments) const {
-    return substitute(trn(singular, plural, count), arguments);
+    return base::substitute(trn(singular, plural, count), {arguments.begin(), arguments.size()});
 }
+
+namespace {
+
+std::string ownName(const Catalogue& catalogue) {
+    return catalogue.trc("the name of this language in this language", "English");
+}
+
+}  // namespace
 
 std::vector<Language> availableLanguages(const std::filesystem::path& folder) {
     std::vector<Language> languages;
@@ -128,7 +131,11 @@ std::vector<Language> availableLanguages(const std::filesystem::path& folder) {
         const std::string code = entries->path().filename().string();
         Catalogue catalogue;
         if (!catalogue.load(folder, code)) continue;
-        languages.push_back({code, catalogue.trc("the name of this language in this language", "English")});
+        languages.push_back({code, ownName(catalogue)});
+    }
+    const auto english = [](const Language& language) { return language.code == kFallbackLanguage; };
+    if (std::none_of(languages.begin(), languages.end(), english)) {
+        languages.push_back({kFallbackLanguage, ownName(Catalogue())});
     }
     std::sort(languages.begin(), languages.end(),
               [](const Language& a, const Language& b) { return a.code < b.code; });

@@ -12,14 +12,7 @@
 
 namespace i18n {
 
-/// A value for the place {name} in a text.
-struct Argument {
-    std::string_view name;
-    std::string_view value;
-};
-
-/// Puts the arguments into the places {name} of a text. A place that no argument names stays as it is.
-[[nodiscard]] std::string substitute(std::string_view text, std::initializer_list<Argument> arguments);
+using base::Argument;
 
 /// The texts of one language. English msgids are the keys; a text that is not in the catalogue is its own
 /// msgid, so a Catalogue always answers. Needs no locale of the system: only the .mo file. UTF-8.
@@ -32,7 +25,7 @@ class Catalogue {
     Catalogue();
 
     /// Reads folder/language/LC_MESSAGES/dolmen.mo whole. On an error the catalogue is as if new, and the
-    /// error, which names the file, is for the log: the program goes on in English.
+    /// error, which names the file, is for the log: the program goes on in English. English needs no file.
     base::Result<void> load(const std::filesystem::path& folder, std::string_view language);
 
     /// The language that was loaded, "en" when none was.
@@ -40,6 +33,9 @@ class Catalogue {
 
     [[nodiscard]] const char* tr(const char* msgid) const;
     [[nodiscard]] std::string tr(const char* msgid, std::initializer_list<Argument> arguments) const;
+    /// A message with all that is in it, and an error as "file:line:column: message".
+    [[nodiscard]] std::string tr(const base::Message& message) const;
+    [[nodiscard]] std::string describe(const base::Error& error) const;
     /// A text whose English has more than one meaning; the context says which, and is never shown.
     [[nodiscard]] const char* trc(const char* context, const char* msgid) const;
     /// The form for `count` things. {count} may stand in the text: give it as an argument.
@@ -59,7 +55,8 @@ struct Language {
     friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// The languages with a catalogue in the folder that can be read, by code. Reads files; never throws.
+/// English and the languages with a catalogue in the folder that can be read, by code. Reads files; never
+/// throws.
 [[nodiscard]] std::vector<Language> availableLanguages(const std::filesystem::path& folder);
 
 /// The available language that a POSIX locale name such as "fr_CA.UTF-8" asks for; "en" if there is none.

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "base/Message.h"
+
 namespace i18n {
 
-/// Names a msgid that is translated elsewhere, so that the catalogues hold it: tables of texts, data.
-constexpr const char* mark(const char* msgid) { return msgid; }
+using base::mark;
 
 }  // namespace i18n

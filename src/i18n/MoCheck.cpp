@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "i18n/Mark.h"
+
 namespace i18n {
 namespace {
 
@@ -31,13 +33,15 @@ bool tableIsSound(std::span<const char> bytes, std::uint64_t table, std::uint64_
 }  // namespace
 
 base::Result<void> checkMo(std::span<const char> bytes) {
-    if (bytes.size() < kHeaderSize) return base::Error{.message = "too short for a message catalogue"};
-    if (wordAt(bytes, Magic) != kMagic)
-        return base::Error{.message = "not a message catalogue of this machine"};
+    if (bytes.size() < kHeaderSize)
+        return base::Error{mark("this file is too short for a message catalogue")};
+    if (wordAt(bytes, Magic) != kMagic) {
+        return base::Error{mark("this is not a message catalogue of this kind of computer")};
+    }
     const std::uint32_t count = wordAt(bytes, Count);
     if (!tableIsSound(bytes, wordAt(bytes, Keys), count) ||
         !tableIsSound(bytes, wordAt(bytes, Values), count)) {
-        return base::Error{.message = "a damaged message catalogue: a text lies outside the file"};
+        return base::Error{mark("this message catalogue is damaged: a text lies outside the file")};
     }
     return {};
 }

@@ -33,9 +33,9 @@ NodeId Match::graft(NodeId parent, game::Action action, game::PlayerId mover, st
 }
 
 base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
-    if (outcome().over) return base::Error{"the game is over"};
-    if (player != state_->toMove()) return base::Error{"it is not this player's turn"};
-    if (!state_->isLegal(action)) return base::Error{"this turn is not legal"};
+    if (outcome().over) return base::Error{base::mark("the game is over")};
+    if (player != state_->toMove()) return base::Error{base::mark("it is not this player's turn")};
+    if (!state_->isLegal(action)) return base::Error{base::mark("this turn is not legal")};
     const NodeId child = graft(current_, action, player, state_->notation(action));
     if (live_) {
         auto& siblings = edit(current_).children;

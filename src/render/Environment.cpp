@@ -7,6 +7,8 @@
 #include <glm/gtc/constants.hpp>
 #include <memory>
 
+#include "render/Image.h"
+
 namespace render {
 namespace {
 
@@ -182,8 +184,7 @@ base::Result<FloatImage> loadFloatImage(const std::filesystem::path& path) {
     int channels = 0;
     const std::unique_ptr<float, void (*)(void*)> pixels(
         stbi_loadf(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
-    if (!pixels)
-        return base::Error{std::string("not a readable picture: ") + stbi_failure_reason(), path.string()};
+    if (!pixels) return unreadablePicture(path);
     const std::size_t count = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height);
     image.pixels.resize(count);
     for (std::size_t i = 0; i < count; ++i)

@@ -7,12 +7,16 @@
 namespace render {
 namespace {
 
+using base::mark;
+
 // glewInit's answer when the library's GLX part finds no X display. The entry points are loaded all the same.
 constexpr GLenum kNoGlxDisplay = 4;
 
-constexpr const char* kAdvice =
-    " Dolmen needs OpenGL 3.3. A newer graphics driver, or Mesa's software drawing "
-    "(LIBGL_ALWAYS_SOFTWARE=1), may provide it.";
+base::Error noOpenGl(base::Message problem) {
+    return {{mark("{problem} Dolmen needs OpenGL 3.3. A newer graphics driver, or Mesa's software "
+                  "drawing (LIBGL_ALWAYS_SOFTWARE=1), may provide it."),
+             {{"problem", std::move(problem)}}}};
+}
 
 std::string textOf(GLenum name) {
     const auto* text = glGetString(name);
@@ -44,10 +48,9 @@ base::Result<GlLimits> prepareContext(base::Log& log) {
     glewExperimental = GL_TRUE;
     const GLenum answer = glewInit();
     if (answer != GLEW_OK && answer != kNoGlxDisplay)
-        return base::Error{std::string("The graphics driver's functions could not be loaded: ") +
-                           reinterpret_cast<const char*>(glewGetErrorString(answer)) + "." + kAdvice};
-    if (textOf(GL_VERSION).empty())
-        return base::Error{std::string("There is no OpenGL context to draw with.") + kAdvice};
+        return noOpenGl({mark("The graphics driver's functions could not be loaded: {why}."),
+                         {{"why", reinterpret_cast<const char*>(glewGetErrorString(answer))}}});
+    if (textOf(GL_VERSION).empty()) return noOpenGl(mark("There is no OpenGL context to draw with."));
     while (glGetError() != GL_NO_ERROR) {
     }  // glewInit asks core contexts for a name they no longer know
 
@@ -58,7 +61,8 @@ base::Result<GlLimits> prepareContext(base::Log& log) {
     while (glGetError() != GL_NO_ERROR) {
     }  // contexts before 3.0 do not know those names either
     if (major * 10 + minor < 33)
-        return base::Error{"The graphics driver offers OpenGL " + textOf(GL_VERSION) + "." + kAdvice};
+        return noOpenGl(
+            {mark("The graphics driver offers OpenGL {version}."), {{"version", textOf(GL_VERSION)}}});
 
     GlLimits limits;
     GLint size = 0;

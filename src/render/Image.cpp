@@ -15,11 +15,11 @@ template <class Write>
 base::Result<void> save(const Image& image, const std::filesystem::path& path, Write write) {
     const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
     if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
-        return base::Error{"an empty picture cannot be written", path.string()};
+        return base::Error{base::mark("an empty picture cannot be written"), path.string()};
     std::error_code failure;
     if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
     if (write(path.string().c_str()) == 0)
-        return base::Error{"the picture could not be written", path.string()};
+        return base::Error{base::mark("the picture could not be written"), path.string()};
     return {};
 }
 
@@ -39,13 +39,17 @@ base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& pat
     });
 }
 
+base::Error unreadablePicture(const std::filesystem::path& path) {
+    return {{base::mark("this picture cannot be read: {why}"), {{"why", stbi_failure_reason()}}},
+            path.string()};
+}
+
 base::Result<Image> loadImage(const std::filesystem::path& path) {
     Image image;
     int channels = 0;
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
         stbi_load(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
-    if (!pixels)
-        return base::Error{std::string("not a readable picture: ") + stbi_failure_reason(), path.string()};
+    if (!pixels) return unreadablePicture(path);
     image.rgb.assign(pixels.get(),
                      pixels.get() + static_cast<std::ptrdiff_t>(image.width) * image.height * 3);
     return image;

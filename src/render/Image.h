@@ -21,6 +21,8 @@ struct Image {
 [[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
 /// Writes a JPEG that shows no artefacts, in a quarter of the time. Otherwise as savePng().
 [[nodiscard]] base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path);
+/// Why the picture that was read last could not be read.
+[[nodiscard]] base::Error unreadablePicture(const std::filesystem::path& path);
 /// Reads a PNG or JPG; transparency is dropped.
 [[nodiscard]] base::Result<Image> loadImage(const std::filesystem::path& path);
 

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/Random.h"
+#include "render/Image.h"
 
 namespace render {
 namespace {
@@ -34,7 +35,7 @@ std::optional<Bitmap> loadBitmap(const std::filesystem::path& file, const std::f
     bitmap.pixels.reset(stbi_load(path.c_str(), &bitmap.width, &bitmap.height, &found, channels));
     stbi_set_flip_vertically_on_load_thread(0);
     if (bitmap.pixels) return bitmap;
-    errors.push_back({std::string("the texture cannot be read: ") + stbi_failure_reason(), path});
+    errors.push_back(unreadablePicture(path));
     return std::nullopt;
 }
 

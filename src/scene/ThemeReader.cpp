@@ -10,21 +10,22 @@
 namespace scene {
 namespace {
 
+using base::mark;
 using nlohmann::json;
 
 /// Takes members out of one JSON object and remembers the first thing that is wrong. `path` says where the
 /// object is.
 class ObjectReader {
   public:
-    ObjectReader(const json& object, std::string path, std::optional<std::string>& wrong)
+    ObjectReader(const json& object, std::string path, std::optional<base::Message>& wrong)
         : object_(object), path_(std::move(path)), wrong_(wrong) {
-        if (!object_.is_object()) complain(path_, "expected an object");
+        if (!object_.is_object()) complain(path_, mark("expected an object"));
     }
 
     void take(const char* key, std::string& to) const {
         if (const json* value = member(key))
             value->is_string() ? void(to = value->get<std::string>())
-                               : complain(nameOf(key), "expected a text");
+                               : complain(nameOf(key), mark("expected a text"));
     }
     void take(const char* key, std::filesystem::path& to) const {
         std::string text;
@@ -37,7 +38,8 @@ class ObjectReader {
     void take(const char* key, glm::vec3& to, float least, float most) const {
         const json* value = member(key);
         if (value == nullptr) return;
-        if (!value->is_array() || value->size() != 3) return complain(nameOf(key), "expected three numbers");
+        if (!value->is_array() || value->size() != 3)
+            return complain(nameOf(key), mark("expected three numbers"));
         for (int i = 0; i < 3; ++i)
             to[i] = number((*value)[static_cast<std::size_t>(i)], nameOf(key) + '[' + std::to_string(i) + ']',
                            least, most);
@@ -51,28 +53,33 @@ class ObjectReader {
     [[nodiscard]] std::string nameOf(const std::string& key) const {
         return path_.empty() ? key : path_ + '.' + key;
     }
-    void complain(const std::string& where, const std::string& expected) const {
-        if (!wrong_) wrong_ = where.empty() ? expected : where + ": " + expected;
+    void complain(const std::string& where, base::Message expected) const {
+        if (wrong_) return;
+        if (where.empty())
+            wrong_ = std::move(expected);
+        else
+            wrong_ = base::Message(mark("{place}: {expected}"),
+                                   {{"place", where}, {"expected", std::move(expected)}});
     }
 
   private:
     float number(const json& value, const std::string& where, float least, float most) const {
         const double x = value.is_number() ? value.get<double>() : std::nan("");
         if (x >= least && x <= most) return static_cast<float>(x);
-        std::string range = "expected a number from " + json(least).dump() + " to " + json(most).dump();
-        complain(where, range);
+        complain(where, {mark("expected a number from {least} to {most}"),
+                         {{"least", json(least).dump()}, {"most", json(most).dump()}}});
         return least;
     }
 
     const json& object_;
     std::string path_;
-    std::optional<std::string>& wrong_;
+    std::optional<base::Message>& wrong_;
 };
 
 Material materialFrom(const ObjectReader& in) {
     Material m;
     in.take("name", m.name);
-    if (m.name.empty()) in.complain(in.nameOf("name"), "expected the material's name");
+    if (m.name.empty()) in.complain(in.nameOf("name"), mark("expected the material's name"));
     in.take("albedo", m.albedo);
     in.take("normal", m.normal);
     in.take("roughness", m.roughness);
@@ -88,7 +95,7 @@ Lighting lightingFrom(const ObjectReader& in) {
     Lighting l;
     in.take("keyDirection", l.keyDirection, -1000, 1000);
     if (glm::length(l.keyDirection) < 1e-6F)
-        in.complain(in.nameOf("keyDirection"), "expected a direction that is not zero");
+        in.complain(in.nameOf("keyDirection"), mark("expected a direction that is not zero"));
     else
         l.keyDirection = glm::normalize(l.keyDirection);
     in.take("keyColor", l.keyColor, 0, 1000);
@@ -116,13 +123,13 @@ std::optional<glm::vec4> colorFrom(const std::string& text) {
     return color;
 }
 
-Theme themeFrom(const json& root, std::optional<std::string>& wrong) {
+Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
     Theme theme;
     const ObjectReader in(root, "", wrong);
     in.take("name", theme.name);
     if (const json* materials = in.member("materials")) {
         if (!materials->is_array() || materials->size() > 1000)
-            in.complain("materials", "expected a list of materials");
+            in.complain("materials", mark("expected a list of materials"));
         for (std::size_t i = 0; materials->is_array() && i < materials->size() && !wrong; ++i)
             theme.materials.push_back(
                 materialFrom({(*materials)[i], "materials[" + std::to_string(i) + ']', wrong}));
@@ -139,7 +146,8 @@ Theme themeFrom(const json& root, std::optional<std::string>& wrong) {
         for (const auto& [name, value] : palette->items()) {
             const auto color = value.is_string() ? colorFrom(value.get<std::string>()) : std::nullopt;
             color ? void(theme.palette[name] = *color)
-                  : reader.complain(reader.nameOf(name), "expected a colour as \"#rrggbb\" or \"#rrggbbaa\"");
+                  : reader.complain(reader.nameOf(name),
+                                    mark("expected a colour as \"#rrggbb\" or \"#rrggbbaa\""));
         }
     }
     return theme;
@@ -157,16 +165,15 @@ base::TextPosition positionOf(const std::string& text, std::size_t byte) {
 base::Result<Theme> readTheme(const std::filesystem::path& folder) {
     const std::filesystem::path file = folder / "theme.json";
     std::ifstream stream(file, std::ios::binary);
-    if (!stream) return base::Error{"the theme cannot be opened", file.string()};
+    if (!stream) return base::Error{mark("the theme cannot be opened"), file.string()};
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     json root;
     try {
         root = json::parse(text);
     } catch (const json::parse_error& failure) {
-        return base::Error{std::string("not JSON: ") + failure.what(), file.string(),
-                           positionOf(text, failure.byte)};
+        return base::Error{mark("this is not valid JSON"), file.string(), positionOf(text, failure.byte)};
     }
-    std::optional<std::string> wrong;
+    std::optional<base::Message> wrong;
     Theme theme = themeFrom(root, wrong);
     if (wrong) return base::Error{*wrong, file.string()};
     theme.folder = folder;

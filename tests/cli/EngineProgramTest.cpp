@@ -57,7 +57,7 @@ TEST(EngineProgram, BadArgumentsAreRefusedWithAMessage) {
         EXPECT_GT(result.err.size(), 10U);
     }
     EXPECT_THAT(run({"perft", "3", "--tps", "x3/x2/x3 1 1"}).err,
-                HasSubstr("--tps:6: this row has 2 squares"));
+                HasSubstr("--tps:6: this row is too short: 2 of 3 squares"));
 }
 
 TEST(EngineProgram, PerftPrintsOneLabelledLine) {

@@ -20,7 +20,7 @@ void require(bool promise, const char* what) {
 }
 
 void requireColumn(const base::Error& error, std::string_view text) {
-    require(!error.message.empty(), "an error says what is wrong");
+    require(!error.message.english().empty(), "an error says what is wrong");
     require(error.at.line == 1 && error.at.column >= 1, "an error says where");
     require(error.at.column <= static_cast<int>(text.size()) + 1, "an error is inside of the text");
 }
@@ -49,7 +49,7 @@ void moveIn(const Position& position, std::string_view text) {
         const auto completed = completions(formatMove(*m), position);
         require(!completed.empty() && completed.front().move == *m, "its canonical form completes to it");
     } else if (written) {
-        require(!whyIllegal(position, written->move) || !m.error().message.empty(),
+        require(!whyIllegal(position, written->move) || !m.error().message.english().empty(),
                 "an illegal move is explained");
     }
     for (const Completion& completion : completions(text, position))

@@ -22,6 +22,8 @@ const std::vector<scan::PoEntry> kFrench{
     {"", "{count} stone", "{count} stones", {"{count} pierre", "{count} pierres"}},
     {"", "{player} to move", "", {"\xC3\x80 {player} de jouer"}},
     {"", "Untranslated", "", {""}},
+    {"", "{move} is not legal: {why}", "", {"{why}, donc pas de {move}"}},
+    {"", "there is already a piece on {square}", "", {"{square} est prise"}},
     {"the name of this language in this language",
      "English",
      "",
@@ -76,6 +78,28 @@ TEST_F(CatalogueTest, TranslatesWithContextPluralAndNames) {
     EXPECT_STREQ(texts.tr(""), "");
 }
 
+TEST_F(CatalogueTest, TranslatesErrorsAndKeepsWhereTheyAre) {
+    write("fr", scan::writeMo(kFrench, kHeader));
+    i18n::Catalogue texts;
+    const base::Message taken(i18n::mark("there is already a piece on {square}"), {{"square", "a1"}});
+    const base::Error error{
+        {i18n::mark("{move} is not legal: {why}"), {{"move", "Sa1"}, {"why", taken}}}, "games/x.ptn", {3, 7}};
+    EXPECT_EQ(texts.describe(error), error.describe());
+    ASSERT_TRUE(texts.load(folder_, "fr"));
+    EXPECT_EQ(texts.describe(error), "games/x.ptn:3:7: a1 est prise, donc pas de Sa1");
+    EXPECT_EQ(texts.tr(error.message), "a1 est prise, donc pas de Sa1");
+    EXPECT_EQ(error.describe(), "games/x.ptn:3:7: Sa1 is not legal: there is already a piece on a1");
+    EXPECT_EQ(texts.describe({i18n::mark("Unknown"), "y.ptn"}), "y.ptn: Unknown");
+}
+
+TEST_F(CatalogueTest, EnglishNeedsNoFile) {
+    i18n::Catalogue texts;
+    EXPECT_TRUE(texts.load(folder_, "en"));
+    EXPECT_EQ(texts.language(), "en");
+    write("en", "not a catalogue");
+    EXPECT_FALSE(texts.load(folder_, "en"));
+}
+
 TEST_F(CatalogueTest, ALanguageThatCannotBeLoadedReplacesTheOneBefore) {
     write("fr", scan::writeMo(kFrench, kHeader));
     i18n::Catalogue texts;
@@ -110,11 +134,13 @@ TEST_F(CatalogueTest, ListsTheLanguagesByTheirOwnNames) {
     write("fr", scan::writeMo(kFrench, kHeader));
     write("xx", "not a catalogue");
     const auto languages = i18n::availableLanguages(folder_);
-    ASSERT_EQ(languages.size(), 1U);
-    EXPECT_EQ(languages[0], (i18n::Language{"fr",
+    ASSERT_EQ(languages.size(), 2U);
+    EXPECT_EQ(languages[0], (i18n::Language{"en", "English"}));
+    EXPECT_EQ(languages[1], (i18n::Language{"fr",
                                             "Fran\xC3\xA7"
                                             "ais"}));
-    EXPECT_TRUE(i18n::availableLanguages(folder_ / "nowhere").empty());
+    EXPECT_EQ(i18n::availableLanguages(folder_ / "nowhere"),
+              (std::vector<i18n::Language>{{"en", "English"}}));
 }
 
 TEST(ChooseLanguage, TakesWhatTheSystemAsksFor) {
@@ -125,14 +151,9 @@ TEST(ChooseLanguage, TakesWhatTheSystemAsksFor) {
     EXPECT_EQ(i18n::chooseLanguage("", available), "en");
 }
 
-TEST(Substitute, PutsArgumentsIntoTheirPlaces) {
-    EXPECT_EQ(i18n::substitute("{b}, {a} and {b}", {{"a", "1"}, {"b", "{a}"}}), "{a}, 1 and {a}");
-    EXPECT_EQ(i18n::substitute("{c} stays, {open", {{"a", "1"}}), "{c} stays, {open");
-    EXPECT_EQ(i18n::substitute("", {{"a", "1"}}), "");
-}
-
 TEST(BuiltCatalogue, EnglishIsBuiltAndComplete) {
     i18n::Catalogue texts;
+    ASSERT_TRUE(fs::exists(fs::path(DOLMEN_BINARY_DIR) / "locale/en/LC_MESSAGES/dolmen.mo"));
     const auto loaded = texts.load(fs::path(DOLMEN_BINARY_DIR) / "locale", "en");
     ASSERT_TRUE(loaded) << loaded.error().describe();
     EXPECT_STREQ(texts.tr("New game"), "New game");

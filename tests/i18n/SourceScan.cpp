@@ -146,6 +146,8 @@ constexpr std::array<const char*, 4> kIdTakers{"PushID", "GetID", "FindWindowByN
 constexpr std::array<const char*, 12> kTakers{"AddText",      "drawLine", "line",      "paragraph",
                                               "sectionTitle", "tooltip",  "button",    "textField",
                                               "stepper",      "slider",   "drawToast", "drawAnnouncement"};
+constexpr std::array<const char*, 9> kErrorMakers{"Error",  "Message", "error",   "errorAt", "fail",
+                                                  "failed", "warn",    "problem", "illegal"};
 constexpr std::array<const char*, 16> kMembers{
     "label", "tooltip", "title",  "help",    "hint",    "headline",   "reason",       "summary",
     "group", "shown",   "status", "tagline", "problem", "entryError", "announcement", "text"};
@@ -197,6 +199,21 @@ bool setsShownMember(const std::vector<Token>& tokens, std::size_t i) {
            tokens[i + 1].is("=") && tokens[i + 2].kind == Token::Kind::Text;
 }
 
+// log.error("...") and the like speak to developers.
+bool makesError(const std::vector<Token>& tokens, std::size_t i) {
+    if (i + 1 >= tokens.size() || !isOneOf(tokens[i], kErrorMakers)) return false;
+    if (!tokens[i + 1].is("(") && !tokens[i + 1].is("{")) return false;
+    const bool member = i >= 2 && (tokens[i - 1].is(".") || tokens[i - 1].is("->"));
+    return !member || (!tokens[i - 2].is("log") && !tokens[i - 2].is("log_"));
+}
+
+// In {{"name", value}, {"name", value}}, the names; not in Error{{"text", ...}}.
+bool namesPlace(const std::vector<Token>& tokens, std::size_t i) {
+    if (i < 3 || i + 1 >= tokens.size() || !tokens[i - 1].is("{") || !tokens[i + 1].is(",")) return false;
+    if (tokens[i - 2].is("{")) return !makesError(tokens, i - 3);
+    return tokens[i - 2].is(",") && tokens[i - 3].is("}");
+}
+
 }  // namespace
 
 std::vector<Message> messagesIn(std::string_view source, const std::string& file) {
@@ -226,6 +243,24 @@ std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file)
             i = end;
         } else if (setsShownMember(tokens, i)) {
             collect(tokens, i + 2, i + 3, file, found);
+        }
+    }
+    return found;
+}
+
+std::vector<Bypass> unmarkedErrorsIn(std::string_view source, const std::string& file) {
+    const std::vector<Token> tokens = Lexer(source).all();
+    std::vector<Bypass> found;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        if (!makesError(tokens, i)) continue;
+        const std::size_t end = closing(tokens, i + 1);
+        for (; i < end; ++i) {
+            if (i + 1 < end && tokens[i + 1].is("(") && isOneOf(tokens[i], kTranslators)) {
+                i = closing(tokens, i + 1);
+            } else if (tokens[i].kind == Token::Kind::Text && showsLetters(tokens[i].text) &&
+                       !namesPlace(tokens, i)) {
+                found.push_back({tokens[i].text, place(file, tokens[i])});
+            }
         }
     }
     return found;

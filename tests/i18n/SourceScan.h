@@ -29,6 +29,10 @@ struct Bypass {
 /// .label, and are neither translated nor an id ("##...").
 [[nodiscard]] std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file);
 
+/// Literals with letters in what makes an error, Error{...}, error(...), fail(...) and the like, that are
+/// neither marked nor the name of a place: what they would tell could not be translated.
+[[nodiscard]] std::vector<Bypass> unmarkedErrorsIn(std::string_view source, const std::string& file);
+
 /// The .cpp and .h files of a folder and all below it; none if it is not there.
 [[nodiscard]] std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder);
 [[nodiscard]] std::string contentOf(const std::filesystem::path& file);

@@ -64,6 +64,36 @@ TEST(SourceScan, NoTextOfTheGameBypassesTheCatalogue) {
     }
 }
 
+TEST(SourceScan, FindsErrorsThatNobodyCanTranslate) {
+    for (const char* source :
+         {R"(return base::Error{"the game is over"};)", R"(return base::Error{"not a file: " + name, file};)",
+          R"(return base::Error{{"row {row}", {{"row", row}}}, file};)",
+          R"(in_.error("a move was expected");)", R"(reader.errorAt(at, std::string("expected ") + what);)",
+          R"(fail(at, {"no {a}", {{"a", a}}});)",
+          R"(warn({1, 2}, {mark("it is {who}"), {{"who", white ? "White" : name}}});)",
+          R"(base::Message(mark("{a} and {b}"), {{"a", a}, {"b", "Black"}});)"})
+        EXPECT_EQ(scan::unmarkedErrorsIn(source, "f").size(), 1U) << source;
+}
+
+TEST(SourceScan, LetsMarkedErrorsPass) {
+    const char* source = R"(return base::Error{mark("the game is over")}; log_.error("for " "the developer");
+        return in_.errorAt(at, {mark("{a} of {b}"), {{"a", 1}, {"b", two}}}); log->error("again");
+        Error{{mark("{tag} \"{value}\""), {{"tag", tag.name}, {"value", mark("none")}}}, file.string(), {1, 1}};
+        fail(at, fine.error().message); Error{why, "", {}}; // Error{"no"})";
+    for (const auto& bypass : scan::unmarkedErrorsIn(source, "f"))
+        ADD_FAILURE() << bypass.where << " " << bypass.text;
+}
+
+TEST(SourceScan, NoErrorBypassesTheCatalogue) {
+    const auto files = scan::sourcesOf(kSource / "src");
+    EXPECT_GT(files.size(), 100U);
+    for (const fs::path& file : files) {
+        for (const auto& bypass : scan::unmarkedErrorsIn(scan::contentOf(file), file.string())) {
+            ADD_FAILURE() << bypass.where << ": \"" << bypass.text << "\" in an error cannot be translated";
+        }
+    }
+}
+
 TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
     std::map<std::string, std::string> used;
     for (const fs::path& file : scan::sourcesOf(kSource / "src")) {

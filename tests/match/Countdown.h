@@ -81,7 +81,7 @@ class Countdown final : public game::State {
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override {
         std::uint64_t n = 0;
         std::from_chars(text.data(), text.data() + text.size(), n);
-        if (!isLegal(game::Action(n))) return base::Error{"no such turn"};
+        if (!isLegal(game::Action(n))) return base::Error{base::mark("no such turn")};
         return game::Action(n);
     }
     [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const override {

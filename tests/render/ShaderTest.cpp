@@ -46,7 +46,7 @@ TEST_F(ShaderFolder, AMissingIncludeIsAnErrorWithItsPlace) {
     ASSERT_FALSE(source);
     EXPECT_EQ(source.error().file, (folder_ / "a.frag").string());
     EXPECT_EQ(source.error().at.line, 2);
-    EXPECT_NE(source.error().message.find("gone.glsl"), std::string::npos);
+    EXPECT_NE(source.error().message.english().find("gone.glsl"), std::string::npos);
     EXPECT_FALSE(render::readShader(folder_, "b.frag"));
 }
 

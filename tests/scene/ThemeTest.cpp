@@ -21,7 +21,7 @@ class ThemeFolder : public testing::Test {
     }
     std::string complaint(std::string_view text) {
         const auto theme = load(text);
-        return theme ? "none" : theme.error().message;
+        return theme ? "none" : theme.error().message.english();
     }
 
     std::filesystem::path folder_;

@@ -122,7 +122,7 @@ TEST_F(FileBrowserTest, ListsFoldersThenGameFiles) {
     EXPECT_EQ(browser.folder(), folder_);
     const std::vector<FolderEntry> expected{{"club", true}, {"A.PTN", false}, {"b.ptn", false}};
     EXPECT_EQ(browser.entries(), expected);
-    EXPECT_TRUE(browser.error().empty());
+    EXPECT_FALSE(browser.error());
     EXPECT_EQ(browser.parent(), folder_.parent_path());
 }
 
@@ -154,7 +154,8 @@ TEST_F(FileBrowserTest, NamesGetTheEndingOnce) {
 TEST_F(FileBrowserTest, AFolderThatCannotBeReadIsAnErrorWithAWayUp) {
     FileBrowser browser(".ptn");
     browser.open(folder_ / "nowhere");
-    EXPECT_NE(browser.error().find("nowhere"), std::string::npos);
+    ASSERT_TRUE(browser.error());
+    EXPECT_NE(browser.error()->describe().find("nowhere"), std::string::npos);
     EXPECT_TRUE(browser.entries().empty());
     EXPECT_TRUE(browser.hasParent());
     browser.open("/");

@@ -192,6 +192,23 @@ TEST(PauseScreen, AnswersItsButtons) {
     EXPECT_TRUE(click("##save").empty()) << "there is nothing to save";
 }
 
+TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
+    for (const View& view : {View{640, 360, 1}, {640, 400, 2.5F}, {1024, 640, 1}, {1920, 1080, 2.5F}}) {
+        for (const bool canConclude : {false, true}) {
+            SCOPED_TRACE(describe(view));
+            Stage stage({view.width, view.height}, view.scale);
+            const auto draw = [&](Context& ui) { (void)drawPause(ui, {.canConclude = canConclude}); };
+            for (int i = 0; i < 4; ++i) stage.frame(draw);
+            for (const char* id : {"##resume", "##new", "##open", "##save", "##settings", "##main", "##quit"})
+                EXPECT_NE(stage.find(id), nullptr) << id;
+            EXPECT_EQ(stage.find("##resign") != nullptr, canConclude);
+            EXPECT_EQ(stage.find("##draw") != nullptr, canConclude);
+            for (const ImGuiWindow* window : GImGui->Windows)
+                EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name;
+        }
+    }
+}
+
 TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {
     for (const float scale : {1.0F, 2.5F}) {
         Stage stage(kDisplay, scale);

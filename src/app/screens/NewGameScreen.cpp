@@ -129,7 +129,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front();
     if (const auto started = shell_.startGame(values_, std::move(seats)); !started) {
-        problem_ = ui.tr(started.error().message.c_str());
+        problem_ = ui.texts.describe(started.error());
         return;
     }
     if (drawn) shell_.toast(ui.tr("{name} begins.", {{"name", beginner}}));

@@ -239,7 +239,7 @@ void PlayScreen::act(PlayAction action) {
 
 void PlayScreen::enterMove(const std::string& text) {
     if (const auto played = table().playText(text); !played) {
-        model_.entryError = shell_.texts().tr(played.error().message.c_str());
+        model_.entryError = shell_.texts().tr(played.error().message);
         entry_.wantsFocus = true;
     } else {
         entry_ = {};
@@ -252,7 +252,7 @@ void PlayScreen::textChanged(const std::string& text) {
         text.empty() ? std::vector<std::string>() : table().match().state().completions(text, kCompletions);
     if (!text.empty() && model_.completions.empty())
         if (const auto action = table().match().state().parse(text); !action)
-            model_.entryError = shell_.texts().tr(action.error().message.c_str());
+            model_.entryError = shell_.texts().tr(action.error().message);
 }
 
 // ---- pointer and keys ----

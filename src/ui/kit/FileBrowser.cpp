@@ -41,7 +41,11 @@ base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const 
         if (isFolder || (at->is_regular_file(unknown) && endsWith(name, ending)))
             entries.push_back({name, isFolder});
     }
-    if (problem) return base::Error{.message = problem.message(), .file = folder.string()};
+    if (problem) {
+        return base::Error{
+            .message = {base::mark("this folder cannot be read: {why}"), {{"why", problem.message()}}},
+            .file = folder.string()};
+    }
     std::sort(entries.begin(), entries.end(), comesBefore);
     return entries;
 }
@@ -52,7 +56,7 @@ void FileBrowser::open(const fs::path& folder) {
     folder_ = (ignored ? folder : whole).lexically_normal();
     if (!folder_.has_filename() && folder_.has_relative_path()) folder_ = folder_.parent_path();
     auto listing = listFolder(folder_, ending_);
-    error_ = listing ? std::string() : listing.error().describe();
+    error_ = listing ? std::nullopt : std::optional(listing.error());
     entries_ = listing ? std::move(*listing) : std::vector<FolderEntry>{};
 }
 

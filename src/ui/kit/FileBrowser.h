@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,7 @@ class FileBrowser {
     [[nodiscard]] std::filesystem::path parent() const { return folder_.parent_path(); }
     [[nodiscard]] bool hasParent() const { return folder_.has_relative_path(); }
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
-    [[nodiscard]] const std::string& error() const { return error_; }
+    [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }
 
     /// The file that a typed name means: in this folder unless it is absolute, with the ending if it has
     /// none.
@@ -48,7 +49,7 @@ class FileBrowser {
     std::string ending_;
     std::filesystem::path folder_;
     std::vector<FolderEntry> entries_;
-    std::string error_;
+    std::optional<base::Error> error_;
 };
 
 }  // namespace ui::kit

@@ -42,7 +42,7 @@ bool readable(const std::filesystem::path& file) {
 }
 
 base::Error missing(const std::filesystem::path& file) {
-    return {.message = "no font can be read here; a plain one stands in", .file = file.string()};
+    return {.message = base::mark("no font can be read here; a plain one stands in"), .file = file.string()};
 }
 
 ImFont* addDefault(float pixels) {
@@ -108,7 +108,7 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
     if (atlas.Build()) {
         figures.paint(atlas);
     } else {
-        warnings.push_back({.message = "the fonts could not be drawn; a plain one stands in"});
+        warnings.push_back({.message = base::mark("the fonts could not be drawn; a plain one stands in")});
         atlas.Clear();
         atlas.FontBuilderIO = nullptr;
         for (std::size_t i = 0; i < kFaces.size(); ++i)

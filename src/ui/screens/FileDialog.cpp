@@ -85,9 +85,9 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
         ImGui::PopID();
     }
     if (browser.entries().empty()) {
-        const bool failed = !browser.error().empty();
-        kit::paragraph(ui, failed ? browser.error().c_str() : ui.tr("There are no game files here."),
-                       kit::Face::Italic, failed ? kit::Tone::Danger : kit::Tone::Dim);
+        const auto& error = browser.error();
+        kit::paragraph(ui, error ? ui.texts.describe(*error) : ui.tr("There are no game files here."),
+                       kit::Face::Italic, error ? kit::Tone::Danger : kit::Tone::Dim);
     }
     ImGui::PopStyleVar();
 }

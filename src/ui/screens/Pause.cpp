@@ -1,32 +1,60 @@
 #include "ui/screens/Pause.h"
 
+#include <cmath>
+
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 
 namespace ui::screens {
+namespace {
+
+constexpr float kGap = 12;  // units between two columns
+
+/// Width and height of the dialog in units. Where the window is too low for one column, there are two.
+struct Layout {
+    bool twoColumns;
+    float width;
+    float height;
+};
+
+Layout layoutFor(const kit::Context& ui, bool concluding) {
+    constexpr float kMargins = 40;
+    const float column = concluding ? 570 : 470;
+    if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
+    return {true, 580, concluding ? 344.0F : 291.0F};
+}
+
+}  // namespace
 
 std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
     namespace icons = kit::icons;
-    const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), 360, model.canConclude ? 570.0F : 470.0F);
+    const Layout layout = layoutFor(ui, model.canConclude);
+    const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
+    float width = ImGui::GetContentRegionAvail().x;
+    if (layout.twoColumns) width = std::floor((width - ui.px(kGap)) / 2);
     const auto entry = [&](const char* id, const char* icon, const char* label, PauseCommand command,
                            bool enabled = true) {
         const kit::ButtonSpec spec{.id = id,
                                    .label = label,
                                    .icon = icon,
                                    .kind = kit::ButtonKind::Menu,
-                                   .width = -1,
+                                   .width = width,
                                    .enabled = enabled,
                                    .focusFirst = command == PauseCommand::Resume};
         if (kit::button(ui, spec)) commands.push_back(command);
     };
+    ImGui::BeginGroup();
     entry("##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume);
     entry("##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open);
     entry("##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave);
+    ImGui::EndGroup();
+    if (layout.twoColumns) ImGui::SameLine(0, ui.px(kGap));
+    ImGui::BeginGroup();
     if (model.canConclude) {
         entry("##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign);
         entry("##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw);
@@ -34,6 +62,7 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     entry("##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings);
     entry("##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu);
     entry("##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit);
+    ImGui::EndGroup();
     return commands;
 }
 

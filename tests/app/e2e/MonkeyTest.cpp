@@ -105,6 +105,21 @@ TEST_P(MonkeyTest, BreaksNothing) {
     EXPECT_EQ(ending.status, 0) << ending << "\nby\n" << script;
 }
 
+// Dear ImGui forgets much of a window that was not drawn for a minute.
+TEST(LongGames, EveryScreenComesBackAfterAMinute) {
+    const e2e::Desk desk;
+    std::string visits;
+    for (const char* entry : {"Settings", "Save the game", "Open a game file", "New game"})
+        visits += std::string("click \"") + entry + "\"\nsettle\nkey Escape\nsettle\nexpect screen pause\n";
+    visits += "key Escape\ndrop nowhere.ptn\nsettle\nexpect screen notice\nkey Escape\nexpect screen play\n";
+    std::string minute;
+    for (int frame = 0; frame < 66 * 60; ++frame)
+        minute += "move " + std::to_string(200 + frame % 200) + ",180\n";
+    const e2e::Ending ending = desk.play("click \"New game\"\nclick Start\nsettle\nkey Escape\n" + visits +
+                                         minute + "key Escape\n" + visits);
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
 INSTANTIATE_TEST_SUITE_P(Seeds, MonkeyTest, testing::Range(1, 9));
 
 }  // namespace

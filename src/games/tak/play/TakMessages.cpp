@@ -7,9 +7,9 @@ namespace tak::play {
 using i18n::mark;
 using rules::IllegalReason;
 
-const char* noMoveSentence() { return mark("This is no move. Try c3, Sd4 or 3c4>12."); }
+base::Msgid noMoveSentence() { return mark("This is no move. Try c3, Sd4 or 3c4>12."); }
 
-const char* sentenceFor(IllegalReason reason) {
+base::Msgid sentenceFor(IllegalReason reason) {
     switch (reason) {
         case IllegalReason::NotAMove:
             return noMoveSentence();

@@ -5,9 +5,9 @@
 namespace tak::play {
 
 /// Msgid of the short sentence that tells a player why a move cannot be played.
-[[nodiscard]] const char* sentenceFor(rules::IllegalReason reason);
+[[nodiscard]] base::Msgid sentenceFor(rules::IllegalReason reason);
 
 /// Msgid of what is said of a text that is no move at all.
-[[nodiscard]] const char* noMoveSentence();
+[[nodiscard]] base::Msgid noMoveSentence();
 
 }  // namespace tak::play

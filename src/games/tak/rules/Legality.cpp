@@ -3,6 +3,9 @@
 #include "games/tak/rules/Notation.h"
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 std::optional<Illegality> againstPlacement(const Position& p, Move move) {
@@ -53,16 +56,25 @@ std::optional<Illegality> againstPath(const Position& p, Move move) {
     return {};
 }
 
-std::string nameOf(Color c) { return c == Color::White ? "White" : "Black"; }
-
-std::string outOf(const Position& p, const char* piece, int given) {
-    if (given == 0) return "no " + std::string(piece) + "s are in play";
-    return nameOf(p.placementColor()) + " has no " + piece + " left";
+base::Msgid noneLeft(const Position& p, PieceKind kind) {
+    const Color owner = p.placementColor();
+    if (kind == PieceKind::Capstone &&
+        p.setup().supply[static_cast<std::size_t>(index(owner))].capstones == 0)
+        return mark("no capstones are in play");
+    if (kind == PieceKind::Capstone)
+        return owner == Color::White ? mark("White has no capstone left")
+                                     : mark("Black has no capstone left");
+    return owner == Color::White ? mark("White has no stone left") : mark("Black has no stone left");
 }
 
-std::string openingSentence(const Position& p) {
-    return p.setup().swapOpening ? "the first turn must lay one of the opponent's stones flat"
-                                 : "the first turn must lay a stone flat";
+base::Msgid openingSentence(const Position& p) {
+    return p.setup().swapOpening ? mark("the first turn must lay one of the opponent's stones flat")
+                                 : mark("the first turn must lay a stone flat");
+}
+
+base::Msgid ownedByOther(const Position& p) {
+    return p.toMove() == Color::White ? mark("the stack on {square} is Black's, and it is White's turn")
+                                      : mark("the stack on {square} is White's, and it is Black's turn");
 }
 
 }  // namespace
@@ -76,48 +88,47 @@ std::optional<Illegality> whyIllegal(const Position& p, Move move) {
     return againstPath(p, move);
 }
 
-std::string describe(const Illegality& illegality, const Position& p) {
+base::Message describe(const Illegality& illegality, const Position& p) {
     const std::string where = formatSquare(illegality.where);
-    const std::string side = std::to_string(p.size());
+    const auto there = [&](base::Msgid sentence) { return base::Message(sentence, {{"square", where}}); };
     switch (illegality.reason) {
         case IllegalReason::NotAMove:
-            return "this is not a move";
+            return mark("this is not a move");
         case IllegalReason::GameOver:
-            return "the game is over (" + std::string(resultText(p.outcome())) + ")";
+            return {mark("the game is over ({result})"), {{"result", resultText(p.outcome())}}};
         case IllegalReason::OffBoard:
-            return where + " is not on a " + side + "x" + side + " board";
+            return {mark("{square} is not on a {size}x{size} board"),
+                    {{"square", where}, {"size", p.size()}}};
         case IllegalReason::OpeningNeedsFlat:
             return openingSentence(p);
         case IllegalReason::SquareOccupied:
-            return "there is already a piece on " + where;
+            return there(mark("there is already a piece on {square}"));
         case IllegalReason::NoStoneLeft:
-            return outOf(p, "stone", 1);
-        case IllegalReason::NoCapstoneLeft: {
-            const auto player = static_cast<std::size_t>(index(p.placementColor()));
-            return outOf(p, "capstone", p.setup().supply[player].capstones);
-        }
+            return noneLeft(p, PieceKind::Flat);
+        case IllegalReason::NoCapstoneLeft:
+            return noneLeft(p, PieceKind::Capstone);
         case IllegalReason::NothingThere:
-            return "there is nothing to move on " + where;
+            return there(mark("there is nothing to move on {square}"));
         case IllegalReason::NotYourStack:
-            return "the stack on " + where + " is " + nameOf(!p.toMove()) + "'s, and it is " +
-                   nameOf(p.toMove()) + "'s turn";
+            return there(ownedByOther(p));
         case IllegalReason::OverCarryLimit:
-            return "no more than " + side + " pieces can be carried on this board";
+            return {mark("no more than {count} pieces can be carried on this board"), {{"count", p.size()}}};
         case IllegalReason::StackTooLow:
-            return "the stack on " + where + " has only " + std::to_string(p.height(illegality.where)) +
-                   (p.height(illegality.where) == 1 ? " piece" : " pieces");
+            return {mark("the stack on {square} is only {count} high"),
+                    {{"square", where}, {"count", p.height(illegality.where)}}};
         case IllegalReason::RunsOffBoard:
-            return "it runs off the board after " + where;
+            return there(mark("it runs off the board after {square}"));
         case IllegalReason::CapstoneInTheWay:
-            return "the capstone on " + where + " is in the way";
+            return there(mark("the capstone on {square} is in the way"));
         case IllegalReason::WallInTheWay:
-            return "the wall on " + where + " is in the way";
+            return there(mark("the wall on {square} is in the way"));
         case IllegalReason::WallBeforeLastStep:
-            return "the wall on " + where + " is in the way: a capstone flattens one only with its last step";
+            return there(
+                mark("the wall on {square} is in the way: a capstone flattens one only with its last step"));
         case IllegalReason::CapstoneNotAlone:
-            return "only the capstone alone can flatten the wall on " + where;
+            return there(mark("only the capstone alone can flatten the wall on {square}"));
     }
-    return "it is not legal";
+    return mark("it is not legal");
 }
 
 }  // namespace tak::rules

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "base/Message.h"
 #include "games/tak/rules/Position.h"
 
 namespace tak::rules {
@@ -36,7 +36,7 @@ struct Illegality {
 /// The first reason against this move here; nothing if it is legal. Agrees with Position::isLegal().
 [[nodiscard]] std::optional<Illegality> whyIllegal(const Position& position, Move move);
 
-/// The reason as part of an English sentence, as a player would say it: "there is already a piece on c3".
-[[nodiscard]] std::string describe(const Illegality& illegality, const Position& position);
+/// The reason as part of a sentence, as a player would say it: "there is already a piece on c3".
+[[nodiscard]] base::Message describe(const Illegality& illegality, const Position& position);
 
 }  // namespace tak::rules

@@ -5,6 +5,9 @@
 #include "games/tak/rules/Roads.h"
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 constexpr std::uint64_t kBlackToMoveKey = 0x9D39247E33776D41ULL;
@@ -16,21 +19,37 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 33);
 }
 
+base::Message unreachableAfter(int ply) {
+    if (ply == 0) return mark("no game can reach this board before the first turn");
+    return ply == 1 ? mark("no game can reach this board after the first turn")
+                    : mark("no game can reach this board after the second turn");
+}
+
 }  // namespace
+
+base::Message moreThanSupply(Color owner, bool capstones) {
+    if (owner == Color::White)
+        return capstones ? mark("White has more capstones on the board than the supply holds")
+                         : mark("White has more stones on the board than the supply holds");
+    return capstones ? mark("Black has more capstones on the board than the supply holds")
+                     : mark("Black has more stones on the board than the supply holds");
+}
 
 Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) { assert(setup.check().ok()); }
 
 base::Result<Position> Position::assemble(const Setup& setup, const std::array<StackContent, 64>& board,
                                           int ply) {
     if (auto fine = setup.check(); !fine) return fine.error();
-    if (ply < 0) return base::Error{"a position cannot be before the first turn"};
+    if (ply < 0) return base::Error{mark("a position cannot be before the first turn")};
     Position p(setup);
     p.ply_ = ply;
     for (int i = 0; i < 64; ++i) {
         const StackContent& stack = board[static_cast<std::size_t>(i)];
         if (stack.height == 0) continue;
-        if (!contains(p.board(), Square::fromIndex(i))) return base::Error{"a stack stands off the board"};
-        if (stack.height < 0 || stack.height > 128) return base::Error{"a stack is higher than 128 pieces"};
+        if (!contains(p.board(), Square::fromIndex(i)))
+            return base::Error{mark("a stack stands off the board")};
+        if (stack.height < 0 || stack.height > 128)
+            return base::Error{mark("a stack is higher than 128 pieces")};
         p.colors_[static_cast<std::size_t>(i)] = stack.colors;
         p.heights_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(stack.height);
         const Bitboard here = Bitboard{1} << i;
@@ -44,11 +63,8 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
         p.hash_ ^= p.squareKey(i);
     }
     for (const Color c : {Color::White, Color::Black}) {
-        const char* name = c == Color::White ? "White" : "Black";
-        if (p.supply(c).stones < 0)
-            return base::Error{std::string(name) + " has more stones on the board than the supply holds"};
-        if (p.supply(c).capstones < 0)
-            return base::Error{std::string(name) + " has more capstones on the board than the supply holds"};
+        if (p.supply(c).stones < 0) return base::Error{moreThanSupply(c, false)};
+        if (p.supply(c).capstones < 0) return base::Error{moreThanSupply(c, true)};
     }
     if (p.toMove() == Color::Black) p.hash_ ^= kBlackToMoveKey;
     if (ply <= 2) {
@@ -57,8 +73,7 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
         const auto laid = [&](Color c) { return count(p.controlled(c)); };
         const bool right = p.flats() == p.occupied() && p.stacks_ == 0 &&
                            laid(firstLaid) == (ply >= 1 ? 1 : 0) && laid(!firstLaid) == (ply >= 2 ? 1 : 0);
-        if (!right)
-            return base::Error{"no game can reach this board after " + std::to_string(ply) + " turns"};
+        if (!right) return base::Error{unreachableAfter(ply)};
     }
     return p;
 }

@@ -138,6 +138,9 @@ class Position {
     std::array<StackColors, 64> colors_{};
 };
 
+/// What is wrong with a board on which a player has more stones, or capstones, than the supply holds.
+[[nodiscard]] base::Message moreThanSupply(Color owner, bool capstones);
+
 /// Appends every legal move in a fixed order: placements by square (flat, wall, capstone), then spreads by
 /// square, direction and pattern. Nothing if the game is over.
 void legalMoves(const Position& position, MoveList& out);

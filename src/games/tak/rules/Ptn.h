@@ -31,7 +31,7 @@ struct PtnGame {
 
 /// How a PTN result disagrees with the board at the end of the game, if it does. Resignation, time and
 /// agreement leave no trace on the board.
-[[nodiscard]] std::optional<std::string> contradiction(std::string_view result, const Position& final);
+[[nodiscard]] std::optional<base::Message> contradiction(std::string_view result, const Position& final);
 
 /// What a reader makes of a file. With errors there are no games: a file is taken as a whole or not at all.
 struct PtnReading {

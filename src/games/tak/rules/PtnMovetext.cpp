@@ -3,6 +3,9 @@
 #include "games/tak/rules/Notation.h"
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n\v\f";
@@ -59,13 +62,13 @@ PtnMovetext::PtnMovetext(base::TextReader& in, PtnGame& game, PtnReading& readin
     leaves_[""] = PtnTree::kRoot;
 }
 
-void PtnMovetext::fail(base::TextPosition at, std::string message) {
+void PtnMovetext::fail(base::TextPosition at, base::Message message) {
     reading_.errors.push_back(in_.errorAt(at, std::move(message)));
     skipping_ = true;
     broken_.insert(line_);
 }
 
-void PtnMovetext::warn(base::TextPosition at, std::string message) {
+void PtnMovetext::warn(base::TextPosition at, base::Message message) {
     reading_.warnings.push_back(in_.errorAt(at, std::move(message)));
 }
 
@@ -109,13 +112,14 @@ void PtnMovetext::readBraces(int lineEnds) {
             skipping_ = true;
         } else if (!goesOn) {
             line_ = header.path;
-            fail(in_.position(), "no line has the move that the variation '" + line_ + "' would replace");
+            fail(in_.position(), {mark("no line has the move that the variation '{variation}' would replace"),
+                                  {{"variation", line_}}});
         }
     }
     const base::TextPosition at = in_.position();
     in_.take();
     const std::string_view text = in_.takeUntil("}");
-    if (in_.atEnd()) return fail(at, "this comment has no end: '}' was expected");
+    if (in_.atEnd()) return fail(at, mark("this comment has no end: '}' was expected"));
     in_.take();
     if (!skipping_) game_.tree.addComment(node_, std::string(text));
 }
@@ -163,23 +167,24 @@ void PtnMovetext::readMoveNumber() {
     const base::TextPosition at = in_.position();
     const MoveNumber number = moveNumberAt(in_.rest());
     for (std::size_t i = 0; i < number.length; ++i) in_.take();
-    if (lineEnded_) return fail(at, "there is text after the result");
+    if (lineEnded_) return fail(at, mark("there is text after the result"));
     if (number.dots > 1) readNoMove(at);
     if (number.value == position_.moveNumber() || numberWarned_) return;
     numberWarned_ = true;
-    warn(at, "move number " + std::to_string(number.value) + " where " +
-                 std::to_string(position_.moveNumber()) + " is due");
+    warn(at, {mark("move number {number} where {expected} is due"),
+              {{"number", number.value}, {"expected", position_.moveNumber()}}});
 }
 
 /// `--` or dots: fine as long as it is Black's turn.
 void PtnMovetext::readNoMove(base::TextPosition at) {
-    if (position_.toMove() == Color::White) fail(at, "White's move is left out, but it is White's turn");
+    if (position_.toMove() == Color::White)
+        fail(at, mark("White's move is left out, but it is White's turn"));
 }
 
 void PtnMovetext::readWord() {
     const base::TextPosition at = in_.position();
     const std::string_view word = in_.takeUntil(" \t\r\n\v\f{[");
-    if (lineEnded_) return fail(at, "there is text after the result");
+    if (lineEnded_) return fail(at, mark("there is text after the result"));
     if (isNoMove(word)) return readNoMove(at);
     if (!readResult(word, at)) readMove(word, at);
 }
@@ -192,7 +197,8 @@ bool PtnMovetext::readResult(std::string_view word, base::TextPosition at) {
     if (!line_.empty()) return true;
     const std::string* tag = game_.tag("Result");
     if (tag && outcomeOfText(*tag).over() && *tag != word)
-        warn(at, "the result is " + std::string(word) + ", but the Result tag says " + *tag);
+        warn(at, {mark("the result is {result}, but the Result tag says {tag}"),
+                  {{"result", word}, {"tag", *tag}}});
     game_.result = word;
     return true;
 }

@@ -43,8 +43,8 @@ class PtnMovetext {
     void readNoMove(base::TextPosition at);
     bool readResult(std::string_view word, base::TextPosition at);
     void readMove(std::string_view word, base::TextPosition at);
-    void fail(base::TextPosition at, std::string message);
-    void warn(base::TextPosition at, std::string message);
+    void fail(base::TextPosition at, base::Message message);
+    void warn(base::TextPosition at, base::Message message);
 
     base::TextReader& in_;
     PtnGame& game_;

@@ -6,6 +6,9 @@
 #include "games/tak/rules/Tps.h"
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 class FileReader {
@@ -14,7 +17,7 @@ class FileReader {
 
     PtnReading read() {
         in_.skipSpace();
-        if (in_.atEnd()) reading_.errors.push_back(in_.error("there is no game in this file"));
+        if (in_.atEnd()) reading_.errors.push_back(in_.error(mark("there is no game in this file")));
         while (!in_.atEnd()) {
             readGame();
             in_.skipSpace();
@@ -48,20 +51,21 @@ class FileReader {
         in_.skipBlanks();
         std::string name(in_.takeUntil(" \t\r\n\"[]{}"));
         in_.skipBlanks();
-        if (name.empty()) return failInTag("a tag's name was expected");
-        if (!in_.accept("\"")) return failInTag("a tag's value in \" was expected");
+        if (name.empty()) return failInTag(mark("a tag's name was expected"));
+        if (!in_.accept("\"")) return failInTag(mark("a tag's value in \" was expected"));
         const base::TextPosition at = in_.position();
         std::string value(in_.takeUntil("\"\r\n"));
-        if (!in_.accept("\"")) return failInTag("the closing \" of the tag's value was expected");
+        if (!in_.accept("\"")) return failInTag(mark("the closing \" of the tag's value was expected"));
         in_.skipBlanks();
-        if (!in_.accept("]")) return failInTag("the closing ] of the tag was expected");
-        if (game.tag(name)) warn(at, "the tag " + name + " is there twice; the first one counts");
+        if (!in_.accept("]")) return failInTag(mark("the closing ] of the tag was expected"));
+        if (game.tag(name))
+            warn(at, {mark("the tag {tag} is there twice; the first one counts"), {{"tag", name}}});
         game.tags.push_back({std::move(name), std::move(value)});
         places.push_back(at);
     }
 
     /// Notes the problem and gives the rest of the line up.
-    void failInTag(std::string message) {
+    void failInTag(base::Message message) {
         reading_.errors.push_back(in_.error(std::move(message)));
         in_.takeUntil("\r\n");
     }
@@ -82,7 +86,7 @@ class FileReader {
         if (reading_.errors.size() > errors) return;
         if (const std::string* tps = game.tag("TPS"))
             return readTps(game, *tps, options, placeOf(game, "TPS", places));
-        if (!options.size) return fail(game.at, "the game has neither a Size nor a TPS tag");
+        if (!options.size) return fail(game.at, mark("the game has neither a Size nor a TPS tag"));
         const Setup setup = options.onBoard(*options.size);
         if (const auto fine = setup.check(); !fine) return fail(game.at, fine.error().message);
         game.start = Position(setup);
@@ -124,16 +128,17 @@ class FileReader {
         const std::string* result = game.tag("Result");
         if (!result || result->empty() || *result == "*" || *result == "?") return;
         const base::TextPosition at = placeOf(game, "Result", places);
-        if (!outcomeOfText(*result).over()) return warn(at, "Result \"" + *result + "\" is not a result");
+        if (!outcomeOfText(*result).over())
+            return warn(at, {mark("Result \"{result}\" is not a result"), {{"result", *result}}});
         if (!game.result.empty() || !reading_.ok()) return;
         game.result = *result;
         if (const auto doubt = contradiction(*result, game.finalPosition())) warn(at, *doubt);
     }
 
-    void fail(base::TextPosition at, std::string message) {
+    void fail(base::TextPosition at, base::Message message) {
         reading_.errors.push_back(in_.errorAt(at, std::move(message)));
     }
-    void warn(base::TextPosition at, std::string message) {
+    void warn(base::TextPosition at, base::Message message) {
         reading_.warnings.push_back(in_.errorAt(at, std::move(message)));
     }
 
@@ -150,13 +155,16 @@ Position PtnGame::finalPosition() const {
     return line.empty() ? start : tree.positionAt(start, line.back());
 }
 
-std::optional<std::string> contradiction(std::string_view result, const Position& final) {
+std::optional<base::Message> contradiction(std::string_view result, const Position& final) {
     const Outcome claimed = outcomeOfText(result);
     const Outcome reached = final.outcome();
     const bool needsBoard = claimed.reason == EndReason::Road || claimed.reason == EndReason::BoardFull;
     if (reached.over() ? resultText(reached) == result : !needsBoard) return {};
-    return "the result is " + std::string(result) + ", but on the board " +
-           (reached.over() ? "it is " + std::string(resultText(reached)) : "the game goes on");
+    if (!reached.over())
+        return base::Message(mark("the result is {result}, but on the board the game goes on"),
+                             {{"result", result}});
+    return base::Message(mark("the result is {result}, but on the board it is {reached}"),
+                         {{"result", result}, {"reached", resultText(reached)}});
 }
 
 PtnReading readPtn(std::string_view text, std::string_view file) { return FileReader(text, file).read(); }

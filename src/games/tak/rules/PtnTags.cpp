@@ -7,12 +7,17 @@
 #include "games/tak/rules/Tps.h"
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-base::Error wrongValue(const PtnTag& tag, const std::string& expected) {
-    return {.message = tag.name + " \"" + tag.value + "\": expected " + expected, .at = {1, 1}};
+base::Error wrongValue(const PtnTag& tag, base::Message expected) {
+    return {.message = {mark("{tag} \"{value}\": expected {expected}"),
+                        {{"tag", tag.name}, {"value", tag.value}, {"expected", std::move(expected)}}},
+            .at = {1, 1}};
 }
 
 std::optional<int> wholeNumber(std::string_view text) {
@@ -106,21 +111,21 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
     if (sameTagName(tag.name, "Size")) {
         options.size = wholeNumber(tag.value);
         if (!options.size || *options.size < kMinSize || *options.size > kMaxSize)
-            return wrongValue(tag, "a board size from 3 to 8");
+            return wrongValue(tag, mark("a board size from 3 to 8"));
     } else if (sameTagName(tag.name, "Komi")) {
         const auto halves = halfFlats(tag.value);
         if (!halves || std::abs(*halves) > kMaxHalfKomi)
-            return wrongValue(tag, "flats from -20 to 20, .5 allowed");
+            return wrongValue(tag, mark("flats from -20 to 20, .5 allowed"));
         options.halfKomi = *halves;
     } else if (sameTagName(tag.name, "Opening")) {
         options.swapOpening = sameTagName(tag.value, "swap");
         if (!options.swapOpening && !sameTagName(tag.value, "no-swap"))
-            return wrongValue(tag, "swap or no-swap");
+            return wrongValue(tag, mark("swap or no-swap"));
     }
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
         const auto number = wholeNumber(tag.value);
-        if (!number) return wrongValue(tag, "a number of pieces");
+        if (!number) return wrongValue(tag, mark("a number of pieces"));
         for (int player = supply.firstPlayer; player <= supply.lastPlayer; ++player)
             (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] =
                 number;

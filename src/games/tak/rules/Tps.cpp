@@ -3,6 +3,9 @@
 #include <vector>
 
 namespace tak::rules {
+
+using base::mark;
+
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -16,7 +19,7 @@ struct Piece {
     int column = 1;
 };
 
-base::Error errorAt(int column, std::string message) {
+base::Error errorAt(int column, base::Message message) {
     return {.message = std::move(message), .at = {1, column}};
 }
 
@@ -51,14 +54,14 @@ class BoardReader {
         int file = 0;
         for (const Piece& square : split(row, ",")) {
             if (square.text.empty())
-                return errorAt(square.column, "a square is missing: expected x or a stack");
+                return errorAt(square.column, mark("a square is missing: expected x or a stack"));
             const auto taken = readSquare(square, file, rank);
             if (!taken) return taken.error();
             file += *taken;
         }
         if (file < size_)
-            return errorAt(endOf(row), "this row has " + std::to_string(file) +
-                                           " squares where the board has " + std::to_string(size_) + " rows");
+            return errorAt(endOf(row), {mark("this row is too short: {count} of {size} squares"),
+                                        {{"count", file}, {"size", size_}}});
         return {};
     }
     [[nodiscard]] const std::array<StackContent, 64>& board() const { return board_; }
@@ -70,8 +73,8 @@ class BoardReader {
         const auto squares = empty ? readRun(square) : base::Result<int>(1);
         if (!squares) return squares;
         if (file + *squares > size_)
-            return errorAt(square.column, "this row has more squares than the board has rows (" +
-                                              std::to_string(size_) + ")");
+            return errorAt(square.column, {mark("this row has more squares than the board has rows ({size})"),
+                                           {{"size", size_}}});
         if (empty) return squares;
         if (auto fine = readStack(square, board_[static_cast<std::size_t>(Square(file, rank).index())]);
             !fine)
@@ -83,25 +86,23 @@ class BoardReader {
         if (square.text.size() == 1) return 1;
         if (square.text.size() == 2 && square.text[1] >= '1' && square.text[1] <= '8')
             return square.text[1] - '0';
-        return errorAt(square.column + 1, "after x a number of empty squares from 1 to 8 was expected");
+        return errorAt(square.column + 1, mark("after x a number of empty squares from 1 to 8 was expected"));
     }
 
     base::Result<void> readStack(const Piece& square, StackContent& stack) {
         std::string_view pieces = square.text;
-        const char mark = pieces.back();
-        if (mark == 'S' || mark == 's') stack.top = PieceKind::Wall;
-        if (mark == 'C' || mark == 'c') stack.top = PieceKind::Capstone;
+        const char last = pieces.back();
+        if (last == 'S' || last == 's') stack.top = PieceKind::Wall;
+        if (last == 'C' || last == 'c') stack.top = PieceKind::Capstone;
         if (stack.top != PieceKind::Flat) pieces.remove_suffix(1);
-        if (pieces.empty()) return errorAt(square.column, "S and C follow the pieces of a stack");
+        if (pieces.empty()) return errorAt(square.column, mark("S and C follow the pieces of a stack"));
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const int column = square.column + static_cast<int>(i);
             if (pieces[i] != '1' && pieces[i] != '2') return badPiece(pieces, i, column);
             const auto owner = static_cast<std::size_t>(pieces[i] - '1');
             const bool capstone = stack.top == PieceKind::Capstone && i + 1 == pieces.size();
             if (--(capstone ? left_[owner].capstones : left_[owner].stones) < 0)
-                return errorAt(column, std::string(owner == 0 ? "White" : "Black") + " has more " +
-                                           (capstone ? "capstones" : "stones") +
-                                           " on the board than the supply holds");
+                return errorAt(column, moreThanSupply(owner == 0 ? Color::White : Color::Black, capstone));
             stack.colors.push(owner, 1);
             ++stack.height;
         }
@@ -109,9 +110,10 @@ class BoardReader {
     }
 
     static base::Error badPiece(std::string_view pieces, std::size_t i, int column) {
-        const bool mark = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
-        if (mark) return errorAt(column, "S and C stand once, at the end of a stack");
-        return errorAt(column, "a piece is 1 or 2, not '" + std::string(pieces.substr(i, 1)) + "'");
+        const bool letter = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
+        if (letter) return errorAt(column, mark("S and C stand once, at the end of a stack"));
+        return errorAt(column,
+                       {mark("a piece is 1 or 2, not '{letter}'"), {{"letter", pieces.substr(i, 1)}}});
     }
 
     int size_;
@@ -122,17 +124,17 @@ class BoardReader {
 base::Result<int> readMoveNumber(const Piece& field) {
     int number = 0;
     for (const char c : field.text) {
-        if (c < '0' || c > '9') return errorAt(field.column, "the move number is not a number");
+        if (c < '0' || c > '9') return errorAt(field.column, mark("the move number is not a number"));
         number = number * 10 + (c - '0');
-        if (number > kMaxMoveNumber) return errorAt(field.column, "the move number is too high");
+        if (number > kMaxMoveNumber) return errorAt(field.column, mark("the move number is too high"));
     }
-    if (number < 1) return errorAt(field.column, "move numbers start from 1");
+    if (number < 1) return errorAt(field.column, mark("move numbers start from 1"));
     return number;
 }
 
 base::Result<int> readPly(const Piece& player, const Piece& moveNumber) {
     if (player.text != "1" && player.text != "2")
-        return errorAt(player.column, "the player to move is 1 or 2");
+        return errorAt(player.column, mark("the player to move is 1 or 2"));
     const auto number = readMoveNumber(moveNumber);
     if (!number) return number;
     return (*number - 1) * 2 + (player.text == "2" ? 1 : 0);
@@ -140,10 +142,10 @@ base::Result<int> readPly(const Piece& player, const Piece& moveNumber) {
 
 base::Result<Setup> setupFor(const Piece& board, int rows, const SetupOptions& options) {
     if (rows < kMinSize || rows > kMaxSize)
-        return errorAt(board.column, "a board has from 3 to 8 rows, not " + std::to_string(rows));
+        return errorAt(board.column, {mark("a board has from 3 to 8 rows, not {rows}"), {{"rows", rows}}});
     if (options.size && *options.size != rows)
-        return errorAt(board.column, "the board has " + std::to_string(rows) + " rows where " +
-                                         std::to_string(*options.size) + " were expected");
+        return errorAt(board.column, {mark("the board has {rows} rows where {expected} were expected"),
+                                      {{"rows", rows}, {"expected", *options.size}}});
     const Setup setup = options.onBoard(rows);
     if (auto fine = setup.check(); !fine) return errorAt(board.column, fine.error().message);
     return setup;
@@ -176,7 +178,7 @@ base::Result<Position> parseTps(std::string_view text, const SetupOptions& optio
     const std::vector<Piece> fields = fieldsOf(text);
     if (fields.size() != 3)
         return errorAt(fields.size() > 3 ? fields[3].column : static_cast<int>(text.size()) + 1,
-                       "expected three fields: the rows, the player to move and the move number");
+                       mark("expected three fields: the rows, the player to move and the move number"));
     const std::vector<Piece> rows = split(fields[0], "/-");
     const auto setup = setupFor(fields[0], static_cast<int>(rows.size()), options);
     if (!setup) return setup.error();

@@ -113,7 +113,7 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
             expectShowable(kind.options(values));
             const auto state = kind.create(values);
             if (!state) {
-                EXPECT_FALSE(state.error().message.empty());
+                EXPECT_FALSE(state.error().message.english().empty());
                 continue;
             }
             EXPECT_TRUE(positionOf(**state).setup().check()) << key << " = " << value;

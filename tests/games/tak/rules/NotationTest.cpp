@@ -46,7 +46,8 @@ TEST(Notation, UnreadableMovesNameTheColumn) {
         const auto move = parseMoveText(refusal.text);
         ASSERT_FALSE(move) << refusal.text;
         EXPECT_EQ(move.error().at, (base::TextPosition{1, refusal.column})) << refusal.text;
-        EXPECT_NE(move.error().message.find(refusal.expected), std::string::npos) << move.error().message;
+        const std::string message = move.error().message.english();
+        EXPECT_NE(message.find(refusal.expected), std::string::npos) << message;
     }
 }
 
@@ -73,7 +74,7 @@ TEST(Notation, ReadsEverySpellingAndWritesOne) {
              {"8a3>11111111", "8a3>11111111", ""},
          }) {
         const auto written = parseMoveText(spelling.text);
-        ASSERT_TRUE(written) << written.error().message;
+        ASSERT_TRUE(written) << written.error().describe();
         EXPECT_EQ(formatMove(written->move), spelling.canonical);
         EXPECT_EQ(written->marks, spelling.marks);
     }
@@ -96,8 +97,8 @@ TEST(Notation, IllegalMovesAreExplained) {
               "the stack on c2 is Black's, and it is White's turn"},
              {kMiddle, "6d2>", IllegalReason::OverCarryLimit,
               "no more than 5 pieces can be carried on this board"},
-             {kMiddle, "5d2>", IllegalReason::StackTooLow, "the stack on d2 has only 4 pieces"},
-             {kMiddle, "2b3>", IllegalReason::StackTooLow, "the stack on b3 has only 1 piece"},
+             {kMiddle, "5d2>", IllegalReason::StackTooLow, "the stack on d2 is only 4 high"},
+             {kMiddle, "2b3>", IllegalReason::StackTooLow, "the stack on b3 is only 1 high"},
              {kMiddle, "2d2>11", IllegalReason::RunsOffBoard, "it runs off the board after e2"},
              {kMiddle, "d3+", IllegalReason::CapstoneInTheWay, "the capstone on d4 is in the way"},
              {kMiddle, "b3+", IllegalReason::WallInTheWay, "the wall on b4 is in the way"},
@@ -119,8 +120,8 @@ TEST(Notation, IllegalMovesAreExplained) {
         const auto against = whyIllegal(position, move);
         ASSERT_TRUE(against) << c.text;
         EXPECT_EQ(against->reason, c.reason) << c.text;
-        EXPECT_EQ(describe(*against, position), c.sentence);
-        EXPECT_EQ(parseMove(c.text, position).error().message,
+        EXPECT_EQ(describe(*against, position).english(), c.sentence);
+        EXPECT_EQ(parseMove(c.text, position).error().message.english(),
                   formatMove(move) + " is not legal: " + c.sentence);
     }
 }

@@ -150,7 +150,7 @@ TEST(Ptn, RefusesWithFileLineAndColumn) {
     EXPECT_EQ(firstError("[Size \"4\"]\n[TPS \"x3/x3/x3 1 1\"]\n"),
               "x.ptn:2:7: the board has 3 rows where 4 were expected");
     EXPECT_EQ(firstError("[Size \"3\"]\n[TPS \"x3/x2/x3 1 1\"]\n"),
-              "x.ptn:2:12: this row has 2 squares where the board has 3 rows");
+              "x.ptn:2:12: this row is too short: 2 of 3 squares");
     EXPECT_EQ(firstError(std::string(kHead) + "1. a1 a9"),
               "x.ptn:3:8: cannot read the move 'a9': a rank from 1 to 8 was expected");
     EXPECT_EQ(firstError(std::string(kHead) + "1. a1 a1"),

@@ -25,7 +25,7 @@ inline Game played(Game game, const std::string& moves) {
     for (std::string text; in >> text;) {
         const auto move = parseMove(text, game.position());
         if (!move) {
-            ADD_FAILURE() << move.error().message;
+            ADD_FAILURE() << move.error().describe();
             break;
         }
         game.play(*move);

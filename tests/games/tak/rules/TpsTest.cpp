@@ -41,7 +41,7 @@ TEST(Tps, RefusesWithTheColumn) {
              Refusal{"", 1, "three fields"},
              {"x3/x3/x3 1", 11, "three fields"},
              {"x3/x3/x3 1 1 1", 14, "three fields"},
-             {"x3/x2/x3 1 1", 6, "2 squares"},
+             {"x3/x2/x3 1 1", 6, "2 of 3 squares"},
              {"x3/x4/x3 1 1", 4, "more squares"},
              {"x3/x2,1,1/x3 1 4", 9, "more squares"},
              {"x2/x2 1 1", 1, "3 to 8 rows"},
@@ -72,8 +72,8 @@ TEST(Tps, RefusesWithTheColumn) {
         const auto position = parseTps(refusal.text);
         ASSERT_FALSE(position) << refusal.text;
         EXPECT_EQ(position.error().at, (base::TextPosition{1, refusal.column})) << refusal.text;
-        EXPECT_NE(position.error().message.find(refusal.expected), std::string::npos)
-            << refusal.text << ": " << position.error().message;
+        const std::string message = position.error().message.english();
+        EXPECT_NE(message.find(refusal.expected), std::string::npos) << refusal.text << ": " << message;
     }
 }
 

@@ -96,7 +96,7 @@ TEST_P(EverySize, EveryReasonIsASentence) {
         for (unsigned bits = 0; bits < 0x10000; bits += 7) {
             const auto against = whyIllegal(p, Move::fromBits(static_cast<std::uint16_t>(bits)));
             if (!against) continue;
-            ASSERT_GT(describe(*against, p).size(), 10U);
+            ASSERT_GT(describe(*against, p).english().size(), 10U);
         }
     });
 }

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace base {
+
+/// The English text that the catalogues know a message by. Only mark() makes one, and only of a literal, so
+/// that nothing can stand in a message that no translator has seen.
+class Msgid {
+  public:
+    constexpr operator const char*() const { return text_; }
+    operator std::string() const { return text_; }
+
+  private:
+    friend consteval Msgid mark(const char* msgid);
+    consteval explicit Msgid(const char* text) : text_(text) {}
+    const char* text_;
+};
+
+/// Names a msgid that is translated elsewhere, so that the catalogues hold it: errors, tables of texts.
+consteval Msgid mark(const char* msgid) { return Msgid(msgid); }
+
+/// A value for the place {name} in a text.
+struct Argument {
+    std::string_view name;
+    std::string_view value;
+};
+
+/// Puts the arguments into the places {name} of a text. A place that no argument names stays as it is.
+[[nodiscard]] std::string substitute(std::string_view text, std::span<const Argument> arguments);
+
+struct MessagePart;
+
+/// Something to tell a player, in any language: a msgid with places {name}, and what goes into them.
+class Message {
+  public:
+    Message(Msgid msgid);
+    Message(Msgid msgid, std::vector<MessagePart> parts);
+
+    /// The text, with each msgid as `translated` gives it.
+    using Translation = std::function<const char*(const char* msgid)>;
+    [[nodiscard]] std::string in(const Translation& translated) const;
+    /// The text as the msgids have it, for the log and for the command line.
+    [[nodiscard]] std::string english() const;
+
+  private:
+    const char* msgid_;
+    std::vector<MessagePart> parts_;
+};
+
+/// What goes into the place {name} of a message: data such as a tag's name, a number or what the system says,
+/// shown as it is, or a message within the message.
+struct MessagePart {
+    MessagePart(const char* place, std::string_view data) : name(place), value(std::string(data)) {}
+    MessagePart(const char* place, int number) : name(place), value(std::to_string(number)) {}
+    MessagePart(const char* place, Message message) : name(place), value(std::move(message)) {}
+
+    std::string name;
+    std::variant<std::string, Message> value;
+};
+
+}  // namespace base
