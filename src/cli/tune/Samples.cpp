@@ -38,7 +38,7 @@ base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::strin
     std::vector<Sample> samples;
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
-        const auto wrong = [&](const char* what) {
+        const auto wrong = [&](base::Msgid what) {
             return base::Error{.message = what, .file = file, .at = {number, 1}};
         };
         std::array<std::string_view, 6> fields;
@@ -49,14 +49,14 @@ base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::strin
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
         int halfKomi = 0;
-        if (!readNumber(fields[0], halfKomi)) return wrong("the komi is no number");
+        if (!readNumber(fields[0], halfKomi)) return wrong(base::mark("the komi is no number"));
         auto position = parseTps(fields[1], {.halfKomi = halfKomi});
-        if (!position) return wrong("the position cannot be read");
+        if (!position) return wrong(base::mark("the position cannot be read"));
         Sample sample{.position = std::move(*position)};
         if (!readMove(fields[2], sample.last) || !readMove(fields[3], sample.best))
-            return wrong("a move is no number");
+            return wrong(base::mark("a move is no number"));
         if (!readNumber(fields[4], sample.score) || !readNumber(fields[5], sample.result))
-            return wrong("the score or the result is no number");
+            return wrong(base::mark("the score or the result is no number"));
         samples.push_back(std::move(sample));
     }
     return samples;
