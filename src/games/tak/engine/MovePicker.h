@@ -19,9 +19,6 @@ class MovePicker {
   public:
     MovePicker(const rules::Position& position, const MoveHints& hints, const History& history,
                const PolicyWeights& weights);
-    /// Moves at the root, which keep their order.
-    explicit MovePicker(const rules::Position& position, const rules::Move* begin, const rules::Move* end);
-
     /// Move::none() when there are no more.
     rules::Move next();
 
@@ -30,12 +27,13 @@ class MovePicker {
 
     const rules::Position& p_;
     MoveHints hints_;
-    const History* history_ = nullptr;
-    const PolicyWeights* weights_ = nullptr;
+    const History& history_;
+    const PolicyWeights& weights_;
     bool generated_ = false;
-    int at_ = 0;
+    bool tableMoveTried_ = false;
     rules::MoveList moves_;
-    std::array<int, rules::kMaxMoves> scores_;
+    /// Score and place in the list in one number, so that the next move is simply the greatest of them.
+    std::array<std::int32_t, rules::kMaxMoves> keys_;
 };
 
 }  // namespace tak::engine

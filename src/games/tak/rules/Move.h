@@ -4,7 +4,6 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <utility>
 
 #include "games/tak/rules/Types.h"
 
@@ -111,9 +110,6 @@ class MoveList {
         moves_[static_cast<std::size_t>(size_++)] = m.bits();
     }
     void clear() { size_ = 0; }
-    void swap(int a, int b) {
-        std::swap(moves_[static_cast<std::size_t>(a)], moves_[static_cast<std::size_t>(b)]);
-    }
     [[nodiscard]] int size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] Move operator[](int i) const { return Move::fromBits(moves_[static_cast<std::size_t>(i)]); }
