@@ -6,6 +6,7 @@
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
+#include "cli/TeiCommand.h"
 #include "cli/TuneCommand.h"
 
 namespace cli {
@@ -20,6 +21,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addCheckCommand(app, console, status);
     addBenchCommand(app, console, status);
     addTuneCommand(app, console, status);
+    addTeiCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

@@ -31,7 +31,7 @@ ProgramRun run(const std::vector<std::string>& arguments, const std::string& inp
 TEST(EngineProgram, HelpNamesTheCommands) {
     const ProgramRun help = run({"--help"});
     EXPECT_EQ(help.status, kDone);
-    for (const char* part : {"perft", "check", "--version", "SUBCOMMAND --help"})
+    for (const char* part : {"perft", "check", "tei", "--version", "SUBCOMMAND --help"})
         EXPECT_THAT(help.out, HasSubstr(part));
     EXPECT_THAT(run({"perft", "--help"}).out, HasSubstr("--divide"));
     EXPECT_THAT(run({"--version"}).out, StartsWith("dolmen-engine "));
@@ -79,6 +79,18 @@ TEST(EngineProgram, PerftDivides) {
     EXPECT_THAT(division.out, HasSubstr("\n3b3>21* "));
     EXPECT_THAT(division.out, HasSubstr("\ntotal "));
     EXPECT_THAT(division.out, HasSubstr("\nperft size 5 depth 2 "));
+}
+
+TEST(EngineProgram, TeiPlaysUntilTheInputEnds) {
+    const ProgramRun game =
+        run({"tei"}, "tei\nisready\nteinewgame 5\nposition startpos moves a1 e5\ngo depth 3\n");
+    EXPECT_EQ(game.status, kDone);
+    EXPECT_THAT(game.out, StartsWith("id name Dolmen "));
+    EXPECT_THAT(game.out, HasSubstr("\nteiok\nreadyok\n"));
+    EXPECT_THAT(game.out, HasSubstr("\nbestmove "));
+    EXPECT_EQ(game.err, "");
+    EXPECT_EQ(run({"tei"}, "quit\n").status, kDone);
+    EXPECT_EQ(run({"tei", "--what"}).status, kBadArguments);
 }
 
 TEST(EngineProgram, CheckReportsGamesAndProblems) {

@@ -93,5 +93,6 @@ void run(const std::string& name, Target target, int mutations) {
 TEST(FuzzCorpus, Ptn) { run("ptn", fuzz::ptn, 20000); }
 TEST(FuzzCorpus, Tps) { run("tps", fuzz::tps, 20000); }
 TEST(FuzzCorpus, Move) { run("move", fuzz::move, 4000); }
+TEST(FuzzCorpus, Tei) { run("tei", fuzz::tei, 1000); }
 
 }  // namespace

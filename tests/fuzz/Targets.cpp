@@ -1,8 +1,10 @@
 #include "fuzz/Targets.h"
 
 #include <algorithm>
+#include <sstream>
 #include <stdexcept>
 
+#include "games/tak/engine/TeiStream.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Legality.h"
 #include "games/tak/rules/Notation.h"
@@ -56,6 +58,18 @@ void moveIn(const Position& position, std::string_view text) {
         require(position.isLegal(completion.move), "completions are legal");
 }
 
+/// How many lines say this, up to `quit`.
+std::size_t countCommands(std::string_view text, std::string_view command) {
+    std::istringstream in{std::string(text)};
+    std::size_t count = 0;
+    for (std::string line; std::getline(in, line);) {
+        const std::string_view word = tak::engine::TeiWords(line).peek();
+        if (word == "quit") break;
+        count += word == command ? 1 : 0;
+    }
+    return count;
+}
+
 }  // namespace
 
 void ptn(std::string_view text) {
@@ -96,6 +110,20 @@ void move(std::string_view text) {
     for (const char* known : {"x5/x5/x5/x5/x5 1 1", "x5/x5/x,12212C,x,1S,x/x5/x5 2 5", "2,2,x/1,1,1/x3 2 4",
                               "x8/x8/x8/x8/x2,1C,12121212121212121212121212121212121,x4/x8/x8/x8 1 60"})
         moveIn(parseTps(known).value(), text);
+}
+
+void tei(std::string_view text) {
+    std::istringstream in{std::string(text)};
+    std::stringstream out;
+    tak::engine::serveTei(in, out, {.version = "fuzz", .capacity = {.hashMiB = 1, .threads = 2}});
+    std::size_t moves = 0;
+    for (std::string line; std::getline(out, line);) {
+        require(std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; }),
+                "answers are printable");
+        moves += line.rfind("bestmove ", 0) == 0 ? 1 : 0;
+    }
+    require(text.size() >= tak::engine::kMaxTeiLine || moves == countCommands(text, "go"),
+            "every search is answered once");
 }
 
 }  // namespace fuzz

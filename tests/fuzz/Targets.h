@@ -13,5 +13,7 @@ void tps(std::string_view text);
 /// A position in TPS, a line end and a move; without a line end, a move in a few positions. Also as a typed
 /// prefix.
 void move(std::string_view text);
+/// The input of an engine that speaks TEI: every search is answered once, in lines of printable characters.
+void tei(std::string_view text);
 
 }  // namespace fuzz

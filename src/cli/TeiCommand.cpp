@@ -1,0 +1,37 @@
+#include "cli/TeiCommand.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "games/tak/engine/TeiStream.h"
+
+namespace cli {
+namespace {
+
+using namespace tak;
+
+/// Half of the memory: the system would end a program that asks for all of it.
+int hashCapacity() {
+    const std::int64_t pages = sysconf(_SC_PHYS_PAGES);
+    const std::int64_t pageSize = sysconf(_SC_PAGE_SIZE);
+    if (pages <= 0 || pageSize <= 0) return engine::kMaxHashMiB;
+    return static_cast<int>(
+        std::clamp<std::int64_t>(pages * (pageSize / 1024) / 2048, 1, engine::kMaxHashMiB));
+}
+
+}  // namespace
+
+int runTei(const Console& console) {
+    engine::serveTei(console.in, console.out,
+                     {.version = DOLMEN_VERSION, .capacity = {.hashMiB = hashCapacity()}});
+    return kDone;
+}
+
+void addTeiCommand(CLI::App& app, const Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("tei", "Play as an engine: speak the Tak Engine Interface");
+    command->callback([console, &status] { status = runTei(console); });
+}
+
+}  // namespace cli

@@ -1,0 +1,201 @@
+#include "games/tak/engine/Tei.h"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+
+#include "games/tak/engine/TeiGo.h"
+#include "games/tak/engine/TeiPosition.h"
+
+namespace tak::engine {
+
+using namespace rules;
+
+namespace {
+
+constexpr int kDefaultSize = 6;
+constexpr std::size_t kLongestComplaint = 300;
+
+void appendRange(std::string& text, int least, int most) {
+    for (int number = least; number <= most; ++number) text.append(" ").append(std::to_string(number));
+}
+
+std::string sizesText() {
+    std::string text = "size";
+    appendRange(text, kMinSize, kMaxSize);
+    text += " halfkomi";
+    appendRange(text, -kDeclaredHalfKomi, kDeclaredHalfKomi);
+    return text;
+}
+
+/// What `teinewgame` says of the game to come.
+struct NewGame {
+    std::optional<int> size = {};
+    std::optional<int> halfKomi = {};
+};
+
+TeiResult<int> numberWithin(TeiWords& words, std::string_view what, int least, int most) {
+    const std::string_view word = words.take();
+    const auto number = integerOf(word);
+    if (number && *number >= least && *number <= most) return static_cast<int>(*number);
+    return TeiProblem{std::string(what) + " " + inQuotes(word) + ": expected a number from " +
+                      std::to_string(least) + " to " + std::to_string(most)};
+}
+
+TeiResult<NewGame> readNewGame(TeiWords words) {
+    NewGame stated;
+    while (!words.atEnd()) {
+        const bool komi = words.accept("halfkomi");
+        if (!komi) words.accept("size");
+        const auto number = komi ? numberWithin(words, "halfkomi", -kMaxHalfKomi, kMaxHalfKomi)
+                                 : numberWithin(words, "size", kMinSize, kMaxSize);
+        if (!number) return number.error();
+        (komi ? stated.halfKomi : stated.size) = *number;
+    }
+    return stated;
+}
+
+}  // namespace
+
+struct TeiServer::Command {
+    std::string_view name;
+    void (TeiServer::*run)(TeiWords);
+};
+
+const TeiServer::Command* TeiServer::findCommand(std::string_view name) {
+    static constexpr std::array kCommands = {
+        Command{"tei", &TeiServer::introduce},
+        Command{"isready", &TeiServer::ready},
+        Command{"setoption", &TeiServer::setOption},
+        Command{"teinewgame", &TeiServer::newGame},
+        Command{"position", &TeiServer::setPosition},
+        Command{"go", &TeiServer::go},
+        Command{"ponderhit", &TeiServer::ponderHit},
+        Command{"stop", &TeiServer::stop},
+        Command{"quit", &TeiServer::quit},
+    };
+    const auto* found = std::find_if(kCommands.begin(), kCommands.end(),
+                                     [&](const Command& command) { return command.name == name; });
+    return found == kCommands.end() ? nullptr : found;
+}
+
+TeiServer::TeiServer(const TeiSettings& settings, TeiSink sink)
+    : version_(settings.version),
+      out_(std::move(sink)),
+      table_(settings.capacity),
+      options_(table_.defaults()),
+      engine_(options_.engine),
+      size_(kDefaultSize),
+      search_(engine_, out_) {}
+
+bool TeiServer::line(std::string_view text) {
+    TeiWords words(text);
+    if (words.atEnd() || quit_) return !quit_;
+    const std::string_view name = words.take();
+    const Command* command = findCommand(name);
+    if (!command) {
+        complain("unknown command " + inQuotes(name));
+        return true;
+    }
+    try {
+        (this->*command->run)(words);
+    } catch (const std::exception& failure) {
+        // Memory or threads are short: this command failed, the next may do.
+        complain(std::string(name) + " failed: " + failure.what());
+    }
+    return !quit_;
+}
+
+void TeiServer::complain(std::string_view problem) {
+    out_.line("info string error: " + printable(problem, kLongestComplaint));
+}
+
+void TeiServer::introduce(TeiWords) {
+    out_.line("id name Dolmen " + version_);
+    out_.line("id author The Dolmen authors");
+    for (const std::string& declaration : table_.declarations()) out_.line(declaration);
+    // Of the second dialect, by which its clients know that it is spoken.
+    out_.line(sizesText());
+    out_.line("teiok");
+}
+
+void TeiServer::ready(TeiWords) { out_.line("readyok"); }
+
+void TeiServer::setOption(TeiWords words) {
+    if (!words.accept("name")) return complain("setoption: expected the word name");
+    std::string name;
+    while (!words.atEnd() && words.peek() != "value") {
+        name += name.empty() ? "" : " ";
+        name += words.take();
+    }
+    words.accept("value");
+    const auto set = table_.set(options_, name, words.rest());
+    if (!set) return complain(set.error().message);
+    // A client sends isready next, to wait until for example the table is allocated.
+    if (!search_.running()) applyOptions();
+}
+
+void TeiServer::applyOptions() {
+    search_.finish();
+    if (engine_.options() == options_.engine) return;
+    try {
+        engine_.setOptions(options_.engine);
+    } catch (const std::exception&) {
+        options_.engine = engine_.options();
+        complain("there is not enough memory for these options");
+    }
+}
+
+void TeiServer::newGame(TeiWords words) {
+    const auto stated = readNewGame(words);
+    if (!stated) return complain("teinewgame: " + stated.error().message);
+    search_.finish();
+    size_ = stated->size.value_or(size_);
+    statedHalfKomi_ = stated->halfKomi;
+    game_.reset();
+    forget();
+}
+
+Setup TeiServer::setup() const {
+    Setup setup = Setup::standard(size_, statedHalfKomi_.value_or(options_.halfKomi));
+    setup.draws = options_.draws;
+    return setup;
+}
+
+void TeiServer::setPosition(TeiWords words) {
+    const auto game = readPosition(words, setup());
+    if (!game) return complain("position: " + game.error().message);
+    game_ = *game;
+}
+
+void TeiServer::forget() {
+    if (searchedSetup_) engine_.newGame();
+    searchedSetup_.reset();
+}
+
+void TeiServer::go(TeiWords words) {
+    search_.finish();
+    applyOptions();
+    const Game game = game_ ? *game_ : Game(setup());
+    const TeiGo request = readGo(words, game.position());
+    for (const std::string& problem : request.problems) complain(problem);
+    if (game.outcome().over())
+        out_.line("info string the game is over: " + std::string(resultText(game.outcome())));
+    // What is remembered of a position holds for its komi and draws only.
+    if (searchedSetup_ != game.position().setup()) forget();
+    searchedSetup_ = game.position().setup();
+    search_.start(game, request, options_.ponder);
+}
+
+void TeiServer::ponderHit(TeiWords) {
+    if (!search_.ponderHit()) complain("ponderhit: there is no pondering");
+}
+
+void TeiServer::stop(TeiWords) { search_.stop(); }
+
+void TeiServer::quit(TeiWords) {
+    search_.finish();
+    quit_ = true;
+}
+
+}  // namespace tak::engine

@@ -1,0 +1,101 @@
+#include "games/tak/engine/TeiOptions.h"
+
+#include <algorithm>
+
+#include "games/tak/engine/TeiText.h"
+
+namespace tak::engine {
+
+using namespace rules;
+
+TeiOptionTable::TeiOptionTable(const TeiCapacity& capacity) {
+    const auto spin = [](int& (*of)(TeiOptions&), int least, int most) {
+        return Spin{of, {least, most}, {least, most}};
+    };
+    const auto hash = [](TeiOptions& o) -> int& { return o.engine.hashMiB; };
+    const auto threads = [](TeiOptions& o) -> int& { return o.engine.threads; };
+    const auto multiPv = [](TeiOptions& o) -> int& { return o.engine.multiPv; };
+    const auto level = [](TeiOptions& o) -> int& { return o.engine.level; };
+    const auto halfKomi = [](TeiOptions& o) -> int& { return o.halfKomi; };
+    const auto ponder = [](TeiOptions& o) -> bool& { return o.ponder; };
+    const auto draws = [](TeiOptions& o) -> DrawRules& { return o.draws; };
+    options_ = {
+        {"Hash", spin(hash, 1, std::clamp(capacity.hashMiB, 1, kMaxHashMiB))},
+        {"Threads", spin(threads, 1, std::clamp(capacity.threads, 1, kMaxThreads))},
+        {"MultiPV", spin(multiPv, 1, kMaxMultiPv)},
+        {"Level", spin(level, kMinLevel, kMaxLevel)},
+        {"HalfKomi", Spin{halfKomi, {-kDeclaredHalfKomi, kDeclaredHalfKomi}, {-kMaxHalfKomi, kMaxHalfKomi}}},
+        {"Ponder", Check{ponder}},
+        {"Rules", Combo{draws, {{"Book", DrawRules::book()}, {"Playtak", DrawRules::playtak()}}}},
+    };
+    defaults_.engine.hashMiB = std::clamp(defaults_.engine.hashMiB, 1, std::max(capacity.hashMiB, 1));
+}
+
+std::vector<std::string> TeiOptionTable::declarations() const {
+    std::vector<std::string> lines;
+    for (const Option& option : options_)
+        lines.push_back("option name " + std::string(option.name) + " type " +
+                        std::visit([&](const auto& kind) { return typeOf(kind, defaults_); }, option.kind));
+    return lines;
+}
+
+TeiResult<void> TeiOptionTable::set(TeiOptions& options, std::string_view name,
+                                    std::string_view value) const {
+    for (const Option& option : options_) {
+        if (!sameWord(option.name, name)) continue;
+        const auto done =
+            std::visit([&](const auto& kind) { return setTo(kind, options, value); }, option.kind);
+        if (done) return {};
+        return TeiProblem{std::string(option.name) + " " + inQuotes(value) + ": " + done.error().message};
+    }
+    return TeiProblem{"there is no option " + inQuotes(name)};
+}
+
+std::string TeiOptionTable::typeOf(const Spin& spin, TeiOptions defaults) {
+    return "spin default " + std::to_string(spin.of(defaults)) + " min " +
+           std::to_string(spin.declared.least) + " max " + std::to_string(spin.declared.most);
+}
+
+std::string TeiOptionTable::typeOf(const Check& check, TeiOptions defaults) {
+    return std::string("check default ") + (check.of(defaults) ? "true" : "false");
+}
+
+std::string TeiOptionTable::typeOf(const Combo& combo, TeiOptions defaults) {
+    std::string preset;
+    std::string names;
+    for (const Combo::Choice& choice : combo.choices) {
+        if (choice.value == combo.of(defaults)) preset = choice.name;
+        names.append(" var ").append(choice.name);
+    }
+    return "combo default " + preset + names;
+}
+
+TeiResult<void> TeiOptionTable::setTo(const Spin& spin, TeiOptions& options, std::string_view value) {
+    const auto number = integerOf(value);
+    if (!number || *number < spin.accepted.least || *number > spin.accepted.most)
+        return TeiProblem{"expected a number from " + std::to_string(spin.accepted.least) + " to " +
+                          std::to_string(spin.accepted.most)};
+    spin.of(options) = static_cast<int>(*number);
+    return {};
+}
+
+TeiResult<void> TeiOptionTable::setTo(const Check& check, TeiOptions& options, std::string_view value) {
+    const bool on = sameWord(value, "true");
+    if (!on && !sameWord(value, "false")) return TeiProblem{"expected true or false"};
+    check.of(options) = on;
+    return {};
+}
+
+TeiResult<void> TeiOptionTable::setTo(const Combo& combo, TeiOptions& options, std::string_view value) {
+    std::string names;
+    for (const Combo::Choice& choice : combo.choices) {
+        if (sameWord(value, choice.name)) {
+            combo.of(options) = choice.value;
+            return {};
+        }
+        names.append(names.empty() ? "" : " or ").append(choice.name);
+    }
+    return TeiProblem{"expected " + names};
+}
+
+}  // namespace tak::engine

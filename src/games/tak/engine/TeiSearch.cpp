@@ -1,0 +1,91 @@
+#include "games/tak/engine/TeiSearch.h"
+
+#include <exception>
+#include <string>
+
+#include "games/tak/engine/TeiInfo.h"
+
+namespace tak::engine {
+
+using namespace rules;
+
+namespace {
+
+/// What is played when there is not even the memory to search.
+Result anyMove(const Game& game, const Limits& limits) {
+    Result result;
+    if (game.outcome().over()) return result;
+    MoveList moves;
+    legalMoves(game.position(), moves);
+    if (!moves.empty()) result.best = limits.searchMoves.empty() ? moves[0] : limits.searchMoves.front();
+    return result;
+}
+
+bool sameBest(const Report& a, const Report& b) {
+    return !a.lines.empty() && !b.lines.empty() && a.lines.front().moves == b.lines.front().moves;
+}
+
+}  // namespace
+
+void TeiSearch::start(Game game, TeiGo go, bool nameReply) {
+    finish();
+    pondering_ = go.ponder;
+    running_ = true;
+    thread_ = std::jthread([this, game = std::move(game), go = std::move(go),
+                            nameReply](const std::stop_token& stop) { run(stop, game, go, nameReply); });
+}
+
+void TeiSearch::finish() {
+    if (!thread_.joinable()) return;
+    thread_.request_stop();
+    thread_.join();
+    running_ = false;
+}
+
+bool TeiSearch::ponderHit() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!pondering_.exchange(false)) return false;
+    }
+    released_.notify_all();
+    return true;
+}
+
+void TeiSearch::run(const std::stop_token& stop, const Game& game, const TeiGo& go, bool nameReply) {
+    Result result;
+    try {
+        result = think(stop, game, go.limits);
+    } catch (const std::exception& failure) {
+        out_.line(std::string("info string error: the search failed: ") + failure.what());
+        result = anyMove(game, go.limits);
+    }
+    hold(stop, go.infinite);
+    running_ = false;
+    out_.line(bestMoveText(result, nameReply));
+}
+
+Result TeiSearch::think(const std::stop_token& stop, const Game& game, const Limits& limits) {
+    Report shown;
+    Result result = engine_.search(
+        game, limits, stop,
+        [&](const Report& report) {
+            print(report);
+            shown = report;
+        },
+        &pondering_);
+    // A search that was stopped may have changed its mind since.
+    if (!sameBest(result.report, shown)) print(result.report);
+    return result;
+}
+
+void TeiSearch::hold(const std::stop_token& stop, bool infinite) {
+    std::unique_lock lock(mutex_);
+    released_.wait(lock, stop, [&] { return !infinite && !pondering_; });
+    pondering_ = false;
+}
+
+void TeiSearch::print(const Report& report) {
+    for (std::size_t line = 0; line < report.lines.size(); ++line) out_.line(infoText(report, line));
+}
+
+}  // namespace tak::engine

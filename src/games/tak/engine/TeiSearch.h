@@ -1,0 +1,67 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string_view>
+#include <thread>
+
+#include "games/tak/engine/Engine.h"
+#include "games/tak/engine/TeiGo.h"
+
+namespace tak::engine {
+
+/// Takes one line of output, without its end. Called by several threads, one at a time.
+using TeiSink = std::function<void(std::string_view)>;
+
+/// Lets several threads write whole lines.
+class TeiOutput {
+  public:
+    explicit TeiOutput(TeiSink sink) : sink_(std::move(sink)) {}
+    void line(std::string_view text) {
+        const std::lock_guard lock(mutex_);
+        sink_(text);
+    }
+
+  private:
+    std::mutex mutex_;
+    TeiSink sink_;
+};
+
+/// The search of a TEI engine: in a thread of its own, from `go` to exactly one `bestmove`. Its functions are
+/// called by one thread, the one that reads commands.
+class TeiSearch {
+  public:
+    TeiSearch(Engine& engine, TeiOutput& out) : engine_(engine), out_(out) {}
+    ~TeiSearch() { finish(); }
+    TeiSearch(const TeiSearch&) = delete;
+    TeiSearch& operator=(const TeiSearch&) = delete;
+
+    /// Starts to search, after an earlier search has finished().
+    void start(rules::Game game, TeiGo go, bool nameReply);
+    /// Asks the search to end; its bestmove follows within milliseconds. Does not wait for it.
+    void stop() { thread_.request_stop(); }
+    /// Ends the search, if there is one, and waits for its bestmove.
+    void finish();
+    /// The expected move was played. False if that is no news.
+    bool ponderHit();
+    /// The engine is in use. Once false it stays so until start().
+    [[nodiscard]] bool running() const { return running_; }
+
+  private:
+    void run(const std::stop_token& stop, const rules::Game& game, const TeiGo& go, bool nameReply);
+    [[nodiscard]] Result think(const std::stop_token& stop, const rules::Game& game, const Limits& limits);
+    void hold(const std::stop_token& stop, bool infinite);
+    void print(const Report& report);
+
+    Engine& engine_;
+    TeiOutput& out_;
+    std::atomic<bool> running_ = false;
+    std::atomic<bool> pondering_ = false;
+    std::mutex mutex_;  ///< of pondering_, for released_
+    std::condition_variable_any released_;
+    std::jthread thread_;
+};
+
+}  // namespace tak::engine

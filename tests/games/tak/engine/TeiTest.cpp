@@ -1,0 +1,188 @@
+// Whole conversations, as graphical interfaces and match runners hold them.
+
+#include "games/tak/engine/Tei.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/tak/engine/TeiClient.h"
+#include "games/tak/rules/Notation.h"
+
+namespace tak::engine {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
+
+/// Legal after these moves on an empty board.
+bool isLegalAfter(int size, std::initializer_list<std::string_view> moves, std::string_view text) {
+    rules::Game game(rules::Setup::standard(size));
+    for (const std::string_view move : moves) game.play(parseMove(move, game.position()).value());
+    return rules::parseMove(text, game.position()).ok();
+}
+
+/// The score that a search of a few plies ends with.
+std::string scoreOf(TeiClient& client, std::string_view position, std::string_view go = "go depth 3") {
+    client.say({position, go});
+    client.await("bestmove");
+    const auto infos = client.all("info depth");
+    if (infos.empty()) return "none";
+    const std::string& last = infos.back();
+    return valueOf(last, "score") + " " + valueOf(last, valueOf(last, "score"));
+}
+
+TEST(Tei, IntroducesItself) {
+    TeiClient client;
+    client.say("tei");
+    client.await("teiok");
+    EXPECT_EQ(client.all("").front(), "id name Dolmen 1.2.3");
+    EXPECT_EQ(client.all("").back(), "teiok");
+    EXPECT_THAT(client.all("id author"), ElementsAre("id author The Dolmen authors"));
+    EXPECT_EQ(client.count("option name "), 7U);
+    const auto sizes = client.all("size ");
+    ASSERT_EQ(sizes.size(), 1U);
+    EXPECT_THAT(sizes[0], MatchesRegex("size 3 4 5 6 7 8 halfkomi -20 -19 .* -1 0 1 .* 19 20"));
+}
+
+TEST(Tei, SpeaksTheDialectWithKomiAsAnOption) {
+    TeiClient client;
+    client.say("tei");
+    client.await("teiok");
+    client.say({"setoption name HalfKomi value 4", "isready"});
+    client.await("readyok");
+    client.say({"teinewgame 6", "position startpos moves a1 f6", "go movetime 100"});
+    EXPECT_TRUE(isLegalAfter(6, {"a1", "f6"}, client.awaitMove()));
+    EXPECT_THAT(client.all("info string"), IsEmpty());
+    EXPECT_THAT(
+        client.all("info depth").back(),
+        MatchesRegex("info depth [0-9]+ seldepth [0-9]+ time [0-9]+ nodes [0-9]+ nps [0-9]+ hashfull [0-9]+ "
+                     "multipv 1 score (cp|mate) -?[0-9]+ wdl [0-9]+ 0 [0-9]+ pv( [SC1-8]?[a-f][1-6]"
+                     "([-+<>][1-6]*)?)+"));
+}
+
+TEST(Tei, SpeaksTheDialectWithKomiInTheNewGame) {
+    TeiClient client;
+    client.say({"tei", "isready", "teinewgame size 5 halfkomi 4", "position startpos",
+                "go wtime 2000 btime 2000 winc 10 binc 10"});
+    EXPECT_TRUE(isLegalAfter(5, {}, client.awaitMove()));
+    client.say({"position startpos moves a1 e5", "go nodes 2000"});
+    EXPECT_TRUE(isLegalAfter(5, {"a1", "e5"}, client.awaitMove()));
+    EXPECT_THAT(client.all("info string"), IsEmpty());
+}
+
+TEST(Tei, KomiOfEitherDialectDecides) {
+    // White fills the board with c1, and is then one flat ahead.
+    constexpr const char* kPosition = "position tps 1,2,1/2,1,2/2,1,x 1 5";
+    constexpr const char* kGo = "go depth 1 searchmoves c1";
+    TeiClient client;
+    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate 1");
+    client.say("setoption name HalfKomi value 4");
+    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate -1");
+    client.say("teinewgame size 3 halfkomi 2");
+    EXPECT_EQ(scoreOf(client, kPosition, kGo), "cp 0");
+    client.say("teinewgame size 3");
+    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate -1");
+    client.say({"setoption name HalfKomi value 0", "teinewgame 3"});
+    EXPECT_EQ(scoreOf(client, kPosition, kGo), "mate 1");
+}
+
+TEST(Tei, ScoresAreOfTheSideToMove) {
+    TeiClient client;
+    client.say("teinewgame 5");
+    EXPECT_EQ(scoreOf(client, "position tps 1,1,1,1,x/x5/x5/2,2,2,2,x/x5 1 5"), "mate 1");
+    EXPECT_EQ(scoreOf(client, "position tps 1,1,1,1,x/x5/x5/2,2,2,2,x/x5 2 5"), "mate 1");
+    EXPECT_EQ(scoreOf(client, "position tps 2,2,2,2,x/x5/x5/2,2,2,2,x/1,x,1,x,1 1 9"), "mate -1");
+    EXPECT_EQ(scoreOf(client, "position tps 1,1,1,1,x/x5/x5/1,1,1,1,x/2,x,2,x,2 2 9"), "mate -1");
+    constexpr const char* kWhiteAhead = "position tps x,1,x,1,x/x5/1,x,2,x,1/x5/1,x3,1 ";
+    EXPECT_THAT(scoreOf(client, std::string(kWhiteAhead) + "1 8"),
+                MatchesRegex("cp [1-9][0-9]*|mate [0-9]+"));
+    EXPECT_THAT(scoreOf(client, std::string(kWhiteAhead) + "2 8"), MatchesRegex("(cp|mate) -[1-9][0-9]*"));
+}
+
+TEST(Tei, WithoutANewGameTheTpsTellsTheSize) {
+    TeiClient client;
+    client.say({"position tps x3/x3/x3 1 1 moves a1 c3", "go depth 2"});
+    EXPECT_TRUE(isLegalAfter(3, {"a1", "c3"}, client.awaitMove()));
+    client.say({"position startpos", "go depth 1"});
+    EXPECT_TRUE(isLegalAfter(6, {}, client.awaitMove()));
+}
+
+TEST(Tei, SearchesTheStartIfNoPositionIsGiven) {
+    TeiClient client;
+    client.say({"teinewgame 4", "go depth 2"});
+    EXPECT_TRUE(isLegalAfter(4, {}, client.awaitMove()));
+    client.say({"position startpos moves a1 d4", "teinewgame 3", "go depth 2"});
+    EXPECT_TRUE(isLegalAfter(3, {}, client.awaitMove()));
+}
+
+TEST(Tei, AnIllegalMoveLeavesThePositionAsItWas) {
+    TeiClient client;
+    client.say({"teinewgame 3", "position startpos moves a1 c3", "position startpos moves b2 b2"});
+    EXPECT_EQ(client.await("info string"),
+              "info string error: position: move 2: b2 is not legal: there is already a piece on b2");
+    client.say("go depth 1 searchmoves a1");
+    EXPECT_THAT(client.await("info string"), HasSubstr("a1 is not legal"));
+    EXPECT_TRUE(isLegalAfter(3, {"a1", "c3"}, client.awaitMove()));
+}
+
+TEST(Tei, AFinishedGameHasNoBestMove) {
+    TeiClient client;
+    client.say({"teinewgame 3", "position startpos moves a3 a1 b1 b3 c1", "go movetime 100"});
+    EXPECT_EQ(client.await("bestmove"), "bestmove (none)");
+    EXPECT_THAT(client.all("info string"), ElementsAre("info string the game is over: R-0"));
+    client.say({"go infinite", "stop"});
+    EXPECT_EQ(client.await("bestmove"), "bestmove (none)");
+}
+
+TEST(Tei, SearchMovesAndMultiPv) {
+    TeiClient client;
+    client.say({"teinewgame 5", "setoption name MultiPV value 3", "position startpos moves a1 e5",
+                "go depth 3 searchmoves b2 Sc4"});
+    EXPECT_THAT(client.awaitMove(), ::testing::AnyOf("b2", "Sc4"));
+    EXPECT_EQ(client.count("info depth 3 "), 2U);  // two moves make two lines
+    client.say("go depth 3");
+    client.await("bestmove");
+    const auto infos = client.all("info depth 3 ");
+    ASSERT_GE(infos.size(), 5U);
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_EQ(valueOf(infos[infos.size() - 3 + i], "multipv"), std::to_string(i + 1));
+}
+
+TEST(Tei, TheReplyIsNamedToClientsThatPonder) {
+    TeiClient client;
+    client.say({"teinewgame 4", "go depth 4"});
+    EXPECT_THAT(client.await("bestmove"), MatchesRegex("bestmove [a-d][1-4]"));
+    client.say({"setoption name Ponder value true", "go depth 4"});
+    EXPECT_THAT(client.await("bestmove"), MatchesRegex("bestmove [a-d][1-4] ponder [a-d][1-4]"));
+}
+
+TEST(Tei, ComplainsAboutWhatItDoesNotKnow) {
+    TeiClient client;
+    client.say({"", "  ", "uci", "debug on", "setoption", "setoption name Contempt value 3",
+                "setoption name Hash value 1000000", "teinewgame 9", "teinewgame size", "teinewgame chess",
+                "position", "ponderhit", "\xff\xfe", "stop"});
+    EXPECT_EQ(client.count(""), 11U);
+    EXPECT_EQ(client.count("info string error: "), 11U);
+    client.say("isready");
+    client.await("readyok");
+}
+
+TEST(Tei, ARefusedNewGameChangesNothing) {
+    TeiClient client;
+    client.say({"teinewgame 4", "teinewgame size 5 halfkomi 99", "position startpos", "go depth 1"});
+    EXPECT_THAT(client.await("info string"), HasSubstr("halfkomi \"99\": expected a number from -40 to 40"));
+    EXPECT_TRUE(isLegalAfter(4, {}, client.awaitMove()));
+}
+
+TEST(Tei, ObeysNothingAfterQuit) {
+    TeiServer server({}, [](std::string_view) { FAIL(); });
+    EXPECT_TRUE(server.line(""));
+    EXPECT_FALSE(server.line("quit"));
+    EXPECT_FALSE(server.line("isready"));
+}
+
+}  // namespace
+}  // namespace tak::engine
