@@ -99,8 +99,7 @@ int spawn(int& pid, const std::vector<std::string>& command, int input, int outp
     std::vector<char*> arguments;
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
-    const int problem =
-        posix_spawnp(&pid, arguments.front(), &files, &attributes, arguments.data(), environ);
+    const int problem = posix_spawnp(&pid, arguments.front(), &files, &attributes, arguments.data(), environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     return problem;
@@ -117,8 +116,8 @@ base::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& c
     if (!input.open() || !output.open() || !errors.open() || !wake.open())
         return base::Error{.message = std::string("no pipe: ") + std::strerror(errno)};
     ChildProcess child;
-    const int problem = spawn(child.pid_, command, input.ends[kReadEnd], output.ends[kWriteEnd],
-                              errors.ends[kWriteEnd]);
+    const int problem =
+        spawn(child.pid_, command, input.ends[kReadEnd], output.ends[kWriteEnd], errors.ends[kWriteEnd]);
     if (problem != 0) {
         child.pid_ = -1;
         return base::Error{.message = "cannot start " + command.front() + ": " + std::strerror(problem)};
@@ -192,7 +191,8 @@ void ChildProcess::takeErrors() {
     if (size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR)) return closeFile(errors_);
     if (size < 0) return;
     errorBuffer_.append(chunk.data(), static_cast<std::size_t>(size));
-    for (std::size_t end; (end = errorBuffer_.find('\n')) != std::string::npos; errorBuffer_.erase(0, end + 1))
+    for (std::size_t end; (end = errorBuffer_.find('\n')) != std::string::npos;
+         errorBuffer_.erase(0, end + 1))
         if (end > 0) lastWords_ = errorBuffer_.substr(0, end);
     if (errorBuffer_.size() > kLongestLine) errorBuffer_.clear();
 }

@@ -15,9 +15,8 @@ using Reading = ChildProcess::Reading;
 constexpr Milliseconds kWriting{1000};
 
 bool sameName(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-        return std::tolower(x) == std::tolower(y);
-    });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 std::string_view firstWord(std::string_view line) {
@@ -171,8 +170,7 @@ base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
         return error("does not play on " + std::to_string(setup.size) + "x" + std::to_string(setup.size));
     const bool dialect1 = sizes_.has_value();
     if (dialect1 && !sizes_->halfKomis.empty()) {
-        const auto [least, most] =
-            std::minmax_element(sizes_->halfKomis.begin(), sizes_->halfKomis.end());
+        const auto [least, most] = std::minmax_element(sizes_->halfKomis.begin(), sizes_->halfKomis.end());
         if (setup.halfKomi < *least || setup.halfKomi > *most)
             return error("does not play with a komi of " + std::to_string(setup.halfKomi) + " half flats");
     }

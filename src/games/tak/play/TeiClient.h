@@ -71,8 +71,8 @@ class TeiClient {
     /// Whether the engine can play this set-up, as far as it told.
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
 
-    /// Makes the engine ready for a game of this set-up. Restarts it where it is gone or does not take another
-    /// game.
+    /// Makes the engine ready for a game of this set-up. Restarts it where it is gone or does not take
+    /// another game.
     base::Result<void> newGame(const rules::Setup& setup);
 
     /// Has the engine think about the position after these moves, which are legal. When the token is stopped
@@ -93,8 +93,9 @@ class TeiClient {
     base::Result<void> sendKomi(int halfKomi);
     bool send(const std::string& line);
     void skipStaleLines();
-    bool awaitBestMove(TeiAnswer& answer, const rules::Position& root, std::optional<Clock::time_point> deadline,
-                       const std::stop_token& stop, const engine::Engine::Listener& listener);
+    bool awaitBestMove(TeiAnswer& answer, const rules::Position& root,
+                       std::optional<Clock::time_point> deadline, const std::stop_token& stop,
+                       const engine::Engine::Listener& listener);
     void readBestMove(std::string_view line, const rules::Position& root, TeiAnswer& answer) const;
     void fail(TeiAnswer& answer, ChildProcess::Reading why);
     [[nodiscard]] std::string obituary();
