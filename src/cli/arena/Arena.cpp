@@ -39,7 +39,7 @@ class Arena {
     base::Result<void> startAll(Players& players) {
         for (const EngineSpec& spec : request_.engines) {
             auto player = makePlayer(spec);
-            if (!player) return base::Error{.message = spec.name + ": " + player.error().message};
+            if (!player) return player.error();
             for (const auto& setup : request_.setups)
                 if (const auto playable = (*player)->accepts(setup); !playable) return playable.error();
             players.push_back(std::move(*player));
@@ -76,7 +76,7 @@ class Arena {
         const tak::rules::Setup& setup = request_.setups[setupIndex];
         for (std::size_t seat = 0; seat < 2; ++seat)
             if (const auto seated = sit(players, seats[seat]); !seated)
-                return notPlayed(setup, static_cast<int>(seat), seated.error().message);
+                return notPlayed(setup, static_cast<int>(seat), seated.error().message.english());
         const auto& openings = openings_[setupIndex];
         const Opening& opening = openings[static_cast<std::size_t>(fixture.opening) % openings.size()];
         return playGame(setup, opening,

@@ -11,15 +11,16 @@ namespace {
 
 using tak::engine::Limits;
 
-base::Error problem(std::string text) { return {.message = std::move(text)}; }
-
 base::Result<long long> wholeNumber(std::string_view key, std::string_view text, long long least,
                                     long long most) {
     long long value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < least || value > most)
-        return problem(std::string(key) + " takes " + std::to_string(least) + " to " + std::to_string(most) +
-                       ", not \"" + std::string(text) + "\"");
+        return base::Error{{base::mark("{key} is {least} to {most}, not \"{value}\""),
+                            {{"key", key},
+                             {"least", std::to_string(least)},
+                             {"most", std::to_string(most)},
+                             {"value", text}}}};
     return value;
 }
 
@@ -83,7 +84,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
     if (key == "cmd") {
         auto words = tak::play::splitCommand(value);
         if (!words) return words.error();
-        if (words->empty()) return problem("cmd names no program");
+        if (words->empty()) return base::Error{base::mark("cmd names no program")};
         spec.command = std::move(*words);
         return {};
     }
@@ -103,7 +104,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
     if (key == "nodes") return enterNumber(spec.time.nodes, key, value, 1, 1'000'000'000'000LL);
     if (key == "depth") return enterNumber(spec.time.depth, key, value, 1, kMaxPly);
     if (key == "movetime") return enterNumber(spec.time.moveTime, key, value, 1, 86'400'000);
-    return problem("unknown key \"" + std::string(key) + "\"");
+    return base::Error{{base::mark("unknown key \"{key}\""), {{"key", key}}}};
 }
 
 }  // namespace
@@ -124,7 +125,8 @@ base::Result<Limits::Clock> parseClock(std::string_view text) {
     const auto increment =
         plus == std::string_view::npos ? Milliseconds(0) : secondsOf(text.substr(plus + 1));
     if (!left || !increment || left->count() == 0)
-        return problem("a clock is written SECONDS+INCREMENT, as 10+0.1, not \"" + std::string(text) + "\"");
+        return base::Error{
+            {base::mark("a clock is SECONDS+INCREMENT, as 10+0.1, not \"{text}\""), {{"text", text}}}};
     return Limits::Clock{*left, *increment};
 }
 
@@ -136,17 +138,21 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
         const std::size_t equals = part.find('=');
         const std::string key = part.substr(0, equals);
         if (equals == std::string::npos) {
-            if (key != "dolmen") return problem("expected key=value or dolmen, not \"" + part + "\"");
+            if (key != "dolmen")
+                return base::Error{
+                    {base::mark("key=value or dolmen was expected, not \"{text}\""), {{"text", part}}}};
             own = true;
             continue;
         }
         ownKeys = ownKeys || key == "level" || key == "hash" || key == "threads";
         if (const auto entered = enter(spec, key, part.substr(equals + 1)); !entered) return entered.error();
     }
-    if (own == !spec.command.empty()) return problem("an engine is either dolmen or has a cmd=");
+    if (own == !spec.command.empty())
+        return base::Error{base::mark("an engine is either dolmen or has a cmd=")};
     if (own && !spec.options.empty())
-        return problem("option. is for external engines; use level, hash, threads");
-    if (!own && ownKeys) return problem("level, hash and threads are for dolmen; use option.NAME=");
+        return base::Error{base::mark("option. is for external engines; use level, hash, threads")};
+    if (!own && ownKeys)
+        return base::Error{base::mark("level, hash and threads are for dolmen; use option.NAME=")};
     if (spec.name.empty())
         spec.name = own ? "dolmen" : spec.command.front().substr(spec.command.front().rfind('/') + 1);
     return spec;

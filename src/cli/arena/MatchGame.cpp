@@ -52,7 +52,7 @@ class Table {
         for (std::size_t i = 0; i < 2; ++i) {
             const auto ready = seats_[i].player.newGame(record_.setup);
             if (ready) continue;
-            lose(i, GameEnd::Crashed, ready.error().message);
+            lose(i, GameEnd::Crashed, ready.error().message.english());
             return false;
         }
         return true;
@@ -146,7 +146,7 @@ class Table {
         const GameEnd end = turn.conduct == Conduct::IllegalMove ? GameEnd::IllegalMove
                             : turn.conduct == Conduct::Hung      ? GameEnd::Hung
                                                                  : GameEnd::Crashed;
-        lose(seat, end, turn.problem);
+        lose(seat, end, turn.problem ? turn.problem->english() : std::string());
     }
 
     void noteTime(std::size_t seat, Milliseconds time) {

@@ -18,7 +18,7 @@ struct Turn {
     Conduct conduct = Conduct::Moved;
     tak::rules::Move move = tak::rules::Move::none();
     tak::engine::Report report;
-    std::string problem = {};
+    std::optional<base::Message> problem = {};
 };
 
 /// The game that an engine is asked about.

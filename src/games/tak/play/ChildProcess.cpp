@@ -108,19 +108,20 @@ int spawn(int& pid, const std::vector<std::string>& command, int input, int outp
 }  // namespace
 
 base::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command) {
-    if (command.empty()) return base::Error{.message = "no program is named"};
+    if (command.empty()) return base::Error{base::mark("no program is named")};
     Pipe input;
     Pipe output;
     Pipe errors;
     Pipe wake;
     if (!input.open() || !output.open() || !errors.open() || !wake.open())
-        return base::Error{.message = std::string("no pipe: ") + std::strerror(errno)};
+        return base::Error{{base::mark("no pipe can be made: {why}"), {{"why", std::strerror(errno)}}}};
     ChildProcess child;
     const int problem =
         spawn(child.pid_, command, input.ends[kReadEnd], output.ends[kWriteEnd], errors.ends[kWriteEnd]);
     if (problem != 0) {
         child.pid_ = -1;
-        return base::Error{.message = "cannot start " + command.front() + ": " + std::strerror(problem)};
+        return base::Error{{base::mark("{program} cannot be started: {why}"),
+                            {{"program", command.front()}, {"why", std::strerror(problem)}}}};
     }
     child.input_ = input.release(kWriteEnd);
     child.output_ = output.release(kReadEnd);
@@ -247,15 +248,16 @@ void ChildProcess::end(Milliseconds patience) {
     for (int* file : {&output_, &errors_, &wake_[kReadEnd], &wake_[kWriteEnd]}) closeFile(*file);
 }
 
-std::string ChildProcess::epitaph() {
+base::Message ChildProcess::epitaph() {
     const bool left = pid_ <= 0 || hasLeft(Milliseconds(300));
     end(Milliseconds(0));
-    if (!left) return "closed its output";
+    if (!left) return base::mark("the program closed its output");
     if (WIFSIGNALED(status_)) {
         const int signal = WTERMSIG(status_);
-        return "was killed by signal " + std::to_string(signal) + " (" + strsignal(signal) + ")";
+        return {base::mark("the program was ended by signal {number}, {name}"),
+                {{"number", signal}, {"name", strsignal(signal)}}};
     }
-    return "exited with status " + std::to_string(WEXITSTATUS(status_));
+    return {base::mark("the program left with status {number}"), {{"number", WEXITSTATUS(status_)}}};
 }
 
 base::Result<std::vector<std::string>> splitCommand(std::string_view text) {
@@ -285,7 +287,7 @@ base::Result<std::vector<std::string>> splitCommand(std::string_view text) {
             letter(c);
         }
     }
-    if (quote != '\0') return base::Error{.message = std::string("a quote is not closed: ") + quote};
+    if (quote != '\0') return base::Error{base::mark("a quote is not closed")};
     return words;
 }
 

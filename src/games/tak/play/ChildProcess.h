@@ -37,9 +37,8 @@ class ChildProcess {
 
     /// Ends the program: closes its input, waits up to `patience` for it to leave, then kills its group.
     void end(std::chrono::milliseconds patience);
-    /// How the program left, for messages: "exited with status 3", "was killed by signal 11
-    /// (Segmentation fault)". Ends the program if it is still there.
-    [[nodiscard]] std::string epitaph();
+    /// How the program left: "the program left with status 3". Ends it if it is still there.
+    [[nodiscard]] base::Message epitaph();
     /// The last line that the program wrote to its error output; empty if none.
     [[nodiscard]] const std::string& lastWords() const { return lastWords_; }
 

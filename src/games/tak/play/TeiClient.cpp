@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 #include "games/tak/rules/Notation.h"
 
@@ -44,21 +45,27 @@ std::string seconds(Milliseconds time) {
     return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " s";
 }
 
-/// The bounds of a declared option; the problem, if the value is outside.
-std::optional<std::string> outOfBounds(const TeiOption& option, std::string_view value) {
-    if (option.type == "check" && value != "true" && value != "false") return "takes true or false";
+std::optional<long long> wholeNumber(std::string_view text) {
+    long long number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (failure != std::errc() || end != text.data() + text.size()) return {};
+    return number;
+}
+
+/// What a declared option demands of its value, if this value is not that.
+std::optional<base::Message> demand(const TeiOption& option, std::string_view value) {
+    if (option.type == "check" && value != "true" && value != "false")
+        return base::mark("it is true or false");
     if (option.type == "combo" && !option.values.empty() &&
         std::find(option.values.begin(), option.values.end(), value) == option.values.end())
-        return "has no value of that name";
+        return base::mark("it has no such value");
     if (option.type != "spin") return {};
-    long long number = 0;
-    const auto digits = value.find_first_not_of("0123456789", value.substr(0, 1) == "-" ? 1 : 0);
-    if (value.empty() || value == "-" || digits != std::string_view::npos || value.size() > 18)
-        return "takes a whole number";
-    number = std::stoll(std::string(value));
-    if ((option.min && number < *option.min) || (option.max && number > *option.max))
-        return "takes " + std::to_string(option.min.value_or(0)) + " to " +
-               (option.max ? std::to_string(*option.max) : std::string("any number"));
+    const auto number = wholeNumber(value);
+    if (!number) return base::mark("it is a whole number");
+    if (option.min && *number < *option.min)
+        return base::Message{base::mark("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
+    if (option.max && *number > *option.max)
+        return base::Message{base::mark("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
     return {};
 }
 
@@ -80,17 +87,20 @@ TeiClient::~TeiClient() {
     process_->end(program_.patience.quit);
 }
 
-base::Error TeiClient::error(std::string message) const { return {.message = name_ + ": " + message}; }
+base::Error TeiClient::error(base::Message problem) const {
+    return {{base::mark("{engine}: {problem}"), {{"engine", name_}, {"problem", std::move(problem)}}}};
+}
 
 bool TeiClient::send(const std::string& line) {
     return process_ && process_->write(line + '\n', Clock::now() + kWriting);
 }
 
-std::string TeiClient::obituary() {
-    std::string text = "the program " + process_->epitaph();
-    if (!process_->lastWords().empty()) text += ", saying: " + shortened(process_->lastWords());
+base::Message TeiClient::obituary() {
+    base::Message end = process_->epitaph();
+    const std::string words = shortened(process_->lastWords());
     process_.reset();
-    return text;
+    if (words.empty()) return end;
+    return {base::mark("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
 }
 
 base::Result<void> TeiClient::launch() {
@@ -118,10 +128,12 @@ base::Result<void> TeiClient::awaitLine(std::string_view word, Milliseconds pati
     std::string line;
     while (true) {
         const Reading reading = process_->readLine(line, deadline);
-        if (reading == Reading::Closed) return error(obituary() + ", instead of saying " + std::string(word));
-        if (reading != Reading::Line || Clock::now() > deadline + kWriting) {
+        if (reading == Reading::Closed)
+            return error({base::mark("{end}; {word} was expected"), {{"end", obituary()}, {"word", word}}});
+        if (reading != Reading::Line || Clock::now() > deadline) {
             process_.reset();
-            return error("did not say " + std::string(word) + " within " + seconds(patience));
+            return error(
+                {base::mark("no {word} came within {time}"), {{"word", word}, {"time", seconds(patience)}}});
         }
         if (firstWord(line) == word) return {};
         readIntroduction(line);
@@ -150,9 +162,10 @@ const TeiOption* TeiClient::option(std::string_view name) const {
 
 base::Result<void> TeiClient::setOption(std::string_view name, std::string_view value) {
     const TeiOption* declared = option(name);
-    if (!declared) return error("has no option " + std::string(name));
-    if (const auto problem = outOfBounds(*declared, value))
-        return error("option " + declared->name + ": " + *problem + ", not " + std::string(value));
+    if (!declared) return error({base::mark("there is no option {name}"), {{"name", name}}});
+    if (auto problem = demand(*declared, value))
+        return error({base::mark("option {name} cannot be {value}: {problem}"),
+                      {{"name", declared->name}, {"value", value}, {"problem", std::move(*problem)}}});
     if (declared->type == "button") {
         send("setoption name " + declared->name);
         return {};
@@ -167,14 +180,15 @@ base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
         return std::find(list.begin(), list.end(), value) != list.end();
     };
     if (sizes_ && !sizes_->sizes.empty() && !has(sizes_->sizes, setup.size))
-        return error("does not play on " + std::to_string(setup.size) + "x" + std::to_string(setup.size));
+        return error({base::mark("it does not play on a board of side {size}"), {{"size", setup.size}}});
     const bool dialect1 = sizes_.has_value();
     if (dialect1 && !sizes_->halfKomis.empty()) {
         const auto [least, most] = std::minmax_element(sizes_->halfKomis.begin(), sizes_->halfKomis.end());
         if (setup.halfKomi < *least || setup.halfKomi > *most)
-            return error("does not play with a komi of " + std::to_string(setup.halfKomi) + " half flats");
+            return error({base::mark("it does not play with a komi of {number} half flats"),
+                          {{"number", setup.halfKomi}}});
     }
-    if (!dialect1 && setup.halfKomi != 0 && !option("HalfKomi")) return error("knows no komi");
+    if (!dialect1 && setup.halfKomi != 0 && !option("HalfKomi")) return error(base::mark("it knows no komi"));
     return {};
 }
 
@@ -225,7 +239,8 @@ void TeiClient::readBestMove(std::string_view line, const rules::Position& root,
     const auto move = rules::parseMove(text, root);
     if (!move) {
         answer.kind = TeiAnswer::Kind::Illegal;
-        answer.problem = "illegal move \"" + shortened(text) + "\": " + move.error().message;
+        answer.problem = {base::mark("illegal move \"{move}\": {why}"),
+                          {{"move", shortened(text)}, {"why", move.error().message}}};
         return;
     }
     answer.best = *move;
@@ -242,7 +257,7 @@ void TeiClient::fail(TeiAnswer& answer, Reading why) {
         answer.problem = obituary();
     } else {
         answer.kind = TeiAnswer::Kind::Hung;
-        answer.problem = "did not answer and was ended";
+        answer.problem = base::mark("it did not answer and was ended");
         process_.reset();
     }
 }
@@ -279,7 +294,7 @@ TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rule
     TeiAnswer answer;
     if (!process_) {
         answer.kind = TeiAnswer::Kind::Crashed;
-        answer.problem = "the program is not running";
+        answer.problem = base::mark("the program is not running");
         return answer;
     }
     rules::Position root = start;

@@ -42,7 +42,7 @@ struct TeiAnswer {
     rules::Move best = rules::Move::none();
     rules::Move ponder = rules::Move::none();
     engine::Report report;
-    std::string problem = {};  ///< for a person to read; empty if it moved
+    std::optional<base::Message> problem = {};  ///< for a person to read; none if it moved
 };
 
 /// An engine in a program of its own that speaks TEI, either dialect. One thread at a time; everything that
@@ -98,8 +98,8 @@ class TeiClient {
                        const engine::Engine::Listener& listener);
     void readBestMove(std::string_view line, const rules::Position& root, TeiAnswer& answer) const;
     void fail(TeiAnswer& answer, ChildProcess::Reading why);
-    [[nodiscard]] std::string obituary();
-    [[nodiscard]] base::Error error(std::string message) const;
+    [[nodiscard]] base::Message obituary();
+    [[nodiscard]] base::Error error(base::Message problem) const;
 
     TeiProgram program_;
     std::optional<ChildProcess> process_;
