@@ -1,6 +1,7 @@
 #include "cli/ArenaCommand.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -20,31 +21,35 @@ namespace {
 using arena::ArenaRequest;
 using arena::EngineSpec;
 
-/// Turns the first Ctrl-C into a stop request while it exists; a second one ends the program as usual.
+/// Turns the first Ctrl-C, or request to end, into a stop request while it exists; a second one ends the
+/// program as usual.
 class Interruption {
   public:
     Interruption() {
         signalled_ = false;
-        before_ = std::signal(SIGINT, [](int) {
-            signalled_ = true;
-            std::signal(SIGINT, SIG_DFL);
-        });
-        watcher_ = std::jthread([this](const std::stop_token& done) {
-            while (!done.stop_requested() && !signalled_)
-                std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            if (signalled_) source_.request_stop();
-        });
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            before_[i] = std::signal(kSignals[i], [](int signal) {
+                signalled_ = true;
+                std::signal(signal, SIG_DFL);
+            });
     }
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
-    ~Interruption() { std::signal(SIGINT, before_); }
+    ~Interruption() {
+        for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+    }
     [[nodiscard]] std::stop_token token() const { return source_.get_token(); }
 
   private:
+    static constexpr std::array kSignals = {SIGINT, SIGTERM};
     static inline std::atomic<bool> signalled_ = false;
-    void (*before_)(int) = SIG_DFL;
+    std::array<void (*)(int), kSignals.size()> before_{};
     std::stop_source source_;
-    std::jthread watcher_;
+    std::jthread watcher_{[this](const std::stop_token& done) {
+        while (!done.stop_requested() && !signalled_)
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        if (signalled_) source_.request_stop();
+    }};
 };
 
 std::string today() {
@@ -170,7 +175,8 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
                 ptn << arena::ptnOf(*request, last, date) << std::flush;
             }
             if (!last.game.problem.empty())
-                console.err << "game " << last.number << ": " << last.game.problem << std::endl;
+                console.err << "game " << last.number << ": " << arena::culpritOf(*request, last) << ": "
+                            << last.game.problem << std::endl;
             if (options.reportEvery > 0 &&
                 so_far.games.size() % static_cast<std::size_t>(options.reportEvery) == 0)
                 console.err << arena::progressLine(*request, so_far) << std::endl;

@@ -29,10 +29,19 @@ Crosstable crosstableOf(std::size_t engines, const std::vector<Pairing>& pairing
     return table;
 }
 
-void centre(std::vector<double>& elo) {
-    double mean = 0;
-    for (const double e : elo) mean += e / static_cast<double>(elo.size());
-    for (double& e : elo) e -= mean;
+bool hasPlayed(const Crosstable& table, std::size_t engine) { return table.points[engine] > 0; }
+
+/// Mean 0 over those who have played.
+void centre(const Crosstable& table, std::vector<double>& elo) {
+    double sum = 0;
+    int players = 0;
+    for (std::size_t i = 0; i < elo.size(); ++i) {
+        if (!hasPlayed(table, i)) continue;
+        sum += elo[i];
+        ++players;
+    }
+    for (std::size_t i = 0; i < elo.size(); ++i)
+        if (hasPlayed(table, i)) elo[i] -= sum / players;
 }
 
 }  // namespace
@@ -60,7 +69,7 @@ std::vector<Rating> rate(int engines, const std::vector<Pairing>& pairings,
         }
         if (change < 1e-6) break;
     }
-    centre(elo);
+    centre(table, elo);
     std::vector<Rating> ratings(count);
     for (std::size_t i = 0; i < count; ++i) {
         double information = 0;

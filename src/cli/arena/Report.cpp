@@ -185,6 +185,7 @@ json jsonOf(const ArenaRequest& request, const ArenaGame& game, const std::vecto
                  {"result", tak::rules::resultText(game.game.outcome)},
                  {"end", arena::nameOf(game.game.end)},
                  {"plies", game.game.plies()}};
+    if (game.game.culprit) line["culprit"] = culpritOf(request, game);
     if (!game.game.problem.empty()) line["problem"] = game.game.problem;
     return line;
 }
@@ -288,6 +289,11 @@ std::string jsonReport(const ArenaRequest& request, const ArenaResult& result) {
     return report.dump(2, ' ', false, json::error_handler_t::replace) + '\n';
 }
 
+std::string culpritOf(const ArenaRequest& request, const ArenaGame& game) {
+    if (!game.game.culprit) return {};
+    return nameOf(request, engineAt(game, pairingsIn(request), *game.game.culprit));
+}
+
 std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std::string& date) {
     const auto pairings = pairingsIn(request);
     tak::rules::PtnGame ptn;
@@ -311,7 +317,7 @@ std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std:
         }
     }
     if (!game.game.problem.empty()) {
-        std::string problem = game.game.problem;
+        std::string problem = culpritOf(request, game) + ": " + game.game.problem;
         std::replace(problem.begin(), problem.end(), '{', '(');
         std::replace(problem.begin(), problem.end(), '}', ')');
         ptn.tree.addComment(node, problem);

@@ -17,6 +17,9 @@ void printReport(const ArenaRequest& request, const ArenaResult& result, std::os
 /// The same and a line for every game.
 [[nodiscard]] std::string jsonReport(const ArenaRequest& request, const ArenaResult& result);
 
+/// The name of the engine that lost this game by misconduct; empty if none did.
+[[nodiscard]] std::string culpritOf(const ArenaRequest& request, const ArenaGame& game);
+
 /// The game as PTN, `date` as YYYY.MM.DD.
 [[nodiscard]] std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std::string& date);
 
