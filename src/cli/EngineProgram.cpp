@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <vector>
 
+#include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
@@ -22,6 +23,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addBenchCommand(app, console, status);
     addTuneCommand(app, console, status);
     addTeiCommand(app, console, status);
+    addArenaCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

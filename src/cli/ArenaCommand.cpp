@@ -1,0 +1,244 @@
+#include "cli/ArenaCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <ctime>
+#include <fstream>
+#include <memory>
+#include <ostream>
+#include <set>
+#include <thread>
+
+#include "cli/arena/Report.h"
+
+namespace cli {
+namespace {
+
+using arena::ArenaRequest;
+using arena::EngineSpec;
+
+/// Turns the first Ctrl-C, or request to end, into a stop request while it exists; a second one ends the
+/// program as usual.
+class Interruption {
+  public:
+    Interruption() {
+        signalled_ = false;
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            before_[i] = std::signal(kSignals[i], [](int signal) {
+                signalled_ = true;
+                std::signal(signal, SIG_DFL);
+            });
+    }
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+    ~Interruption() {
+        for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+    }
+    [[nodiscard]] std::stop_token token() const { return source_.get_token(); }
+
+  private:
+    static constexpr std::array kSignals = {SIGINT, SIGTERM};
+    static inline std::atomic<bool> signalled_ = false;
+    std::array<void (*)(int), kSignals.size()> before_{};
+    std::stop_source source_;
+    std::jthread watcher_{[this](const std::stop_token& done) {
+        while (!done.stop_requested() && !signalled_)
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        if (signalled_) source_.request_stop();
+    }};
+};
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm date{};
+    localtime_r(&now, &date);
+    char text[16];
+    std::strftime(text, sizeof text, "%Y.%m.%d", &date);
+    return text;
+}
+
+/// What the engine says itself goes before what all are given.
+void fillIn(arena::TimeControl& own, const arena::TimeControl& common) {
+    if (own.unlimited()) own = common;
+}
+
+base::Result<arena::TimeControl> commonTime(const ArenaOptions& options) {
+    arena::TimeControl time{.nodes = options.nodes, .depth = options.depth};
+    if (options.moveTime) time.moveTime = arena::Milliseconds(*options.moveTime);
+    if (options.clock.empty()) return time;
+    const auto clock = arena::parseClock(options.clock);
+    if (!clock) return clock.error();
+    time.clock = *clock;
+    return time;
+}
+
+base::Result<void> addEngines(const ArenaOptions& options, ArenaRequest& request) {
+    const auto common = commonTime(options);
+    if (!common) return common.error();
+    std::set<std::string> names;
+    for (const std::string& text : options.engines) {
+        auto spec = arena::parseEngineSpec(text);
+        if (!spec)
+            return base::Error{{base::mark("--engine {text}: {problem}"),
+                                {{"text", text}, {"problem", spec.error().message}}}};
+        fillIn(spec->time, *common);
+        if (spec->time.unlimited())
+            return base::Error{
+                {base::mark("{engine} has no limit: give --tc, --movetime, --nodes or --depth"),
+                 {{"engine", spec->name}}}};
+        if (!names.insert(spec->name).second)
+            return base::Error{
+                {base::mark("two engines are named {engine}: give them a name="), {{"engine", spec->name}}}};
+        request.engines.push_back(std::move(*spec));
+    }
+    if (request.engines.size() < 2) return base::Error{base::mark("a match needs two engines")};
+    return {};
+}
+
+base::Result<void> addSetups(const ArenaOptions& options, ArenaRequest& request) {
+    for (const int size : options.sizes)
+        for (const double komi : options.komis) {
+            const double half = komi * 2;
+            if (half != std::floor(half) || std::abs(half) > 100)
+                return base::Error{base::mark("komi is counted in half flats")};
+            auto setup = tak::rules::Setup::standard(size, static_cast<int>(half));
+            setup.draws = {.quietPlies = true, .repetition = true};
+            if (const auto checked = setup.check(); !checked) return checked.error();
+            request.setups.push_back(setup);
+        }
+    return {};
+}
+
+base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& request) {
+    if (!options.sprt.empty()) {
+        const auto& s = options.sprt;
+        if (s.size() != 2 && s.size() != 4)
+            return base::Error{base::mark("--sprt takes elo0,elo1 or elo0,elo1,alpha,beta")};
+        arena::Sprt sprt{.elo0 = s[0], .elo1 = s[1]};
+        if (s.size() == 4) sprt = {s[0], s[1], s[2], s[3]};
+        if (sprt.elo0 >= sprt.elo1 || sprt.alpha <= 0 || sprt.alpha >= 0.5 || sprt.beta <= 0 ||
+            sprt.beta >= 0.5)
+            return base::Error{base::mark("--sprt takes elo0 < elo1, and alpha and beta between 0 and 0.5")};
+        if (request.engines.size() != 2) return base::Error{base::mark("--sprt is for two engines")};
+        request.sprt = sprt;
+    }
+    if (!options.adjudication.empty()) {
+        if (options.adjudication.size() != 2 || options.adjudication[0] < 1 || options.adjudication[1] < 1)
+            return base::Error{base::mark("--adjudicate takes SCORE,MOVES")};
+        request.rules.adjudication = {options.adjudication[0], options.adjudication[1]};
+    }
+    return {};
+}
+
+}  // namespace
+
+base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options) {
+    ArenaRequest request;
+    if (const auto added = addEngines(options, request); !added) return added.error();
+    if (const auto added = addSetups(options, request); !added) return added.error();
+    if (const auto added = addVerdicts(options, request); !added) return added.error();
+    request.format = options.format == "gauntlet" ? arena::Format::Gauntlet : arena::Format::RoundRobin;
+    request.games = options.games;
+    request.openingPlies = options.openingPlies;
+    request.openingBound = options.openingBound;
+    request.seed = options.seed;
+    request.concurrency = options.concurrency;
+    request.rules.maxPlies = options.maxPlies;
+    return request;
+}
+
+int runArenaCommand(const ArenaOptions& options, const Console& console) {
+    const auto request = arenaRequestOf(options);
+    if (!request) {
+        console.err << "arena: " << request.error().describe() << '\n';
+        return kBadArguments;
+    }
+    std::ofstream ptn;
+    if (!options.ptnFile.empty()) {
+        ptn.open(options.ptnFile, std::ios::binary);
+        if (!ptn) {
+            console.err << "arena: cannot write " << options.ptnFile << '\n';
+            return kBadArguments;
+        }
+    }
+    const std::string date = today();
+    const Interruption interruption;
+    const auto result =
+        arena::runArena(*request, interruption.token(), [&](const arena::ArenaResult& so_far) {
+            const arena::ArenaGame& last = so_far.games.back();
+            if (ptn.is_open()) {
+                if (so_far.games.size() > 1) ptn << '\n';
+                ptn << arena::ptnOf(*request, last, date) << std::flush;
+            }
+            if (!last.game.problem.empty())
+                console.err << "game " << last.number << ": " << arena::culpritOf(*request, last) << ": "
+                            << last.game.problem << std::endl;
+            if (options.reportEvery > 0 &&
+                so_far.games.size() % static_cast<std::size_t>(options.reportEvery) == 0)
+                console.err << arena::progressLine(*request, so_far) << std::endl;
+        });
+    if (!result) {
+        console.err << "arena: " << result.error().describe() << '\n';
+        return kProblemsFound;
+    }
+    arena::printReport(*request, *result, console.out);
+    if (options.jsonFile.empty()) return kDone;
+    std::ofstream json(options.jsonFile, std::ios::binary);
+    json << arena::jsonReport(*request, *result);
+    if (json.flush()) return kDone;
+    console.err << "arena: cannot write " << options.jsonFile << '\n';
+    return kProblemsFound;
+}
+
+void addArenaCommand(CLI::App& app, const Console& console, int& status) {
+    auto o = std::make_shared<ArenaOptions>();
+    CLI::App* command =
+        app.add_subcommand("arena", "Play matches between engines and measure their strength");
+    command
+        ->add_option(
+            "--engine", o->engines,
+            "dolmen[,level=N,hash=MIB,threads=N] or cmd=PROGRAM ARGS[,option.NAME=VALUE]; also name=, "
+            "nodes=, depth=, movetime=, tc= of its own")
+        ->required()
+        ->take_all();
+    command->add_option("--size", o->sizes, "Board sizes, as 5,6 (5)")
+        ->delimiter(',')
+        ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
+    command->add_option("--komi", o->komis, "Flats added to Black's count, as 0,2 (0)")->delimiter(',');
+    command->add_option("--games", o->games, "Games of every two engines (100)")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, as 10+0.1");
+    command->add_option("--movetime", o->moveTime, "Milliseconds a move")->check(CLI::Range(1, 86'400'000));
+    command->add_option("--nodes", o->nodes, "Nodes a move")->check(CLI::PositiveNumber);
+    command->add_option("--depth", o->depth, "Plies to search")->check(CLI::Range(1, 100));
+    command
+        ->add_option("--openings", o->openingPlies, "Plies of the random openings; 0 = the empty board (4)")
+        ->check(CLI::Range(0, 20));
+    command
+        ->add_option("--opening-bound", o->openingBound,
+                     "Hundredths of a flat that a side may be ahead after the opening (150)")
+        ->check(CLI::Range(1, 100'000));
+    command->add_option("--seed", o->seed, "Of the openings (1)");
+    command->add_option("--concurrency", o->concurrency, "Games at a time (1)")->check(CLI::Range(1, 256));
+    command->add_option("--format", o->format, "roundrobin, or gauntlet: the first engine against the others")
+        ->check(CLI::IsMember({"roundrobin", "gauntlet"}));
+    command->add_option("--sprt", o->sprt, "elo0,elo1[,alpha,beta]: stop when one hypothesis is accepted")
+        ->delimiter(',');
+    command
+        ->add_option("--adjudicate", o->adjudication,
+                     "SCORE,MOVES: a win where both engines' scores agree for so many moves")
+        ->delimiter(',');
+    command->add_option("--max-plies", o->maxPlies, "Then the game is a draw (300)")
+        ->check(CLI::Range(10, 5000));
+    command->add_option("--report", o->reportEvery, "Games between two progress lines; 0 = none (10)")
+        ->check(CLI::Range(0, 1'000'000));
+    command->add_option("--ptn", o->ptnFile, "File for the games");
+    command->add_option("--json", o->jsonFile, "File for the results");
+    command->callback([o, console, &status] { status = runArenaCommand(*o, console); });
+}
+
+}  // namespace cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/Console.h"
+#include "cli/arena/Arena.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+/// The arena's options as they are written.
+struct ArenaOptions {
+    std::vector<std::string> engines;
+    std::vector<int> sizes = {5};
+    std::vector<double> komis = {0};  ///< flats
+    int games = 100;
+    std::string clock = {};
+    std::optional<int> moveTime = {};
+    std::optional<std::uint64_t> nodes = {};
+    std::optional<int> depth = {};
+    int openingPlies = 4;
+    int openingBound = 150;
+    std::uint64_t seed = 1;
+    int concurrency = 1;
+    std::string format = "roundrobin";
+    std::vector<double> sprt = {};
+    std::vector<int> adjudication = {};
+    int maxPlies = 300;
+    int reportEvery = 10;  ///< games; 0 = never
+    std::string ptnFile = {};
+    std::string jsonFile = {};
+};
+
+/// What these options ask for; the error says which is wrong.
+[[nodiscard]] base::Result<arena::ArenaRequest> arenaRequestOf(const ArenaOptions& options);
+
+/// Plays matches between engines, prints how things stand to console.err and the result to console.out.
+/// Ctrl-C ends it with what is known by then. kProblemsFound if an engine could not be started.
+[[nodiscard]] int runArenaCommand(const ArenaOptions& options, const Console& console);
+
+void addArenaCommand(CLI::App& app, const Console& console, int& status);
+
+}  // namespace cli

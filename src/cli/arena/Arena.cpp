@@ -1,0 +1,167 @@
+#include "cli/arena/Arena.h"
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace cli::arena {
+namespace {
+
+using Players = std::vector<std::unique_ptr<Player>>;
+
+class Arena {
+  public:
+    Arena(const ArenaRequest& request, const GameListener& listener)
+        : request_(request),
+          listener_(listener),
+          pairings_(pairingsOf(request.format, static_cast<int>(request.engines.size()))),
+          schedule_(makeSchedule(static_cast<int>(pairings_.size()), request.games,
+                                 static_cast<int>(request.setups.size()))) {}
+
+    base::Result<ArenaResult> run(std::stop_token outside) {
+        Players players;
+        if (const auto started = startAll(players); !started) return started.error();
+        prepareOpenings();
+        const std::stop_callback pass(outside, [this] { stop_.request_stop(); });
+        {
+            std::vector<std::jthread> threads;
+            for (int i = 1; i < request_.concurrency; ++i)
+                threads.emplace_back([this] { work(Players(request_.engines.size())); });
+            work(std::move(players));
+        }
+        result_.stopped = outside.stop_requested();
+        return std::move(result_);
+    }
+
+  private:
+    /// The first place's engines, which also tell whether everyone can play.
+    base::Result<void> startAll(Players& players) {
+        for (const EngineSpec& spec : request_.engines) {
+            auto player = makePlayer(spec);
+            if (!player) return player.error();
+            for (const auto& setup : request_.setups)
+                if (const auto playable = (*player)->accepts(setup); !playable) return playable.error();
+            players.push_back(std::move(*player));
+        }
+        return {};
+    }
+
+    void prepareOpenings() {
+        const int setups = static_cast<int>(request_.setups.size());
+        for (const auto& setup : request_.setups)
+            openings_.push_back(makeOpenings({.setup = setup,
+                                              .plies = request_.openingPlies,
+                                              .count = openingsNeeded(request_.games, setups),
+                                              .seed = request_.seed,
+                                              .bound = request_.openingBound}));
+    }
+
+    void work(Players players) {
+        while (!stop_.stop_requested()) {
+            const std::size_t next = next_++;
+            if (next >= schedule_.size()) return;
+            ArenaGame game{schedule_[next], static_cast<int>(next) + 1, play(schedule_[next], players)};
+            if (game.game.end == GameEnd::Aborted) return;
+            enter(std::move(game));
+        }
+    }
+
+    PlayedGame play(const Fixture& fixture, Players& players) {
+        const Pairing& pairing = pairings_[static_cast<std::size_t>(fixture.pairing)];
+        std::array<std::size_t, 2> seats = {static_cast<std::size_t>(pairing.first),
+                                            static_cast<std::size_t>(pairing.second)};
+        if (fixture.secondIsWhite) std::swap(seats[0], seats[1]);
+        const auto setupIndex = static_cast<std::size_t>(fixture.setup);
+        const tak::rules::Setup& setup = request_.setups[setupIndex];
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            if (const auto seated = sit(players, seats[seat]); !seated)
+                return notPlayed(setup, static_cast<int>(seat), seated.error().message.english());
+        const auto& openings = openings_[setupIndex];
+        const Opening& opening = openings[static_cast<std::size_t>(fixture.opening) % openings.size()];
+        return playGame(setup, opening,
+                        {Seat{*players[seats[0]], request_.engines[seats[0]].time},
+                         Seat{*players[seats[1]], request_.engines[seats[1]].time}},
+                        request_.rules, stop_.get_token());
+    }
+
+    base::Result<void> sit(Players& players, std::size_t engine) {
+        if (players[engine]) return {};
+        auto player = makePlayer(request_.engines[engine]);
+        if (!player) return player.error();
+        players[engine] = std::move(*player);
+        return {};
+    }
+
+    static PlayedGame notPlayed(const tak::rules::Setup& setup, int culprit, std::string problem) {
+        PlayedGame game;
+        game.setup = setup;
+        game.end = GameEnd::Crashed;
+        game.culprit = culprit;
+        game.problem = std::move(problem);
+        game.outcome = {tak::rules::EndReason::Resignation, static_cast<tak::rules::Color>(1 - culprit)};
+        return game;
+    }
+
+    void enter(ArenaGame game) {
+        const std::lock_guard lock(mutex_);
+        // Games that end after the verdict would be counted by how fast they are.
+        if (stop_.stop_requested()) return;
+        result_.games.push_back(std::move(game));
+        if (listener_) listener_(result_);
+        if (!request_.sprt) return;
+        const double llr = logLikelihoodRatio(*request_.sprt, pairsOf(result_, 0));
+        if (stateOf(*request_.sprt, llr) != SprtState::Open) stop_.request_stop();
+    }
+
+    const ArenaRequest& request_;
+    const GameListener& listener_;
+    std::vector<Pairing> pairings_;
+    std::vector<Fixture> schedule_;
+    std::vector<std::vector<Opening>> openings_;  ///< by set-up
+    std::atomic<std::size_t> next_ = 0;
+    std::stop_source stop_;
+    std::mutex mutex_;
+    ArenaResult result_;
+};
+
+}  // namespace
+
+base::Result<ArenaResult> runArena(const ArenaRequest& request, std::stop_token stop,
+                                   const GameListener& listener) {
+    return Arena(request, listener).run(std::move(stop));
+}
+
+int halfPoints(const ArenaGame& game) {
+    const auto winner = game.game.outcome.winner;
+    if (!winner) return 1;
+    const bool firstIsWhite = !game.fixture.secondIsWhite;
+    return (*winner == tak::rules::Color::White) == firstIsWhite ? 2 : 0;
+}
+
+int engineAt(const ArenaGame& game, const std::vector<Pairing>& pairings, int seat) {
+    const Pairing& pairing = pairings[static_cast<std::size_t>(game.fixture.pairing)];
+    return (seat == 1) == game.fixture.secondIsWhite ? pairing.first : pairing.second;
+}
+
+Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup) {
+    Tally tally;
+    for (const ArenaGame& game : result.games)
+        if (game.fixture.pairing == pairing && (!setup || game.fixture.setup == *setup))
+            tally.add(halfPoints(game));
+    return tally;
+}
+
+PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup) {
+    std::map<int, int> open;  // half points of the first game, by round
+    PairCounts counts{};
+    for (const ArenaGame& game : result.games) {
+        if (game.fixture.pairing != pairing || (setup && game.fixture.setup != *setup)) continue;
+        const int points = halfPoints(game);
+        const auto [other, first] = open.try_emplace(game.fixture.round, points);
+        if (!first) ++counts[static_cast<std::size_t>(other->second + points)];
+    }
+    return counts;
+}
+
+}  // namespace cli::arena

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/Result.h"
+#include "cli/arena/MatchGame.h"
+#include "cli/arena/Openings.h"
+#include "cli/arena/Schedule.h"
+#include "cli/arena/Statistics.h"
+
+namespace cli::arena {
+
+struct ArenaRequest {
+    std::vector<EngineSpec> engines;  ///< two or more; every one with a time control
+    std::vector<tak::rules::Setup> setups;
+    Format format = Format::RoundRobin;
+    int games = 100;  ///< of every pairing
+    int openingPlies = 4;
+    int openingBound = 150;
+    std::uint64_t seed = 1;
+    int concurrency = 1;
+    std::optional<Sprt> sprt = {};  ///< of the first pairing; ends the arena
+    GameRules rules = {};
+};
+
+struct ArenaGame {
+    Fixture fixture;
+    int number = 0;  ///< place in the schedule, from 1
+    PlayedGame game;
+};
+
+/// Everything that was played, in the order in which it ended.
+struct ArenaResult {
+    std::vector<ArenaGame> games;
+    bool stopped = false;  ///< from outside, before the end
+};
+
+/// Called after every game, never by two threads at once.
+using GameListener = std::function<void(const ArenaResult&)>;
+
+/// Plays the schedule on `concurrency` threads, each with engines of its own. Blocks. When the token is
+/// stopped the games under way are abandoned. An engine that cannot be started at the beginning, or does not
+/// play one of the set-ups, is an error; later failures lose games.
+[[nodiscard]] base::Result<ArenaResult> runArena(const ArenaRequest& request, std::stop_token stop,
+                                                 const GameListener& listener);
+
+/// Half points of the pairing's first engine in a finished game.
+[[nodiscard]] int halfPoints(const ArenaGame& game);
+/// The engine at seat 0 (White) or 1, by its place in the list.
+[[nodiscard]] int engineAt(const ArenaGame& game, const std::vector<Pairing>& pairings, int seat);
+
+/// The games of one pairing; `setup` limits them to one set-up.
+[[nodiscard]] Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup = {});
+/// Its rounds of which both games are finished.
+[[nodiscard]] PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup = {});
+
+}  // namespace cli::arena

@@ -1,0 +1,75 @@
+#include "cli/arena/Player.h"
+
+namespace cli::arena {
+namespace {
+
+using tak::engine::Limits;
+using tak::play::TeiAnswer;
+using tak::play::TeiClient;
+using tak::rules::Setup;
+
+class OwnPlayer : public Player {
+  public:
+    explicit OwnPlayer(const tak::engine::Options& options) : engine_(options) {}
+    base::Result<void> newGame(const Setup&) override {
+        engine_.newGame();
+        return {};
+    }
+    Turn think(const Situation& situation, const Limits& limits, Clock::time_point,
+               std::stop_token stop) override {
+        tak::engine::Result result = engine_.search(situation.game, limits, std::move(stop));
+        return {.move = result.best, .report = std::move(result.report)};
+    }
+    [[nodiscard]] base::Result<void> accepts(const Setup&) const override { return {}; }
+
+  private:
+    tak::engine::Engine engine_;
+};
+
+Conduct conductOf(TeiAnswer::Kind kind) {
+    switch (kind) {
+        case TeiAnswer::Kind::Illegal:
+            return Conduct::IllegalMove;
+        case TeiAnswer::Kind::Hung:
+            return Conduct::Hung;
+        case TeiAnswer::Kind::Crashed:
+            return Conduct::Crashed;
+        case TeiAnswer::Kind::Move:
+            break;
+    }
+    return Conduct::Moved;
+}
+
+class TeiPlayer : public Player {
+  public:
+    explicit TeiPlayer(TeiClient client) : client_(std::move(client)) {}
+    base::Result<void> newGame(const Setup& setup) override { return client_.newGame(setup); }
+    Turn think(const Situation& situation, const Limits& limits, Clock::time_point deadline,
+               std::stop_token stop) override {
+        TeiAnswer answer =
+            client_.search(situation.start, situation.moves, limits, deadline, std::move(stop));
+        return {.conduct = conductOf(answer.kind),
+                .move = answer.best,
+                .report = std::move(answer.report),
+                .problem = std::move(answer.problem)};
+    }
+    [[nodiscard]] base::Result<void> accepts(const Setup& setup) const override {
+        return client_.accepts(setup);
+    }
+
+  private:
+    TeiClient client_;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<Player>> makePlayer(const EngineSpec& spec) {
+    if (spec.isOwn()) return std::unique_ptr<Player>(std::make_unique<OwnPlayer>(spec.own));
+    auto client = TeiClient::start({.command = spec.command});
+    if (!client) return client.error();
+    for (const auto& [name, value] : spec.options)
+        if (const auto set = client->setOption(name, value); !set) return set.error();
+    return std::unique_ptr<Player>(std::make_unique<TeiPlayer>(std::move(*client)));
+}
+
+}  // namespace cli::arena

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/arena/Schedule.h"
+#include "cli/arena/Statistics.h"
+
+namespace cli::arena {
+
+struct Rating {
+    double elo = 0;
+    double error = 0;  ///< half the width of the 95 % interval, as if the others' ratings were certain
+};
+
+/// Ratings that explain the results best (Bradley and Terry, draws as half a win), with mean 0. One drawn
+/// game is added to every pairing that was played, so that winning everything has a finite rating. Engines
+/// without games are rated 0.
+[[nodiscard]] std::vector<Rating> rate(int engines, const std::vector<Pairing>& pairings,
+                                       const std::vector<Tally>& tallies);
+
+}  // namespace cli::arena

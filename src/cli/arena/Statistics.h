@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+namespace cli::arena {
+
+/// Games from one side's point of view.
+struct Tally {
+    int wins = 0;
+    int draws = 0;
+    int losses = 0;
+
+    [[nodiscard]] int games() const { return wins + draws + losses; }
+    [[nodiscard]] double points() const { return wins + 0.5 * draws; }
+    /// The share of points, 0 to 1; half before the first game.
+    [[nodiscard]] double score() const { return games() == 0 ? 0.5 : points() / games(); }
+    [[nodiscard]] Tally reversed() const { return {losses, draws, wins}; }
+    /// Enters a game in half points: 0, 1 or 2.
+    void add(int halfPoints) { ++(halfPoints == 2 ? wins : halfPoints == 1 ? draws : losses); }
+};
+
+/// Pairs of games from one opening with the colours exchanged, counted by their half points, 0 to 4. The two
+/// games of a pair are not independent: counting pairs gives the honest error.
+using PairCounts = std::array<int, 5>;
+
+/// What is known of the strength of one side against the other.
+struct Strength {
+    double score = 0.5;        ///< share of points
+    double elo = 0;            ///< logistic; infinite for 0 and 1
+    double error = 0;          ///< half the width of the 95 % interval, in Elo; infinite if unknown
+    double superiority = 0.5;  ///< likelihood that the first side is the stronger one
+};
+
+[[nodiscard]] double eloOf(double score);
+[[nodiscard]] double scoreOf(double elo);
+
+/// By pairs where there are any, else by single games.
+[[nodiscard]] Strength strengthOf(const Tally& games, const PairCounts& pairs);
+
+/// The hypotheses of a sequential probability ratio test, in logistic Elo.
+struct Sprt {
+    double elo0 = 0;
+    double elo1 = 5;
+    double alpha = 0.05;
+    double beta = 0.05;
+
+    [[nodiscard]] double lowerBound() const;
+    [[nodiscard]] double upperBound() const;
+};
+
+enum class SprtState { Open, AcceptedElo0, AcceptedElo1 };
+
+/// The generalised log likelihood ratio of the hypotheses after these pairs (M. Van den Bergh, "A practical
+/// introduction to the GSPRT"): each hypothesis is given the distribution of pairs with its mean that fits
+/// best. 0 before there is any.
+[[nodiscard]] double logLikelihoodRatio(const Sprt& sprt, const PairCounts& pairs);
+[[nodiscard]] SprtState stateOf(const Sprt& sprt, double llr);
+
+}  // namespace cli::arena

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/tak/engine/Engine.h"
+
+namespace tak::play {
+
+/// An option that an engine declares.
+struct TeiOption {
+    std::string name;
+    std::string type;  ///< check, spin, combo, button or string
+    std::string fallback = {};
+    std::optional<long long> min = {};
+    std::optional<long long> max = {};
+    std::vector<std::string> values = {};  ///< of a combo
+};
+
+/// `option name N type T default … min … max … var …`; nothing if there is no name. Names and defaults may
+/// have blanks.
+[[nodiscard]] std::optional<TeiOption> parseTeiOption(std::string_view line);
+
+/// What the line `size 3 4 5 halfkomi -4 0 4` says. An empty list: nothing was said about it.
+struct TeiSizes {
+    std::vector<int> sizes = {};
+    std::vector<int> halfKomis = {};  ///< one value or more, or the two ends of a range
+};
+[[nodiscard]] TeiSizes parseTeiSizes(std::string_view line);
+
+/// One `info` line. Everything in it is optional.
+struct TeiInfo {
+    std::optional<int> depth = {};
+    std::optional<int> selDepth = {};
+    std::optional<std::uint64_t> nodes = {};
+    std::optional<engine::Milliseconds> time = {};
+    std::optional<int> hashFull = {};
+    int multiPv = 1;
+    std::optional<engine::Score> score = {};
+    std::vector<std::string> pv = {};
+};
+
+/// Unknown words are skipped. `cp` beyond our evaluations is cut to engine::kMaxEvaluation; `mate` and
+/// `solved` with a number of moves become proofs.
+[[nodiscard]] TeiInfo parseTeiInfo(std::string_view line);
+
+/// Enters what the line says about a search from `root` into the report. The line of play ends before the
+/// first move that is not legal there.
+void enterTeiInfo(const TeiInfo& info, const rules::Position& root, engine::Report& report);
+
+/// The words between blanks.
+[[nodiscard]] std::vector<std::string_view> teiWords(std::string_view line);
+
+/// The arguments of `go` for these limits, with a leading blank before each: " wtime 1000 btime 900".
+[[nodiscard]] std::string teiGoArguments(const engine::Limits& limits);
+
+/// `position startpos moves …` or `position tps … moves …`; the word `moves` is always there.
+[[nodiscard]] std::string teiPosition(const rules::Position& start, const std::vector<rules::Move>& moves);
+
+}  // namespace tak::play

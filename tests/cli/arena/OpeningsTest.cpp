@@ -1,0 +1,64 @@
+#include "cli/arena/Openings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/tak/engine/Engine.h"
+#include "games/tak/rules/Game.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli::arena {
+namespace {
+
+using tak::rules::Game;
+using tak::rules::Setup;
+
+TEST(Openings, AreLegalDistinctAndBalanced) {
+    const OpeningRequest request{.setup = Setup::standard(5, 4), .plies = 4, .count = 12, .seed = 7};
+    const auto openings = makeOpenings(request);
+    ASSERT_EQ(openings.size(), 12U);
+    std::set<std::string> keys;
+    tak::engine::Engine engine({.hashMiB = 1});
+    for (const Opening& opening : openings) {
+        EXPECT_EQ(opening.size(), 4U);
+        Game game(request.setup);
+        for (const auto move : opening) {
+            ASSERT_TRUE(game.isLegal(move));
+            game.play(move);
+        }
+        EXPECT_TRUE(keys.insert(symmetryKey(game.position())).second);
+        engine.newGame();
+        const auto result = engine.search(game, {.nodes = request.nodes});
+        EXPECT_LE(std::abs(result.report.lines.front().score), request.bound);
+    }
+}
+
+TEST(Openings, AreTheSameForTheSameSeed) {
+    OpeningRequest request{.setup = Setup::standard(6), .count = 4, .seed = 1};
+    const auto first = makeOpenings(request);
+    EXPECT_EQ(makeOpenings(request), first);
+    request.seed = 2;
+    EXPECT_NE(makeOpenings(request), first);
+}
+
+TEST(Openings, ASmallBoardHasFew) {
+    const auto openings = makeOpenings({.setup = Setup::standard(3), .plies = 2, .count = 500, .nodes = 50});
+    EXPECT_GE(openings.size(), 1U);
+    EXPECT_LE(openings.size(), 12U);
+    EXPECT_EQ(makeOpenings({.setup = Setup::standard(5), .plies = 0, .count = 9}), std::vector<Opening>(1));
+}
+
+TEST(SymmetryKey, IsTheSameForTurnedAndMirroredBoards) {
+    const auto key = [](const char* tps) { return symmetryKey(*tak::rules::parseTps(tps)); };
+    const auto corner = key("2,x2/x3/x,1,x 1 2");
+    EXPECT_EQ(corner, key("x2,2/x3/x,1,x 1 2"));
+    EXPECT_EQ(corner, key("x,1,x/x3/2,x2 1 2"));
+    EXPECT_EQ(corner, key("2,x2/x2,1/x3 1 2"));
+    EXPECT_NE(corner, key("1,x2/x3/x,2,x 1 2"));
+    EXPECT_NE(corner, key("x,2,x/x3/x,1,x 1 2"));
+    EXPECT_NE(key("12,1,x/x3/2,x2 1 3"), key("21,1,x/x3/2,x2 1 3"));
+}
+
+}  // namespace
+}  // namespace cli::arena

@@ -1,0 +1,103 @@
+#include "games/tak/play/ChildProcess.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace tak::play {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+using Clock = ChildProcess::Clock;
+using Reading = ChildProcess::Reading;
+
+ChildProcess shell(const std::string& script) {
+    auto child = ChildProcess::start({"sh", "-c", script});
+    EXPECT_TRUE(child.ok());
+    return std::move(*child);
+}
+
+TEST(ChildProcess, ReadsAndWritesLines) {
+    ChildProcess child = shell("read a; echo \"got $a\"; printf 'crlf\\r\\nhalf'");
+    std::string line;
+    EXPECT_TRUE(child.write("hello\n", Clock::now() + 1s));
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "got hello");
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "crlf");
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
+    EXPECT_EQ(child.epitaph().english(), "the program left with status 0");
+}
+
+TEST(ChildProcess, SaysWhyAProgramCannotBeStarted) {
+    const auto child = ChildProcess::start({"/no/such/engine"});
+    ASSERT_FALSE(child.ok());
+    EXPECT_THAT(child.error().describe(), HasSubstr("/no/such/engine cannot be started: No such file"));
+    EXPECT_FALSE(ChildProcess::start({}).ok());
+}
+
+TEST(ChildProcess, WaitsNoLongerThanItsDeadline) {
+    ChildProcess child = shell("sleep 30");
+    std::string line;
+    const auto begin = Clock::now();
+    EXPECT_EQ(child.readLine(line, begin + 30ms), Reading::Timeout);
+    EXPECT_GE(Clock::now() - begin, 30ms);
+    EXPECT_LT(Clock::now() - begin, 5s);
+}
+
+TEST(ChildProcess, AStopTokenEndsTheWait) {
+    ChildProcess child = shell("sleep 30");
+    std::stop_source source;
+    std::jthread other([&] {
+        std::this_thread::sleep_for(20ms);
+        source.request_stop();
+    });
+    std::string line;
+    EXPECT_EQ(child.readLine(line, Clock::now() + 20s, source.get_token()), Reading::Stopped);
+    EXPECT_EQ(child.readLine(line, Clock::now() + 10ms), Reading::Timeout);
+}
+
+TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
+    ChildProcess gone = shell("exit 3");
+    std::string line;
+    EXPECT_EQ(gone.readLine(line, Clock::now() + 5s), Reading::Closed);
+    EXPECT_FALSE(gone.write("hello\n", Clock::now() + 1s));
+    EXPECT_EQ(gone.epitaph().english(), "the program left with status 3");
+    ChildProcess deaf = shell("sleep 30");
+    EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
+}
+
+TEST(ChildProcess, KeepsTheLastWordsAndTheCauseOfDeath) {
+    ChildProcess child = shell("echo first >&2; echo last >&2; kill -SEGV $$");
+    std::string line;
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
+    EXPECT_EQ(child.lastWords(), "last");
+    EXPECT_THAT(child.epitaph().english(), HasSubstr("signal 11, Segmentation fault"));
+}
+
+TEST(ChildProcess, EndsWhatTheProgramStarted) {
+    ChildProcess child = shell("sleep 30 & echo $!; wait");
+    std::string line;
+    ASSERT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    child.end(0ms);
+    // The orphan has been killed too; its entry may stay until it is reaped.
+    const std::string ask = "for i in 1 2 3 4 5 6 7 8 9; do kill -0 " + line +
+                            " 2>/dev/null || break; grep -q 'State:.Z' /proc/" + line +
+                            "/status && break; sleep 0.05; done; [ $i != 9 ] && echo gone";
+    ChildProcess asks = shell(ask);
+    EXPECT_EQ(asks.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "gone");
+}
+
+TEST(SplitCommand, KnowsQuotesAndBackslashes) {
+    EXPECT_THAT(*splitCommand("  ./a  --b 'c d' \"e \\\" f\" g\\ h '' "),
+                ElementsAre("./a", "--b", "c d", "e \" f", "g h", ""));
+    EXPECT_THAT(*splitCommand(""), ElementsAre());
+    EXPECT_FALSE(splitCommand("a 'b").ok());
+}
+
+}  // namespace
+}  // namespace tak::play

@@ -1,0 +1,196 @@
+#include "games/tak/play/TeiClient.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace tak::play {
+namespace {
+
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+using Kind = TeiAnswer::Kind;
+using rules::Move;
+using rules::Position;
+using rules::Setup;
+
+constexpr TeiPatience kShort{.start = 5000ms, .ready = 5000ms, .stop = 100ms, .quit = 50ms};
+
+base::Result<TeiClient> mock(std::vector<std::string> manners, TeiPatience patience = kShort) {
+    manners.insert(manners.begin(), DOLMEN_BINARY_DIR "/bin/mock-engine");
+    return TeiClient::start({.command = std::move(manners), .patience = patience});
+}
+
+/// A mock with a game of this size begun.
+TeiClient playing(const std::vector<std::string>& manners, int size = 5) {
+    auto client = mock(manners);
+    EXPECT_TRUE(client.ok());
+    EXPECT_TRUE(client->newGame(Setup::standard(size)).ok());
+    return std::move(*client);
+}
+
+std::vector<Move> moves(std::initializer_list<const char*> texts, int size = 5) {
+    Position position(Setup::standard(size));
+    std::vector<Move> list;
+    for (const char* text : texts) {
+        list.push_back(*rules::parseMove(text, position));
+        position.make(list.back());
+    }
+    return list;
+}
+
+TeiAnswer ask(TeiClient& client, const std::vector<Move>& played = {}, int size = 5) {
+    return client.search(Position(Setup::standard(size)), played, {.nodes = 10});
+}
+
+/// Long enough a game for the mocks to drop their good manners.
+const std::vector<Move>& longGame() {
+    static const auto kMoves = moves({"a1", "e5", "b1", "d5", "c2", "d4"});
+    return kMoves;
+}
+
+TEST(TeiClient, IntroducesItself) {
+    const auto client = mock({"rubbish"});
+    ASSERT_TRUE(client.ok());
+    EXPECT_EQ(client->name(), "Mock");
+    EXPECT_EQ(client->author(), "The Tests");
+    ASSERT_NE(client->option("halfkomi"), nullptr);
+    EXPECT_EQ(client->option("HalfKomi")->max, 10);
+    EXPECT_EQ(client->option("Threads"), nullptr);
+}
+
+TEST(TeiClient, PlaysInBothDialectsThroughRubbishAndLies) {
+    for (const std::vector<std::string>& manners :
+         std::vector<std::vector<std::string>>{{}, {"sizes"}, {"rubbish"}, {"liar"}, {"huge"}}) {
+        TeiClient client = playing(manners);
+        const TeiAnswer answer = ask(client, longGame());
+        EXPECT_EQ(answer.kind, Kind::Move) << ::testing::PrintToString(manners);
+        EXPECT_EQ(rules::formatMove(answer.best), "c1");
+        EXPECT_EQ(answer.report.depth, 3);
+        EXPECT_EQ(answer.report.nodes, 123U);
+        ASSERT_EQ(answer.report.lines.size(), 1U);
+        EXPECT_EQ(answer.report.lines.front().moves.size(), 1U);
+        EXPECT_LE(answer.report.lines.front().score, engine::kMaxEvaluation);
+        EXPECT_FALSE(answer.problem);
+    }
+}
+
+TEST(TeiClient, TellsOfEveryReport) {
+    TeiClient client = playing({});
+    int reports = 0;
+    const auto answer = client.search(Position(Setup::standard(5)), {}, {.depth = 1}, {}, {},
+                                      [&](const engine::Report& report) { reports += report.depth == 3; });
+    EXPECT_EQ(answer.kind, Kind::Move);
+    EXPECT_EQ(reports, 1);
+}
+
+TEST(TeiClient, StartsFromAnyPosition) {
+    TeiClient client = playing({});
+    const auto start = rules::parseTps("x5/x5/x5/x5/2,x3,1 1 2");
+    const TeiAnswer answer = client.search(*start, {*rules::parseMove("b1", *start)}, {.depth = 1});
+    // The mock does not look at the board: a1 is taken.
+    EXPECT_EQ(answer.kind, Kind::Illegal);
+}
+
+TEST(TeiClient, RefusesWhatWasNotDeclared) {
+    auto client = mock({});
+    ASSERT_TRUE(client.ok());
+    EXPECT_THAT(client->setOption("Threads", "2").error().describe(), HasSubstr("no option Threads"));
+    EXPECT_THAT(client->setOption("HalfKomi", "11").error().describe(), HasSubstr("10 or less"));
+    EXPECT_FALSE(client->setOption("HalfKomi", "1x").ok());
+    EXPECT_FALSE(client->setOption("HalfKomi", "").ok());
+    EXPECT_FALSE(client->setOption("Ponder", "yes").ok());
+    EXPECT_FALSE(client->setOption("Style of Play", "tame").ok());
+    EXPECT_TRUE(client->setOption("style of play", "very wild").ok());
+    EXPECT_TRUE(client->setOption("Ponder", "true").ok());
+    EXPECT_TRUE(client->newGame(Setup::standard(5)).ok());
+}
+
+TEST(TeiClient, KnowsWhatAnEngineCannotPlay) {
+    EXPECT_TRUE(mock({"sizes"})->accepts(Setup::standard(6, 4)).ok());
+    EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(8)).ok());
+    EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(5, 10)).ok());
+    EXPECT_TRUE(mock({})->accepts(Setup::standard(8, 10)).ok());
+    EXPECT_FALSE(mock({"no-komi"})->accepts(Setup::standard(5, 1)).ok());
+    EXPECT_TRUE(mock({"no-komi"})->accepts(Setup::standard(5)).ok());
+}
+
+TEST(TeiClient, ReportsEnginesThatDoNotStart) {
+    EXPECT_FALSE(TeiClient::start({.command = {"/no/such/engine"}}).ok());
+    const auto crashed = mock({"crash-at-start"});
+    ASSERT_FALSE(crashed.ok());
+    EXPECT_THAT(crashed.error().describe(), HasSubstr("left with status 3; it said: no weights found"));
+    const auto hung = mock({"hang-at-start"}, {.start = 50ms});
+    ASSERT_FALSE(hung.ok());
+    EXPECT_THAT(hung.error().describe(), HasSubstr("no teiok came within 0.0 s"));
+    const auto lazy = mock({"never-ready"}, {.ready = 50ms})->newGame(Setup::standard(5));
+    ASSERT_FALSE(lazy.ok());
+    EXPECT_THAT(lazy.error().describe(), HasSubstr("no readyok"));
+}
+
+TEST(TeiClient, IllegalMovesAreAnAnswer) {
+    TeiClient client = playing({"cheat"});
+    const TeiAnswer answer = ask(client, longGame());
+    EXPECT_EQ(answer.kind, Kind::Illegal);
+    EXPECT_THAT(answer.problem->english(), HasSubstr("illegal move \"9z9>\""));
+}
+
+TEST(TeiClient, SurvivesACrashAndStartsAgain) {
+    TeiClient client = playing({"crash"});
+    const TeiAnswer answer = ask(client, longGame());
+    EXPECT_EQ(answer.kind, Kind::Crashed);
+    EXPECT_THAT(answer.problem->english(), HasSubstr("signal 9"));
+    EXPECT_THAT(answer.problem->english(), HasSubstr("thread 'main' panicked"));
+    EXPECT_EQ(ask(client).kind, Kind::Crashed);
+    EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+    EXPECT_EQ(ask(client).kind, Kind::Move);
+}
+
+TEST(TeiClient, KillsWhatHangsAndStartsAgain) {
+    for (const char* manner : {"hang", "deaf"}) {
+        TeiClient client = playing({manner});
+        const auto answer = client.search(Position(Setup::standard(5)), longGame(), {.nodes = 1},
+                                          TeiClient::Clock::now() + 50ms);
+        EXPECT_EQ(answer.kind, Kind::Hung);
+        EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+    }
+}
+
+TEST(TeiClient, StopsASearchByTokenAndByDeadline) {
+    TeiClient client = playing({"until-stopped"});
+    const auto late = client.search(Position(Setup::standard(5)), {}, {}, TeiClient::Clock::now() + 30ms);
+    EXPECT_EQ(late.kind, Kind::Move);
+    EXPECT_TRUE(late.late);
+    std::stop_source source;
+    std::jthread other([&] {
+        std::this_thread::sleep_for(20ms);
+        source.request_stop();
+    });
+    const auto stopped = client.search(Position(Setup::standard(5)), {}, {}, {}, source.get_token());
+    EXPECT_EQ(stopped.kind, Kind::Move);
+    EXPECT_FALSE(stopped.late);
+}
+
+TEST(TeiClient, RestartsEnginesThatTakeOneGameOnly) {
+    TeiClient client = playing({"one-game"});
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+        EXPECT_EQ(ask(client).kind, Kind::Move);
+    }
+}
+
+TEST(TeiClient, RestartsTheOlderDialectForAnotherSize) {
+    TeiClient client = playing({"one-game"}, 5);
+    EXPECT_TRUE(client.newGame(Setup::standard(3)).ok());
+    EXPECT_EQ(rules::formatMove(ask(client, moves({"a1", "b1", "c1"}, 3), 3).best), "a2");
+    TeiClient newer = playing({"sizes"}, 5);
+    EXPECT_TRUE(newer.newGame(Setup::standard(6, 4)).ok());
+    EXPECT_EQ(ask(newer, {}, 6).kind, Kind::Move);
+}
+
+}  // namespace
+}  // namespace tak::play

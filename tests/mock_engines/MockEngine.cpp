@@ -1,0 +1,157 @@
+// A TEI engine with bad manners, for tests. Its arguments name what it does wrong; see Manners. It knows
+// hardly any Tak: it lays a flat on the first square that no move of the game has named, which is legal as
+// long as the other side does the like.
+
+#include <chrono>
+#include <csignal>
+#include <iostream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Misconduct in the middle of a game waits for this many moves.
+constexpr std::size_t kMovesOfGoodConduct = 6;
+
+class MockEngine {
+  public:
+    explicit MockEngine(std::set<std::string> manners) : manners_(std::move(manners)) {}
+
+    int run() {
+        std::string line;
+        while (std::getline(std::cin, line)) {
+            std::istringstream in(line);
+            Words words;
+            for (std::string word; in >> word;) words.push_back(word);
+            if (words.empty()) continue;
+            if (words.front() == "quit") return is("no-quit") ? sleepLong() : 0;
+            obey(words);
+        }
+        return 0;
+    }
+
+  private:
+    [[nodiscard]] bool is(const char* manner) const { return manners_.count(manner) > 0; }
+    static void say(const std::string& line) { std::cout << line << std::endl; }
+    [[noreturn]] static void die(const std::string& lastWords) {
+        std::cerr << lastWords << std::endl;
+        std::exit(3);
+    }
+    static int sleepLong() {
+        std::this_thread::sleep_for(std::chrono::seconds(60));
+        return 0;
+    }
+
+    void obey(const Words& words) {
+        const std::string& command = words.front();
+        if (command == "tei") introduce();
+        if (command == "isready" && !is("never-ready")) say("readyok");
+        if (command == "setoption") setOption(words);
+        if (command == "teinewgame") beginGame(words);
+        if (command == "position") setPosition(words);
+        if (command == "go") go();
+        if (command == "stop" && thinking_) answer();
+    }
+
+    void introduce() {
+        if (is("crash-at-start")) die("no weights found");
+        if (is("hang-at-start")) sleepLong();
+        if (is("rubbish")) {
+            for (const char* line :
+                 {"Loading weights ... 100 %", "", "option", "option type spin", "info", "id"})
+                say(line);
+            say(std::string("\x01\xFF") + " bestmove");
+        }
+        say("id name Mock");
+        say("id author The Tests");
+        if (!is("no-komi")) say("option name HalfKomi type spin default 0 min -10 max 10");
+        say("option name Style of Play type combo default calm var calm var very wild");
+        say("option name Ponder type check default false");
+        if (is("sizes")) say("size 4 5 6 halfkomi -4 0 4");
+        say("teiok");
+    }
+
+    void setOption(const Words& words) {
+        if (words.size() < 5 || (words[2] != "HalfKomi" && words[2] != "Style" && words[2] != "Ponder"))
+            die("unknown option");
+    }
+
+    void beginGame(const Words& words) {
+        if (inGame_ && is("one-game")) die("already playing");
+        if (words.size() < 2 || is("sizes") != (words[1] == "size")) die("wrong dialect");
+        inGame_ = true;
+        size_ = std::stoi(words[is("sizes") ? 2 : 1]);
+    }
+
+    void setPosition(const Words& words) {
+        std::size_t at = 2;
+        if (words.size() > 1 && words[1] == "tps") at = 5;
+        if (words.size() <= at || words[at] != "moves") die("the word moves was expected");
+        named_.assign(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end());
+    }
+
+    void go() {
+        if (!inGame_) die("no game");
+        thinking_ = true;
+        if (is("liar")) {
+            say("readyok");
+            say("teiok");
+        }
+        if (is("deaf")) {
+            thinking_ = false;
+        } else if (!is("until-stopped")) {
+            answer();
+        }
+    }
+
+    [[nodiscard]] std::string freeSquare() const {
+        std::set<std::string> taken;
+        for (const std::string& move : named_) {
+            const std::size_t at = move.find_first_of("abcdefgh");
+            if (at != std::string::npos) taken.insert(move.substr(at, 2));
+        }
+        for (char rank = '1'; rank < '1' + size_; ++rank)
+            for (char file = 'a'; file < 'a' + size_; ++file)
+                if (taken.count({file, rank}) == 0) return {file, rank};
+        return "a1";
+    }
+
+    void misbehave() {
+        if (named_.size() < kMovesOfGoodConduct) return;
+        if (is("crash")) {
+            std::cerr << "thread 'main' panicked" << std::endl;
+            std::raise(SIGKILL);
+        }
+        if (is("hang")) sleepLong();
+    }
+
+    void answer() {
+        thinking_ = false;
+        misbehave();
+        if (is("slow")) std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        if (is("rubbish")) {
+            say("info depth x score cp pv");
+            say("warning " + std::string(5000, 'x'));
+        }
+        const std::string square = freeSquare();
+        say("info depth 3 seldepth 5 nodes 123 nps 1000 time 7 hashfull 4 score cp " +
+            std::string(is("huge") ? "99999999999999999999" : "-12.5") + " pv " + square + " z9");
+        const bool cheats = is("cheat") && named_.size() >= kMovesOfGoodConduct;
+        say("bestmove " + (cheats ? "9z9>" : square));
+    }
+
+    std::set<std::string> manners_;
+    int size_ = 5;
+    bool inGame_ = false;
+    bool thinking_ = false;
+    Words named_;  ///< the moves of the game
+};
+
+}  // namespace
+
+int main(int argc, char** argv) { return MockEngine({argv + 1, argv + argc}).run(); }
