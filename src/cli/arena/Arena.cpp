@@ -22,7 +22,7 @@ class Arena {
     base::Result<ArenaResult> run(std::stop_token outside) {
         Players players;
         if (const auto started = startAll(players); !started) return started.error();
-        prepareOpenings();
+        openBooks();
         const std::stop_callback pass(outside, [this] { stop_.request_stop(); });
         {
             std::vector<std::jthread> threads;
@@ -47,14 +47,17 @@ class Arena {
         return {};
     }
 
-    void prepareOpenings() {
-        const int setups = static_cast<int>(request_.setups.size());
+    void openBooks() {
         for (const auto& setup : request_.setups)
-            openings_.push_back(makeOpenings({.setup = setup,
-                                              .plies = request_.openingPlies,
-                                              .count = openingsNeeded(request_.games, setups),
-                                              .seed = request_.seed,
-                                              .bound = request_.openingBound}));
+            books_.push_back(std::make_unique<OpeningBook>(OpeningRequest{.setup = setup,
+                                                                          .plies = request_.openingPlies,
+                                                                          .seed = request_.seed,
+                                                                          .bound = request_.openingBound}));
+    }
+
+    Opening openingOf(const Fixture& fixture) {
+        const std::lock_guard lock(bookMutex_);
+        return books_[static_cast<std::size_t>(fixture.setup)]->at(fixture.opening);
     }
 
     void work(Players players) {
@@ -72,14 +75,11 @@ class Arena {
         std::array<std::size_t, 2> seats = {static_cast<std::size_t>(pairing.first),
                                             static_cast<std::size_t>(pairing.second)};
         if (fixture.secondIsWhite) std::swap(seats[0], seats[1]);
-        const auto setupIndex = static_cast<std::size_t>(fixture.setup);
-        const tak::rules::Setup& setup = request_.setups[setupIndex];
+        const tak::rules::Setup& setup = request_.setups[static_cast<std::size_t>(fixture.setup)];
         for (std::size_t seat = 0; seat < 2; ++seat)
             if (const auto seated = sit(players, seats[seat]); !seated)
                 return notPlayed(setup, static_cast<int>(seat), seated.error().message.english());
-        const auto& openings = openings_[setupIndex];
-        const Opening& opening = openings[static_cast<std::size_t>(fixture.opening) % openings.size()];
-        return playGame(setup, opening,
+        return playGame(setup, openingOf(fixture),
                         {Seat{*players[seats[0]], request_.engines[seats[0]].time},
                          Seat{*players[seats[1]], request_.engines[seats[1]].time}},
                         request_.rules, stop_.get_token());
@@ -118,7 +118,8 @@ class Arena {
     const GameListener& listener_;
     std::vector<Pairing> pairings_;
     std::vector<Fixture> schedule_;
-    std::vector<std::vector<Opening>> openings_;  ///< by set-up
+    std::mutex bookMutex_;
+    std::vector<std::unique_ptr<OpeningBook>> books_;  ///< by set-up
     std::atomic<std::size_t> next_ = 0;
     std::stop_source stop_;
     std::mutex mutex_;

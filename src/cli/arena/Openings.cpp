@@ -1,12 +1,9 @@
 #include "cli/arena/Openings.h"
 
-#include <algorithm>
-#include <set>
-#include <string>
+#include <cstdlib>
 #include <utility>
 
-#include "base/Random.h"
-#include "games/tak/engine/Engine.h"
+#include "games/tak/rules/Game.h"
 
 namespace cli::arena {
 namespace {
@@ -75,31 +72,38 @@ std::string symmetryKey(const Position& position) {
     return least;
 }
 
-std::vector<Opening> makeOpenings(const OpeningRequest& request) {
-    if (request.plies <= 0) return {Opening{}};
-    base::Random random(request.seed * 1000003 + static_cast<std::uint64_t>(request.setup.size) * 64 +
-                        static_cast<std::uint64_t>(request.setup.halfKomi + 1));
-    tak::engine::Engine engine({.hashMiB = 1});
-    std::set<std::string> seen;
-    std::vector<Opening> openings;
-    Opening spare;
-    const int attempts = 200 + request.count * 20;
-    for (int i = 0; i < attempts && static_cast<int>(openings.size()) < request.count; ++i) {
-        Candidate candidate = randomCandidate(request, random);
-        if (candidate.game.outcome().over() || !seen.insert(symmetryKey(candidate.game.position())).second)
+OpeningBook::OpeningBook(const OpeningRequest& request)
+    : request_(request),
+      random_(request.seed * 1000003 + static_cast<std::uint64_t>(request.setup.size) * 64 +
+              static_cast<std::uint64_t>(request.setup.halfKomi + 1)),
+      judge_({.hashMiB = 1}) {
+    if (request_.plies > 0) return;
+    openings_.emplace_back();
+    exhausted_ = true;
+}
+
+bool OpeningBook::addOne() {
+    // So many misses on end say that there is nothing left, or next to nothing.
+    constexpr int kAttempts = 500;
+    for (int i = 0; i < kAttempts; ++i) {
+        Candidate candidate = randomCandidate(request_, random_);
+        if (candidate.game.outcome().over() || !seen_.insert(symmetryKey(candidate.game.position())).second)
             continue;
-        engine.newGame();
-        const auto result = engine.search(candidate.game, {.nodes = request.nodes});
-        const bool balanced =
-            !result.report.lines.empty() && std::abs(result.report.lines.front().score) <= request.bound;
-        if (balanced) {
-            openings.push_back(std::move(candidate.moves));
-        } else if (spare.empty()) {
-            spare = std::move(candidate.moves);
+        judge_.newGame();
+        const auto result = judge_.search(candidate.game, {.nodes = request_.nodes});
+        if (!result.report.lines.empty() && std::abs(result.report.lines.front().score) <= request_.bound) {
+            openings_.push_back(std::move(candidate.moves));
+            return true;
         }
+        if (spare_.empty()) spare_ = std::move(candidate.moves);
     }
-    if (openings.empty()) openings.push_back(std::move(spare));
-    return openings;
+    return false;
+}
+
+const Opening& OpeningBook::at(int index) {
+    while (!exhausted_ && static_cast<int>(openings_.size()) <= index) exhausted_ = !addOne();
+    if (openings_.empty()) openings_.push_back(spare_);
+    return openings_[static_cast<std::size_t>(index) % openings_.size()];
 }
 
 }  // namespace cli::arena

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "base/Random.h"
+#include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Position.h"
 
 namespace cli::arena {
@@ -13,16 +16,30 @@ using Opening = std::vector<tak::rules::Move>;
 struct OpeningRequest {
     tak::rules::Setup setup;
     int plies = 4;  ///< 0 = the empty board
-    int count = 1;
     std::uint64_t seed = 1;
     int bound = 150;             ///< a short search sees neither side ahead by more, in hundredths of a flat
     std::uint64_t nodes = 2000;  ///< of that search
 };
 
 /// Random openings: both swapped first flats, then flats on random squares, no side ahead, no two alike under
-/// the board's symmetries. The same for the same request. Where the board has too few of them there are fewer
-/// than asked for, but at least one.
-[[nodiscard]] std::vector<Opening> makeOpenings(const OpeningRequest& request);
+/// the board's symmetries. They are made when they are asked for, and are the same for the same request.
+class OpeningBook {
+  public:
+    explicit OpeningBook(const OpeningRequest& request);
+    /// Opening number `index`, from 0. Where the board has no more of them, they begin anew.
+    [[nodiscard]] const Opening& at(int index);
+
+  private:
+    bool addOne();
+
+    OpeningRequest request_;
+    base::Random random_;
+    tak::engine::Engine judge_;
+    std::set<std::string> seen_;
+    std::vector<Opening> openings_;
+    Opening spare_;  ///< for boards on which nothing is balanced
+    bool exhausted_ = false;
+};
 
 /// The same text for positions that are turned or mirrored into each other, and only for those.
 [[nodiscard]] std::string symmetryKey(const tak::rules::Position& position);

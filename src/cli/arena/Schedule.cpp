@@ -25,9 +25,4 @@ std::vector<Fixture> makeSchedule(int pairings, int games, int setups) {
     return fixtures;
 }
 
-int openingsNeeded(int games, int setups) {
-    const int rounds = (games + 1) / 2;
-    return (rounds + setups - 1) / setups;
-}
-
 }  // namespace cli::arena

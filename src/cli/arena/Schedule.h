@@ -31,7 +31,4 @@ struct Fixture {
 /// pairing the opening with either colour. Set-ups take turns. `games` is for every pairing.
 [[nodiscard]] std::vector<Fixture> makeSchedule(int pairings, int games, int setups);
 
-/// Openings that the schedule asks of each set-up.
-[[nodiscard]] int openingsNeeded(int games, int setups);
-
 }  // namespace cli::arena

@@ -57,7 +57,7 @@ double tiltFor(const std::array<double, 5>& shares, double mean) {
 double eloOf(double score) {
     if (score <= 0) return -kInfinite;
     if (score >= 1) return kInfinite;
-    return -400 * std::log10(1 / score - 1);
+    return 400 * std::log10(score / (1 - score));
 }
 
 double scoreOf(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }

@@ -15,12 +15,12 @@ using tak::rules::Game;
 using tak::rules::Setup;
 
 TEST(Openings, AreLegalDistinctAndBalanced) {
-    const OpeningRequest request{.setup = Setup::standard(5, 4), .plies = 4, .count = 12, .seed = 7};
-    const auto openings = makeOpenings(request);
-    ASSERT_EQ(openings.size(), 12U);
+    const OpeningRequest request{.setup = Setup::standard(5, 4), .plies = 4, .seed = 7};
+    OpeningBook book(request);
     std::set<std::string> keys;
     tak::engine::Engine engine({.hashMiB = 1});
-    for (const Opening& opening : openings) {
+    for (int i = 0; i < 12; ++i) {
+        const Opening& opening = book.at(i);
         EXPECT_EQ(opening.size(), 4U);
         Game game(request.setup);
         for (const auto move : opening) {
@@ -35,18 +35,26 @@ TEST(Openings, AreLegalDistinctAndBalanced) {
 }
 
 TEST(Openings, AreTheSameForTheSameSeed) {
-    OpeningRequest request{.setup = Setup::standard(6), .count = 4, .seed = 1};
-    const auto first = makeOpenings(request);
-    EXPECT_EQ(makeOpenings(request), first);
+    OpeningRequest request{.setup = Setup::standard(6), .seed = 1};
+    const Opening third = OpeningBook(request).at(2);
+    OpeningBook again(request);
+    for (int i = 0; i < 5; ++i) (void)again.at(i);
+    EXPECT_EQ(again.at(2), third);
     request.seed = 2;
-    EXPECT_NE(makeOpenings(request), first);
+    EXPECT_NE(OpeningBook(request).at(2), third);
 }
 
-TEST(Openings, ASmallBoardHasFew) {
-    const auto openings = makeOpenings({.setup = Setup::standard(3), .plies = 2, .count = 500, .nodes = 50});
-    EXPECT_GE(openings.size(), 1U);
-    EXPECT_LE(openings.size(), 12U);
-    EXPECT_EQ(makeOpenings({.setup = Setup::standard(5), .plies = 0, .count = 9}), std::vector<Opening>(1));
+TEST(Openings, BeginAnewWhereABoardHasNoMore) {
+    OpeningBook book({.setup = Setup::standard(3), .plies = 2, .nodes = 50});
+    std::set<std::string> keys;
+    for (int i = 0; i < 40; ++i) {
+        Game game(Setup::standard(3));
+        for (const auto move : book.at(i)) game.play(move);
+        keys.insert(symmetryKey(game.position()));
+    }
+    EXPECT_GE(keys.size(), 1U);
+    EXPECT_LE(keys.size(), 12U);
+    EXPECT_TRUE(OpeningBook({.setup = Setup::standard(5), .plies = 0}).at(9).empty());
 }
 
 TEST(SymmetryKey, IsTheSameForTurnedAndMirroredBoards) {
