@@ -45,8 +45,7 @@ int runBench(const BenchRequest& request, const Console& console) {
         }
         if (request.size != 0 && position->size() != request.size) continue;
         engine::Engine engine({.hashMiB = 16});
-        const engine::Result result =
-            engine.search(rules::Game(*position), {.depth = request.depth});
+        const engine::Result result = engine.search(rules::Game(*position), {.depth = request.depth});
         console.out << tps << "  " << formatMove(*position, result.best) << " score "
                     << result.report.lines.front().score << " nodes " << result.report.nodes << '\n';
         nodes += result.report.nodes;

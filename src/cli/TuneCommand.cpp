@@ -47,7 +47,8 @@ int fit(const FitRequest& request, const Console& console, Fit fitter) {
     std::ifstream in(request.in);
     const auto samples = tune::readSamples(in, request.in);
     if (!samples || samples->empty()) {
-        console.err << "tune: " << (samples ? request.in + ": no samples" : samples.error().describe()) << '\n';
+        console.err << "tune: " << (samples ? request.in + ": no samples" : samples.error().describe())
+                    << '\n';
         return kProblemsFound;
     }
     console.err << samples->size() << " samples\n";
@@ -70,7 +71,8 @@ std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
     command->add_option("--epochs", request->fitting.epochs, "Passes over the samples");
     command->add_option("--rate", request->fitting.rate, "Step size");
     command->add_option("--decay", request->fitting.decay, "Pull towards nothing");
-    command->add_option("--result-share", request->fitting.resultShare, "Of the result in the target, 0 to 1");
+    command->add_option("--result-share", request->fitting.resultShare,
+                        "Of the result in the target, 0 to 1");
     return request;
 }
 
@@ -84,7 +86,8 @@ void addTuneCommand(CLI::App& app, const Console& console, int& status) {
     auto file = std::make_shared<std::string>();
     CLI::App* playing = tuning->add_subcommand("play", "Play games and write their positions");
     playing->add_option("--size", request->size, "Side of the board")->check(CLI::Range(3, 8));
-    playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")->delimiter(',');
+    playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
+        ->delimiter(',');
     playing->add_option("--games", request->games, "How many");
     playing->add_option("--nodes", request->nodes, "To search a move");
     playing->add_option("--seed", request->seed, "Of what is random");

@@ -87,7 +87,8 @@ engine::PolicyWeights fitPolicy(std::span<const Sample> samples, const Fitting& 
             adam.step(1.0 / static_cast<double>(end - i));
         }
         double heldBack = 0;
-        for (std::size_t i = learned; i < samples.size(); ++i) heldBack += visit(samples[i], choice, adam, false);
+        for (std::size_t i = learned; i < samples.size(); ++i)
+            heldBack += visit(samples[i], choice, adam, false);
         progress(epoch, loss / static_cast<double>(std::max<std::size_t>(learned, 1)),
                  heldBack / static_cast<double>(std::max<std::size_t>(samples.size() - learned, 1)));
     }

@@ -47,8 +47,8 @@ std::vector<Move> rootMovesOf(const Game& game, const Limits& limits) {
     MoveList all;
     generateMoves(game.position(), all);
     for (const Move move : all)
-        if (limits.searchMoves.empty() || std::find(limits.searchMoves.begin(), limits.searchMoves.end(),
-                                                    move) != limits.searchMoves.end())
+        if (limits.searchMoves.empty() ||
+            std::find(limits.searchMoves.begin(), limits.searchMoves.end(), move) != limits.searchMoves.end())
             moves.push_back(move);
     return moves;
 }
@@ -57,7 +57,8 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     const MoveContext context(game.position(), game.lastMove());
     std::vector<std::pair<int, Move>> scored;
     for (const Move move : moves) scored.emplace_back(-policyScore(context, weights, move), move);
-    std::stable_sort(scored.begin(), scored.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(scored.begin(), scored.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 

@@ -42,8 +42,8 @@ struct Limits {
     std::array<std::optional<Clock>, 2> clocks = {};  ///< by colour
     int movesToGo = 0;                                ///< until more time is added; 0 = the rest of the game
     std::optional<Milliseconds> moveTime = {};
-    std::optional<int> depth = {};            ///< plies
-    std::optional<std::uint64_t> nodes = {};  ///< with one thread the search is then deterministic
+    std::optional<int> depth = {};              ///< plies
+    std::optional<std::uint64_t> nodes = {};    ///< with one thread the search is then deterministic
     std::vector<rules::Move> searchMoves = {};  ///< only these at the root; empty = all
 };
 

@@ -16,7 +16,7 @@ Bitboard flood(Bitboard seed, Bitboard within) {
 /// Breadth first by stones needed; `from` and `to` are opposite rims.
 int distanceBetween(Bitboard from, Bitboard to, Bitboard own, Bitboard empty, Bitboard flats) {
     constexpr int kMost = feature::kCounts - 1;
-    Bitboard before = 0;                         // reached with one stone less
+    Bitboard before = 0;                        // reached with one stone less
     Bitboard reached = flood(from & own, own);  // with so many stones
     if (reached & to) return 0;
     for (int stones = 1; stones < kMost; ++stones) {

@@ -7,6 +7,7 @@
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Bitboard.h"
 #include "games/tak/rules/Position.h"
+#include "games/tak/rules/Rays.h"
 
 namespace tak::engine {
 
@@ -17,11 +18,11 @@ namespace feature {
 inline constexpr int kClasses = 10;  ///< of squares that mirror images make alike, at most
 inline constexpr int kCounts = 9;
 
-inline constexpr int kTempo = 0;                   ///< it is this side's turn
-inline constexpr int kLead = 1;                    ///< flats on top, komi included
-inline constexpr int kSupply = 2;                  ///< stones left in the supply
+inline constexpr int kTempo = 0;   ///< it is this side's turn
+inline constexpr int kLead = 1;    ///< flats on top, komi included
+inline constexpr int kSupply = 2;  ///< stones left in the supply
 inline constexpr int kCapstoneInHand = 3;
-inline constexpr int kFlat = 4;                    ///< + class: single flats
+inline constexpr int kFlat = 4;  ///< + class: single flats
 inline constexpr int kFlatStack = kFlat + kClasses;
 inline constexpr int kWall = kFlatStack + kClasses;
 inline constexpr int kCapstone = kWall + kClasses;
@@ -46,14 +47,26 @@ inline constexpr int kCapstoneReach = kFarRoad + kCounts;
 inline constexpr int kCapstoneByWall = kCapstoneReach + 5;
 /// Own stacks with a flat on top next to an enemy flat, wall, capstone; + 3: times the captives they hold.
 inline constexpr int kStackNear = kCapstoneByWall + 1;
-inline constexpr int kWallReach = kStackNear + 6;  ///< opponent's flats next to own walls
-inline constexpr int kFlatNextToFlat = kWallReach + 1;   ///< pairs of own road squares
+inline constexpr int kWallReach = kStackNear + 6;             ///< opponent's flats next to own walls
+inline constexpr int kFlatNextToFlat = kWallReach + 1;        ///< pairs of own road squares
 inline constexpr int kFlatNextToEnemy = kFlatNextToFlat + 1;  ///< own flats that an enemy flat can take
-inline constexpr int kCitadel = kFlatNextToEnemy + 1;  ///< 2x2 blocks of own road squares
-inline constexpr int kRoom = kCitadel + 1;         ///< empty squares next to own road squares
-inline constexpr int kMobileStack = kRoom + 1;     ///< squares that stacks can reach, weighed by height
+inline constexpr int kCitadel = kFlatNextToEnemy + 1;         ///< 2x2 blocks of own road squares
+inline constexpr int kRoom = kCitadel + 1;                    ///< empty squares next to own road squares
+inline constexpr int kMobileStack = kRoom + 1;       ///< squares that stacks can reach, weighed by height
 inline constexpr int kMoverNear = kMobileStack + 1;  ///< + distance: nearest road of the side to move
-inline constexpr int kCount = kMoverNear + kCounts;
+/// + count: empty squares where one more stone threatens a road; of either side, and of the side to move.
+inline constexpr int kTakSquares = kMoverNear + kCounts;
+inline constexpr int kMoverTakSquares = kTakSquares + kCounts;
+/// Flats that the opponent can take at once: lone ones and stacks, with no own neighbour to take them back,
+/// or with one; + 4: times what lies under the stacks.
+inline constexpr int kHanging = kMoverTakSquares + kCounts;
+/// The same for flats of the side that is not to move.
+inline constexpr int kWaiting = kHanging + 6;
+/// Empty squares next to more own pieces than enemy ones.
+inline constexpr int kGround = kWaiting + 6;
+/// Squares that stacks with a flat, wall, capstone on top can spread over, times own pieces in hand.
+inline constexpr int kSpreadRoom = kGround + 1;
+inline constexpr int kCount = kSpreadRoom + 3;
 
 }  // namespace feature
 
@@ -84,15 +97,17 @@ class SquareClasses {
     int count_ = 0;
 };
 
-inline constexpr std::array<SquareClasses, 6> kSquareClasses = {
-    SquareClasses(3), SquareClasses(4), SquareClasses(5), SquareClasses(6), SquareClasses(7), SquareClasses(8)};
+inline constexpr std::array<SquareClasses, 6> kSquareClasses = {SquareClasses(3), SquareClasses(4),
+                                                                SquareClasses(5), SquareClasses(6),
+                                                                SquareClasses(7), SquareClasses(8)};
 
 /// How far the game has come, 0 (nothing laid) to 256 (the board full or a supply empty).
 inline constexpr int kPhaseEnd = 256;
 [[nodiscard]] int phaseOf(const rules::Position& position);
 
 /// Stones needed to finish the nearest road from side to side, where an own road square costs nothing, an
-/// empty one 1 and an opponent's flat 2; at most feature::kCounts - 1. First left to right, then bottom to top.
+/// empty one 1 and an opponent's flat 2; at most feature::kCounts - 1. First left to right, then bottom to
+/// top.
 [[nodiscard]] std::array<int, 2> roadDistances(const rules::Position& position, rules::Color color);
 
 /// Calls sink(feature, count) for every term of the position that is not zero, from White's side.
@@ -107,7 +122,9 @@ template <class Sink>
 class FeatureExtractor {
   public:
     FeatureExtractor(const rules::Position& p, Sink& sink)
-        : p_(p), sink_(sink), classes_(kSquareClasses[static_cast<std::size_t>(p.size() - rules::kMinSize)]) {}
+        : p_(p),
+          sink_(sink),
+          classes_(kSquareClasses[static_cast<std::size_t>(p.size() - rules::kMinSize)]) {}
 
     void run() {
         global();
@@ -119,6 +136,7 @@ class FeatureExtractor {
             shape(c);
             capstones(c);
             roads(c);
+            tension(c);
         }
     }
 
@@ -181,7 +199,16 @@ class FeatureExtractor {
             add(feature::kDeepFriends + kind, deepFriends);
             add(feature::kDeepCaptives + kind, deep - deepFriends);
             if (own & 2) add(feature::kHard + kind, 1);
-            add(feature::kMobileStack, reach * rules::count(rules::grown(rules::bit(s)) & open & ~rules::bit(s)));
+            add(feature::kMobileStack,
+                reach * rules::count(rules::grown(rules::bit(s)) & open & ~rules::bit(s)));
+            int room = 0;
+            const auto& rays = rules::raysOf(p_.size());
+            for (const rules::Direction d : rules::kDirections)
+                room += std::min(
+                    reach + 1, rules::count(rules::openPart(
+                                   rays[static_cast<std::size_t>(d)][static_cast<std::size_t>(s.index())], d,
+                                   p_.walls() | p_.capstones())));
+            add(feature::kSpreadRoom + kind, room * friends);
             if (kind != 0) continue;
             const Bitboard here = rules::bit(s);
             for (int i = 0; i < 3; ++i) {
@@ -207,7 +234,7 @@ class FeatureExtractor {
     void line(Bitboard own, Bitboard flats, Bitboard blocked, Bitboard squares) {
         const int n = rules::count(own & squares);
         if (n == 0) return;
-        add((blocked & squares  ? feature::kLineBlocked
+        add((blocked & squares ? feature::kLineBlocked
              : flats & squares ? feature::kLineContested
                                : feature::kLineFree) +
                 n,
@@ -248,6 +275,35 @@ class FeatureExtractor {
         add(feature::kNearRoad + near, 1);
         add(feature::kFarRoad + std::max(distances[0], distances[1]), 1);
         if (c == p_.toMove()) add(feature::kMoverNear + near, 1);
+    }
+
+    void tension(Color c) {
+        const int n = std::min(rules::count(takSquares(p_, c)), feature::kCounts - 1);
+        if (n > 0) {
+            add(feature::kTakSquares + n, 1);
+            if (c == p_.toMove()) add(feature::kMoverTakSquares + n, 1);
+        }
+        const Bitboard own = p_.controlled(c);
+        const Bitboard enemy = p_.controlled(!c);
+        const Bitboard flats = own & p_.flats() & rules::grown(enemy);
+        const Bitboard backed = neighbours(own);
+        hanging(c, flats & ~backed, 0);
+        hanging(c, flats & backed, 1);
+        const Bitboard ground = rules::grown(own) & ~rules::grown(enemy) & p_.empty();
+        add(feature::kGround, rules::count(ground));
+    }
+    void hanging(Color c, Bitboard flats, int backed) {
+        const Bitboard stacks = flats & p_.stacks();
+        int below = 0;
+        for (Bitboard rest = stacks; rest;) below += p_.height(rules::takeFirst(rest)) - 1;
+        const int values[] = {rules::count(flats & ~p_.stacks()), rules::count(stacks), below};
+        const int base = c == p_.toMove() ? feature::kHanging : feature::kWaiting;
+        for (int i = 0; i < 3; ++i) add(base + 2 * i + backed, values[i]);
+    }
+    static Bitboard neighbours(Bitboard b) {
+        using rules::Direction;
+        return rules::shifted(b, Direction::Up) | rules::shifted(b, Direction::Down) |
+               rules::shifted(b, Direction::Left) | rules::shifted(b, Direction::Right);
     }
 
     const rules::Position& p_;

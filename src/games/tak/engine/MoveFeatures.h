@@ -13,24 +13,25 @@ namespace tak::engine {
 namespace policy {
 
 inline constexpr int kPlace = 0;  ///< + 10 kind + class
-inline constexpr int kOwnNear = kPlace + 3 * feature::kClasses;   ///< + kind, times own road squares next to it
-inline constexpr int kEnemyNear = kOwnNear + 3;                   ///< + kind, times the opponent's
-inline constexpr int kEnemyStackNear = kEnemyNear + 3;            ///< + kind, times the height of theirs
-inline constexpr int kMakesTak = kEnemyStackNear + 3;             ///< + kind: threatens a road
-inline constexpr int kStopsTak = kMakesTak + 3;                   ///< + kind: where they would threaten one
-inline constexpr int kOwnLine = kStopsTak + 3;    ///< + 9 (kind > 0) + count: own in the fuller of row, column
-inline constexpr int kEnemyLine = kOwnLine + 18;  ///< + 9 (kind > 0) + count: theirs in the fuller
+inline constexpr int kOwnNear =
+    kPlace + 3 * feature::kClasses;                     ///< + kind, times own road squares next to it
+inline constexpr int kEnemyNear = kOwnNear + 3;         ///< + kind, times the opponent's
+inline constexpr int kEnemyStackNear = kEnemyNear + 3;  ///< + kind, times the height of theirs
+inline constexpr int kMakesTak = kEnemyStackNear + 3;   ///< + kind: threatens a road
+inline constexpr int kStopsTak = kMakesTak + 3;         ///< + kind: where they would threaten one
+inline constexpr int kOwnLine = kStopsTak + 3;  ///< + 9 (kind > 0) + count: own in the fuller of row, column
+inline constexpr int kEnemyLine = kOwnLine + 18;   ///< + 9 (kind > 0) + count: theirs in the fuller
 inline constexpr int kNearLast = kEnemyLine + 18;  ///< + kind: next to the opponent's last move
 inline constexpr int kOwnWallNear = kNearLast + 3;
-inline constexpr int kLatePlace = kOwnWallNear + 1;  ///< + kind, times phase / 32
-inline constexpr int kSpread = kLatePlace + 3;    ///< + kind of the top piece
-inline constexpr int kSpreadSteps = kSpread + 3;  ///< + squares entered - 1
-inline constexpr int kFlatsWon = kSpreadSteps + 7;  ///< times own flats more and theirs less
-inline constexpr int kCaptured = kFlatsWon + 1;     ///< + min(2, squares of theirs taken) - 1
+inline constexpr int kLatePlace = kOwnWallNear + 1;    ///< + kind, times phase / 32
+inline constexpr int kSpread = kLatePlace + 3;         ///< + kind of the top piece
+inline constexpr int kSpreadSteps = kSpread + 3;       ///< + squares entered - 1
+inline constexpr int kFlatsWon = kSpreadSteps + 7;     ///< times own flats more and theirs less
+inline constexpr int kCaptured = kFlatsWon + 1;        ///< + min(2, squares of theirs taken) - 1
 inline constexpr int kCapturedHeight = kCaptured + 2;  ///< times the pieces of stacks taken, beyond the tops
 inline constexpr int kCovered = kCapturedHeight + 1;   ///< times own tops covered
-inline constexpr int kOriginLost = kCovered + 1;    ///< the square left shows an enemy piece
-inline constexpr int kOriginKept = kOriginLost + 1;  ///< … an own piece
+inline constexpr int kOriginLost = kCovered + 1;       ///< the square left shows an enemy piece
+inline constexpr int kOriginKept = kOriginLost + 1;    ///< … an own piece
 inline constexpr int kOriginEmpty = kOriginKept + 1;
 inline constexpr int kGivenUp = kOriginEmpty + 1;   ///< captives dropped so that they are on top
 inline constexpr int kSpreadTak = kGivenUp + 1;     ///< lands where a road is threatened
@@ -67,8 +68,8 @@ class MoveContext {
 
     const rules::Position& p_;
     rules::Color color_;
-    Bitboard own_;       ///< road squares
-    Bitboard enemy_;     ///< road squares
+    Bitboard own_;          ///< road squares
+    Bitboard enemy_;        ///< road squares
     Bitboard takSquares_;   ///< where a stone more threatens a road
     Bitboard stopSquares_;  ///< where one of the opponent would
     Bitboard lastAround_ = 0;
@@ -77,9 +78,6 @@ class MoveContext {
     std::array<std::int8_t, 16> ownLines_{};  ///< road squares by row, then by column
     std::array<std::int8_t, 16> enemyLines_{};
 };
-
-/// Empty squares where a stone more of this colour leaves one stone to a road.
-[[nodiscard]] rules::Bitboard takSquares(const rules::Position& position, rules::Color color);
 
 // ---- implementation ----
 
@@ -97,7 +95,8 @@ void MoveContext::describePlacement(rules::Move move, Sink& sink) const {
     const Bitboard here = rules::bit(s);
     const Bitboard around = rules::grown(here) & ~here;
     const int kind = static_cast<int>(move.kind());
-    sink(policy::kPlace + feature::kClasses * kind + SquareClasses::classOf(s.file(), s.rank(), p_.size()), 1);
+    sink(policy::kPlace + feature::kClasses * kind + SquareClasses::classOf(s.file(), s.rank(), p_.size()),
+         1);
     if (const int n = rules::count(around & own_)) sink(policy::kOwnNear + kind, n);
     if (const int n = rules::count(around & enemy_)) sink(policy::kEnemyNear + kind, n);
     int stacks = 0;

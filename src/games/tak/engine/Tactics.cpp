@@ -126,6 +126,24 @@ Move placementOn(const Position& p, Color color, Bitboard squares) {
     return Move::none();
 }
 
+/// Empty squares that a path of one stone, and of two, can reach from a rim.
+struct Steps {
+    Bitboard one;
+    Bitboard two;
+};
+
+Steps stepsFrom(Bitboard reach, Bitboard own, Bitboard empty) {
+    const Bitboard one = reach & empty;
+    Bitboard wider = grown(one);
+    Bitboard joined = wider & own;
+    for (Bitboard before = 0; joined != before;) {
+        before = joined;
+        wider |= grown(joined);
+        joined = wider & own;
+    }
+    return {one, (wider | one) & empty};
+}
+
 }  // namespace
 
 RoadReach roadReach(Bitboard road, int size) {
@@ -137,6 +155,17 @@ RoadReach roadReach(Bitboard road, int size) {
 Bitboard criticalSquares(const Position& p, Color color) {
     const Bitboard mine = p.roadSquares(color);
     return roadReach(mine, p.size()).joining() & ~mine & p.board();
+}
+
+Bitboard takSquares(const Position& p, Color c) {
+    const Bitboard own = p.roadSquares(c);
+    const Bitboard empty = p.empty();
+    const RoadReach reach = roadReach(own, p.size());
+    const Steps left = stepsFrom(reach.left, own, empty);
+    const Steps right = stepsFrom(reach.right, own, empty);
+    const Steps bottom = stepsFrom(reach.bottom, own, empty);
+    const Steps top = stepsFrom(reach.top, own, empty);
+    return (left.one & right.two) | (left.two & right.one) | (bottom.one & top.two) | (bottom.two & top.one);
 }
 
 Bitboard touchedSquares(Move move) {

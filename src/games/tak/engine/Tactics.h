@@ -21,6 +21,9 @@ struct RoadReach {
 /// Squares that alone would complete a road, were they road squares of this colour too.
 [[nodiscard]] rules::Bitboard criticalSquares(const rules::Position& position, rules::Color color);
 
+/// Empty squares where a stone more of this colour leaves one stone to a road, where there is none yet.
+[[nodiscard]] rules::Bitboard takSquares(const rules::Position& position, rules::Color color);
+
 /// The road squares of the mover after a spread, by the side that owns the stack.
 [[nodiscard]] rules::Bitboard roadAfterSpread(const rules::Position& position, rules::Move move);
 

@@ -26,7 +26,8 @@ class Reductions {
                     static_cast<std::int8_t>(0.4 + std::log(d) * std::log(m) / 1.6);
     }
     [[nodiscard]] int at(int depth, int move) const {
-        return table_[static_cast<std::size_t>(std::min(depth, 63))][static_cast<std::size_t>(std::min(move, 63))];
+        return table_[static_cast<std::size_t>(std::min(depth, 63))]
+                     [static_cast<std::size_t>(std::min(move, 63))];
     }
 
   private:
@@ -57,7 +58,8 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         rootDepth_ = depth;
         bestChanges_ /= 2;
         for (RootMove& move : rootMoves_) move.previous = move.score;
-        for (firstLine_ = 0; firstLine_ < lines && !shared_.stopped; ++firstLine_) aspirate(depth, firstLine_);
+        for (firstLine_ = 0; firstLine_ < lines && !shared_.stopped; ++firstLine_)
+            aspirate(depth, firstLine_);
         if (shared_.stopped) break;
         completed_ = depth;
         if (!leader_) continue;
@@ -67,7 +69,8 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         const Score best = rootMoves_.front().score;
         // A proof that lies within the depth searched gets no better.
         if (lines == 1 && isProven(best) && pliesToEnd(best) <= depth && !shared_.pondering()) break;
-        if (!shared_.pondering() && shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
+        if (!shared_.pondering() &&
+            shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
             break;
     }
     countNodes();
@@ -149,7 +152,8 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
                 // To the front at once: time may be up before the iteration is.
                 ++bestChanges_;
                 const auto line = rootMoves_.begin() + static_cast<std::ptrdiff_t>(firstLine_);
-                std::rotate(line, rootMoves_.begin() + static_cast<std::ptrdiff_t>(i), line + (i - firstLine_) + 1);
+                std::rotate(line, rootMoves_.begin() + static_cast<std::ptrdiff_t>(i),
+                            line + (i - firstLine_) + 1);
             }
         } else {
             root.score = -kInfinite;
@@ -176,7 +180,8 @@ std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
     const Color mover = !position_.toMove();
     const bool moverRoad = ply == 0 && hasRoad(position_.roadSquares(mover), position_.size());
     if (moverRoad) return winIn(ply + 1);
-    if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size())) return lossIn(ply + 1);
+    if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size()))
+        return lossIn(ply + 1);
     if (position_.empty() == 0 || position_.supply(Color::White).total() == 0 ||
         position_.supply(Color::Black).total() == 0) {
         const int lead = 2 * (position_.flatCount(mover) - position_.flatCount(!mover)) -
@@ -259,11 +264,9 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (depth <= 0 && (!danger.any() || depth <= -kForcedPlies)) {
         if (entry) return entry->evaluation;
         const Score score = evaluate();
-        shared_.table.store(frame.key, {.move = Move::none(),
-                                        .score = score,
-                                        .evaluation = score,
-                                        .depth = 0,
-                                        .bound = Bound::Exact});
+        shared_.table.store(
+            frame.key,
+            {.move = Move::none(), .score = score, .evaluation = score, .depth = 0, .bound = Bound::Exact});
         return score;
     }
 
@@ -289,8 +292,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     }
     if (tableMove.isNone() && depth >= 4) --depth;
 
-    MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move}, history_,
-                      shared_.policy);
+    MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
+                      history_, shared_.policy);
     frames_[at + 1].killers = {Move::none(), Move::none()};
     const Score before = alpha;
     Score best = lossIn(ply + 2);
@@ -327,7 +330,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
             }
             score = -search(depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
             if (less > 0 && score > alpha) score = -search(depth - 1, -alpha - 1, -alpha, ply + 1, !cutNode);
-            if (pv && score > alpha && score < beta) score = -search(depth - 1, -beta, -alpha, ply + 1, false);
+            if (pv && score > alpha && score < beta)
+                score = -search(depth - 1, -beta, -alpha, ply + 1, false);
         }
         position_.undo(undo);
         if (shared_.stopped.load(std::memory_order_relaxed)) return 0;

@@ -42,7 +42,8 @@ struct RootMove {
 /// One thread of a search: principal variation search with a position, a history and statistics of its own.
 class Worker {
   public:
-    Worker(const rules::Game& game, SharedSearch& shared, History& history, std::vector<rules::Move> rootMoves);
+    Worker(const rules::Game& game, SharedSearch& shared, History& history,
+           std::vector<rules::Move> rootMoves);
 
     /// Called with what is known after every finished line and now and then in between.
     using Progress = std::function<void(const Worker&)>;
