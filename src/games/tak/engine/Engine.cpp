@@ -6,6 +6,7 @@
 
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
+#include "games/tak/engine/Level.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/TranspositionTable.h"
@@ -21,6 +22,9 @@ struct Engine::Impl {
     Options options;
     TranspositionTable table;
     std::vector<History> histories;  ///< by thread
+    std::uint64_t games = 0;         ///< begun so far; each has its taste
+
+    [[nodiscard]] std::uint64_t seed() const { return options.seed + games * 0x9E3779B97F4A7C15ULL; }
 };
 
 Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }
@@ -35,6 +39,7 @@ void Engine::setOptions(const Options& options) {
 }
 
 void Engine::newGame() {
+    ++impl_->games;
     impl_->table.clear();
     for (History& history : impl_->histories) history.clear();
 }
@@ -62,6 +67,19 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 
+/// What a weak player does not see, it does not consider; something it always sees.
+void hideUnseen(const Position& position, const Sight& sight, std::vector<Move>& moves) {
+    const Move likeliest = moves.front();
+    std::erase_if(moves, [&](Move move) { return !sight.sees(position, move); });
+    if (moves.empty()) moves.push_back(likeliest);
+}
+
+Limits within(const LevelStyle& style, Limits limits) {
+    if (style.nodes) limits.nodes = std::min(limits.nodes.value_or(*style.nodes), *style.nodes);
+    if (style.depth) limits.depth = std::min(limits.depth.value_or(*style.depth), *style.depth);
+    return limits;
+}
+
 Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
     Report report{.depth = worker.depth(),
                   .selDepth = worker.selDepth(),
@@ -81,27 +99,35 @@ Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
 
 }  // namespace
 
-Result Engine::search(const Game& game, const Limits& limits, std::stop_token stop, const Listener& listener,
+Result Engine::search(const Game& game, const Limits& given, std::stop_token stop, const Listener& listener,
                       const std::atomic<bool>* ponder) {
     const auto start = TimeManager::Clock::now();
-    std::vector<Move> moves = rootMovesOf(game, limits);
+    std::vector<Move> moves = rootMovesOf(game, given);
     if (moves.empty()) return {};
     const int size = game.position().size();
-    const LinearEvaluator evaluator(weightsFor(size));
+    const LinearEvaluator exact(weightsFor(size));
+    const LevelStyle& style = styleOf(impl_->options.level);
+    const TastefulEvaluator tasteful(exact, style.taste, impl_->seed());
+    const Sight sight(style, impl_->seed());
+    const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
     sortByPolicy(game, policy, moves);
+    if (!sight.sharp()) hideUnseen(game.position(), sight, moves);
 
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = impl_->table,
-                        .evaluator = evaluator,
+                        .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
                         .policy = policy,
+                        .sight = sight,
                         .limits = limits,
                         .time = time,
                         .stop = stop,
                         .ponder = ponder};
+    // Below full strength the number of positions is what counts, not how fast they are looked at.
+    const int threads = impl_->options.level < kMaxLevel ? 1 : impl_->options.threads;
     impl_->table.age();
     std::deque<Worker> workers;
-    for (int i = 0; i < impl_->options.threads; ++i)
+    for (int i = 0; i < threads; ++i)
         workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)], moves);
     const int lines = impl_->options.multiPv;
     Report last;
@@ -111,7 +137,7 @@ Result Engine::search(const Game& game, const Limits& limits, std::stop_token st
     };
     {
         std::vector<std::jthread> helpers;
-        for (int i = 1; i < impl_->options.threads; ++i)
+        for (int i = 1; i < threads; ++i)
             helpers.emplace_back([&, i] { workers[static_cast<std::size_t>(i)].run(i, lines, {}); });
         workers.front().run(0, lines, progress);
     }

@@ -25,10 +25,11 @@ inline constexpr int kMaxMultiPv = 64;
 
 /// What can be set between searches.
 struct Options {
-    int hashMiB = 64;       ///< 1 to kMaxHashMiB
-    int threads = 1;        ///< 1 to kMaxThreads
-    int multiPv = 1;        ///< lines to report, 1 to kMaxMultiPv
-    int level = kMaxLevel;  ///< kMinLevel to kMaxLevel, which is full strength
+    int hashMiB = 64;        ///< 1 to kMaxHashMiB
+    int threads = 1;         ///< 1 to kMaxThreads
+    int multiPv = 1;         ///< lines to report, 1 to kMaxMultiPv
+    int level = kMaxLevel;   ///< kMinLevel to kMaxLevel, which is full strength
+    std::uint64_t seed = 0;  ///< of the taste of the lower levels: another one, other games
     friend bool operator==(const Options&, const Options&) = default;
 };
 

@@ -178,7 +178,8 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
 
 std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
     const Color mover = !position_.toMove();
-    const bool moverRoad = ply == 0 && hasRoad(position_.roadSquares(mover), position_.size());
+    const bool moverRoad =
+        (ply == 0 || !shared_.sight.sharp()) && hasRoad(position_.roadSquares(mover), position_.size());
     if (moverRoad) return winIn(ply + 1);
     if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size()))
         return lossIn(ply + 1);
@@ -244,7 +245,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     // Whoever stores a position has looked for a road in one first.
     if (!entry || isProvenWin(entry->score)) {
         const Move road = roadInOne(position_, position_.toMove());
-        if (!road.isNone()) {
+        if (!road.isNone() && shared_.sight.sees(position_, road)) {
             lineLength_[at + 1] = 0;
             setLine(ply, road);
             if (!entry)
@@ -257,7 +258,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         }
     }
 
-    const Danger danger = dangerTo(position_);
+    Danger danger = dangerTo(position_);
+    if (danger.any() && !shared_.sight.seesThreat(position_, danger.threat)) danger = {};
     // An answer to a threat is no choice, so it costs no depth; below the horizon such answers are followed
     // for a while, for nobody can judge a position where a road is about to be built.
     if (danger.any() && depth > 0 && ply < 2 * rootDepth_) ++depth;
@@ -303,6 +305,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     int number = 0;
     for (Move move = picker.next(); !move.isNone(); move = picker.next()) {
         if (danger.any() && !mayAnswer(position_, danger, move)) continue;
+        if (!shared_.sight.sees(position_, move)) continue;
         if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
             if (depth <= 4 && number >= lateMoveLimit(depth) / (improving ? 1 : 2)) break;
             if (depth <= 3 && number >= 4 && evaluation + 60 + 90 * depth <= alpha) break;

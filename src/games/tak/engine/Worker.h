@@ -9,6 +9,7 @@
 #include "games/tak/engine/Engine.h"
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
+#include "games/tak/engine/Level.h"
 #include "games/tak/engine/MovePicker.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/TimeManager.h"
@@ -21,6 +22,7 @@ struct SharedSearch {
     TranspositionTable& table;
     const Evaluator& evaluator;
     const PolicyWeights& policy;
+    const Sight& sight;
     const Limits& limits;
     const TimeManager& time;
     std::stop_token stop;

@@ -1,0 +1,173 @@
+// The search by what its user sees: the best move, the report, the limits.
+
+#include "games/tak/engine/Engine.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <thread>
+
+#include "games/tak/engine/Level.h"
+#include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace tak::engine {
+namespace {
+
+using namespace rules;
+using namespace std::chrono_literals;
+
+Game gameOf(const char* tps) { return Game(*parseTps(tps)); }
+std::string bestOf(Engine& engine, const Game& game, const Limits& limits) {
+    return formatMove(game.position(), engine.search(game, limits).best);
+}
+
+struct Problem {
+    const char* name;
+    const char* tps;
+    const char* best;
+    int plies;  ///< to the end
+};
+std::ostream& operator<<(std::ostream& out, const Problem& p) { return out << p.name; }
+
+class WinInOne : public testing::TestWithParam<Problem> {};
+
+TEST_P(WinInOne, IsPlayedByEveryLevelThatIsSharp) {
+    const Game game = gameOf(GetParam().tps);
+    for (int level = kMinLevel; level <= kMaxLevel; ++level) {
+        if (!styleOf(level).sharp()) continue;
+        Engine engine({.hashMiB = 1, .level = level});
+        const Result result = engine.search(game, {.nodes = 20000});
+        EXPECT_EQ(formatMove(game.position(), result.best), GetParam().best) << "level " << level;
+        EXPECT_EQ(result.report.lines.front().score, winIn(1)) << "level " << level;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Tak, WinInOne,
+    testing::Values(Problem{"a flat closes the row", "x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 5", "e3", 1},
+                    Problem{"the last capstone closes it", "x3/1,x,1/2,2,x 1 3", "b2", 1},
+                    Problem{"a stack falls along the row", "x5/x5/11111,x4/2,2,x,2,x/x2,2,x2 1 7", "4a3>1111", 1}));
+
+TEST(Engine, StopsARoadInOne) {
+    const Game game = gameOf("x5/x5/2,2,2,2,x/1,1,1,x2/x5 1 6");
+    for (int level = kMinLevel; level <= kMaxLevel; ++level) {
+        if (!styleOf(level).sharp()) continue;
+        Engine engine({.hashMiB = 1, .level = level});
+        Game after = game;
+        after.play(engine.search(game, {.nodes = 20000}).best);
+        EXPECT_TRUE(roadInOne(after.position(), Color::Black).isNone()) << "level " << level;
+    }
+}
+
+TEST(Engine, OneThreadAndANodeLimitAreDeterministic) {
+    const Game game = gameOf("x2,2,1,1/x,2,2S,1,x/x,12,1C,2,x/1,1,2C,2,x/2,x,1,x2 2 10");
+    std::vector<Move> line;
+    for (int run = 0; run < 3; ++run) {
+        Engine engine({.hashMiB = 4});
+        const Result result = engine.search(game, {.nodes = 30000});
+        EXPECT_GE(result.report.nodes, 30000U);
+        EXPECT_LT(result.report.nodes, 31000U);
+        if (run > 0) EXPECT_EQ(result.report.lines.front().moves, line);
+        line = result.report.lines.front().moves;
+    }
+}
+
+TEST(Engine, ANewGameForgetsTheOldOne) {
+    const Game game = gameOf("2,x3,1/x,1,x3/x,1,2,x2/x,2,1,x2/x,2,x2,1 1 6");
+    Engine engine({.hashMiB = 4});
+    const Result first = engine.search(game, {.nodes = 10000});
+    engine.newGame();
+    const Result second = engine.search(game, {.nodes = 10000});
+    EXPECT_EQ(first.best, second.best);
+    EXPECT_EQ(first.report.lines.front().score, second.report.lines.front().score);
+}
+
+TEST(Engine, LinesAreLegalAndDistinctAndInOrder) {
+    const Game game = gameOf("x6/x6/x2,1,2,x2/x2,1,2,x2/x6/2,x4,1 1 4");
+    Engine engine({.hashMiB = 4, .multiPv = 5});
+    const Result result = engine.search(game, {.depth = 4});
+    ASSERT_EQ(result.report.lines.size(), 5U);
+    for (std::size_t i = 0; i < 5; ++i) {
+        const Line& line = result.report.lines[i];
+        if (i > 0) EXPECT_LE(line.score, result.report.lines[i - 1].score);
+        for (std::size_t k = 0; k < i; ++k)
+            EXPECT_NE(line.moves.front(), result.report.lines[k].moves.front());
+        Game played = game;
+        for (const Move move : line.moves) {
+            ASSERT_TRUE(played.isLegal(move));
+            played.play(move);
+        }
+    }
+    EXPECT_EQ(result.best, result.report.lines.front().moves.front());
+}
+
+TEST(Engine, SearchMovesAreTheOnlyOnes) {
+    const Game game{Setup::standard(5)};
+    const Move corner = Move::placement(Square(0, 0), PieceKind::Flat);
+    const Move middle = Move::placement(Square(2, 2), PieceKind::Flat);
+    Engine engine({.hashMiB = 1, .multiPv = 3});
+    const Result result = engine.search(game, {.depth = 3, .searchMoves = {corner, middle}});
+    EXPECT_EQ(result.report.lines.size(), 2U);
+    EXPECT_TRUE(result.best == corner || result.best == middle);
+}
+
+TEST(Engine, AFinishedGameHasNoBestMove) {
+    Engine engine({.hashMiB = 1});
+    EXPECT_TRUE(engine.search(gameOf("x3/1,1,1/2,2,x 2 3"), {.depth = 3}).best.isNone());
+}
+
+TEST(Engine, StopsWhenAsked) {
+    std::jthread thread([](std::stop_token stop) {
+        Engine engine({.hashMiB = 4, .threads = 2});
+        const Result result = engine.search(Game(Setup::standard(6)), {}, stop);
+        EXPECT_FALSE(result.best.isNone());
+    });
+    std::this_thread::sleep_for(50ms);
+    thread.request_stop();
+    thread.join();
+}
+
+TEST(Engine, StoppedBeforeItBeginsItStillHasAMove) {
+    std::stop_source stop;
+    stop.request_stop();
+    Engine engine({.hashMiB = 1});
+    const Result result = engine.search(Game(Setup::standard(6)), {}, stop.get_token());
+    EXPECT_FALSE(result.best.isNone());
+    EXPECT_FALSE(result.report.lines.empty());
+}
+
+TEST(Engine, PonderingIgnoresTheClockUntilItIsOver) {
+    std::atomic<bool> ponder = true;
+    std::atomic<bool> finished = false;
+    std::jthread thread([&] {
+        Engine engine({.hashMiB = 4});
+        (void)engine.search(Game(Setup::standard(5)), {.moveTime = 1ms}, {}, {}, &ponder);
+        finished = true;
+    });
+    std::this_thread::sleep_for(100ms);
+    EXPECT_FALSE(finished);
+    ponder = false;
+    thread.join();
+    EXPECT_TRUE(finished);
+}
+
+TEST(Engine, SeveralThreadsAgreeOnAForcedWin) {
+    const Game game = gameOf("2,x,1,x/x,1,2,x/x,1,1,2/x2,2,x 1 5");
+    Engine engine({.hashMiB = 8, .threads = 4});
+    const Result result = engine.search(game, {.depth = 8});
+    EXPECT_TRUE(isProvenWin(result.report.lines.front().score));
+}
+
+TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {
+    std::set<std::uint16_t> moves;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        Engine engine({.hashMiB = 1, .level = 1, .seed = seed});
+        moves.insert(engine.search(gameOf("x6/x6/x2,1,2,x2/x2,1,2,x2/x6/2,x4,1 1 4"), {}).best.bits());
+    }
+    EXPECT_GT(moves.size(), 2U);
+}
+
+}  // namespace
+}  // namespace tak::engine
