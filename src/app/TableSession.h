@@ -60,6 +60,8 @@ class TableSession {
     // ---- bots
     void seatBots(BotPlayers bots);
     [[nodiscard]] const BotPlayers& bots() const { return bots_; }
+    /// Whether anybody but bots plays.
+    [[nodiscard]] bool personsPlay() const;
     /// Whether somebody at the table may enter a move now.
     [[nodiscard]] bool personToMove() const;
     /// Whether a bot will move by itself.
@@ -98,7 +100,6 @@ class TableSession {
 
   private:
     void submit(game::Action action);
-    [[nodiscard]] bool personsPlay() const;
     void followHistory();
     void followEvents();
     void refreshInput();

@@ -45,7 +45,6 @@ enum class PanelState { Automatic, Open, Closed };
 /// What a bot thinks of the position, ready to show. Everything but `shown` may be empty.
 struct ThinkingView {
     bool shown = false;
-    std::string name = {};    ///< who thinks
     std::string chance = {};  ///< of winning, for whoever thinks
     /// By player: the part of all chances, and the player's colour.
     struct Share {
