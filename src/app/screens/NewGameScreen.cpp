@@ -88,6 +88,18 @@ std::string NewGameScreen::nameOf(const ui::kit::Context& ui, std::size_t player
     return ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
 }
 
+std::vector<Seat> NewGameScreen::seatsOf(const ui::kit::Context& ui) const {
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        seats.push_back({nameOf(ui, i), opponents_[i]});
+        // In a series players are known by name.
+        const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
+        if (std::any_of(seats.begin(), seats.end() - 1, same))
+            seats.back().name += " (" + std::to_string(i + 1) + ")";
+    }
+    return seats;
+}
+
 void NewGameScreen::addPlayer(const ui::kit::Context& ui, std::size_t player,
                               std::vector<Option>& options) const {
     const std::string number = std::to_string(player);
@@ -134,7 +146,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     addThinkingTime(ui, model.options);
     Option begins{
         .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
-    for (std::size_t i = 0; i < names_.size(); ++i) begins.choices.push_back(nameOf(ui, i));
+    for (const Seat& seat : seatsOf(ui)) begins.choices.push_back(seat.name);
     begins.choices.emplace_back(ui.tr("Draw lots"));
     model.options.push_back(std::move(begins));
     for (const game::OptionSpec& spec : shell_.game().kind->options(values_))
@@ -181,14 +193,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
-    std::vector<Seat> seats;
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        seats.push_back({nameOf(ui, i), opponents_[i]});
-        // In a series players are known by name.
-        const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
-        if (std::any_of(seats.begin(), seats.end() - 1, same))
-            seats.back().name += " (" + std::to_string(i + 1) + ")";
-    }
+    std::vector<Seat> seats = seatsOf(ui);
     std::size_t first = static_cast<std::size_t>(begins_);
     if (first >= seats.size()) first = std::random_device{}() % seats.size();
     std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());

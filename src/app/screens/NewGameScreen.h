@@ -11,6 +11,7 @@
 namespace app {
 
 class Shell;
+struct Seat;
 
 /// Who plays, who begins, and what the game's own options say.
 class NewGameScreen final : public Screen {
@@ -29,6 +30,8 @@ class NewGameScreen final : public Screen {
     void addThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// The bot that plays; nothing for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
+    /// Who sits down, in the order of the players; no two of the same name.
+    [[nodiscard]] std::vector<Seat> seatsOf(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string opponentAt(int choice) const;
     [[nodiscard]] std::string nameOf(const ui::kit::Context& ui, std::size_t player) const;
 

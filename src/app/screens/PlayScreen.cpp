@@ -564,7 +564,8 @@ void PlayScreen::handle(const SDL_Event& event) {
 
 std::string PlayScreen::text() const {
     std::string all = model_.hint;
-    for (const std::string& text : {model_.announcement, entry_.text, model_.entryError})
+    for (const std::string& text : {model_.announcement, entry_.text, model_.entryError, model_.thinking.line,
+                                    model_.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     return all;
 }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kPadding = 12;  // units
 constexpr float kBar = 6;
-constexpr float kChance = 84;  // of the panel's width, for the figure on the left
+constexpr float kChance = 66;  // for the figure on the left
 
 /// Every player's chance of winning as a part of the bar, in the player's colour.
 void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar,
@@ -40,7 +40,7 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
     if (!thinking.chance.empty()) {
         drawShares(ui, canvas, bar, thinking.shares);
         kit::drawLine(ui, canvas, {room.x, room.y, ui.px(kChance) - padding, room.height}, thinking.chance,
-                      {.face = kit::Face::Strong, .color = ui.palette.accentHover});
+                      {.face = kit::Face::Heading, .color = ui.palette.accentHover});
         room.x += ui.px(kChance);
         room.width -= ui.px(kChance);
     }
