@@ -24,8 +24,7 @@ constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
 float personsMoment(const game::State& state) {
     const auto actions = state.legalActions().size();
     if (actions < 2) return kForced;
-    const float complexity =
-        std::min(1.0F, std::log(static_cast<float>(actions)) / std::log(kManyActions));
+    const float complexity = std::min(1.0F, std::log(static_cast<float>(actions)) / std::log(kManyActions));
     base::Random random(actions * 1000 + static_cast<std::uint64_t>(state.ply()));
     const float mood = 0.3F + 0.7F * static_cast<float>(random.unit());
     return kShortest + (kLongest - kShortest) * complexity * mood;
@@ -72,7 +71,8 @@ void BotPlayers::listen() {
         opinion_ = Opinion{*thinking_, std::move(*thought)};
 }
 
-std::optional<BotPlayers::Decision> BotPlayers::update(float seconds, const match::Match& match, bool moving) {
+std::optional<BotPlayers::Decision> BotPlayers::update(float seconds, const match::Match& match,
+                                                       bool moving) {
     if (thinking_ && events_ != match.events().size()) stop();
     if (!thinking_) {
         if (!toAct(match)) return {};

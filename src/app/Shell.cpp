@@ -171,9 +171,8 @@ void Shell::seatBots() {
     const std::vector<game::Opponent> known = game().kind->opponents();
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         auto bot = game().kind->createBot(seats_[i].opponent);
-        const auto opponent = std::find_if(known.begin(), known.end(), [&](const game::Opponent& o) {
-            return o.id == seats_[i].opponent;
-        });
+        const auto opponent = std::find_if(
+            known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (bot && opponent != known.end())
             bots.seat(game::PlayerId(static_cast<std::uint8_t>(i)), std::move(bot), opponent->quick);
     }

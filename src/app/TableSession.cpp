@@ -242,11 +242,10 @@ base::Result<void> TableSession::updateBots(float dt) {
     const auto decision = bots_.update(dt, match_, scene_.busy());
     if (!decision) return {};
     // The same door as a person's: a bot that is wrong about the rules gets no further than anyone.
-    const auto played =
-        decision->action ? match_.submit(decision->player, *decision->action)
-        : decision->failure.empty()
-            ? base::Error{base::mark("it knows no turn")}
-            : base::Error{{base::mark("it has failed: {why}"), {{"why", decision->failure}}}};
+    const auto played = decision->action ? match_.submit(decision->player, *decision->action)
+                        : decision->failure.empty()
+                            ? base::Error{base::mark("it knows no turn")}
+                            : base::Error{{base::mark("it has failed: {why}"), {{"why", decision->failure}}}};
     if (!played) {
         holdBots(true);
         return played;

@@ -13,7 +13,8 @@
 namespace app {
 
 /// A match on the table: follows its events, turns pointing into moves, lets bots move, moves the pieces and
-/// the camera. Nobody enters moves for a bot. Knows no window; points of the picture are given from -1 to 1, y upwards.
+/// the camera. Nobody enters moves for a bot. Knows no window; points of the picture are given from -1 to 1,
+/// y upwards.
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);

@@ -17,7 +17,9 @@ void stepBackBehindThePicture() {
 }  // namespace
 
 Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
-    : bot_(std::move(bot)), wake_(std::move(wake)), thread_([this](const std::stop_token& ending) { run(ending); }) {}
+    : bot_(std::move(bot)),
+      wake_(std::move(wake)),
+      thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 Thinker::~Thinker() {
     stop();

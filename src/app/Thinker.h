@@ -15,7 +15,8 @@
 namespace app {
 
 /// A bot with the thread that it thinks on. All calls come from the main thread and none waits for the bot,
-/// but for waitFor() and the destructor. What it says about a position that is no longer asked for is dropped.
+/// but for waitFor() and the destructor. What it says about a position that is no longer asked for is
+/// dropped.
 class Thinker {
   public:
     /// `wake` is called from the bot's thread whenever there is an answer, so that a sleeping loop takes it.
@@ -57,8 +58,8 @@ class Thinker {
     mutable std::mutex mutex_;  ///< guards all below but the thread
     std::condition_variable_any changed_;
     std::optional<Task> next_;
-    std::stop_source current_;   ///< of the task begun last
-    std::uint64_t number_ = 0;   ///< of that task
+    std::stop_source current_;  ///< of the task begun last
+    std::uint64_t number_ = 0;  ///< of that task
     bool thinking_ = false;
     std::optional<Answer> answer_;
     std::optional<game::Thought> thought_;

@@ -16,7 +16,9 @@ std::string rounded(const ui::kit::Context& ui, std::uint64_t count) {
 
 std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) {
     std::string text;
-    const auto add = [&text](const std::string& part) { text += (text.empty() ? "" : "  \xC2\xB7  ") + part; };
+    const auto add = [&text](const std::string& part) {
+        text += (text.empty() ? "" : "  \xC2\xB7  ") + part;
+    };
     if (thought.score) add(ui.texts.tr(*thought.score));
     if (thought.depth > 0) add(ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
     if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)

@@ -23,12 +23,12 @@ struct BotLimits {
 
 /// What a bot thinks at present. It fills in what it knows; everything may be missing.
 struct Thought {
-    std::vector<double> chances = {};          ///< of winning, by player, 0 to 1
-    std::optional<base::Message> score = {};   ///< of the player to move, in the game's own measure
-    int depth = 0;                             ///< turns looked ahead
-    std::uint64_t nodes = 0;                   ///< positions looked at
-    std::chrono::milliseconds time{};          ///< since it began
-    std::vector<std::string> line = {};        ///< the turns it expects, in notation
+    std::vector<double> chances = {};         ///< of winning, by player, 0 to 1
+    std::optional<base::Message> score = {};  ///< of the player to move, in the game's own measure
+    int depth = 0;                            ///< turns looked ahead
+    std::uint64_t nodes = 0;                  ///< positions looked at
+    std::chrono::milliseconds time{};         ///< since it began
+    std::vector<std::string> line = {};       ///< the turns it expects, in notation
 
     [[nodiscard]] std::uint64_t nodesPerSecond() const {
         return time.count() > 0 ? nodes * 1000 / static_cast<std::uint64_t>(time.count()) : 0;

@@ -23,7 +23,8 @@ match::Match matchOf(int counters) {
 std::pair<float, std::optional<BotPlayers::Decision>> played(BotPlayers& bots, const match::Match& match,
                                                              float longest, bool moving = false) {
     for (int i = 0; static_cast<float>(i) * kStep < longest; ++i)
-        if (auto decision = bots.update(kStep, match, moving)) return {static_cast<float>(i) * kStep, decision};
+        if (auto decision = bots.update(kStep, match, moving))
+            return {static_cast<float>(i) * kStep, decision};
     return {longest, {}};
 }
 
@@ -69,7 +70,8 @@ TEST(BotPlayersTest, TakeAPersonsMomentAtLowLevels) {
     EXPECT_LT(app::personsMoment(matchOf(1).state()), 0.8F);
     std::atomic<int> limit = 0;
     BotPlayers bots({.thinkingTime = 30s});
-    bots.seat(PlayerId(0), test::botThat([&](const game::State& state, const game::BotLimits& limits, auto&...) {
+    bots.seat(PlayerId(0),
+              test::botThat([&](const game::State& state, const game::BotLimits& limits, auto&...) {
                   limit = static_cast<int>(limits.time->count());
                   return std::optional(state.legalActions().front());
               }),
@@ -89,7 +91,8 @@ TEST(BotPlayersTest, ThinkAsLongAsTheyMayAtHighLevels) {
     const match::Match match = matchOf(9);
     std::atomic<int> limit = 0;
     BotPlayers bots({.thinkingTime = 30s});
-    bots.seat(PlayerId(0), test::botThat([&](const game::State& state, const game::BotLimits& limits, auto&...) {
+    bots.seat(PlayerId(0),
+              test::botThat([&](const game::State& state, const game::BotLimits& limits, auto&...) {
                   limit = static_cast<int>(limits.time->count());
                   return std::optional(state.legalActions().front());
               }),

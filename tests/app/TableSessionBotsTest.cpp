@@ -33,9 +33,9 @@ class TableSessionBots : public testing::Test {
     [[nodiscard]] int ply() const { return table_.match().state().ply(); }
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
-    app::TableSession table_{games_.front(),
-                             match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
-                             scene::fallbackTheme(), 0};
+    app::TableSession table_{
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
+        scene::fallbackTheme(), 0};
 };
 
 TEST_F(TableSessionBots, NobodyEntersMovesForABot) {

@@ -16,7 +16,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kPatience = 20s;  // for machines with other things to do
 
-std::unique_ptr<const game::State> heapOf(int counters) { return std::make_unique<test::Countdown>(counters); }
+std::unique_ptr<const game::State> heapOf(int counters) {
+    return std::make_unique<test::Countdown>(counters);
+}
 
 TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     std::atomic<int> woken = 0;
@@ -63,8 +65,8 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
 
 TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     std::atomic<bool> letGo = false;
-    Thinker thinker(test::botThat([&](const game::State& state, const game::BotLimits&, const std::stop_token&,
-                                      const game::Bot::Listener&) {
+    Thinker thinker(test::botThat([&](const game::State& state, const game::BotLimits&,
+                                      const std::stop_token&, const game::Bot::Listener&) {
                         while (!letGo) std::this_thread::sleep_for(1ms);  // deaf to its token
                         return std::optional(state.legalActions().front());
                     }),

@@ -269,8 +269,9 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
     all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
-    all.push_back(
-        screenOf("pause-game", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canResign = true, .canAgree = true}); }));
+    all.push_back(screenOf("pause-game", [](ui::kit::Context& ui) {
+        (void)drawPause(ui, {.canResign = true, .canAgree = true});
+    }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},
         {"settings-animation", SettingsSection::Animation},

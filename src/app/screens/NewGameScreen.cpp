@@ -106,7 +106,8 @@ void NewGameScreen::addPlayer(const ui::kit::Context& ui, std::size_t player,
     std::string label = ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
     const bool person = !opponentOf(player);
     if (!known_.empty()) {
-        Option who{.key = "opponent" + number, .label = std::move(label), .kind = OptionKind::Choice, .value = 0};
+        Option who{
+            .key = "opponent" + number, .label = std::move(label), .kind = OptionKind::Choice, .value = 0};
         who.choices.emplace_back(ui.tr("A person"));
         for (const game::Opponent& opponent : known_) {
             if (opponent.id == opponents_[player]) who.value = static_cast<int>(who.choices.size());

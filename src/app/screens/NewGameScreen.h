@@ -26,7 +26,8 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
     void set(const ui::screens::SetOption& change);
     void start(const ui::kit::Context& ui);
-    void addPlayer(const ui::kit::Context& ui, std::size_t player, std::vector<ui::screens::Option>& options) const;
+    void addPlayer(const ui::kit::Context& ui, std::size_t player,
+                   std::vector<ui::screens::Option>& options) const;
     void addThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// The bot that plays; nothing for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;

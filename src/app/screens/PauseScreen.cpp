@@ -12,8 +12,8 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     for (const PauseCommand command :
          ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr,
-                                     .canResign = canConclude() && resigning().has_value(),
-                                     .canAgree = canConclude() && shell_.session()->bots().empty()})) {
+                                    .canResign = canConclude() && resigning().has_value(),
+                                    .canAgree = canConclude() && shell_.session()->bots().empty()})) {
         switch (command) {
             case PauseCommand::Resume:
                 shell_.pop();

@@ -161,12 +161,13 @@ void PlayScreen::refreshBots(const ui::kit::Context& ui) {
     using ui::screens::BotControl;
     const BotPlayers& bots = table().bots();
     model_.canShowThinking = !bots.empty();
-    model_.botControl = table().botWaits()                           ? BotControl::PlayOn
+    model_.botControl = table().botWaits()                             ? BotControl::PlayOn
                         : table().botToAct() && !table().personsPlay() ? BotControl::Pause
-                                                                      : BotControl::None;
+                                                                       : BotControl::None;
     model_.thinking = {};
     if (bots.empty() || !shell_.settings().showThinking) return;
     model_.thinking = shownThinking(ui, bots.opinion());
+    if (bots.opinion()) model_.thinking.color = seatColor(ui, bots.opinion()->player.value);
     for (std::size_t seat = 0; seat < model_.thinking.shares.size(); ++seat)
         model_.thinking.shares[seat].color = seatColor(ui, seat);
 }
@@ -208,14 +209,15 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
             table().goTo(match::NodeId(move->id.value));
         else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
             table().choose(static_cast<std::size_t>(piece->index));
-        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
-            enterMove(entered->text);
-        else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
+        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command)) {
+            if (!entered_) enterMove(entered->text);  // else the field has seen the same key
+        } else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
             textChanged(changed->text);
         else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
             (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) =
                 panel->state;
     }
+    if (std::exchange(entered_, false)) leaveEntry();
     if (showResult) drawResult(ui);
 }
 
@@ -443,9 +445,10 @@ bool PlayScreen::commandKey(const SDL_Keysym& key) {
 /// A quick hand types on before the field has the focus.
 bool PlayScreen::entryKey(const SDL_Keysym& key) {
     if (entry_.text.empty()) return false;
-    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER)
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
         enterMove(std::string(entry_.text));
-    else if (key.sym == SDLK_BACKSPACE) {
+        entered_ = entry_.text.empty();  // or it was refused, and stays
+    } else if (key.sym == SDLK_BACKSPACE) {
         entry_.text.pop_back();
         textChanged(entry_.text);
     } else
@@ -564,8 +567,8 @@ void PlayScreen::handle(const SDL_Event& event) {
 
 std::string PlayScreen::text() const {
     std::string all = model_.hint;
-    for (const std::string& text : {model_.announcement, entry_.text, model_.entryError, model_.thinking.line,
-                                    model_.thinking.figures})
+    for (const std::string& text :
+         {model_.announcement, entry_.text, model_.entryError, model_.thinking.line, model_.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     return all;
 }

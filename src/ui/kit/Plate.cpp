@@ -72,7 +72,8 @@ float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, 
     const float step = ui.px(9);
     const float width = step * (kDots - 1) + 2 * radius;
     for (int i = 0; i < kDots; ++i) {
-        const ImVec2 center{room.x + room.width - width + radius + step * static_cast<float>(i), room.center().y};
+        const ImVec2 center{room.x + room.width - width + radius + step * static_cast<float>(i),
+                            room.center().y};
         const bool on = i == lit % kDots;
         canvas.AddCircleFilled(center, on ? radius * 1.15F : radius,
                                packed(ui.palette.accentHover, on ? 1.0F : 0.35F));

@@ -25,7 +25,7 @@ struct PlayerPlate {
     std::string name = {};
     ImVec4 color{1, 1, 1, 1};
     bool toMove = false;
-    std::string status = {};  ///< a word beside the name; may be empty
+    std::string status = {};           ///< a word beside the name; may be empty
     std::optional<int> thinking = {};  ///< dots say that the player is: which of them is lit
     std::vector<PlayerStat> stats = {};
 };

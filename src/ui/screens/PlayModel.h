@@ -45,7 +45,8 @@ enum class PanelState { Automatic, Open, Closed };
 /// What a bot thinks of the position, ready to show. Everything but `shown` may be empty.
 struct ThinkingView {
     bool shown = false;
-    std::string chance = {};  ///< of winning, for whoever thinks
+    std::string chance = {};   ///< of winning, for whoever thinks …
+    ImVec4 color{1, 1, 1, 1};  ///< … whose colour this is
     /// By player: the part of all chances, and the player's colour.
     struct Share {
         float part = 0;

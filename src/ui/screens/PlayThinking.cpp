@@ -11,6 +11,7 @@ namespace {
 
 constexpr float kPadding = 12;  // units
 constexpr float kBar = 6;
+constexpr float kSwatch = 22;
 constexpr float kChance = 66;  // for the figure on the left
 
 /// Every player's chance of winning as a part of the bar, in the player's colour.
@@ -39,10 +40,21 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
     room.height -= ui.px(kBar) + ui.px(5);
     if (!thinking.chance.empty()) {
         drawShares(ui, canvas, bar, thinking.shares);
+        const ImVec2 swatch{room.x + ui.px(8), room.center().y};
+        canvas.AddCircleFilled(swatch, ui.px(7), kit::packed(thinking.color));
+        canvas.AddCircle(swatch, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
+        room.x += ui.px(kSwatch);
+        room.width -= ui.px(kSwatch);
         kit::drawLine(ui, canvas, {room.x, room.y, ui.px(kChance) - padding, room.height}, thinking.chance,
                       {.face = kit::Face::Heading, .color = ui.palette.accentHover});
         room.x += ui.px(kChance);
         room.width -= ui.px(kChance);
+    }
+    if (thinking.line.empty()) {
+        kit::drawLine(
+            ui, canvas, room, thinking.figures,
+            {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        return;
     }
     const float row = std::floor(room.height / 2);
     kit::drawLine(ui, canvas, {room.x, room.y, room.width, row}, thinking.line,

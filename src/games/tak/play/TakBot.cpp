@@ -27,9 +27,10 @@ constexpr int kSmallHashMiB = 16;  // what a quick level can fill
 constexpr int kLargeHashMiB = 128;
 
 constexpr std::array kLevelNames{
-    mark("First evening"), mark("Curious guest"), mark("Regular guest"),     mark("Innkeeper"),
-    mark("Wandering player"), mark("Road builder"), mark("Champion of the inn"), mark("Champion of the town"),
-    mark("Master"),        mark("Full strength")};
+    mark("First evening"),       mark("Curious guest"),        mark("Regular guest"),
+    mark("Innkeeper"),           mark("Wandering player"),     mark("Road builder"),
+    mark("Champion of the inn"), mark("Champion of the town"), mark("Master"),
+    mark("Full strength")};
 static_assert(kLevelNames.size() == engine::kMaxLevel);
 
 std::string idOf(int level) { return std::string(kIdStem) + std::to_string(level); }
@@ -64,9 +65,8 @@ class TakBot final : public game::Bot {
                                        const std::stop_token& stop, const Listener& listener) override {
         // The tables take a moment to set up, which the thread that made this bot may not have.
         if (!engine_)
-            engine_ = std::make_unique<Engine>(
-                engine::Options{.hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB,
-                                .level = level_});
+            engine_ = std::make_unique<Engine>(engine::Options{
+                .hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB, .level = level_});
         const rules::Game& game = static_cast<const TakState&>(state).game();
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
