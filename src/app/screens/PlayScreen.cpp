@@ -209,15 +209,15 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
             table().goTo(match::NodeId(move->id.value));
         else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
             table().choose(static_cast<std::size_t>(piece->index));
-        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command)) {
-            if (!entered_) enterMove(entered->text);  // else the field has seen the same key
-        } else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
+        else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
+            entered_ ? leaveEntry() : enterMove(entered->text);
+        else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
             textChanged(changed->text);
         else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
             (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) =
                 panel->state;
     }
-    if (std::exchange(entered_, false)) leaveEntry();
+    entered_ = false;
     if (showResult) drawResult(ui);
 }
 

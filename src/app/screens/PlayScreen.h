@@ -66,7 +66,7 @@ class PlayScreen final : public Screen {
     Shell& shell_;
     ui::screens::PlayModel model_;
     ui::screens::MoveEntry entry_;
-    bool entered_ = false;  ///< the key that plays what is typed came before the field had the focus
+    bool entered_ = false;  ///< what was typed is played in this frame: the field may see the key too
     std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
     std::size_t announcedEvents_ = 0;
     float sinceTick_ = 0;  ///< seconds since the dots of who thinks were moved on

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -12,7 +13,6 @@ namespace {
 constexpr float kPadding = 12;  // units
 constexpr float kBar = 6;
 constexpr float kSwatch = 22;
-constexpr float kChance = 66;  // for the figure on the left
 
 /// Every player's chance of winning as a part of the bar, in the player's colour.
 void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar,
@@ -45,10 +45,13 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
         canvas.AddCircle(swatch, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
         room.x += ui.px(kSwatch);
         room.width -= ui.px(kSwatch);
-        kit::drawLine(ui, canvas, {room.x, room.y, ui.px(kChance) - padding, room.height}, thinking.chance,
+        // Two digits wide at least, so that the line beside it keeps its place.
+        const float width = std::ceil(std::max(kit::measure(ui, kit::Face::Heading, "00 %").x,
+                                               kit::measure(ui, kit::Face::Heading, thinking.chance).x));
+        kit::drawLine(ui, canvas, {room.x, room.y, width + 1, room.height}, thinking.chance,
                       {.face = kit::Face::Heading, .color = ui.palette.accentHover});
-        room.x += ui.px(kChance);
-        room.width -= ui.px(kChance);
+        room.x += width + padding;
+        room.width -= width + padding;
     }
     if (thinking.line.empty()) {
         kit::drawLine(
