@@ -10,8 +10,8 @@ namespace {
 
 /// The picture comes first. On Linux this is about the calling thread alone.
 void stepBackBehindThePicture() {
-    constexpr int kNice = 10;
-    (void)setpriority(PRIO_PROCESS, 0, kNice);
+    constexpr int kNicer = 5;
+    (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
 }
 
 }  // namespace
