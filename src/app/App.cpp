@@ -28,6 +28,7 @@ constexpr float kScriptFrame =
 constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would jump
 constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
 constexpr int kIdleMs = 500;
+constexpr int kExpectingMs = 40;
 constexpr float kSlowMs = 42;
 constexpr float kFastMs = 18;
 
@@ -91,10 +92,13 @@ bool App::active() const {
 
 base::Result<void> App::run() {
     const bool fixed = options_.offscreen || script_;
+    if (fixed) shell_.fixClock();
     auto last = Clock::now();
     while (!shell_.quitting()) {
-        if (!fixed && !active())
-            SDL_WaitEventTimeout(nullptr, shell_.toasts().empty() && !shell_.busy() ? kIdleMs : 50);
+        if (!fixed && !active()) {
+            const bool quiet = shell_.toasts().empty() && !shell_.busy() && !screen().expecting();
+            SDL_WaitEventTimeout(nullptr, quiet ? kIdleMs : kExpectingMs);
+        }
         const float passed = millisecondsSince(last) / 1000;
         last = Clock::now();
         if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
@@ -220,6 +224,7 @@ void App::applyChanges() {
         renderer_->setQuality(quality);
     }
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
+    if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
     // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
     const Window::Size now = window_->pixels();
     const auto height = static_cast<float>(now.height);
@@ -345,7 +350,7 @@ bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
     return !tableChanged_ && !shell_.table().animating() &&
            (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
-           !shell_.busy();
+           !shell_.busy() && !screens_.back()->expecting();
 }
 
 void App::resize(int width, int height) {

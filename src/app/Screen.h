@@ -36,6 +36,8 @@ class Screen {
     [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
     /// Whether it draws anew soon without any event: while something fades, say.
     [[nodiscard]] virtual bool animating() const { return false; }
+    /// Whether something comes by itself before long: the loop looks often, and scripts wait for it.
+    [[nodiscard]] virtual bool expecting() const { return false; }
 };
 
 }  // namespace app

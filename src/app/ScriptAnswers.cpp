@@ -61,6 +61,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
         {"playing", [&] { return yesOrNo(shell.session() != nullptr); }},
+        {"thinking", [&] { return yesOrNo(table.bots().thinking()); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},
         {"screen", [&] { return std::string(screen.name()); }},
         {"text", [&] { return screen.text(); }},

@@ -145,6 +145,9 @@ SettingsReading readSettings(const fs::path& file) {
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
+    reader.read("opponents", s.opponents);
+    reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
+    reader.read("showThinking", s.showThinking);
     reader.read("gameOptions", s.gameOptions);
     reader.read("recentFiles", s.recentFiles);
     return reading;
@@ -169,6 +172,9 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;
+    object["opponents"] = s.opponents;
+    object["thinkingSeconds"] = s.thinkingSeconds;
+    object["showThinking"] = s.showThinking;
     object["gameOptions"] = s.gameOptions;
     object["recentFiles"] = s.recentFiles;
     // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.

@@ -24,6 +24,9 @@ struct Settings {
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
+    std::vector<std::string> opponents;  ///< by player: the id of the bot that plays; empty: a person
+    double thinkingSeconds = 5;          ///< a bot's, for a turn; 0.1 to 3600
+    bool showThinking = false;           ///< what a bot thinks stands above the board
     std::map<std::string, std::string> gameOptions;  ///< of the last game
     std::vector<std::string> recentFiles;            ///< newest first
 

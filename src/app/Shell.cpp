@@ -8,6 +8,7 @@
 
 #include "app/Files.h"
 #include "app/Shortened.h"
+#include "app/Wake.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PlayScreen.h"
 #include "i18n/Mark.h"
@@ -156,16 +157,37 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
 
 void Shell::seat(match::Match match) {
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
+    seats_.clear();
     resultEntered_ = false;
     savedAs_.clear();
     showTable();
 }
 
-base::Result<void> Shell::startGame(const game::OptionValues& options, std::vector<std::string> names) {
+void Shell::seatBots() {
+    const auto seconds = std::chrono::duration<double>(settings_.thinkingSeconds);
+    BotPlayers bots({.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
+                     .fixedClock = fixedClock_},
+                    wakeLoop);
+    const std::vector<game::Opponent> known = game().kind->opponents();
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        auto bot = game().kind->createBot(seats_[i].opponent);
+        const auto opponent = std::find_if(
+            known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
+        if (bot && opponent != known.end())
+            bots.seat(game::PlayerId(static_cast<std::uint8_t>(i)), std::move(bot), opponent->quick);
+    }
+    session_->seatBots(std::move(bots));
+}
+
+base::Result<void> Shell::startGame(const game::OptionValues& options, std::vector<Seat> seats) {
     auto state = game().kind->create(options);
     if (!state) return state.error();
+    std::vector<std::string> names;
+    for (const Seat& taken : seats) names.push_back(taken.name);
     series_.emplace(names);
     seat(match::Match(std::move(*state), std::move(names)));
+    seats_ = std::move(seats);
+    seatBots();
     Settings changed = settings_;
     changed.gameOptions = options;
     apply(changed);
@@ -175,8 +197,12 @@ base::Result<void> Shell::startGame(const game::OptionValues& options, std::vect
 void Shell::rematch() {
     if (!session_) return;
     std::vector<std::string> names = session_->match().players();
+    std::vector<Seat> seats = seats_;
     std::rotate(names.begin(), names.begin() + 1, names.end());
+    if (!seats.empty()) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     seat(match::Match(session_->match().startState(), std::move(names)));
+    seats_ = std::move(seats);
+    seatBots();
 }
 
 void Shell::enterResult() {
@@ -344,6 +370,7 @@ void Shell::writeSettingsSoon() {
 }
 
 void Shell::flush() {
+    if (session_) session_->seatBots(BotPlayers());
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;

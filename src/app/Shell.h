@@ -28,6 +28,12 @@ struct ThemeChoice {
     std::filesystem::path folder;
 };
 
+/// Who sits at a seat of a game.
+struct Seat {
+    std::string name;
+    std::string opponent = {};  ///< id of the bot; empty: a person
+};
+
 /// What all screens share: the games, the table, the player's settings, and what they can ask the program
 /// for. Composed by App; lives as long as it. Main thread only.
 class Shell {
@@ -71,8 +77,8 @@ class Shell {
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
 
     // ---- games
-    /// Begins a game; `names` by seat. On an error nothing changes.
-    base::Result<void> startGame(const game::OptionValues& options, std::vector<std::string> names);
+    /// Begins a game with these at its seats. On an error nothing changes.
+    base::Result<void> startGame(const game::OptionValues& options, std::vector<Seat> seats);
     /// The same players again, each in the next seat.
     void rematch();
     void closeGame() { session_.reset(); }
@@ -95,12 +101,17 @@ class Shell {
     /// Applies at once and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
+    /// Time goes by frames, not by the clock: for scripts and pictures.
+    void fixClock() { fixedClock_ = true; }
+    /// The interface has changed by itself.
+    void redraw() { changes_.interface = true; }
     /// What changed since the last call, for the window and the renderer.
     struct Changes {
         bool theme = false;
         bool table = false;
         bool style = false;
         bool window = false;
+        bool interface = false;
     };
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
     /// Writes what is not written yet; blocks.
@@ -128,6 +139,7 @@ class Shell {
     void makeShowcase();
     void adopt(game::Kind::Records records, const std::filesystem::path& file, int ply);
     void seat(match::Match match);
+    void seatBots();
     void finishLoading();
     void finishSaving();
     void writeSettingsSoon();
@@ -145,6 +157,7 @@ class Shell {
     std::vector<CatalogEntry> games_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
+    std::vector<Seat> seats_;  ///< of the game under way
     std::optional<match::Series> series_;
     bool resultEntered_ = false;
     std::filesystem::path savedAs_;
@@ -153,6 +166,7 @@ class Shell {
     bool popped_ = false;
     bool toStart_ = false;
     bool quitting_ = false;
+    bool fixedClock_ = false;
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;

@@ -123,7 +123,7 @@ void TableSession::cancelDrag() {
 // ---- the move being entered ----
 
 void TableSession::pickAt(game::Place place) {
-    if (match_.outcome().over) return;
+    if (!personToMove()) return;
     const auto action = input_->pick(place);
     if (action)
         submit(*action);
@@ -132,6 +132,7 @@ void TableSession::pickAt(game::Place place) {
 }
 
 bool TableSession::finishMove() {
+    if (!personToMove()) return false;
     const auto action = input_->finish();
     if (action) submit(*action);
     return action.has_value();
@@ -158,7 +159,7 @@ void TableSession::pickAtCursor() {
 }
 
 bool TableSession::varyHand(int steps) {
-    const bool changed = input_->vary(steps);
+    const bool changed = personToMove() && input_->vary(steps);
     if (changed) refreshInput();
     return changed;
 }
@@ -176,12 +177,14 @@ bool TableSession::cancelEntry() {
 }
 
 void TableSession::choose(std::size_t choice) {
+    if (!personToMove()) return;
     input_->choose(choice);
     refreshInput();
 }
 
 base::Result<void> TableSession::playText(std::string_view text) {
     if (match_.outcome().over) return base::Error{base::mark("The game is over.")};
+    if (!personToMove()) return base::Error{base::mark("It is not your turn yet.")};
     const auto action = match_.state().parse(text);
     if (!action) return action.error();
     submit(*action);
@@ -191,11 +194,12 @@ base::Result<void> TableSession::playText(std::string_view text) {
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
     (void)match_.submit(match_.state().toMove(), action);
+    bots_.hold(false);
     followEvents();
 }
 
 void TableSession::refreshInput() {
-    view_ = match_.outcome().over ? game::InputView{} : input_->view(hover_);
+    view_ = personToMove() ? input_->view(hover_) : game::InputView{};
     scene_.showInput(view_);
     scene_.setHover(hover_);
     scene_.setCursor(cursor_);
@@ -207,27 +211,104 @@ void TableSession::conclude(const game::Outcome& outcome) {
     followEvents();
 }
 
+// ---- bots ----
+
+void TableSession::seatBots(BotPlayers bots) {
+    bots_ = std::move(bots);
+    refreshInput();
+}
+
+bool TableSession::personToMove() const {
+    return !bots_.plays(match_.state().toMove()) && !match_.outcome().over;
+}
+
+bool TableSession::botWaits() const {
+    return bots_.held() && bots_.plays(match_.state().toMove()) && !match_.outcome().over;
+}
+
+bool TableSession::personsPlay() const {
+    for (std::size_t seat = 0; seat < match_.players().size(); ++seat)
+        if (!bots_.plays(game::PlayerId(static_cast<std::uint8_t>(seat)))) return true;
+    return false;
+}
+
+void TableSession::holdBots(bool on) {
+    bots_.hold(on);
+    changed_ = true;
+}
+
+base::Result<void> TableSession::updateBots(float dt) {
+    if (bots_.empty()) return {};
+    const auto decision = bots_.update(dt, match_, scene_.busy());
+    if (!decision) return {};
+    // The same door as a person's: a bot that is wrong about the rules gets no further than anyone.
+    const auto played = decision->action ? match_.submit(decision->player, *decision->action)
+                        : decision->failure.empty()
+                            ? base::Error{base::mark("it knows no turn")}
+                            : base::Error{{base::mark("it has failed: {why}"), {{"why", decision->failure}}}};
+    if (!played) {
+        holdBots(true);
+        return played;
+    }
+    followEvents();
+    return {};
+}
+
 // ---- history ----
 
+bool TableSession::canUndo() const {
+    if (!personsPlay()) return !match_.atStart();
+    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.node(id).parent)
+        if (!bots_.plays(match_.node(id).mover)) return true;
+    return false;
+}
+
 bool TableSession::undo() {
-    const bool moved = match_.back();
-    followEvents();
-    return moved;
+    if (!canUndo()) return false;
+    const bool persons = personsPlay();
+    do match_.back();
+    while (persons && bots_.plays(match_.state().toMove()));
+    followHistory();
+    return true;
 }
 
 bool TableSession::redo() {
+    const bool persons = personsPlay();
+    bool moved = false;
+    while (match_.forward()) {
+        moved = true;
+        if (!persons || !bots_.plays(match_.state().toMove())) break;
+    }
+    followHistory();
+    return moved;
+}
+
+bool TableSession::back() {
+    const bool moved = match_.back();
+    followHistory();
+    return moved;
+}
+
+bool TableSession::forward() {
     const bool moved = match_.forward();
-    followEvents();
+    followHistory();
     return moved;
 }
 
 void TableSession::goTo(match::NodeId node) {
     match_.goTo(node);
-    followEvents();
+    followHistory();
 }
 
 void TableSession::goToEnd() {
     match_.goToEnd();
+    followHistory();
+}
+
+/// Whoever looks at an earlier position wants to look at it.
+void TableSession::followHistory() {
+    if (eventsSeen_ == match_.events().size()) return;
+    bots_.hold(!match_.atEnd() && bots_.plays(match_.state().toMove()));
     followEvents();
 }
 

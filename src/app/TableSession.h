@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/BotPlayers.h"
 #include "app/GameCatalog.h"
 #include "match/Match.h"
 #include "scene/OrbitCamera.h"
@@ -11,8 +12,9 @@
 
 namespace app {
 
-/// A match on the table: follows its events, turns pointing into moves, moves the pieces and the camera.
-/// Knows no window; points of the picture are given from -1 to 1, y upwards.
+/// A match on the table: follows its events, turns pointing into moves, lets bots move, moves the pieces and
+/// the camera. Nobody enters moves for a bot. Knows no window; points of the picture are given from -1 to 1,
+/// y upwards.
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
@@ -56,9 +58,33 @@ class TableSession {
     /// Ends the game off the board: by resignation or agreement.
     void conclude(const game::Outcome& outcome);
 
-    // ---- history
+    // ---- bots
+    void seatBots(BotPlayers bots);
+    [[nodiscard]] const BotPlayers& bots() const { return bots_; }
+    /// Whether anybody but bots plays.
+    [[nodiscard]] bool personsPlay() const;
+    /// Whether somebody at the table may enter a move now.
+    [[nodiscard]] bool personToMove() const;
+    /// Whether a bot will move by itself.
+    [[nodiscard]] bool botToAct() const { return bots_.toAct(match_); }
+    /// Whether a bot would move if it were not held.
+    [[nodiscard]] bool botWaits() const;
+    void holdBots(bool on);
+    /// Stops thinking; updateBots() begins anew.
+    void stopBots() { bots_.stop(); }
+    /// Lets bots go on by `dt` seconds; what they decide is played. The error says why one could not go on;
+    /// they are held then.
+    base::Result<void> updateBots(float dt);
+
+    // ---- history. Away from its end bots wait, until somebody plays on from there or lets them go on.
+    /// Takes turns back up to the last one of a person; where only bots play, a single one.
     bool undo();
+    [[nodiscard]] bool canUndo() const;
+    /// Plays what was taken back again.
     bool redo();
+    /// A single turn.
+    bool back();
+    bool forward();
     void goTo(match::NodeId node);
     void goToStart() { goTo(match::Match::kRoot); }
     void goToEnd();
@@ -75,6 +101,7 @@ class TableSession {
 
   private:
     void submit(game::Action action);
+    void followHistory();
     void followEvents();
     void refreshInput();
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
@@ -83,6 +110,7 @@ class TableSession {
     match::Match match_;
     scene::TableScene scene_;
     scene::OrbitCamera camera_;
+    BotPlayers bots_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView view_;
     std::optional<game::Place> hover_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/Result.h"
+#include "game/Bot.h"
 #include "game/Record.h"
 
 namespace game {
@@ -48,6 +49,11 @@ class Kind {
     /// The options as they are with these values: limits and defaults of one may depend on another.
     [[nodiscard]] virtual std::vector<OptionSpec> options(const OptionValues& values) const = 0;
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
+
+    /// The bots that can take a seat, the weakest first; there may be none.
+    [[nodiscard]] virtual std::vector<Opponent> opponents() const { return {}; }
+    /// One of them; nothing for an id that is not known.
+    [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
 
     struct Records {
         std::vector<Record> games;

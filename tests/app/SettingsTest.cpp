@@ -36,6 +36,9 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.language = "de";
     settings.windowWidth = 1920;
     settings.playerNames = {"Ann", "Bö"};
+    settings.opponents = {"", "dolmen-4"};
+    settings.thinkingSeconds = 10;
+    settings.showThinking = true;
     settings.gameOptions = {{"size", "6"}};
     settings.rememberFile("/games/a.ptn");
     ASSERT_TRUE(app::writeSettings(settings, file_));

@@ -16,15 +16,18 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
          {ImVec2{1024, 640}, {1280, 720}, {1920, 1080}, {640, 400}, {800, 1200}, {3440, 1440}}) {
         for (const float wanted : {0.75F, 1.0F, 1.5F, 2.5F}) {
             for (const PanelState moves : {PanelState::Automatic, PanelState::Open, PanelState::Closed}) {
-                for (const bool result : {false, true}) {
+                for (const auto& [result, thinking] :
+                     {std::pair(false, false), std::pair(true, false), std::pair(false, true)}) {
                     PlayModel model = samples::play();
                     model.movesPanel = moves;
                     model.resultShown = result;
+                    model.thinking.shown = thinking;
                     const float scale = ui::kit::fittingScale(display, wanted);
                     const PlayLayout layout = layoutPlay(display, scale, model);
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.board};
                     if (result) parts.push_back(resultArea(display, scale));
+                    if (thinking) parts.push_back(layout.thinking);
                     for (std::size_t i = 0; i < parts.size(); ++i) {
                         EXPECT_GE(parts[i].x, 0);
                         EXPECT_LE(parts[i].x + parts[i].width, display.x);
@@ -85,6 +88,18 @@ TEST_F(PlayScreen, ToolsAnswerTheirActions) {
         click(id);
         EXPECT_EQ(commands, std::vector<PlayCommand>{action}) << id;
     }
+}
+
+TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
+    model.canShowThinking = true;
+    model.botControl = BotControl::Pause;
+    click("##thinking");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::ToggleThinking});
+    click("##bots");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PauseBots});
+    model.botControl = BotControl::PlayOn;
+    click("##bots");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PlayOn});
 }
 
 TEST_F(PlayScreen, ToolsThatCannotAreDeaf) {

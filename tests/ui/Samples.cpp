@@ -63,6 +63,32 @@ PlayModel typing() {
     return model;
 }
 
+/// A bot thinks, and three share the chances.
+PlayModel thinking() {
+    PlayModel model = playOfFour();
+    model.players[1].name = "Dolmen, level 10";
+    model.players[1].status.clear();
+    model.players[1].thinking = 1;
+    model.canShowThinking = true;
+    model.thinking = {.shown = true,
+                      .chance = "100 %",
+                      .color = model.players[1].color,
+                      .shares = {{0.5F, model.players[0].color},
+                                 {0.25F, model.players[1].color},
+                                 {0.25F, model.players[2].color}},
+                      .line = "Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3  3c3>12  2e3+11  a4  f4  f3  f2",
+                      .figures = "loses in 10  \xC2\xB7  depth 24  \xC2\xB7  12.5 M positions a second"};
+    return model;
+}
+
+PlayModel botsWaiting() {
+    PlayModel model = thinking();
+    model.thinking = {.shown = true, .figures = "The engine has not thought about anything yet."};
+    model.canEnterMove = false;
+    model.botControl = BotControl::PlayOn;
+    return model;
+}
+
 PlayModel finished() {
     PlayModel model = play();
     model.resultShown = true;
@@ -269,8 +295,9 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
     all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
-    all.push_back(
-        screenOf("pause-game", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canConclude = true}); }));
+    all.push_back(screenOf("pause-game", [](ui::kit::Context& ui) {
+        (void)drawPause(ui, {.canResign = true, .canAgree = true});
+    }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},
         {"settings-animation", SettingsSection::Animation},
@@ -284,6 +311,8 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
     all.push_back(playScreen("play-four", playOfFour()));
     all.push_back(playScreen("play-announce", announcing()));
+    all.push_back(playScreen("play-thinking", thinking()));
+    all.push_back(playScreen("play-bots-waiting", botsWaiting()));
     PlayModel drawer = play();
     drawer.movesPanel = PanelState::Open;
     all.push_back(playScreen("play-drawer", drawer));

@@ -197,7 +197,9 @@ TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
         for (const bool canConclude : {false, true}) {
             SCOPED_TRACE(describe(view));
             Stage stage({view.width, view.height}, view.scale);
-            const auto draw = [&](Context& ui) { (void)drawPause(ui, {.canConclude = canConclude}); };
+            const auto draw = [&](Context& ui) {
+                (void)drawPause(ui, {.canResign = canConclude, .canAgree = canConclude});
+            };
             for (int i = 0; i < 4; ++i) stage.frame(draw);
             for (const char* id : {"##resume", "##new", "##open", "##save", "##settings", "##main", "##quit"})
                 EXPECT_NE(stage.find(id), nullptr) << id;

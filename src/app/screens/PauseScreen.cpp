@@ -11,7 +11,9 @@ namespace app {
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr, .canConclude = canConclude()})) {
+         ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr,
+                                    .canResign = canConclude() && resigning().has_value(),
+                                    .canAgree = canConclude() && shell_.session()->bots().empty()})) {
         switch (command) {
             case PauseCommand::Resume:
                 shell_.pop();
@@ -25,11 +27,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
             case PauseCommand::Save:
                 shell_.push(FileScreen::toSave(shell_));
                 break;
-            case PauseCommand::Resign: {
-                const match::Match& match = shell_.session()->match();
-                conclude(match.state().resignation(match.state().toMove()));
+            case PauseCommand::Resign:
+                conclude(shell_.session()->match().state().resignation(*resigning()));
                 break;
-            }
             case PauseCommand::AgreeDraw:
                 conclude(shell_.session()->match().state().agreedDraw());
                 break;
@@ -49,6 +49,17 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
 bool PauseScreen::canConclude() const {
     const TableSession* session = shell_.session();
     return session && session->match().live() && session->match().atEnd() && !session->match().outcome().over;
+}
+
+/// Who gives up here: the person to move, or the only person there is.
+std::optional<game::PlayerId> PauseScreen::resigning() const {
+    const TableSession& table = *shell_.session();
+    if (table.personToMove()) return table.match().state().toMove();
+    std::vector<game::PlayerId> persons;
+    for (std::size_t i = 0; i < table.match().players().size(); ++i)
+        if (const game::PlayerId player(static_cast<std::uint8_t>(i)); !table.bots().plays(player))
+            persons.push_back(player);
+    return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }
 
 void PauseScreen::conclude(const game::Outcome& outcome) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "app/Screen.h"
+#include "game/Ids.h"
 #include "game/Outcome.h"
 
 namespace app {
@@ -17,6 +20,7 @@ class PauseScreen final : public Screen {
 
   private:
     [[nodiscard]] bool canConclude() const;
+    [[nodiscard]] std::optional<game::PlayerId> resigning() const;
     void conclude(const game::Outcome& outcome);
     Shell& shell_;
 };

@@ -8,6 +8,7 @@
 #include "app/MoveList.h"
 #include "app/Shell.h"
 #include "app/Shortened.h"
+#include "app/ThinkingText.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/PauseScreen.h"
@@ -23,6 +24,7 @@ constexpr float kDragThreshold = 6;       // pixels
 constexpr float kOrbitPerPixel = 0.006F;  // radians
 constexpr std::size_t kCompletions = 8;
 constexpr std::size_t kLongestName = 80;  // bytes
+constexpr float kTick = 0.3F;             // seconds; what is thought need not be shown more often
 
 ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) {
     return seat == 0 ? ui.palette.whitePiece : ui.palette.blackPiece;
@@ -51,7 +53,46 @@ glm::vec2 pixelsOf(int x, int y, Uint32 window) {
 
 }  // namespace
 
+PlayScreen::PlayScreen(Shell& shell) : shell_(shell) {}
+
+PlayScreen::~PlayScreen() {
+    if (shell_.session()) shell_.session()->stopBots();
+}
+
 TableSession& PlayScreen::table() const { return shell_.table(); }
+
+// ---- bots ----
+
+void PlayScreen::update(float seconds) {
+    if (!shell_.session()) return;
+    const std::size_t mover = table().match().state().toMove().value;
+    if (const auto gone = table().updateBots(seconds); !gone)
+        shell_.toast(shell_.texts().tr("{name} cannot go on: {why}",
+                                       {{"name", table().match().players()[mover]},
+                                        {"why", shell_.texts().tr(gone.error().message)}}),
+                     ui::kit::Severity::Warning);
+    sinceTick_ += seconds;
+    if (!expecting() || sinceTick_ < kTick) return;
+    sinceTick_ = 0;
+    ++tick_;
+    shell_.redraw();
+}
+
+bool PlayScreen::expecting() const { return shell_.session() && table().botToAct(); }
+
+void PlayScreen::toggleThinking() {
+    if (table().bots().empty()) return;
+    Settings changed = shell_.settings();
+    changed.showThinking = !changed.showThinking;
+    shell_.apply(changed);
+}
+
+void PlayScreen::toggleBots() {
+    if (table().botWaits())
+        table().holdBots(false);
+    else if (model_.botControl == ui::screens::BotControl::Pause)
+        table().holdBots(true);
+}
 
 // ---- what is shown ----
 
@@ -65,6 +106,7 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
         ui::kit::PlayerPlate plate{.name = shortened(match.players()[seat], kLongestName),
                                    .color = seatColor(ui, seat),
                                    .toMove = !over && match.state().toMove() == player};
+        if (plate.toMove && table().botToAct()) plate.thinking = tick_;
         if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
         for (const game::Stat& stat : stats) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
@@ -94,6 +136,42 @@ void PlayScreen::refreshAnnouncement(const ui::kit::Context& ui) {
     model_.announcementAge = 0;
 }
 
+/// Where bots play too, the hand is that of the person, and stays in its place while they think.
+void PlayScreen::refreshPieces(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    model_.pieces.clear();
+    model_.canEnterMove = !match.outcome().over && table().personsPlay();
+    if (!table().personsPlay()) return;
+    const bool now = table().personToMove();
+    std::size_t seat = match.state().toMove().value;
+    while (table().bots().plays(game::PlayerId(static_cast<std::uint8_t>(seat))))
+        seat = (seat + 1) % match.players().size();
+    const bool others = !match.state().hint().empty();  // the first turns lay the opponent's stone
+    int shortcut = 1;
+    for (const game::Choice& choice : table().input().choices())
+        model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
+                                 .shape = shapeNamed(choice.icon),
+                                 .color = seatColor(ui, others ? 1 - seat : seat),
+                                 .shortcut = std::string("F").append(std::to_string(shortcut++)),
+                                 .enabled = choice.enabled && now,
+                                 .chosen = choice.chosen && now});
+}
+
+void PlayScreen::refreshBots(const ui::kit::Context& ui) {
+    using ui::screens::BotControl;
+    const BotPlayers& bots = table().bots();
+    model_.canShowThinking = !bots.empty();
+    model_.botControl = table().botWaits()                             ? BotControl::PlayOn
+                        : table().botToAct() && !table().personsPlay() ? BotControl::Pause
+                                                                       : BotControl::None;
+    model_.thinking = {};
+    if (bots.empty() || !shell_.settings().showThinking) return;
+    model_.thinking = shownThinking(ui, bots.opinion());
+    if (bots.opinion()) model_.thinking.color = seatColor(ui, bots.opinion()->player.value);
+    for (std::size_t seat = 0; seat < model_.thinking.shares.size(); ++seat)
+        model_.thinking.shares[seat].color = seatColor(ui, seat);
+}
+
 void PlayScreen::refreshModel(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     refreshPlayers(ui);
@@ -106,21 +184,12 @@ void PlayScreen::refreshModel(const ui::kit::Context& ui) {
         entry_.text.clear();
     }
     model_.columns = match.state().playerCount();
-    model_.canGoBack = model_.canUndo = !match.atStart();
+    model_.canGoBack = !match.atStart();
+    model_.canUndo = table().canUndo();
     model_.canGoForward = model_.canRedo = !match.atEnd();
-    model_.pieces.clear();
-    const std::size_t seat = match.state().toMove().value;
-    const auto hint = match.state().hint();
-    const bool others = !hint.empty();  // the first turns lay the opponent's stone
-    int shortcut = 1;
-    for (const game::Choice& choice : table().input().choices())
-        model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
-                                 .shape = shapeNamed(choice.icon),
-                                 .color = seatColor(ui, others ? 1 - seat : seat),
-                                 .shortcut = std::string("F").append(std::to_string(shortcut++)),
-                                 .enabled = choice.enabled,
-                                 .chosen = choice.chosen});
-    model_.canEnterMove = !match.outcome().over;
+    refreshBots(ui);
+    refreshPieces(ui);
+    const auto hint = table().personToMove() ? match.state().hint() : std::string();
     model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
     if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
     model_.resultShown = match.outcome().over && !reviewing_;
@@ -141,13 +210,14 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
         else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
             table().choose(static_cast<std::size_t>(piece->index));
         else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
-            enterMove(entered->text);
+            entered_ ? leaveEntry() : enterMove(entered->text);
         else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
             textChanged(changed->text);
         else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
             (panel->panel == ui::screens::PlayPanel::Players ? model_.playersPanel : model_.movesPanel) =
                 panel->state;
     }
+    entered_ = false;
     if (showResult) drawResult(ui);
 }
 
@@ -200,10 +270,14 @@ void PlayScreen::act(PlayAction action) {
             table().goToStart();
             break;
         case PlayAction::Previous:
+            table().back();
+            break;
         case PlayAction::Undo:
             table().undo();
             break;
         case PlayAction::Next:
+            table().forward();
+            break;
         case PlayAction::Redo:
             table().redo();
             break;
@@ -231,6 +305,13 @@ void PlayScreen::act(PlayAction action) {
         case PlayAction::TopView:
             table().camera().topView();
             break;
+        case PlayAction::ToggleThinking:
+            toggleThinking();
+            break;
+        case PlayAction::PauseBots:
+        case PlayAction::PlayOn:
+            toggleBots();
+            break;
         case PlayAction::Menu:
             shell_.push(std::make_unique<PauseScreen>(shell_));
             break;
@@ -248,6 +329,8 @@ void PlayScreen::enterMove(const std::string& text) {
 
 void PlayScreen::textChanged(const std::string& text) {
     model_.entryError.clear();
+    model_.completions.clear();
+    if (!table().personToMove()) return;  // said when it is entered
     model_.completions =
         text.empty() ? std::vector<std::string>() : table().match().state().completions(text, kCompletions);
     if (!text.empty() && model_.completions.empty())
@@ -362,9 +445,10 @@ bool PlayScreen::commandKey(const SDL_Keysym& key) {
 /// A quick hand types on before the field has the focus.
 bool PlayScreen::entryKey(const SDL_Keysym& key) {
     if (entry_.text.empty()) return false;
-    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER)
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
         enterMove(std::string(entry_.text));
-    else if (key.sym == SDLK_BACKSPACE) {
+        entered_ = entry_.text.empty();  // or it was refused, and stays
+    } else if (key.sym == SDLK_BACKSPACE) {
         entry_.text.pop_back();
         textChanged(entry_.text);
     } else
@@ -433,6 +517,12 @@ void PlayScreen::key(const SDL_Keysym& key) {
         case SDLK_t:
             act(PlayAction::TopView);
             break;
+        case SDLK_i:
+            toggleThinking();
+            break;
+        case SDLK_p:
+            toggleBots();
+            break;
         default:
             break;
     }
@@ -477,7 +567,8 @@ void PlayScreen::handle(const SDL_Event& event) {
 
 std::string PlayScreen::text() const {
     std::string all = model_.hint;
-    for (const std::string& text : {model_.announcement, entry_.text, model_.entryError})
+    for (const std::string& text :
+         {model_.announcement, entry_.text, model_.entryError, model_.thinking.line, model_.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     return all;
 }

@@ -15,11 +15,16 @@ class TableSession;
 /// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell) : shell_(shell) {}
+    explicit PlayScreen(Shell& shell);
+    /// Nobody thinks about a game that is not looked at.
+    ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
     bool escape() override;
+    /// Only while this screen is in front: under a menu, bots wait with their turns.
+    void update(float seconds) override;
+    [[nodiscard]] bool expecting() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
     [[nodiscard]] bool keyboardNavigation() const override { return false; }
@@ -33,10 +38,15 @@ class PlayScreen final : public Screen {
     void refreshModel(const ui::kit::Context& ui);
     void refreshPlayers(const ui::kit::Context& ui);
     void refreshAnnouncement(const ui::kit::Context& ui);
+    void refreshPieces(const ui::kit::Context& ui);
+    void refreshBots(const ui::kit::Context& ui);
     void drawResult(ui::kit::Context& ui);
 
     // ---- what the panels answer
     void act(ui::screens::PlayAction action);
+    void toggleThinking();
+    /// Bots that play by themselves wait or go on.
+    void toggleBots();
     void enterMove(const std::string& text);
     void leaveEntry();
     void textChanged(const std::string& text);
@@ -56,8 +66,11 @@ class PlayScreen final : public Screen {
     Shell& shell_;
     ui::screens::PlayModel model_;
     ui::screens::MoveEntry entry_;
+    bool entered_ = false;  ///< what was typed is played in this frame: the field may see the key too
     std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
     std::size_t announcedEvents_ = 0;
+    float sinceTick_ = 0;  ///< seconds since the dots of who thinks were moved on
+    int tick_ = 0;
     bool reviewing_ = false;  ///< the result was put aside
     Drag drag_ = Drag::None;
     bool travelled_ = false;

@@ -74,6 +74,9 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
             const Settings& s = shell_.settings();
             fresh.recentFiles = s.recentFiles;
             fresh.playerNames = s.playerNames;
+            fresh.opponents = s.opponents;
+            fresh.thinkingSeconds = s.thinkingSeconds;
+            fresh.showThinking = s.showThinking;
             fresh.gameOptions = s.gameOptions;
             fresh.windowWidth = s.windowWidth;
             fresh.windowHeight = s.windowHeight;

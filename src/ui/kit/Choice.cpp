@@ -71,7 +71,8 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
     bool changed = false;
     ImGui::SetNextItemWidth(width);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool open = ImGui::BeginCombo(id, preview, ImGuiComboFlags_NoArrowButton);
+    const bool open =
+        ImGui::BeginCombo(id, preview, ImGuiComboFlags_NoArrowButton | ImGuiComboFlags_HeightLarge);
     if (!open) drawDropDownMark(ui, {at.x, at.y, width, ImGui::GetFrameHeight()});
     if (!open) return false;
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {

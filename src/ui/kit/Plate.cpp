@@ -39,6 +39,7 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
     drawSwatch(ui, canvas, {row.x + ui.px(9), row.center().y}, player.color, turn);
     row.x += ui.px(28);
     row.width -= ui.px(28);
+    if (player.thinking) row.width -= drawThinkingDots(ui, canvas, row, *player.thinking) + ui.px(8);
     if (!player.status.empty()) {
         const float taken = std::min(measure(ui, Face::Small, player.status).x + ui.px(2), row.width * 0.6F);
         drawLine(ui, canvas, {row.x + row.width - taken, row.y, taken, row.height}, player.status,
@@ -64,6 +65,21 @@ float supplyHeight(const Context& ui, const PlayerStat& stat, float width) {
 }
 
 }  // namespace
+
+float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, int lit) {
+    constexpr int kDots = 3;
+    const float radius = ui.px(2.5F);
+    const float step = ui.px(9);
+    const float width = step * (kDots - 1) + 2 * radius;
+    for (int i = 0; i < kDots; ++i) {
+        const ImVec2 center{room.x + room.width - width + radius + step * static_cast<float>(i),
+                            room.center().y};
+        const bool on = i == lit % kDots;
+        canvas.AddCircleFilled(center, on ? radius * 1.15F : radius,
+                               packed(ui.palette.accentHover, on ? 1.0F : 0.35F));
+    }
+    return width;
+}
 
 float plateHeight(const Context& ui, const PlayerPlate& player, float width) {
     float height = ui.px(kPadding) * 1.5F + ui.px(kNameRow);

@@ -25,12 +25,16 @@ struct PlayerPlate {
     std::string name = {};
     ImVec4 color{1, 1, 1, 1};
     bool toMove = false;
-    std::string status = {};  ///< a word beside the name, such as "thinking"; may be empty
+    std::string status = {};           ///< a word beside the name; may be empty
+    std::optional<int> thinking = {};  ///< dots say that the player is: which of them is lit
     std::vector<PlayerStat> stats = {};
 };
 
 /// Pixels of height that the plate needs in this width.
 [[nodiscard]] float plateHeight(const Context& ui, const PlayerPlate& player, float width);
+
+/// The dots of a player who thinks, at the right end of the room. Pixels that they take.
+float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, int lit);
 
 /// Draws a plate at the cursor as an item.
 void playerPlate(Context& ui, const PlayerPlate& player, float width);

@@ -19,11 +19,11 @@ struct Layout {
     float height;
 };
 
-Layout layoutFor(const kit::Context& ui, bool concluding) {
+Layout layoutFor(const kit::Context& ui, int endings) {
     constexpr float kMargins = 40;
-    const float column = concluding ? 570 : 470;
+    const float column = 470 + 50 * static_cast<float>(endings);
     if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
-    return {true, 580, concluding ? 344.0F : 291.0F};
+    return {true, 580, endings > 1 ? 344.0F : 291.0F};
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ Layout layoutFor(const kit::Context& ui, bool concluding) {
 std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
     namespace icons = kit::icons;
-    const Layout layout = layoutFor(ui, model.canConclude);
+    const Layout layout = layoutFor(ui, (model.canResign ? 1 : 0) + (model.canAgree ? 1 : 0));
     const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
     float width = ImGui::GetContentRegionAvail().x;
@@ -55,10 +55,8 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     ImGui::EndGroup();
     if (layout.twoColumns) ImGui::SameLine(0, ui.px(kGap));
     ImGui::BeginGroup();
-    if (model.canConclude) {
-        entry("##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign);
-        entry("##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw);
-    }
+    if (model.canResign) entry("##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign);
+    if (model.canAgree) entry("##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw);
     entry("##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings);
     entry("##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu);
     entry("##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit);

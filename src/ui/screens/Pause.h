@@ -8,7 +8,8 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
-    bool canConclude = false;  ///< a game is under way that players can end by resigning or agreeing
+    bool canResign = false;  ///< a game is under way that the player to move can give up
+    bool canAgree = false;   ///< … that both can end by agreeing on a draw
 };
 
 enum class PauseCommand { Resume, NewGame, Open, Save, Resign, AgreeDraw, Settings, MainMenu, Quit };

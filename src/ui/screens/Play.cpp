@@ -32,7 +32,11 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     drawPlayers(ui, model, layout, commands);
     drawMoves(ui, model, layout, commands);
     drawHand(ui, model, layout, entry, commands);
-    drawHint(ui, model, layout.hint);
+    drawThinking(ui, model.thinking, layout.thinking);
+    if (model.botControl == BotControl::None)
+        drawHint(ui, model, layout.hint);
+    else
+        drawBotControl(ui, model, layout.hint, commands);
     kit::drawAnnouncement(ui, model.announcement, model.announcementAge, model.announcementDuration,
                           layout.announcement);
     return commands;

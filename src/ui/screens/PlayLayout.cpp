@@ -16,6 +16,7 @@ constexpr float kPieces = 92;
 constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
+constexpr float kThinking = 66;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 560;
 
@@ -34,6 +35,15 @@ float handHeight(const PlayModel& model) {
     const float entry = model.canEnterMove ? kEntry : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
     return kHandPadding + pieces + between + entry;
+}
+
+/// What a bot thinks takes its strip from the top of the board.
+void takeThinking(PlayLayout& layout, const PlayModel& model, float height, float margin) {
+    if (!model.thinking.shown) return;
+    layout.thinking = layout.board;
+    layout.thinking.height = height;
+    layout.board.y += height + margin;
+    layout.board.height -= height + margin;
 }
 
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
@@ -55,6 +65,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float hint = px(kHint);
     layout.hint = {boardLeft, size.y - margin - hint, boardWidth, hint};
     layout.board = {boardLeft, margin, boardWidth, layout.hint.y - 2 * margin};
+    takeThinking(layout, model, px(kThinking), margin);
     return layout;
 }
 
@@ -78,6 +89,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
     layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
+    takeThinking(layout, model, px(kThinking), margin);
     return layout;
 }
 

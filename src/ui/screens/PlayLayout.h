@@ -13,6 +13,7 @@ struct PlayLayout {
     kit::Rect players;  ///< wide: the left column; compact: the strip at the top
     kit::Rect hand;     ///< pieces to choose and the move entry; empty under a result
     kit::Rect moves;
+    kit::Rect thinking;  ///< above the board; empty unless it is shown
     kit::Rect hint;
     kit::Rect announcement;
     kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here

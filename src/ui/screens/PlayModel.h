@@ -42,6 +42,24 @@ struct PieceChoice {
 
 enum class PanelState { Automatic, Open, Closed };
 
+/// What a bot thinks of the position, ready to show. Everything but `shown` may be empty.
+struct ThinkingView {
+    bool shown = false;
+    std::string chance = {};   ///< of winning, for whoever thinks …
+    ImVec4 color{1, 1, 1, 1};  ///< … whose colour this is
+    /// By player: the part of all chances, and the player's colour.
+    struct Share {
+        float part = 0;
+        ImVec4 color{1, 1, 1, 1};
+    };
+    std::vector<Share> shares = {};
+    std::string line = {};     ///< the turns that are expected
+    std::string figures = {};  ///< score, depth, speed
+};
+
+/// What can be done about bots that play by themselves.
+enum class BotControl { None, Pause, PlayOn };
+
 /// All that the screen around the table shows. Texts but `notation` are already translated.
 struct PlayModel {
     std::vector<kit::PlayerPlate> players = {};
@@ -65,6 +83,9 @@ struct PlayModel {
     std::string announcement = {};
     float announcementAge = 0;  ///< seconds
     float announcementDuration = 1.8F;
+    ThinkingView thinking = {};
+    bool canShowThinking = false;  ///< a bot plays
+    BotControl botControl = BotControl::None;
     bool topView = false;
     bool resultShown = false;  ///< drawResult() stands where the hand is
 };
@@ -90,6 +111,9 @@ enum class PlayAction {
     Paste,
     ResetView,
     TopView,
+    ToggleThinking,
+    PauseBots,
+    PlayOn,
     Menu
 };
 struct GoToMove {

@@ -14,6 +14,9 @@ void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& lay
 void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
+void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);
+/// The button that lets bots pause, or play on, in the room of the hint.
+void drawBotControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is

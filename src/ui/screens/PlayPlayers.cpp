@@ -13,12 +13,31 @@ namespace {
 constexpr float kPadding = 12;  // units, of the column
 constexpr float kHeader = 32;
 
-void drawHeader(kit::Context& ui, PlayCommands& commands) {
+void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
+    const bool shown = model.thinking.shown;
+    if (kit::button(ui, {.id = "##thinking",
+                         .icon = kit::icons::kBulb,
+                         .tooltip = shown ? ui.tr("Hide the engine's thinking (I)")
+                                          : ui.tr("Show the engine's thinking (I)"),
+                         .kind = kit::ButtonKind::Plain,
+                         .width = side,
+                         .height = side,
+                         .chosen = shown})) {
+        commands.emplace_back(PlayAction::ToggleThinking);
+    }
+}
+
+void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     const float side = ui.px(kHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - 2 * side, side}, ui.tr("Players"),
+    const float buttons = model.canShowThinking ? 3 * side : 2 * side;
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - buttons, side}, ui.tr("Players"),
                   {.face = kit::Face::Strong, .color = ui.palette.accent});
+    if (model.canShowThinking) {
+        ImGui::SetCursorScreenPos({at.x + width - 3 * side, at.y});
+        drawThinkingButton(ui, model, side, commands);
+    }
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
     if (kit::button(ui, {.id = "##menu",
                          .icon = kit::icons::kMenu,
@@ -52,7 +71,7 @@ void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layo
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##players", area);
-        drawHeader(ui, commands);
+        drawHeader(ui, model, commands);
         const kit::Scroll scroll(ui, "##plates", area.height - frame);
         const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
         for (std::size_t i = 0; i < model.players.size(); ++i) {
@@ -98,7 +117,8 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
     std::string figures;
     for (const auto& stat : player.stats) figures += (figures.empty() ? "" : " \xC2\xB7 ") + stat.value;
     const float taken = std::min(kit::measure(ui, kit::Face::Small, figures).x + ui.px(2), area.width * 0.5F);
-    const kit::Rect text{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
+    kit::Rect text{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
+    if (player.thinking) text.width -= kit::drawThinkingDots(ui, canvas, text, *player.thinking) + ui.px(8);
     kit::drawLine(ui, canvas, {text.x + text.width - taken, text.y, taken, text.height}, figures,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
@@ -117,12 +137,17 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
         const float height = layout.players.height - ui.px(12);
         const float space = ui.px(6);
         const auto count = static_cast<float>(std::max<std::size_t>(1, model.players.size()));
-        const float each =
-            std::floor((ImGui::GetContentRegionAvail().x - 2 * height - space * (count + 1)) / count);
+        const float buttons = model.canShowThinking ? 3 : 2;
+        const float each = std::floor(
+            (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
         for (const auto& player : model.players) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             drawBrief(ui, player, {at.x, at.y, each, height});
             ImGui::Dummy({each, height});
+            ImGui::SameLine(0, space);
+        }
+        if (model.canShowThinking) {
+            drawThinkingButton(ui, model, height, commands);
             ImGui::SameLine(0, space);
         }
         if (kit::button(ui, {.id = "##moves",

@@ -145,7 +145,7 @@ TEST(BadGames, AGameUnderWayOutlivesABadFile) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
     const Ending ending = desk.play(
-        "click \"New game\"\nclick \"3×3\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
+        "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
         "expect screen notice\nkey Escape\nexpect screen play\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }

@@ -33,12 +33,12 @@ class Monkey {
     std::string button() { return anyOf(std::array{"left", "left", "left", "right", "middle"}); }
     std::string key() {
         // Neither quitting nor leaving: a monkey that has found the way out learns nothing more.
-        return anyOf(
-            std::array{"Up",     "Down",      "Left",      "Right",        "Space",  "Return", "Escape",
-                       "Tab",    "shift+Tab", "Backspace", "F1",           "F2",     "F3",     "F11",
-                       "PageUp", "PageDown",  "Home",      "End",          "r",      "t",      "+",
-                       "-",      "ctrl+z",    "ctrl+y",    "ctrl+shift+z", "ctrl+o", "ctrl+s", "ctrl+c",
-                       "ctrl+v", "ctrl+n",    "ctrl+a",    "alt+Return",   "Delete", "1",      "a"});
+        return anyOf(std::array{
+            "Up",           "Down",      "Left",   "Right",  "Space",  "Return", "Escape", "Tab",
+            "shift+Tab",    "Backspace", "F1",     "F2",     "F3",     "F11",    "PageUp", "PageDown",
+            "Home",         "End",       "r",      "t",      "+",      "-",      "ctrl+z", "ctrl+y",
+            "ctrl+shift+z", "ctrl+o",    "ctrl+s", "ctrl+c", "ctrl+v", "ctrl+n", "ctrl+a", "alt+Return",
+            "Delete",       "1",         "a",      "i",      "p"});
     }
     std::string text() {
         return anyOf(std::array{"a1", "Sb2", "Cc3", "2c3+11", "c3>", "9", "x", "\\\"", "é×", "  ", "<>",
@@ -95,6 +95,8 @@ TEST_P(MonkeyTest, BreaksNothing) {
     const e2e::Desk desk;
     desk.write("a.ptn", "[Size \"5\"]\n\n1. a1 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4\n");
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");
+    if (GetParam() % 2 == 0)  // every other one against an engine
+        desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", "dolmen-1"]})");
     desk.write("noise", std::string("\x00\xff\x01", 3));
     const char* const wanted = std::getenv("DOLMEN_MONKEY_STEPS");
     const std::string script =

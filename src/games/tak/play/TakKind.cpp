@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Tps.h"
@@ -140,6 +141,10 @@ base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& v
                                         .tarway = isOn(values, "tarway")};
     return std::unique_ptr<game::State>(std::make_unique<TakState>(rules::Position(setup), variants));
 }
+
+std::vector<game::Opponent> TakKind::opponents() const { return takOpponents(); }
+
+std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }
 
 base::Result<game::Kind::Records> TakKind::read(std::string_view text, std::string_view file) const {
     rules::PtnReading reading = rules::readPtn(text, file);

@@ -16,6 +16,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
         const game::OptionValues& values) const override;
+    [[nodiscard]] std::vector<game::Opponent> opponents() const override;
+    [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Records> read(std::string_view text, std::string_view file) const override;
     [[nodiscard]] std::string write(std::span<const game::Record> games) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> readPosition(

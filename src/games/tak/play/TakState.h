@@ -40,6 +40,8 @@ class TakState final : public game::State {
 
     /// The rules' side of it, for the parts that know Tak.
     [[nodiscard]] const rules::Position& position() const { return game_.position(); }
+    /// The same with the turns that led to it.
+    [[nodiscard]] const rules::Game& game() const { return game_; }
     /// The pieces on a square, from the bottom.
     [[nodiscard]] const std::vector<game::PieceId>& stackAt(rules::Square s) const {
         return stacks_[static_cast<std::size_t>(s.index())];

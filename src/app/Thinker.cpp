@@ -1,0 +1,107 @@
+#include "app/Thinker.h"
+
+#include <sys/resource.h>
+
+#include <exception>
+#include <utility>
+
+namespace app {
+namespace {
+
+/// The picture comes first. On Linux this is about the calling thread alone.
+void stepBackBehindThePicture() {
+    constexpr int kNicer = 5;
+    (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
+}
+
+}  // namespace
+
+Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
+    : bot_(std::move(bot)),
+      wake_(std::move(wake)),
+      thread_([this](const std::stop_token& ending) { run(ending); }) {}
+
+Thinker::~Thinker() {
+    stop();
+    thread_.request_stop();
+    thread_.join();
+}
+
+void Thinker::begin(std::unique_ptr<const game::State> position, const game::BotLimits& limits) {
+    stop();
+    {
+        const std::lock_guard lock(mutex_);
+        current_ = std::stop_source();
+        next_ = Task{std::move(position), limits, current_, ++number_};
+        thinking_ = true;
+    }
+    changed_.notify_all();
+}
+
+void Thinker::stop() {
+    std::stop_source stopped;
+    {
+        const std::lock_guard lock(mutex_);
+        if (!std::exchange(thinking_, false)) return;
+        ++number_;
+        next_.reset();
+        answer_.reset();
+        thought_.reset();
+        stopped = current_;
+    }
+    // Outside the lock: what a bot does on being stopped may want it.
+    stopped.request_stop();
+}
+
+bool Thinker::thinking() const {
+    const std::lock_guard lock(mutex_);
+    return thinking_;
+}
+
+std::optional<Thinker::Answer> Thinker::take() {
+    const std::lock_guard lock(mutex_);
+    if (answer_) thinking_ = false;
+    return std::exchange(answer_, {});
+}
+
+std::optional<game::Thought> Thinker::takeThought() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(thought_, {});
+}
+
+void Thinker::waitFor(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, patience, [this] { return answer_ || !thinking_; });
+}
+
+Thinker::Answer Thinker::answerTo(const Task& task) {
+    const auto listen = [&](const game::Thought& thought) {
+        const std::lock_guard lock(mutex_);
+        if (task.number == number_) thought_ = thought;
+    };
+    try {
+        return {.action = bot_->choose(*task.position, task.limits, task.stop.get_token(), listen)};
+    } catch (const std::exception& problem) {
+        return {.failure = problem.what()};
+    } catch (...) {
+        return {.failure = "?"};
+    }
+}
+
+void Thinker::run(const std::stop_token& ending) {
+    stepBackBehindThePicture();
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, ending, [this] { return next_.has_value(); })) {
+        const Task task = std::move(*next_);
+        next_.reset();
+        lock.unlock();
+        Answer answer = answerTo(task);
+        lock.lock();
+        if (task.number != number_) continue;  // somebody has changed the position meanwhile
+        answer_ = std::move(answer);
+        changed_.notify_all();
+        if (wake_) wake_();
+    }
+}
+
+}  // namespace app

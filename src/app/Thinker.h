@@ -1,0 +1,69 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "game/Bot.h"
+
+namespace app {
+
+/// A bot with the thread that it thinks on. All calls come from the main thread and none waits for the bot,
+/// but for waitFor() and the destructor. What it says about a position that is no longer asked for is
+/// dropped.
+class Thinker {
+  public:
+    /// `wake` is called from the bot's thread whenever there is an answer, so that a sleeping loop takes it.
+    Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake);
+    /// Stops and waits, for as long as the bot needs to obey.
+    ~Thinker();
+    Thinker(const Thinker&) = delete;
+    Thinker& operator=(const Thinker&) = delete;
+
+    /// Begins to think about a position of its own, instead of whatever it was thinking about.
+    void begin(std::unique_ptr<const game::State> position, const game::BotLimits& limits);
+    void stop();
+    /// begin() was called, and the answer was not taken yet.
+    [[nodiscard]] bool thinking() const;
+
+    struct Answer {
+        std::optional<game::Action> action = {};  ///< none: the bot found nothing, or failed
+        std::string failure = {};                 ///< what it threw
+    };
+    /// The answer, once.
+    [[nodiscard]] std::optional<Answer> take();
+    /// What it thinks, if it has changed since the last call.
+    [[nodiscard]] std::optional<game::Thought> takeThought();
+    /// Blocks until there is an answer or so much time has passed: for a fixed clock.
+    void waitFor(std::chrono::milliseconds patience);
+
+  private:
+    struct Task {
+        std::unique_ptr<const game::State> position;
+        game::BotLimits limits;
+        std::stop_source stop;
+        std::uint64_t number = 0;
+    };
+    void run(const std::stop_token& ending);
+    [[nodiscard]] Answer answerTo(const Task& task);
+
+    std::unique_ptr<game::Bot> bot_;
+    std::function<void()> wake_;
+    mutable std::mutex mutex_;  ///< guards all below but the thread
+    std::condition_variable_any changed_;
+    std::optional<Task> next_;
+    std::stop_source current_;  ///< of the task begun last
+    std::uint64_t number_ = 0;  ///< of that task
+    bool thinking_ = false;
+    std::optional<Answer> answer_;
+    std::optional<game::Thought> thought_;
+    std::jthread thread_;
+};
+
+}  // namespace app

@@ -1,0 +1,49 @@
+#include "app/ThinkingText.h"
+
+#include <cmath>
+
+namespace app {
+namespace {
+
+/// "840", "31 k", "1.2 M": how many, to two figures.
+std::string rounded(const ui::kit::Context& ui, std::uint64_t count) {
+    if (count < 1000) return std::to_string(count);
+    if (count < 1000000) return ui.tr("{count} k", {{"count", std::to_string((count + 500) / 1000)}});
+    const std::uint64_t tenths = (count + 50000) / 100000;
+    const std::string millions = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+    return ui.tr("{count} M", {{"count", millions}});
+}
+
+std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) {
+    std::string text;
+    const auto add = [&text](const std::string& part) {
+        text += (text.empty() ? "" : "  \xC2\xB7  ") + part;
+    };
+    if (thought.score) add(ui.texts.tr(*thought.score));
+    if (thought.depth > 0) add(ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
+    if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)
+        add(ui.tr("{count} positions a second", {{"count", rounded(ui, speed)}}));
+    return text;
+}
+
+}  // namespace
+
+ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
+                                        const std::optional<BotPlayers::Opinion>& opinion) {
+    ui::screens::ThinkingView view{.shown = true};
+    if (!opinion) {
+        view.figures = ui.tr("The engine has not thought about anything yet.");
+        return view;
+    }
+    const game::Thought& thought = opinion->thought;
+    for (const double chance : thought.chances) view.shares.push_back({.part = static_cast<float>(chance)});
+    if (opinion->player.value < thought.chances.size()) {
+        const auto percent = std::lround(100 * thought.chances[opinion->player.value]);
+        view.chance = ui.tr("{count} %", {{"count", std::to_string(percent)}});
+    }
+    for (const std::string& turn : thought.line) view.line += (view.line.empty() ? "" : "  ") + turn;
+    view.figures = figuresOf(ui, thought);
+    return view;
+}
+
+}  // namespace app

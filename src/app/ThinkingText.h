@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "app/BotPlayers.h"
+#include "ui/kit/Context.h"
+#include "ui/screens/PlayModel.h"
+
+namespace app {
+
+/// What a bot thinks as the play screen shows it; the colours of the shares are left to the caller.
+[[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
+                                                      const std::optional<BotPlayers::Opinion>& opinion);
+
+}  // namespace app

@@ -1,0 +1,8 @@
+#pragma once
+
+namespace app {
+
+/// Wakes the main loop from its sleep, from any thread.
+void wakeLoop();
+
+}  // namespace app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/Message.h"
+#include "game/State.h"
+
+namespace game {
+
+/// How long a bot may think about one turn. The first limit that is reached ends it; none at all: until it is
+/// stopped.
+struct BotLimits {
+    std::optional<std::chrono::milliseconds> time = {};
+    /// In whatever the bot counts. With this limit alone the answer is the same on every computer.
+    std::optional<std::uint64_t> nodes = {};
+};
+
+/// What a bot thinks at present. It fills in what it knows; everything may be missing.
+struct Thought {
+    std::vector<double> chances = {};         ///< of winning, by player, 0 to 1
+    std::optional<base::Message> score = {};  ///< of the player to move, in the game's own measure
+    int depth = 0;                            ///< turns looked ahead
+    std::uint64_t nodes = 0;                  ///< positions looked at
+    std::chrono::milliseconds time{};         ///< since it began
+    std::vector<std::string> line = {};       ///< the turns it expects, in notation
+
+    [[nodiscard]] std::uint64_t nodesPerSecond() const {
+        return time.count() > 0 ? nodes * 1000 / static_cast<std::uint64_t>(time.count()) : 0;
+    }
+};
+
+/// Chooses turns for a player. Used by one thread at a time, which need not be the one that made it; so what
+/// takes long to set up is set up by the first choose().
+class Bot {
+  public:
+    using Listener = std::function<void(const Thought&)>;
+
+    virtual ~Bot() = default;
+    /// An action for the player to move, who must have one. Blocks; obeys the token within milliseconds, and
+    /// what it answers then is not used. Nothing: it does not know what to do here. `listener` is called in
+    /// the same thread, as often as there is something new.
+    [[nodiscard]] virtual std::optional<Action> choose(const State& state, const BotLimits& limits,
+                                                       const std::stop_token& stop,
+                                                       const Listener& listener) = 0;
+};
+
+/// A bot that a game offers to play against.
+struct Opponent {
+    std::string id;       ///< lasting: settings name it
+    base::Message name;   ///< as a player of a game
+    base::Message label;  ///< in a list of all
+    /// Answers after the moment that a person would take; otherwise it thinks as long as it may.
+    bool quick = false;
+};
+
+}  // namespace game

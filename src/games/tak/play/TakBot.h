@@ -1,0 +1,17 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "game/Bot.h"
+
+namespace tak::play {
+
+/// Dolmen's own engine at each of its levels, the weakest first.
+[[nodiscard]] std::vector<game::Opponent> takOpponents();
+
+/// One of them by its id; nothing if there is none. It plays positions of TakState only.
+[[nodiscard]] std::unique_ptr<game::Bot> createTakBot(std::string_view id);
+
+}  // namespace tak::play

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include "game/Bot.h"
+
+/// A bot for tests that does what the test says.
+namespace test {
+
+class MockBot final : public game::Bot {
+  public:
+    using Choice = std::function<std::optional<game::Action>(const game::State&, const game::BotLimits&,
+                                                             const std::stop_token&, const Listener&)>;
+    explicit MockBot(Choice choice) : choice_(std::move(choice)) {}
+    std::optional<game::Action> choose(const game::State& state, const game::BotLimits& limits,
+                                       const std::stop_token& stop, const Listener& listener) override {
+        return choice_(state, limits, stop, listener);
+    }
+
+  private:
+    Choice choice_;
+};
+
+/// Answers only once it is stopped.
+inline std::optional<game::Action> untilStopped(const game::State& state, const game::BotLimits&,
+                                                const std::stop_token& stop, const game::Bot::Listener&) {
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait(lock, stop, [] { return false; });
+    return state.legalActions().front();
+}
+
+inline std::optional<game::Action> firstAction(const game::State& state, const game::BotLimits&,
+                                               const std::stop_token&, const game::Bot::Listener& listener) {
+    const game::Action first = state.legalActions().front();
+    listener({.chances = {0.5, 0.25, 0.25}, .depth = 1, .line = {state.notation(first)}});
+    return first;
+}
+
+inline std::unique_ptr<game::Bot> botThat(MockBot::Choice choice) {
+    return std::make_unique<MockBot>(std::move(choice));
+}
+
+}  // namespace test

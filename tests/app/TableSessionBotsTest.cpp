@@ -1,0 +1,123 @@
+// Bots at a real table: what a wrong one does to a game, and what looking back means.
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "app/MockBot.h"
+#include "app/TableSession.h"
+
+namespace {
+
+using app::BotPlayers;
+using game::Action;
+using game::PlayerId;
+
+constexpr float kStep = 1.0F / 120;
+
+class TableSessionBots : public testing::Test {
+  protected:
+    void seat(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice) {
+        BotPlayers bots({.fixedClock = true});
+        for (const std::uint8_t player : seats) bots.seat(PlayerId(player), test::botThat(choice), true);
+        table_.seatBots(std::move(bots));
+    }
+    /// Lets so much time pass, or until a bot fails.
+    base::Result<void> wait(float seconds) {
+        for (float passed = 0; passed < seconds; passed += kStep) {
+            table_.update(kStep);
+            if (auto gone = table_.updateBots(kStep); !gone) return gone;
+        }
+        return {};
+    }
+    [[nodiscard]] int ply() const { return table_.match().state().ply(); }
+
+    std::vector<app::CatalogEntry> games_ = app::gameCatalog();
+    app::TableSession table_{
+        games_.front(), match::Match(games_.front().kind->create({{"size", "5"}}).value(), {"Ann", "Bo"}),
+        scene::fallbackTheme(), 0};
+};
+
+TEST_F(TableSessionBots, NobodyEntersMovesForABot) {
+    seat({0}, test::untilStopped);
+    EXPECT_FALSE(table_.personToMove());
+    EXPECT_FALSE(table_.playText("a1"));
+    table_.pickAt({0, 0, 0});
+    EXPECT_FALSE(table_.holding());
+    EXPECT_FALSE(table_.finishMove());
+    EXPECT_FALSE(table_.varyHand(1));
+    EXPECT_EQ(ply(), 0);
+}
+
+TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
+    seat({0}, [](auto&...) { return std::optional(Action(0xFFFFFF)); });
+    EXPECT_FALSE(wait(2));
+    EXPECT_EQ(ply(), 0);
+    EXPECT_TRUE(table_.botWaits());
+    EXPECT_TRUE(wait(2));  // it is not asked again by itself
+    table_.holdBots(false);
+    EXPECT_FALSE(wait(2));
+}
+
+TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
+    seat({0}, [](auto&...) -> std::optional<Action> { throw std::runtime_error("tired"); });
+    const auto gone = wait(2);
+    ASSERT_FALSE(gone);
+    EXPECT_NE(gone.error().describe().find("tired"), std::string::npos);
+    EXPECT_TRUE(table_.botWaits());
+}
+
+TEST_F(TableSessionBots, OneThatKnowsNoTurnWaits) {
+    seat({0}, [](auto&...) { return std::optional<Action>(); });
+    EXPECT_FALSE(wait(2));
+    EXPECT_TRUE(table_.botWaits());
+}
+
+TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
+    seat({1}, test::firstAction);
+    EXPECT_FALSE(table_.canUndo());
+    ASSERT_TRUE(table_.playText("a5"));
+    ASSERT_TRUE(wait(2));
+    ASSERT_TRUE(table_.playText("c3"));
+    ASSERT_TRUE(wait(2));
+    EXPECT_EQ(ply(), 4);
+    EXPECT_TRUE(table_.undo());
+    EXPECT_EQ(ply(), 2);
+    EXPECT_TRUE(table_.redo());
+    EXPECT_EQ(ply(), 4);
+    EXPECT_TRUE(table_.undo());
+    EXPECT_TRUE(table_.undo());
+    EXPECT_EQ(ply(), 0);
+    EXPECT_FALSE(table_.undo());
+    // The same turn again: the bot answers it anew.
+    ASSERT_TRUE(table_.playText("a5"));
+    ASSERT_TRUE(wait(2));
+    EXPECT_EQ(ply(), 2);
+}
+
+TEST_F(TableSessionBots, AFirstTurnOfTheBotIsNotTakenBack) {
+    seat({0}, test::firstAction);
+    ASSERT_TRUE(wait(2));
+    EXPECT_EQ(ply(), 1);
+    EXPECT_FALSE(table_.canUndo());
+    EXPECT_FALSE(table_.undo());
+    ASSERT_TRUE(table_.playText("c3"));
+    EXPECT_TRUE(table_.undo());
+    EXPECT_EQ(ply(), 1);
+}
+
+TEST_F(TableSessionBots, LookingBackHoldsThemUntilTheLastTurn) {
+    seat({0, 1}, test::firstAction);
+    ASSERT_TRUE(wait(2));
+    table_.back();
+    const int here = ply();
+    EXPECT_TRUE(table_.botWaits());
+    ASSERT_TRUE(wait(2));
+    EXPECT_EQ(ply(), here);
+    table_.goToEnd();
+    EXPECT_FALSE(table_.botWaits());
+    ASSERT_TRUE(wait(2));
+    EXPECT_GT(ply(), here + 1);
+}
+
+}  // namespace

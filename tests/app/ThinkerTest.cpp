@@ -1,0 +1,113 @@
+#include "app/Thinker.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <stdexcept>
+
+#include "app/MockBot.h"
+#include "match/Countdown.h"
+
+namespace {
+
+using app::Thinker;
+using game::Action;
+using namespace std::chrono_literals;
+
+constexpr auto kPatience = 20s;  // for machines with other things to do
+
+std::unique_ptr<const game::State> heapOf(int counters) {
+    return std::make_unique<test::Countdown>(counters);
+}
+
+TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
+    std::atomic<int> woken = 0;
+    Thinker thinker(test::botThat(test::firstAction), [&] { ++woken; });
+    EXPECT_FALSE(thinker.thinking());
+    EXPECT_FALSE(thinker.take());
+    thinker.begin(heapOf(9), {});
+    EXPECT_TRUE(thinker.thinking());
+    thinker.waitFor(kPatience);
+    const auto thought = thinker.takeThought();
+    ASSERT_TRUE(thought);
+    EXPECT_EQ(thought->line, std::vector<std::string>{"1"});
+    EXPECT_FALSE(thinker.takeThought());
+    const auto answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->action, Action(1));
+    EXPECT_FALSE(thinker.take());
+    EXPECT_FALSE(thinker.thinking());
+    while (woken == 0) std::this_thread::yield();
+}
+
+TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
+    Thinker thinker(test::botThat([](const game::State& state, const game::BotLimits& limits,
+                                     const std::stop_token& stop, const game::Bot::Listener& listener) {
+                        if (state.positionText() == "9") {
+                            (void)test::untilStopped(state, limits, stop, listener);
+                            listener({.depth = 99});  // too late
+                            return std::optional(Action(2));
+                        }
+                        return std::optional(Action(3));
+                    }),
+                    {});
+    for (int i = 0; i < 50; ++i) {
+        thinker.begin(heapOf(9), {});
+        if (i % 2 == 0) std::this_thread::sleep_for(1ms);
+        thinker.begin(heapOf(8), {});
+        thinker.waitFor(kPatience);
+        const auto answer = thinker.take();
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(answer->action, Action(3));
+        EXPECT_FALSE(thinker.takeThought());
+    }
+}
+
+TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
+    std::atomic<bool> letGo = false;
+    Thinker thinker(test::botThat([&](const game::State& state, const game::BotLimits&,
+                                      const std::stop_token&, const game::Bot::Listener&) {
+                        while (!letGo) std::this_thread::sleep_for(1ms);  // deaf to its token
+                        return std::optional(state.legalActions().front());
+                    }),
+                    {});
+    thinker.begin(heapOf(9), {});
+    thinker.stop();
+    EXPECT_FALSE(thinker.thinking());
+    thinker.begin(heapOf(8), {});
+    thinker.stop();
+    thinker.stop();
+    letGo = true;
+    thinker.waitFor(kPatience);  // for nothing: it is not thinking
+    EXPECT_FALSE(thinker.take());
+}
+
+TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
+    Thinker thinker(test::botThat(test::untilStopped), {});
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(5ms);
+    EXPECT_TRUE(thinker.thinking());
+    EXPECT_FALSE(thinker.take());
+}
+
+TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
+    Thinker thinker(test::botThat([](const game::State& state, const game::BotLimits&, const std::stop_token&,
+                                     const game::Bot::Listener&) -> std::optional<Action> {
+                        if (state.positionText() == "9") throw std::runtime_error("out of ideas");
+                        throw 7;
+                    }),
+                    {});
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(kPatience);
+    auto answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_FALSE(answer->action);
+    EXPECT_EQ(answer->failure, "out of ideas");
+    thinker.begin(heapOf(8), {});
+    thinker.waitFor(kPatience);
+    answer = thinker.take();
+    ASSERT_TRUE(answer);
+    EXPECT_FALSE(answer->failure.empty());
+}
+
+}  // namespace

@@ -1,0 +1,84 @@
+#include "games/tak/play/TakBot.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <thread>
+
+#include "games/tak/play/TakKind.h"
+
+namespace {
+
+using game::BotLimits;
+using namespace std::chrono_literals;
+
+std::unique_ptr<game::State> position(std::string_view text) {
+    return std::move(tak::play::TakKind().readPosition(text)).value();
+}
+
+std::optional<game::Action> chosen(game::Bot& bot, const game::State& state, const BotLimits& limits) {
+    return bot.choose(state, limits, {}, [](const game::Thought&) {});
+}
+
+TEST(TakBotTest, EveryOpponentOfTheListPlays) {
+    const tak::play::TakKind kind;
+    std::set<std::string> ids;
+    const auto start = std::move(kind.create({{"size", "5"}})).value();
+    for (const game::Opponent& opponent : kind.opponents()) {
+        EXPECT_TRUE(ids.insert(opponent.id).second);
+        EXPECT_FALSE(opponent.name.english().empty());
+        const auto bot = kind.createBot(opponent.id);
+        ASSERT_TRUE(bot) << opponent.id;
+        const auto action = chosen(*bot, *start, {.nodes = 200});
+        ASSERT_TRUE(action);
+        EXPECT_TRUE(start->isLegal(*action));
+    }
+    EXPECT_FALSE(ids.empty());
+    EXPECT_FALSE(kind.createBot("dolmen-0"));
+    EXPECT_FALSE(kind.createBot("dolmen-11"));
+    EXPECT_FALSE(kind.createBot(""));
+}
+
+TEST(TakBotTest, TellsWhatItThinks) {
+    const auto bot = tak::play::createTakBot("dolmen-10");
+    const auto state = position("x2,2,x2/x5/1,1,1,1,x/x2,2,x2/2,x4 1 5");
+    game::Thought last;
+    const auto action =
+        bot->choose(*state, {.nodes = 5000}, {}, [&](const game::Thought& thought) { last = thought; });
+    ASSERT_TRUE(action);
+    EXPECT_EQ(state->notation(*action), "e3");
+    ASSERT_EQ(last.chances.size(), 2U);
+    EXPECT_EQ(last.chances[0], 1);
+    EXPECT_EQ(last.chances[1], 0);
+    ASSERT_TRUE(last.score);
+    EXPECT_EQ(last.score->english(), "wins in 1");
+    ASSERT_FALSE(last.line.empty());
+    EXPECT_EQ(last.line.front(), "e3");
+}
+
+TEST(TakBotTest, ByACountOfPositionsItsAnswerDoesNotDependOnWhatItThoughtBefore) {
+    const auto state = position("x5/x,1,2,x2/x,2,1,1,x/x2,2,x2/1,x4 2 5");
+    const auto fresh = tak::play::createTakBot("dolmen-9");
+    const auto used = tak::play::createTakBot("dolmen-9");
+    const auto answer = chosen(*fresh, *state, {.nodes = 4000});
+    (void)chosen(*used, *position("x5/x5/x2,1,x2/x5/2,x3,1 2 2"), {.nodes = 6000});
+    EXPECT_EQ(chosen(*used, *state, {.nodes = 4000}), answer);
+}
+
+TEST(TakBotTest, ObeysTheTokenAtOnce) {
+    const auto bot = tak::play::createTakBot("dolmen-10");
+    const auto state = position("x6/x6/x2,1,2,x2/x2,2,1,x2/x6/x6 1 3");
+    std::stop_source source;
+    std::chrono::steady_clock::time_point stopped;
+    std::jthread stopping([&] {
+        std::this_thread::sleep_for(150ms);
+        stopped = std::chrono::steady_clock::now();
+        source.request_stop();
+    });
+    (void)bot->choose(*state, {}, source.get_token(), [](const game::Thought&) {});
+    const auto ended = std::chrono::steady_clock::now();
+    stopping.join();
+    EXPECT_LT(ended - stopped, 500ms);  // milliseconds, but not on a busy machine
+}
+
+}  // namespace
