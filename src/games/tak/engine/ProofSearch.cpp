@@ -62,8 +62,9 @@ ProofValue ProofSearch::prove(const Position& position, ProofRole role, int plie
 /// Attack and defence in the same position are two questions. A draw by quiet turns depends on more than the
 /// board.
 std::uint64_t ProofSearch::keyOf(ProofRole role) const {
-    std::uint64_t key = position_.hash();
-    if (role == ProofRole::Defend) key ^= 0xD1B54A32D192ED03ULL;
+    // The hash of the empty board is 0, as keys of empty entries are.
+    const bool attack = role == ProofRole::Attack;
+    std::uint64_t key = position_.hash() ^ (attack ? 0xAEF17502108EF2D9ULL : 0xD1B54A32D192ED03ULL);
     if (position_.setup().draws.quietPlies)
         key ^= static_cast<std::uint64_t>(position_.quietPlies()) * 0xA24BAED4963EE407ULL;
     return key;
