@@ -7,6 +7,7 @@
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
+#include "cli/SolveCommand.h"
 #include "cli/TeiCommand.h"
 #include "cli/TuneCommand.h"
 
@@ -24,6 +25,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addTuneCommand(app, console, status);
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);
+    addSolveCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

@@ -2,9 +2,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "cli/Console.h"
+#include "cli/GameSource.h"
+#include "games/tak/engine/Tinue.h"
 
 namespace CLI {
 class App;
@@ -13,26 +14,22 @@ class App;
 namespace cli {
 
 struct SolveRequest {
-    std::string tps;            ///< a position, or
-    std::string file;           ///< a PTN file ("-" is console.in) and
-    std::optional<int> ply;     ///< turns of its first game that are played; none = all
-    std::optional<std::uint64_t> nodes;
-    std::optional<double> seconds;
-    int plies = 99;
+    GameSource source = {};
+    std::optional<int> ply = {};  ///< turns of the game that are played; none = all
+    tak::engine::TinueLimits limits = {};
     int hashMiB = 64;
-    int halfKomi = 0;           ///< with `tps`; a file says itself
-    bool everyMove = false;
 };
 
-/// What `solve` exits with beside kBadArguments.
+/// What `solve` exits with, beside kBadArguments.
 enum SolveStatus : int {
     kProven = kDone,
     kRefuted = kProblemsFound,
     kUndecided = 3,  ///< a limit was reached, or it was interrupted
 };
 
-/// Looks for a tinue of the side to move. Prints `proven PLIES`, `refuted` or `unknown PLIES` (no win within
-/// so many), the line in PTN with marks, the winning first moves, nodes and time.
+/// Looks for a tinue of the side to move. Prints `proven in N`, `refuted` or `unknown beyond N`, the line in
+/// PTN with marks, the first moves that win with their lengths, and what it took. Progress goes to the error
+/// stream; Ctrl-C ends it with what is known.
 [[nodiscard]] int runSolve(const SolveRequest& request, const Console& console);
 
 void addSolveCommand(CLI::App& app, const Console& console, int& status);
