@@ -61,13 +61,18 @@ ProofValue ProofSearch::prove(const Position& position, ProofRole role, int plie
 
 /// Attack and defence in the same position are two questions. A draw by quiet turns depends on more than the
 /// board.
-std::uint64_t ProofSearch::keyOf(ProofRole role) const {
+std::uint64_t ProofSearch::keyOf(const Position& position, ProofRole role) {
     // The hash of the empty board is 0, as keys of empty entries are.
     const bool attack = role == ProofRole::Attack;
-    std::uint64_t key = position_.hash() ^ (attack ? 0xAEF17502108EF2D9ULL : 0xD1B54A32D192ED03ULL);
-    if (position_.setup().draws.quietPlies)
-        key ^= static_cast<std::uint64_t>(position_.quietPlies()) * 0xA24BAED4963EE407ULL;
+    std::uint64_t key = position.hash() ^ (attack ? 0xAEF17502108EF2D9ULL : 0xD1B54A32D192ED03ULL);
+    if (position.setup().draws.quietPlies)
+        key ^= static_cast<std::uint64_t>(position.quietPlies()) * 0xA24BAED4963EE407ULL;
     return key;
+}
+
+ProofValue ProofSearch::known(const Position& position, ProofRole role) const {
+    const ProofEntry* entry = table_.find(keyOf(position, role));
+    return entry ? ProofValue{.winIn = entry->winIn, .refuted = entry->refuted} : ProofValue{};
 }
 
 ProofValue ProofSearch::known(ProofRole role, int plies) const {

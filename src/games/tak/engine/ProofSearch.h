@@ -61,6 +61,10 @@ class ProofSearch {
     /// provenWithin nor refutedWithin holds of the value for these plies. Not for positions that are over.
     [[nodiscard]] ProofValue prove(const rules::Position& position, ProofRole role, int plies,
                                    ProofBudget& budget);
+    /// What earlier searches found out for good.
+    [[nodiscard]] ProofValue known(const rules::Position& position, ProofRole role) const;
+    /// Names a position and whose turn it is in it.
+    [[nodiscard]] static std::uint64_t keyOf(const rules::Position& position, ProofRole role);
 
   private:
     enum class Fate : std::uint8_t { Open, Won, Lost };
@@ -89,7 +93,7 @@ class ProofSearch {
     void expand(ProofRole role, Expansion& out) const;
     [[nodiscard]] ProofValue known(ProofRole role, int plies) const;
     void remember(ProofRole role, int plies, const ProofValue& value, std::uint64_t work);
-    [[nodiscard]] std::uint64_t keyOf(ProofRole role) const;
+    [[nodiscard]] std::uint64_t keyOf(ProofRole role) const { return keyOf(position_, role); }
     [[nodiscard]] static Numbers numbersOf(const std::vector<Child>& children);
     [[nodiscard]] static ProofValue decided(ProofRole role, const std::vector<Child>& children,
                                             const Numbers& numbers, int plies);

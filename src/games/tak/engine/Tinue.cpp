@@ -4,6 +4,7 @@
 
 #include "games/tak/engine/ProofSearch.h"
 #include "games/tak/engine/Tactics.h"
+#include "games/tak/engine/ThreatGraph.h"
 #include "games/tak/engine/Threats.h"
 
 namespace tak::engine {
@@ -13,6 +14,11 @@ using namespace rules;
 namespace {
 
 using Clock = ProofBudget::Clock;
+
+/// Wins are seldom longer, but circles are: from here on they are looked for now and then.
+constexpr int kCirclesFrom = 23;
+constexpr int kCirclesEvery = 16;
+constexpr std::size_t kCircleSize = 20'000;  // positions
 
 ProofBudget budgetOf(const TinueLimits& limits, std::stop_token stop) {
     std::optional<Clock::time_point> deadline;
@@ -80,9 +86,15 @@ struct TinueSolver::Impl {
             if (value.refutedForever()) return {Move::none(), TinueVerdict::Refuted, 0};
             if (!value.refutedWithin(plies)) break;
             found.plies = plies;
+            if (goesInCircles(position, role, plies, budget)) return {Move::none(), TinueVerdict::Refuted, 0};
             if (progress) progress(plies, budget.nodes());
         }
         return found;
+    }
+
+    bool goesInCircles(const Position& position, ProofRole role, int plies, ProofBudget& budget) const {
+        if (plies < kCirclesFrom || (plies - kCirclesFrom) % kCirclesEvery > 1) return false;
+        return ThreatGraph(search).wins(position, role, kCircleSize, budget) == false;
     }
 
     bool wins(const Position& position, ProofRole role, int plies, ProofBudget& budget) {
