@@ -8,6 +8,7 @@
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
 #include "cli/SolveCommand.h"
+#include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
 #include "cli/TuneCommand.h"
 
@@ -26,6 +27,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);
     addSolveCommand(app, console, status);
+    addTacticsCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 
