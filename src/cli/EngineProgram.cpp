@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <vector>
 
+#include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
@@ -27,6 +28,7 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);
     addSolveCommand(app, console, status);
+    addAnalyseCommand(app, console, status);
     addTacticsCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
