@@ -11,7 +11,7 @@ namespace {
 using namespace tak::rules;
 using namespace tak::engine;
 
-// Winning chances that a move gives away before it is marked: a third of a certain game, and two thirds.
+// Of the chances to win, what a move gives away before it is marked.
 constexpr double kMistake = 0.20;
 constexpr double kBlunder = 0.40;
 constexpr std::uint64_t kTinueNodes = 20'000;

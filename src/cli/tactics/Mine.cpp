@@ -4,7 +4,7 @@
 #include <array>
 
 #include "cli/tactics/Proofs.h"
-#include "games/tak/engine/Tactics.h"
+#include "games/tak/engine/Threats.h"
 
 namespace cli::tactics {
 namespace {
@@ -60,6 +60,18 @@ class Miner {
     std::optional<std::size_t> last_;
 };
 
+/// The position, and what it becomes by its threats: games between careful players hold few of these.
+std::vector<Position> withThreats(const Position& p) {
+    std::vector<Position> all{p};
+    MoveList threats;
+    if (tak::engine::winningMove(p).isNone()) tak::engine::threateningMoves(p, threats);
+    for (const Move move : threats) {
+        all.push_back(p);
+        (void)all.back().make(move);
+    }
+    return all;
+}
+
 }  // namespace
 
 void mine(const std::vector<Position>& positions, const std::stop_token& stop,
@@ -67,8 +79,9 @@ void mine(const std::vector<Position>& positions, const std::stop_token& stop,
     Prover prover;
     std::array miners = {Miner(Theme::Tinue), Miner(Theme::Defence), Miner(Theme::Flats)};
     for (std::size_t i = 0; i < positions.size() && !stop.stop_requested(); ++i) {
-        for (Miner& miner : miners)
-            if (const auto problem = miner.tryOne(prover, positions[i], i)) found(*problem);
+        for (const Position& position : withThreats(positions[i]))
+            for (Miner& miner : miners)
+                if (const auto problem = miner.tryOne(prover, position, i)) found(*problem);
         if ((i + 1) % 100 == 0) progress(i + 1);
     }
 }

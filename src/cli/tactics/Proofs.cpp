@@ -13,7 +13,7 @@ using tak::engine::TinueMove;
 using tak::engine::TinueResult;
 using tak::engine::TinueVerdict;
 
-constexpr std::uint64_t kNodes = 60'000;
+constexpr std::uint64_t kNodes = 20'000;
 constexpr int kLossPlies = 5;
 
 /// Whether every answer of the opponent lets the last mover win at once.

@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "games/tak/engine/ThreatGraph.h"
 #include "games/tak/engine/Threats.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/RulesTesting.h"
@@ -155,6 +156,36 @@ TEST(Tinue, EveryWinningFirstMoveIsFoundWithItsLength) {
         several += expected.size() > 1 && result.plies > 1;
     }
     EXPECT_GT(several, 5);
+}
+
+TEST(Tinue, ThreatsThatGoInCirclesAreRefuted) {
+    const Position p = at(
+        "2,x,21,21,x,1S/2,2221S,21,12S,x2/2,1,112C,1121C,x2/x,1,1,12S,x,1/1,1,12,1,112S,1/212212S,x,2,x2,1 2 35");
+    TinueSolver solver(4);
+    EXPECT_EQ(solver.solve(p, {.plies = 15}).verdict, TinueVerdict::Unknown);
+    const TinueResult result = solver.solve(p, {});
+    EXPECT_EQ(result.verdict, TinueVerdict::Refuted);
+    EXPECT_LT(result.nodes, 5000U);
+}
+
+TEST(Tinue, TheGraphOfAllThreatsAgreesWithTheSearchByPlies) {
+    base::Random random(37);
+    const ProofSearch nothingKnown(1);
+    int won = 0;
+    int lost = 0;
+    for (int i = 0; i < 600; ++i) {
+        const Position p = someBoard(random, 3);
+        ProofBudget budget({}, {}, {});
+        const auto wins = ThreatGraph(nothingKnown).wins(p, ProofRole::Attack, 20'000, budget);
+        ASSERT_TRUE(wins.has_value()) << formatTps(p);
+        const bool soon = slowTinue(p, 7) != 0;
+        ASSERT_TRUE(*wins || !soon) << formatTps(p);
+        TinueSolver solver(1);
+        EXPECT_EQ(solver.solve(p, {}).verdict == TinueVerdict::Proven, *wins) << formatTps(p);
+        ++(*wins ? won : lost);
+    }
+    EXPECT_GT(won, 50);
+    EXPECT_GT(lost, 50);
 }
 
 TEST(Tinue, LimitsLeaveItUnknown) {
