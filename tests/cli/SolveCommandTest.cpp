@@ -13,15 +13,14 @@ using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 using testing::runProgram;
 
-/// White threatens on both sides with b3.
-constexpr const char* kForced = "x4/1,x,1,x/x,1,x2/2,2,x,2 1 4";
+/// Black spreads a stack and threatens in two places.
+constexpr const char* kForced = "x2,1,x/2112S,x2,2/x,1112212,1,1/x2,1,2 2 16";
 
 TEST(SolveCommand, TellsTheShortestLineWithMarks) {
     const auto run = runProgram({"solve", "--tps", kForced, "--all"});
     EXPECT_EQ(run.status, kProven) << run.err;
-    EXPECT_THAT(run.out, StartsWith("proven in 3\nline 4. "));
-    EXPECT_THAT(run.out, HasSubstr("''"));
-    EXPECT_THAT(run.out, HasSubstr("\nwin "));
+    EXPECT_THAT(run.out, StartsWith("proven in 3\nline 16... 3b2>12'' "));
+    EXPECT_THAT(run.out, HasSubstr("\nwin 3b2>12 in 3\n"));
     EXPECT_THAT(run.out, HasSubstr("\nnodes "));
     EXPECT_THAT(run.err, HasSubstr("no win in 1"));
 }

@@ -11,6 +11,8 @@ namespace {
 
 using namespace tak::rules;
 
+// Less than a proof may cost later, so that what is found can be proved anew with other memories.
+constexpr std::uint64_t kNodes = 20'000;
 constexpr std::size_t kMostAnswers = 2;
 constexpr std::size_t kApart = 8;  // positions
 
@@ -76,7 +78,7 @@ std::vector<Position> withThreats(const Position& p) {
 
 void mine(const std::vector<Position>& positions, const std::stop_token& stop,
           const std::function<void(const Problem&)>& found, const std::function<void(std::size_t)>& progress) {
-    Prover prover;
+    Prover prover(kNodes);
     std::array miners = {Miner(Theme::Tinue), Miner(Theme::Defence), Miner(Theme::Flats)};
     for (std::size_t i = 0; i < positions.size() && !stop.stop_requested(); ++i) {
         for (const Position& position : withThreats(positions[i]))

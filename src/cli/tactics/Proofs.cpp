@@ -13,7 +13,6 @@ using tak::engine::TinueMove;
 using tak::engine::TinueResult;
 using tak::engine::TinueVerdict;
 
-constexpr std::uint64_t kNodes = 20'000;
 constexpr int kLossPlies = 5;
 
 /// Whether every answer of the opponent lets the last mover win at once.
@@ -35,7 +34,7 @@ bool winsNext(const Position& position) {
 }  // namespace
 
 std::optional<Proof> Prover::tinue(const Position& position) {
-    const TinueResult result = solver_.solve(position, {.plies = 25, .nodes = kNodes, .everyMove = true});
+    const TinueResult result = solver_.solve(position, {.plies = 25, .nodes = nodes_, .everyMove = true});
     if (result.verdict != TinueVerdict::Proven || result.plies < 3) return {};
     Proof proof{.plies = result.plies, .answers = {}};
     for (const TinueMove& first : result.moves) {
@@ -47,7 +46,7 @@ std::optional<Proof> Prover::tinue(const Position& position) {
 
 std::optional<Proof> Prover::defence(const Position& position) {
     if (position.inOpening()) return {};
-    const TinueLimits shallow{.plies = kLossPlies, .nodes = kNodes};
+    const TinueLimits shallow{.plies = kLossPlies, .nodes = nodes_};
     const TinueResult threat = solver_.solve(position.passed(), shallow);
     if (threat.verdict != TinueVerdict::Proven) return {};
     Position p = position;
@@ -66,7 +65,7 @@ std::optional<Proof> Prover::defence(const Position& position) {
     }
     if (proof.answers.empty()) return {};
     (void)p.make(proof.answers.front());
-    const bool safe = p.outcome().over() || solver_.solve(p, {.nodes = kNodes}).verdict == TinueVerdict::Refuted;
+    const bool safe = p.outcome().over() || solver_.solve(p, {.nodes = nodes_}).verdict == TinueVerdict::Refuted;
     return safe ? std::optional(proof) : std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,9 @@ struct Proof {
 /// Proves what problems claim. Nothing if the position is no such problem, or too hard to tell.
 class Prover {
   public:
+    /// `nodes` are what may be spent on one question.
+    explicit Prover(std::uint64_t nodes = 100'000) : nodes_(nodes) {}
+
     /// A forced road of the side to move, with every first move judged. The answers are all that begin one.
     [[nodiscard]] std::optional<Proof> tinue(const tak::rules::Position& position);
     /// All moves but one run into a forced road of at most 5 plies, and that one into none at all. `plies`
@@ -28,6 +32,7 @@ class Prover {
     [[nodiscard]] std::optional<Proof> of(Theme theme, const tak::rules::Position& position);
 
   private:
+    std::uint64_t nodes_;
     tak::engine::TinueSolver solver_{32};
 };
 
