@@ -8,20 +8,19 @@ namespace tak::engine {
 
 using namespace rules;
 
-std::optional<bool> ThreatGraph::wins(const Position& position, ProofRole role, std::size_t limit,
-                                      ProofBudget& budget) {
+bool ThreatGraph::refutes(const Position& position, ProofRole role, std::size_t limit, ProofBudget& budget) {
     nodes_.clear();
     open_.clear();
     index_.clear();
     const std::size_t root = nodeOf(position, role);
     while (!open_.empty()) {
-        if (nodes_.size() > limit || !budget.spend()) return {};
+        if (nodes_.size() > limit || !budget.spend()) return false;
         const Open open = open_.back();
         open_.pop_back();
         expand(open);
     }
     settle();
-    return nodes_[root].won;
+    return !nodes_[root].won;
 }
 
 std::size_t ThreatGraph::nodeOf(const Position& position, ProofRole role) {
@@ -40,24 +39,38 @@ void ThreatGraph::expand(const Open& open) {
         nodes_[open.node].decided = nodes_[open.node].won;
         MoveList moves;
         if (!nodes_[open.node].won) threateningMoves(open.position, moves);
-        addChildren(open, moves);
+        for (const Move move : moves) addChild(open, move);
     } else {
         Defence defence;
         defend(open.position, defence);
         nodes_[open.node].decided = defence.escapes;
-        if (!defence.escapes) addChildren(open, defence.moves);
+        // One answer that holds is enough; without any the position is won.
+        if (!defence.escapes && !defence.moves.empty())
+            addChild(open, longestDefence(open, defence.moves));
     }
 }
 
-void ThreatGraph::addChildren(const Open& open, const MoveList& moves) {
-    const ProofRole role = nodes_[open.node].role == ProofRole::Attack ? ProofRole::Defend : ProofRole::Attack;
+Move ThreatGraph::longestDefence(const Open& open, const MoveList& moves) const {
     Position p = open.position;
+    Move best = moves[0];
+    int longest = -1;
     for (const Move move : moves) {
         const Undo undo = p.make(move);
-        const std::size_t child = nodeOf(p, role);
-        nodes_[open.node].next.push_back(child);
+        const ProofValue known = search_.known(p, ProofRole::Attack);
         p.undo(undo);
+        if (known.winIn != 0 || known.refuted <= longest) continue;
+        longest = known.refuted;
+        best = move;
     }
+    return best;
+}
+
+void ThreatGraph::addChild(const Open& open, Move move) {
+    const ProofRole role = nodes_[open.node].role == ProofRole::Attack ? ProofRole::Defend : ProofRole::Attack;
+    Position p = open.position;
+    (void)p.make(move);
+    const std::size_t child = nodeOf(p, role);
+    nodes_[open.node].next.push_back(child);
 }
 
 bool ThreatGraph::isWon(const Node& node) const {

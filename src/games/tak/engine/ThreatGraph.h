@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -9,18 +8,18 @@
 
 namespace tak::engine {
 
-/// The positions that threats and answers can reach, with those known for good left out. Spreads may lead
-/// back to where they came from, so a search that counts plies never ends there; the whole graph tells that
-/// going round in circles wins nothing.
+/// The positions that all threats can reach against one good answer to each, with those known for good left
+/// out. Spreads may lead back to where they came from, so a search that counts plies never ends there; the
+/// graph tells that going round in circles wins nothing.
 class ThreatGraph {
   public:
     /// `search` is asked for what it knows already.
     explicit ThreatGraph(const ProofSearch& search) : search_(search) {}
 
-    /// Whether the attacker can force a win at all; nothing if the graph has more than `limit` positions or
-    /// the budget is spent.
-    [[nodiscard]] std::optional<bool> wins(const rules::Position& position, ProofRole role, std::size_t limit,
-                                           ProofBudget& budget);
+    /// Whether those answers keep the attacker from ever winning. False is no proof of a win: the answers
+    /// may be the wrong ones, the graph may have more than `limit` positions, or the budget is spent.
+    [[nodiscard]] bool refutes(const rules::Position& position, ProofRole role, std::size_t limit,
+                               ProofBudget& budget);
 
   private:
     struct Node {
@@ -35,7 +34,8 @@ class ThreatGraph {
     };
     std::size_t nodeOf(const rules::Position& position, ProofRole role);
     void expand(const Open& open);
-    void addChildren(const Open& open, const rules::MoveList& moves);
+    void addChild(const Open& open, rules::Move move);
+    [[nodiscard]] rules::Move longestDefence(const Open& open, const rules::MoveList& moves) const;
     void settle();
     [[nodiscard]] bool isWon(const Node& node) const;
 

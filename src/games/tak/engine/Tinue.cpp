@@ -94,7 +94,7 @@ struct TinueSolver::Impl {
 
     bool goesInCircles(const Position& position, ProofRole role, int plies, ProofBudget& budget) const {
         if (plies < kCirclesFrom || (plies - kCirclesFrom) % kCirclesEvery > 1) return false;
-        return ThreatGraph(search).wins(position, role, kCircleSize, budget) == false;
+        return ThreatGraph(search).refutes(position, role, kCircleSize, budget);
     }
 
     bool wins(const Position& position, ProofRole role, int plies, ProofBudget& budget) {
