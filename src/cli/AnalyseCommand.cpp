@@ -54,8 +54,8 @@ Opinion think(engine::Engine& player, const Game& game, const engine::Limits& li
     return {result.best, result.report};
 }
 
-int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions, const std::string& file,
-              const Console& console) {
+int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions,
+              const std::string& file, const Console& console) {
     engine::TinueSolver tinue;
     annotate(game, opinions, tinue);
     std::ofstream out(file, std::ios::binary);
@@ -104,14 +104,16 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
     auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
     auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
     tps->excludes(file);
-    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")->needs(tps);
+    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
+        ->needs(tps);
     command->add_option("--game", request->source.game, "Which game of the file (1)")
         ->check(CLI::PositiveNumber)
         ->needs(file);
     command->add_option("--ply", request->ply, "Only the position after so many turns")
         ->check(CLI::NonNegativeNumber)
         ->needs(file);
-    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")->check(CLI::PositiveNumber);
+    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")
+        ->check(CLI::PositiveNumber);
     command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(CLI::PositiveNumber);
     command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
     command->add_option("--multipv", request->engine.multiPv, "Lines to show (1)")

@@ -23,8 +23,8 @@ struct AnalyseRequest {
 
 /// Searches a position, or every position of a game's main line: prints each with its lines (score for the
 /// side to move, depth, moves in PTN). With `out` the game is written with a comment `{+0.14/12 2.96s}` after
-/// every move, as seen from the mover, with marks for mistakes (?, ??) and for tinue (''). Progress goes to the
-/// error stream; Ctrl-C ends it, with what was analysed until then.
+/// every move, as seen from the mover, with marks for mistakes (?, ??) and for tinue (''). Progress goes to
+/// the error stream; Ctrl-C ends it, with what was analysed until then.
 [[nodiscard]] int runAnalyse(const AnalyseRequest& request, const Console& console);
 
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status);

@@ -41,16 +41,15 @@ void printVerdict(const TinueResult& result, std::ostream& out) {
 
 void printResult(const Position& position, const TinueResult& result, std::ostream& out) {
     printVerdict(result, out);
-    if (!result.line.empty())
-        out << "line " << numberedLine(position, result.line, result.plies > 1) << '\n';
+    if (!result.line.empty()) out << "line " << numberedLine(position, result.line, result.plies > 1) << '\n';
     for (const TinueMove& first : result.moves)
         out << (first.verdict == TinueVerdict::Proven ? "win " : "unknown ")
-            << formatMove(position, first.move) << (first.verdict == TinueVerdict::Proven ? " in " : " beyond ")
-            << first.plies << '\n';
+            << formatMove(position, first.move)
+            << (first.verdict == TinueVerdict::Proven ? " in " : " beyond ") << first.plies << '\n';
     const auto milliseconds = static_cast<std::uint64_t>(std::max<std::int64_t>(1, result.time.count()));
     out << "nodes " << result.nodes << " time " << std::fixed << std::setprecision(3)
-        << static_cast<double>(result.time.count()) / 1000 << " nodes/s " << result.nodes * 1000 / milliseconds
-        << '\n';
+        << static_cast<double>(result.time.count()) / 1000 << " nodes/s "
+        << result.nodes * 1000 / milliseconds << '\n';
 }
 
 }  // namespace
@@ -85,7 +84,8 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
     auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
     tps->excludes(file);
-    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")->needs(tps);
+    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
+        ->needs(tps);
     command->add_option("--game", request->source.game, "Which game of the file (1)")
         ->check(CLI::PositiveNumber)
         ->needs(file);

@@ -64,8 +64,8 @@ engine::Limits limitsOf(const TacticsRequest& request) {
 }
 
 void printFailure(const Problem& problem, rules::Move played, std::ostream& out) {
-    out << groupOf(problem) << "  " << formatTps(problem.position) << "  " << formatMove(problem.position, played)
-        << " instead of";
+    out << groupOf(problem) << "  " << formatTps(problem.position) << "  "
+        << formatMove(problem.position, played) << " instead of";
     for (const rules::Move move : problem.answers) out << ' ' << formatMove(problem.position, move);
     out << '\n';
 }
@@ -127,7 +127,8 @@ int mineTactics(const std::string& samples, const Console& console) {
     std::ifstream in(samples);
     const auto read = tune::readSamples(in, samples);
     if (!in.eof() || !read) {
-        console.err << "tactics: " << (read ? samples + ": cannot read this file" : read.error().describe()) << '\n';
+        console.err << "tactics: " << (read ? samples + ": cannot read this file" : read.error().describe())
+                    << '\n';
         return kBadArguments;
     }
     std::vector<rules::Position> positions;
@@ -136,7 +137,8 @@ int mineTactics(const std::string& samples, const Console& console) {
     tactics::mine(
         positions, interruption.token(),
         [&](const Problem& problem) { writeProblem(problem, console.out << std::flush); },
-        [&](std::size_t done) { console.err << done << " positions\n" << std::flush; });
+        [&](std::size_t done) { console.err << done << " positions\n"
+                                            << std::flush; });
     return kDone;
 }
 

@@ -23,7 +23,8 @@ constexpr const char* kGame =
     "[Size \"4\"]\n\n1. a1 d1 {the corners} 2. b2 b1 3. a3 c1! 4. c3 d3 5. b3 b4 6. d4 d2 7. c2\n";
 
 TEST(AnalyseCommand, SaysWhatTheEngineThinksOfAPosition) {
-    const auto run = runProgram({"analyse", "--tps", "x5/x5/x2,1,2,x/x5/x5 1 2", "--depth", "3", "--multipv", "2"});
+    const auto run =
+        runProgram({"analyse", "--tps", "x5/x5/x2,1,2,x/x5/x5 1 2", "--depth", "3", "--multipv", "2"});
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("ply 0  x5/x5/x2,1,2,x/x5/x5 1 2\n  1. "));
     EXPECT_THAT(run.out, ContainsRegex("  2\\. [+-][0-9.]+ depth 3  2\\. "));
@@ -52,7 +53,8 @@ TEST(AnalyseCommand, WritesTheGameWithScoresAndMarks) {
     const std::vector<int> line = tree.mainLine();
     ASSERT_EQ(line.size(), 13U);
     for (const int node : line)
-        EXPECT_THAT(tree.node(node).comments.back(), ::testing::MatchesRegex("[+-]M?[0-9.]+/[0-9]+ [0-9.]+s"));
+        EXPECT_THAT(tree.node(node).comments.back(),
+                    ::testing::MatchesRegex("[+-]M?[0-9.]+/[0-9]+ [0-9.]+s"));
     EXPECT_EQ(tree.node(line[1]).comments.front(), "the corners");
     EXPECT_THAT(tree.node(line[5]).marks, HasSubstr("!")) << "marks of the author stay";
 }
@@ -62,7 +64,8 @@ TEST(AnalyseCommand, RefusesWhatItCannotDo) {
     EXPECT_EQ(runProgram({"analyse", "--tps", "nonsense"}).status, kBadArguments);
     EXPECT_EQ(runProgram({"analyse", "-", "--ply", "14"}, kGame).status, kBadArguments);
     EXPECT_EQ(runProgram({"analyse", "--tps", "x3/x3/x3 1 1", "--out", "x.ptn"}).status, kBadArguments);
-    EXPECT_EQ(runProgram({"analyse", "-", "--nodes", "10", "--out", "/nowhere/x.ptn"}, kGame).status, kProblemsFound);
+    EXPECT_EQ(runProgram({"analyse", "-", "--nodes", "10", "--out", "/nowhere/x.ptn"}, kGame).status,
+              kProblemsFound);
 }
 
 TEST(Annotation, ScoresAreWrittenInFlatsOrAsTheDistanceOfAProvenEnd) {

@@ -10,8 +10,8 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
-using ::testing::StartsWith;
 using testing::runProgram;
+using ::testing::StartsWith;
 
 /// Black spreads a stack and threatens in two places.
 constexpr const char* kForced = "x2,1,x/2112S,x2,2/x,1112212,1,1/x2,1,2 2 16";
@@ -28,7 +28,8 @@ TEST(SolveCommand, TellsTheShortestLineWithMarks) {
 TEST(SolveCommand, StatusTellsTheVerdict) {
     EXPECT_EQ(runProgram({"solve", "--tps", "x5/x5/x5/x5/x5 1 1"}).status, kRefuted);
     EXPECT_EQ(runProgram({"solve", "--tps", kForced, "--plies", "1"}).status, kUndecided);
-    EXPECT_THAT(runProgram({"solve", "--tps", kForced, "--plies", "1"}).out, StartsWith("unknown beyond 1\n"));
+    EXPECT_THAT(runProgram({"solve", "--tps", kForced, "--plies", "1"}).out,
+                StartsWith("unknown beyond 1\n"));
     EXPECT_EQ(runProgram({"solve", "--tps", "x3/1,1,x/2,2,x 1 3"}).status, kProven);
 }
 

@@ -14,9 +14,9 @@
 namespace cli {
 namespace {
 
-using ::testing::HasSubstr;
 using tactics::Problem;
 using tactics::Theme;
+using ::testing::HasSubstr;
 using testing::runProgram;
 
 const std::string kSuite = std::string(DOLMEN_SOURCE_DIR) + "/assets/tactics/tactics.txt";

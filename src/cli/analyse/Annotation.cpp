@@ -35,7 +35,8 @@ Score turned(Score score) {
 
 std::string withoutOwn(const std::string& marks) {
     std::string kept = marks;
-    kept.erase(std::remove_if(kept.begin(), kept.end(), [](char c) { return c == '\'' || c == '"'; }), kept.end());
+    kept.erase(std::remove_if(kept.begin(), kept.end(), [](char c) { return c == '\'' || c == '"'; }),
+               kept.end());
     return kept;
 }
 
@@ -83,9 +84,8 @@ void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions
             else if (next)
                 after = turned(*next);
             const bool asAdvised = opinions[i]->best == game.tree.node(node).move;
-            game.tree.addComment(node, after && !asAdvised
-                                           ? commentText(*after, report.depth, report.time)
-                                           : commentText(found, report.depth, report.time));
+            game.tree.addComment(node, after && !asAdvised ? commentText(*after, report.depth, report.time)
+                                                           : commentText(found, report.depth, report.time));
             if (after && !asAdvised && !judged(marks)) marks += mistakeMark(found, *after);
         }
         if (threatensRoad(p) && tinue.isTinue(p, {.nodes = kTinueNodes}) == TinueVerdict::Proven)

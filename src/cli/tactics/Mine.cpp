@@ -17,7 +17,8 @@ constexpr std::size_t kMostAnswers = 2;
 constexpr std::size_t kApart = 8;  // positions
 
 bool nearTheEnd(const Position& p) {
-    return count(p.empty()) <= 3 || p.supply(Color::White).total() <= 2 || p.supply(Color::Black).total() <= 2;
+    return count(p.empty()) <= 3 || p.supply(Color::White).total() <= 2 ||
+           p.supply(Color::Black).total() <= 2;
 }
 
 std::string sideOf(const Position& p) { return p.toMove() == Color::White ? "White" : "Black"; }
@@ -77,7 +78,8 @@ std::vector<Position> withThreats(const Position& p) {
 }  // namespace
 
 void mine(const std::vector<Position>& positions, const std::stop_token& stop,
-          const std::function<void(const Problem&)>& found, const std::function<void(std::size_t)>& progress) {
+          const std::function<void(const Problem&)>& found,
+          const std::function<void(std::size_t)>& progress) {
     Prover prover(kNodes);
     std::array miners = {Miner(Theme::Tinue), Miner(Theme::Defence), Miner(Theme::Flats)};
     for (std::size_t i = 0; i < positions.size() && !stop.stop_requested(); ++i) {

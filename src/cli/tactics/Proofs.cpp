@@ -23,8 +23,8 @@ bool winsNext(const Position& position) {
     for (const Move move : moves) {
         const Undo undo = p.make(move);
         const Outcome outcome = p.outcome();
-        const bool lost = outcome.over() ? outcome.winner == !position.toMove()
-                                         : !tak::engine::winningMove(p).isNone();
+        const bool lost =
+            outcome.over() ? outcome.winner == !position.toMove() : !tak::engine::winningMove(p).isNone();
         p.undo(undo);
         if (!lost) return false;
     }
@@ -65,7 +65,8 @@ std::optional<Proof> Prover::defence(const Position& position) {
     }
     if (proof.answers.empty()) return {};
     (void)p.make(proof.answers.front());
-    const bool safe = p.outcome().over() || solver_.solve(p, {.nodes = nodes_}).verdict == TinueVerdict::Refuted;
+    const bool safe =
+        p.outcome().over() || solver_.solve(p, {.nodes = nodes_}).verdict == TinueVerdict::Refuted;
     return safe ? std::optional(proof) : std::nullopt;
 }
 

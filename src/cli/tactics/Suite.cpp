@@ -42,8 +42,7 @@ std::vector<std::string> fieldsOf(const std::string& line) {
 
 base::Result<Problem> problemOf(const std::string& line) {
     const std::vector<std::string> fields = fieldsOf(line);
-    if (fields.size() != 6)
-        return Error{mark("expected theme;plies;half komi;TPS;answers;description")};
+    if (fields.size() != 6) return Error{mark("expected theme;plies;half komi;TPS;answers;description")};
     const auto theme = themeNamed(fields[0]);
     if (!theme) return Error{mark("this theme is not known")};
     const auto plies = numberOf(fields[1]);

@@ -39,8 +39,7 @@ std::uint64_t numbersKey(std::uint64_t key, int plies) {
 bool ProofBudget::spend() {
     ++nodes_;
     if (limit_ && nodes_ > *limit_) spent_ = true;
-    if (nodes_ % kCheckEvery == 0 &&
-        (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)))
+    if (nodes_ % kCheckEvery == 0 && (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)))
         spent_ = true;
     return !spent_;
 }
@@ -208,7 +207,8 @@ ProofValue ProofSearch::searchOpen(ProofRole role, int plies, std::uint32_t maxP
         Child& child = children[n.best];
         // A quarter more than the next best child keeps the search from jumping to and fro between the two.
         const std::uint32_t patience = std::min(n.secondDelta + n.secondDelta / 4 + 1, kInfinite);
-        const std::uint32_t childPhi = maxDelta >= kInfinite ? kInfinite : maxDelta - n.delta + child.value.phi;
+        const std::uint32_t childPhi =
+            maxDelta >= kInfinite ? kInfinite : maxDelta - n.delta + child.value.phi;
         const Undo undo = position_.make(child.move);
         child.value = search(other(role), plies - 1, childPhi, std::min(maxPhi, patience));
         position_.undo(undo);

@@ -13,9 +13,9 @@ struct ProofEntry {
     std::uint64_t key = 0;
     std::uint32_t phi = 1;
     std::uint32_t delta = 1;
-    std::uint32_t work = 0;      ///< nodes spent; the least is replaced first
-    std::uint8_t winIn = 0;      ///< plies within which the attacker wins; 0 = not known
-    std::uint8_t refuted = 0;    ///< plies within which the attacker does not; kForever = never
+    std::uint32_t work = 0;    ///< nodes spent; the least is replaced first
+    std::uint8_t winIn = 0;    ///< plies within which the attacker wins; 0 = not known
+    std::uint8_t refuted = 0;  ///< plies within which the attacker does not; kForever = never
 };
 
 /// A hash table of fixed size. Not for several threads.

@@ -45,8 +45,7 @@ void ThreatGraph::expand(const Open& open) {
         defend(open.position, defence);
         nodes_[open.node].decided = defence.escapes;
         // One answer that holds is enough; without any the position is won.
-        if (!defence.escapes && !defence.moves.empty())
-            addChild(open, longestDefence(open, defence.moves));
+        if (!defence.escapes && !defence.moves.empty()) addChild(open, longestDefence(open, defence.moves));
     }
 }
 
@@ -66,7 +65,8 @@ Move ThreatGraph::longestDefence(const Open& open, const MoveList& moves) const 
 }
 
 void ThreatGraph::addChild(const Open& open, Move move) {
-    const ProofRole role = nodes_[open.node].role == ProofRole::Attack ? ProofRole::Defend : ProofRole::Attack;
+    const ProofRole role =
+        nodes_[open.node].role == ProofRole::Attack ? ProofRole::Defend : ProofRole::Attack;
     Position p = open.position;
     (void)p.make(move);
     const std::size_t child = nodeOf(p, role);

@@ -17,7 +17,7 @@ void threateningMoves(const rules::Position& position, rules::MoveList& out);
 
 /// What the side to move can do against the opponent's threat of a road.
 struct Defence {
-    bool escapes = false;  ///< there is no threat, or a move that ends the game, and not with a loss
+    bool escapes = false;   ///< there is no threat, or a move that ends the game, and not with a loss
     rules::MoveList moves;  ///< exactly those after which the game goes on and the threat is gone
 };
 

@@ -14,10 +14,10 @@ namespace tak::engine {
 
 /// How long to look for a tinue. Without a limit on nodes or time a search may take hours.
 struct TinueLimits {
-    int plies = 99;                                       ///< longest win to look for, 1 to kMaxTinuePlies
-    std::optional<std::uint64_t> nodes = {};              ///< positions to look into
+    int plies = 99;                           ///< longest win to look for, 1 to kMaxTinuePlies
+    std::optional<std::uint64_t> nodes = {};  ///< positions to look into
     std::optional<std::chrono::milliseconds> time = {};
-    bool everyMove = false;                               ///< judge every first move, not just the shortest
+    bool everyMove = false;  ///< judge every first move, not just the shortest
 };
 
 inline constexpr int kMaxTinuePlies = 249;
@@ -37,18 +37,18 @@ struct TinueMove {
 
 struct TinueResult {
     TinueVerdict verdict = TinueVerdict::Unknown;
-    int plies = 0;      ///< of the shortest win if proven; of the longest that is ruled out if unknown
-    std::vector<rules::Move> line = {};   ///< of that win, with the answers that last longest; to the end
-                                          ///< unless a limit cut it short
-    std::vector<TinueMove> moves = {};    ///< first moves that win, the shortest first, then those unknown
+    int plies = 0;  ///< of the shortest win if proven; of the longest that is ruled out if unknown
+    std::vector<rules::Move> line = {};  ///< of that win, with the answers that last longest; to the end
+                                         ///< unless a limit cut it short
+    std::vector<TinueMove> moves = {};   ///< first moves that win, the shortest first, then those unknown
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{};
 };
 
 /// Looks for tinue: a win that the opponent cannot stop, where every turn of the attacker threatens a road,
 /// until one is built. The defender may answer with whatever takes the threat away. Answers that threaten a
-/// road themselves have to be met by a threat that takes theirs away, or by winning at once. Games that end by
-/// flats on the way count by their result. The position alone decides: draws by repetition are left out.
+/// road themselves have to be met by a threat that takes theirs away, or by winning at once. Games that end
+/// by flats on the way count by their result. The position alone decides: draws by repetition are left out.
 ///
 /// Within this the answers are exact: a win that is proven is forced against every answer, its length is the
 /// least, and a refutation has looked at every threat. It blocks; use it in one thread at a time.

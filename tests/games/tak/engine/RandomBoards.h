@@ -26,7 +26,8 @@ inline rules::StackContent someStack(base::Random& random) {
 inline rules::Position someBoard(base::Random& random, int size) {
     while (true) {
         const auto cells = static_cast<std::uint32_t>(size * size);
-        const std::uint32_t filled = random.below(4) == 0 ? cells - random.below(4) : 2 + random.below(cells - 2);
+        const std::uint32_t filled =
+            random.below(4) == 0 ? cells - random.below(4) : 2 + random.below(cells - 2);
         std::array<rules::StackContent, 64> board{};
         std::array<rules::Supply, 2> used{};
         for (int i = 0; i < 64; ++i) {
@@ -34,7 +35,8 @@ inline rules::Position someBoard(base::Random& random, int size) {
             if (!rules::contains(rules::boardMask(size), s) || random.below(cells) >= filled) continue;
             rules::StackContent stack = someStack(random);
             rules::Supply& own = used[static_cast<std::size_t>(index(stack.colors.at(0)))];
-            if (stack.top == rules::PieceKind::Capstone && own.capstones == 2) stack.top = rules::PieceKind::Flat;
+            if (stack.top == rules::PieceKind::Capstone && own.capstones == 2)
+                stack.top = rules::PieceKind::Flat;
             for (int d = 0; d < stack.height; ++d) {
                 rules::Supply& owner = used[static_cast<std::size_t>(index(stack.colors.at(d)))];
                 ++(d == 0 && stack.top == rules::PieceKind::Capstone ? owner.capstones : owner.stones);

@@ -27,7 +27,9 @@ bool anyMove(const rules::Position& position, Visitor visit) {
 inline bool slowRoadInOne(const rules::Position& position, rules::Color color) {
     if (position.inOpening()) return false;
     return anyMove(position.toMove() == color ? position : position.passed(),
-                   [&](rules::Move, const rules::Position& p) { return rules::hasRoad(p.roadSquares(color), p.size()); });
+                   [&](rules::Move, const rules::Position& p) {
+                       return rules::hasRoad(p.roadSquares(color), p.size());
+                   });
 }
 
 /// A win by threats, as Tinue.h defines it, in at most `plies`: how many it takes, 0 if there is none. The

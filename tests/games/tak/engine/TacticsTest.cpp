@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "games/tak/engine/MoveFeatures.h"
-#include "games/tak/rules/Roads.h"
-#include "games/tak/rules/Tps.h"
 #include "games/tak/engine/RandomBoards.h"
 #include "games/tak/engine/SlowThreats.h"
+#include "games/tak/rules/Roads.h"
+#include "games/tak/rules/Tps.h"
 
 namespace tak::engine {
 namespace {

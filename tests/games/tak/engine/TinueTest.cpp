@@ -4,12 +4,12 @@
 
 #include <map>
 
+#include "games/tak/engine/RandomBoards.h"
+#include "games/tak/engine/SlowThreats.h"
 #include "games/tak/engine/ThreatGraph.h"
 #include "games/tak/engine/Threats.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/RulesTesting.h"
-#include "games/tak/engine/RandomBoards.h"
-#include "games/tak/engine/SlowThreats.h"
 
 namespace tak::engine {
 namespace {
@@ -39,7 +39,8 @@ TEST(Threats, AreThoseThatPlayingEveryMoveFinds) {
         threateningMoves(p, moves);
         MoveList expected;
         anyMove(p, [&](Move move, const Position& after) {
-            if (!after.outcome().over() && slowRoadInOne(after, p.toMove()) && !slowRoadInOne(after, !p.toMove()))
+            if (!after.outcome().over() && slowRoadInOne(after, p.toMove()) &&
+                !slowRoadInOne(after, !p.toMove()))
                 expected.add(move);
             return false;
         });
@@ -78,8 +79,8 @@ TEST(Threats, WinningMovesWin) {
     base::Random random(23);
     for (int i = 0; i < 2000; ++i) {
         const Position p = someBoard(random, kMinSize + i % 6);
-        const bool wins = anyMove(
-            p, [&](Move, const Position& after) { return after.outcome().winner == p.toMove(); });
+        const bool wins =
+            anyMove(p, [&](Move, const Position& after) { return after.outcome().winner == p.toMove(); });
         const Move move = winningMove(p);
         ASSERT_EQ(!move.isNone(), wins) << formatTps(p);
         if (!move.isNone()) {
@@ -159,8 +160,9 @@ TEST(Tinue, EveryWinningFirstMoveIsFoundWithItsLength) {
 }
 
 TEST(Tinue, ThreatsThatGoInCirclesAreRefuted) {
-    const Position p = at(
-        "2,x,21,21,x,1S/2,2221S,21,12S,x2/2,1,112C,1121C,x2/x,1,1,12S,x,1/1,1,12,1,112S,1/212212S,x,2,x2,1 2 35");
+    const Position p =
+        at("2,x,21,21,x,1S/2,2221S,21,12S,x2/2,1,112C,1121C,x2/x,1,1,12S,x,1/1,1,12,1,112S,1/"
+           "212212S,x,2,x2,1 2 35");
     TinueSolver solver(4);
     EXPECT_EQ(solver.solve(p, {.plies = 15}).verdict, TinueVerdict::Unknown);
     const TinueResult result = solver.solve(p, {});
