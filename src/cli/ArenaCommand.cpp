@@ -1,11 +1,7 @@
 #include "cli/ArenaCommand.h"
 
 #include <CLI/CLI.hpp>
-#include <array>
-#include <atomic>
-#include <chrono>
 #include <cmath>
-#include <csignal>
 #include <ctime>
 #include <fstream>
 #include <memory>
@@ -13,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "cli/Interruption.h"
 #include "cli/arena/Report.h"
 
 namespace cli {
@@ -20,37 +17,6 @@ namespace {
 
 using arena::ArenaRequest;
 using arena::EngineSpec;
-
-/// Turns the first Ctrl-C, or request to end, into a stop request while it exists; a second one ends the
-/// program as usual.
-class Interruption {
-  public:
-    Interruption() {
-        signalled_ = false;
-        for (std::size_t i = 0; i < kSignals.size(); ++i)
-            before_[i] = std::signal(kSignals[i], [](int signal) {
-                signalled_ = true;
-                std::signal(signal, SIG_DFL);
-            });
-    }
-    Interruption(const Interruption&) = delete;
-    Interruption& operator=(const Interruption&) = delete;
-    ~Interruption() {
-        for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
-    }
-    [[nodiscard]] std::stop_token token() const { return source_.get_token(); }
-
-  private:
-    static constexpr std::array kSignals = {SIGINT, SIGTERM};
-    static inline std::atomic<bool> signalled_ = false;
-    std::array<void (*)(int), kSignals.size()> before_{};
-    std::stop_source source_;
-    std::jthread watcher_{[this](const std::stop_token& done) {
-        while (!done.stop_requested() && !signalled_)
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        if (signalled_) source_.request_stop();
-    }};
-};
 
 std::string today() {
     const std::time_t now = std::time(nullptr);

@@ -3,10 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <vector>
 
+#include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
+#include "cli/SolveCommand.h"
+#include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
 #include "cli/TuneCommand.h"
 
@@ -24,6 +27,9 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
     addTuneCommand(app, console, status);
     addTeiCommand(app, console, status);
     addArenaCommand(app, console, status);
+    addSolveCommand(app, console, status);
+    addAnalyseCommand(app, console, status);
+    addTacticsCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

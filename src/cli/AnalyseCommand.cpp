@@ -1,0 +1,134 @@
+#include "cli/AnalyseCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <memory>
+#include <ostream>
+
+#include "cli/Interruption.h"
+#include "cli/analyse/Annotation.h"
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli {
+namespace {
+
+using namespace tak;
+using analyse::Opinion;
+using engine::Report;
+using rules::Game;
+
+constexpr engine::Milliseconds kMoveTime{1000};
+
+void printOpinion(const Game& game, const Report& report, std::ostream& out) {
+    for (std::size_t i = 0; i < report.lines.size(); ++i) {
+        const engine::Line& line = report.lines[i];
+        out << "  ";
+        if (report.lines.size() > 1) out << i + 1 << ". ";
+        out << analyse::scoreText(line.score) << " depth " << report.depth << "  "
+            << numberedLine(game.position(), line.moves) << '\n';
+    }
+    out << "  nodes " << report.nodes << " time " << static_cast<double>(report.time.count()) / 1000 << '\n'
+        << std::flush;
+}
+
+void printHeading(const rules::PtnGame& record, const std::vector<Game>& along, std::size_t ply,
+                  std::ostream& out) {
+    out << "ply " << ply << "  " << formatTps(along[ply].position());
+    if (ply < along.size() - 1) {
+        const auto& node = record.tree.node(record.tree.mainLine()[ply]);
+        out << "  played " << formatMove(along[ply].position(), node.move);
+    }
+    out << '\n';
+}
+
+/// Searches a position while telling on the error stream how deep it is.
+Opinion think(engine::Engine& player, const Game& game, const engine::Limits& limits, std::stop_token stop,
+              const Console& console) {
+    const engine::Result result = player.search(game, limits, std::move(stop), [&](const Report& report) {
+        if (report.time >= engine::Milliseconds(500))
+            console.err << "  depth " << report.depth << ' ' << analyse::scoreText(report.lines.front().score)
+                        << ' ' << formatMove(game.position(), report.lines.front().moves.front()) << '\n'
+                        << std::flush;
+    });
+    return {result.best, result.report};
+}
+
+int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions,
+              const std::string& file, const Console& console) {
+    engine::TinueSolver tinue;
+    annotate(game, opinions, tinue);
+    std::ofstream out(file, std::ios::binary);
+    out << writePtn(game);
+    out.close();
+    if (out) return kDone;
+    console.err << "analyse: cannot write " << file << '\n';
+    return kProblemsFound;
+}
+
+}  // namespace
+
+int runAnalyse(const AnalyseRequest& request, const Console& console) {
+    const auto record = readGame(request.source, console);
+    if (!record) {
+        console.err << "analyse: " << record.error().describe() << '\n';
+        return kBadArguments;
+    }
+    const std::vector<Game> along = gamesAlong(*record);
+    if (request.ply && static_cast<std::size_t>(*request.ply) >= along.size()) {
+        console.err << "analyse: --ply: this game has " << along.size() - 1 << " plies\n";
+        return kBadArguments;
+    }
+    engine::Limits limits = request.limits;
+    if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
+    const Interruption interruption;
+    engine::Engine player(request.engine);
+    std::vector<std::optional<Opinion>> opinions(along.size());
+    for (std::size_t ply = 0; ply < along.size() && !interruption.token().stop_requested(); ++ply) {
+        if (request.ply && ply != static_cast<std::size_t>(*request.ply)) continue;
+        printHeading(*record, along, ply, console.out);
+        if (along[ply].outcome().over()) {
+            console.out << "  " << resultText(along[ply].outcome()) << '\n';
+            continue;
+        }
+        opinions[ply] = think(player, along[ply], limits, interruption.token(), console);
+        printOpinion(along[ply], opinions[ply]->report, console.out);
+    }
+    return request.out.empty() ? kDone : writeGame(*record, opinions, request.out, console);
+}
+
+void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
+    auto request = std::make_shared<AnalyseRequest>();
+    auto moveTime = std::make_shared<std::optional<std::int64_t>>();
+    CLI::App* command = app.add_subcommand("analyse", "Say what the engine thinks of a position or a game");
+    auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
+    auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
+    tps->excludes(file);
+    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
+        ->needs(tps);
+    command->add_option("--game", request->source.game, "Which game of the file (1)")
+        ->check(CLI::PositiveNumber)
+        ->needs(file);
+    command->add_option("--ply", request->ply, "Only the position after so many turns")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(file);
+    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(CLI::PositiveNumber);
+    command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
+    command->add_option("--multipv", request->engine.multiPv, "Lines to show (1)")
+        ->check(CLI::Range(1, engine::kMaxMultiPv));
+    command->add_option("--threads", request->engine.threads, "Threads (1)")
+        ->check(CLI::Range(1, engine::kMaxThreads));
+    command->add_option("--hash", request->engine.hashMiB, "MiB of the table (64)")
+        ->check(CLI::Range(1, engine::kMaxHashMiB));
+    command->add_option("--out", request->out, "PTN file to write the annotated game to")->needs(file);
+    command->callback([=, &status] {
+        if (request->source.tps.empty() && request->source.file.empty())
+            throw CLI::ValidationError("analyse", "needs --tps or a file");
+        if (*moveTime) request->limits.moveTime = engine::Milliseconds(**moveTime);
+        status = runAnalyse(*request, console);
+    });
+}
+
+}  // namespace cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/Console.h"
+#include "cli/GameSource.h"
+#include "games/tak/engine/Engine.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+struct AnalyseRequest {
+    GameSource source = {};
+    std::optional<int> ply = {};  ///< only the position after so many turns; none = every one
+    tak::engine::Options engine = {};
+    tak::engine::Limits limits = {};
+    std::string out = {};  ///< file for the annotated game
+};
+
+/// Searches a position, or every position of a game's main line: prints each with its lines (score for the
+/// side to move, depth, moves in PTN). With `out` the game is written with a comment `{+0.14/12 2.96s}` after
+/// every move, as seen from the mover, with marks for mistakes (?, ??) and for tinue (''). Progress goes to
+/// the error stream; Ctrl-C ends it, with what was analysed until then.
+[[nodiscard]] int runAnalyse(const AnalyseRequest& request, const Console& console);
+
+void addAnalyseCommand(CLI::App& app, const Console& console, int& status);
+
+}  // namespace cli

@@ -1,0 +1,75 @@
+#include "cli/GameSource.h"
+
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <iterator>
+
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli {
+namespace {
+
+using namespace tak::rules;
+using base::mark;
+
+std::string contentOf(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
+
+base::Result<std::string> readFile(const std::string& file, const Console& console) {
+    if (file == "-") return contentOf(console.in);
+    std::error_code ignored;
+    std::ifstream in(file, std::ios::binary);
+    if (!in || std::filesystem::is_directory(file, ignored))
+        return base::Error{.message = mark("cannot read this file"), .file = file};
+    return contentOf(in);
+}
+
+base::Result<PtnGame> gameOfTps(const GameSource& source) {
+    auto position = parseTps(source.tps, {.halfKomi = source.halfKomi});
+    if (!position) {
+        base::Error error = position.error();
+        error.file = "--tps";
+        return error;
+    }
+    return PtnGame{.start = *position};
+}
+
+}  // namespace
+
+base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
+    if (!source.tps.empty()) return gameOfTps(source);
+    const auto text = readFile(source.file, console);
+    if (!text) return text.error();
+    PtnReading reading = readPtn(*text, source.file);
+    if (!reading.ok()) return reading.errors.front();
+    if (source.game > static_cast<int>(reading.games.size()))
+        return base::Error{.message = mark("there are not so many games in this file"), .file = source.file};
+    return std::move(reading.games[static_cast<std::size_t>(source.game - 1)]);
+}
+
+std::vector<Game> gamesAlong(const PtnGame& game) {
+    std::vector<Game> games{Game(game.start)};
+    for (const int node : game.tree.mainLine()) {
+        Game next = games.back();
+        next.play(game.tree.node(node).move);
+        games.push_back(std::move(next));
+    }
+    return games;
+}
+
+std::string numberedLine(const Position& from, const std::vector<Move>& moves, bool tinue) {
+    std::string text;
+    Position p = from;
+    for (const Move move : moves) {
+        if (!text.empty()) text += ' ';
+        const bool white = p.toMove() == Color::White;
+        if (white || p.ply() == from.ply()) text += std::to_string(p.moveNumber()) + (white ? ". " : "... ");
+        text += formatMove(p, move, TakMark::Yes);
+        if (tinue && p.ply() == from.ply()) text += '\'';
+        (void)p.make(move);
+    }
+    return text;
+}
+
+}  // namespace cli

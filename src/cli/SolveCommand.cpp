@@ -1,0 +1,112 @@
+#include "cli/SolveCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+#include "cli/Interruption.h"
+#include "games/tak/rules/Notation.h"
+
+namespace cli {
+namespace {
+
+using namespace tak;
+using engine::TinueMove;
+using engine::TinueResult;
+using engine::TinueVerdict;
+using rules::Position;
+
+int statusOf(TinueVerdict verdict) {
+    switch (verdict) {
+        case TinueVerdict::Proven:
+            return kProven;
+        case TinueVerdict::Refuted:
+            return kRefuted;
+        case TinueVerdict::Unknown:
+            break;
+    }
+    return kUndecided;
+}
+
+void printVerdict(const TinueResult& result, std::ostream& out) {
+    if (result.verdict == TinueVerdict::Proven)
+        out << "proven in " << result.plies << '\n';
+    else if (result.verdict == TinueVerdict::Refuted)
+        out << "refuted\n";
+    else
+        out << "unknown beyond " << result.plies << '\n';
+}
+
+void printResult(const Position& position, const TinueResult& result, std::ostream& out) {
+    printVerdict(result, out);
+    if (!result.line.empty()) out << "line " << numberedLine(position, result.line, result.plies > 1) << '\n';
+    for (const TinueMove& first : result.moves)
+        out << (first.verdict == TinueVerdict::Proven ? "win " : "unknown ")
+            << formatMove(position, first.move)
+            << (first.verdict == TinueVerdict::Proven ? " in " : " beyond ") << first.plies << '\n';
+    const auto milliseconds = static_cast<std::uint64_t>(std::max<std::int64_t>(1, result.time.count()));
+    out << "nodes " << result.nodes << " time " << std::fixed << std::setprecision(3)
+        << static_cast<double>(result.time.count()) / 1000 << " nodes/s "
+        << result.nodes * 1000 / milliseconds << '\n';
+}
+
+}  // namespace
+
+int runSolve(const SolveRequest& request, const Console& console) {
+    const auto game = readGame(request.source, console);
+    if (!game) {
+        console.err << "solve: " << game.error().describe() << '\n';
+        return kBadArguments;
+    }
+    const std::vector<rules::Game> along = gamesAlong(*game);
+    const auto ply = static_cast<std::size_t>(request.ply.value_or(static_cast<int>(along.size()) - 1));
+    if (ply >= along.size()) {
+        console.err << "solve: --ply: this game has " << along.size() - 1 << " plies\n";
+        return kBadArguments;
+    }
+    const Position position = along[ply].position();
+    const Interruption interruption;
+    engine::TinueSolver solver(request.hashMiB);
+    const TinueResult result =
+        solver.solve(position, request.limits, interruption.token(), [&](int plies, std::uint64_t nodes) {
+            console.err << "no win in " << plies << ", nodes " << nodes << '\n' << std::flush;
+        });
+    printResult(position, result, console.out);
+    return statusOf(result.verdict);
+}
+
+void addSolveCommand(CLI::App& app, const Console& console, int& status) {
+    auto request = std::make_shared<SolveRequest>();
+    auto seconds = std::make_shared<std::optional<double>>();
+    CLI::App* command = app.add_subcommand("solve", "Look for a forced road of the side to move (tinue)");
+    auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
+    auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
+    tps->excludes(file);
+    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
+        ->needs(tps);
+    command->add_option("--game", request->source.game, "Which game of the file (1)")
+        ->check(CLI::PositiveNumber)
+        ->needs(file);
+    command->add_option("--ply", request->ply, "Turns that are played; all if not given")
+        ->check(CLI::NonNegativeNumber)
+        ->needs(file);
+    command->add_option("--nodes", request->limits.nodes, "Positions to look into at most");
+    command->add_option("--time", *seconds, "Seconds to take at most")->check(CLI::PositiveNumber);
+    command->add_option("--plies", request->limits.plies, "Longest win to look for (99)")
+        ->check(CLI::Range(1, engine::kMaxTinuePlies));
+    command->add_option("--hash", request->hashMiB, "MiB for what is known of positions (64)")
+        ->check(CLI::Range(1, 65536));
+    command->add_flag("--all", request->limits.everyMove, "Judge every first move, not just the shortest");
+    command->footer("Exits with 0 if proven, 1 if refuted, 3 if a limit was reached, 2 for bad arguments.");
+    command->callback([=, &status] {
+        if (request->source.tps.empty() && request->source.file.empty())
+            throw CLI::ValidationError("solve", "needs --tps or a file");
+        if (*seconds)
+            request->limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(**seconds * 1000));
+        status = runSolve(*request, console);
+    });
+}
+
+}  // namespace cli

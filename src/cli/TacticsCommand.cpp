@@ -1,0 +1,170 @@
+#include "cli/TacticsCommand.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <iomanip>
+#include <map>
+#include <memory>
+#include <ostream>
+
+#include "cli/Interruption.h"
+#include "cli/tactics/Mine.h"
+#include "cli/tactics/Proofs.h"
+#include "cli/tune/Samples.h"
+#include "games/tak/engine/Engine.h"
+#include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli {
+namespace {
+
+using namespace tak;
+using tactics::Problem;
+
+constexpr std::int64_t kMoveTime = 100;  // milliseconds
+
+struct Share {
+    int solved = 0;
+    int all = 0;
+};
+
+void print(const std::string& name, const Share& share, std::ostream& out) {
+    out << std::left << std::setw(12) << name << std::right << std::setw(4) << share.solved << " of "
+        << std::setw(3) << share.all << "  " << std::setw(3) << 100 * share.solved / std::max(share.all, 1)
+        << "%\n";
+}
+
+std::string groupOf(const Problem& problem) {
+    std::ostringstream name;
+    name << tactics::nameOf(problem.theme) << ' ' << std::setw(2) << problem.plies;
+    return name.str();
+}
+
+base::Result<std::vector<Problem>> suiteIn(const std::string& file) {
+    std::ifstream in(file);
+    if (!in) return base::Error{.message = base::mark("cannot read this file"), .file = file};
+    return tactics::readSuite(in, file);
+}
+
+bool contains(const std::vector<rules::Move>& moves, rules::Move move) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+bool sameMoves(const std::vector<rules::Move>& a, const std::vector<rules::Move>& b) {
+    return a.size() == b.size() &&
+           std::all_of(a.begin(), a.end(), [&](rules::Move move) { return contains(b, move); });
+}
+
+engine::Limits limitsOf(const TacticsRequest& request) {
+    engine::Limits limits{.nodes = request.nodes};
+    if (request.moveTime || !request.nodes)
+        limits.moveTime = engine::Milliseconds(request.moveTime.value_or(kMoveTime));
+    return limits;
+}
+
+void printFailure(const Problem& problem, rules::Move played, std::ostream& out) {
+    out << groupOf(problem) << "  " << formatTps(problem.position) << "  "
+        << formatMove(problem.position, played) << " instead of";
+    for (const rules::Move move : problem.answers) out << ' ' << formatMove(problem.position, move);
+    out << '\n';
+}
+
+}  // namespace
+
+int runTactics(const TacticsRequest& request, const Console& console) {
+    const auto problems = suiteIn(request.file);
+    if (!problems) {
+        console.err << "tactics: " << problems.error().describe() << '\n';
+        return kBadArguments;
+    }
+    const Interruption interruption;
+    const engine::Limits limits = limitsOf(request);
+    engine::Engine player({.hashMiB = request.hashMiB, .threads = request.threads});
+    std::map<std::string, Share> groups;
+    Share total;
+    for (const Problem& problem : *problems) {
+        if (!request.theme.empty() && request.theme != tactics::nameOf(problem.theme)) continue;
+        player.newGame();
+        const engine::Result result =
+            player.search(rules::Game(problem.position), limits, interruption.token());
+        if (interruption.token().stop_requested()) break;
+        const bool solved = contains(problem.answers, result.best);
+        for (Share* share : {&total, &groups[groupOf(problem)]}) {
+            share->all += 1;
+            share->solved += solved;
+        }
+        if (!solved && request.failures) printFailure(problem, result.best, console.out);
+        if (total.all % 20 == 0) console.err << total.all << " problems\n" << std::flush;
+    }
+    for (const auto& [name, share] : groups) print(name, share, console.out);
+    print("all", total, console.out);
+    return kDone;
+}
+
+int verifyTactics(const std::string& file, const Console& console) {
+    const auto problems = suiteIn(file);
+    if (!problems) {
+        console.err << "tactics: " << problems.error().describe() << '\n';
+        return kBadArguments;
+    }
+    const Interruption interruption;
+    tactics::Prover prover;
+    int wrong = 0;
+    for (const Problem& problem : *problems) {
+        if (interruption.token().stop_requested()) return kProblemsFound;
+        const auto proof = prover.of(problem.theme, problem.position);
+        if (proof && proof->plies == problem.plies && sameMoves(proof->answers, problem.answers)) continue;
+        ++wrong;
+        console.out << "not proved: " << groupOf(problem) << "  " << formatTps(problem.position) << '\n';
+    }
+    console.out << problems->size() - static_cast<std::size_t>(wrong) << " of " << problems->size()
+                << " proved\n";
+    return wrong == 0 ? kDone : kProblemsFound;
+}
+
+int mineTactics(const std::string& samples, const Console& console) {
+    std::ifstream in(samples);
+    const auto read = tune::readSamples(in, samples);
+    if (!in.eof() || !read) {
+        console.err << "tactics: " << (read ? samples + ": cannot read this file" : read.error().describe())
+                    << '\n';
+        return kBadArguments;
+    }
+    std::vector<rules::Position> positions;
+    for (const tune::Sample& sample : *read) positions.push_back(sample.position);
+    const Interruption interruption;
+    tactics::mine(
+        positions, interruption.token(),
+        [&](const Problem& problem) { writeProblem(problem, console.out << std::flush); },
+        [&](std::size_t done) { console.err << done << " positions\n"
+                                            << std::flush; });
+    return kDone;
+}
+
+void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
+    auto request = std::make_shared<TacticsRequest>();
+    CLI::App* command = app.add_subcommand("tactics", "Let the engine solve a suite of problems");
+    command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt")->required();
+    command->add_option("--movetime", request->moveTime, "Milliseconds a problem (100)")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--nodes", request->nodes, "Nodes a problem")->check(CLI::PositiveNumber);
+    command->add_option("--threads", request->threads, "Threads of the engine (1)")
+        ->check(CLI::Range(1, engine::kMaxThreads));
+    command->add_option("--hash", request->hashMiB, "MiB of the engine's table (16)")
+        ->check(CLI::Range(1, engine::kMaxHashMiB));
+    command->add_option("--theme", request->theme, "Only problems of this theme")
+        ->check(CLI::IsMember({"tinue", "flatten", "defence", "flats"}));
+    command->add_flag("--failures", request->failures, "Show the problems that were not solved");
+    auto verify = std::make_shared<bool>(false);
+    command->add_flag("--verify", *verify, "Prove the answers anew, without the engine's search");
+    auto mining = std::make_shared<bool>(false);
+    command->add_flag("--mine", *mining, "The file holds samples of 'tune play': look for problems in it");
+    command->callback([=, &status] {
+        status = *verify   ? verifyTactics(request->file, console)
+                 : *mining ? mineTactics(request->file, console)
+                           : runTactics(*request, console);
+    });
+}
+
+}  // namespace cli

@@ -1,0 +1,97 @@
+#include "cli/analyse/Annotation.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "games/tak/rules/Threat.h"
+
+namespace cli::analyse {
+namespace {
+
+using namespace tak::rules;
+using namespace tak::engine;
+
+// Of the chances to win, what a move gives away before it is marked.
+constexpr double kMistake = 0.20;
+constexpr double kBlunder = 0.40;
+constexpr std::uint64_t kTinueNodes = 20'000;
+
+std::optional<Score> scoreOf(const std::optional<Opinion>& opinion) {
+    if (!opinion || opinion->report.lines.empty()) return {};
+    return opinion->report.lines.front().score;
+}
+
+/// What a finished game is worth to the player who moved last.
+Score scoreOfEnd(const Outcome& outcome, Color mover) {
+    if (!outcome.winner) return kDraw;
+    return *outcome.winner == mover ? winIn(1) : lossIn(1);
+}
+
+/// From the mover's side: proven ends are one ply longer for who is about to move.
+Score turned(Score score) {
+    if (!isProven(score)) return -score;
+    return score > 0 ? -score + 1 : -score - 1;
+}
+
+std::string withoutOwn(const std::string& marks) {
+    std::string kept = marks;
+    kept.erase(std::remove_if(kept.begin(), kept.end(), [](char c) { return c == '\'' || c == '"'; }),
+               kept.end());
+    return kept;
+}
+
+bool judged(const std::string& marks) { return marks.find_first_of("?!") != std::string::npos; }
+
+}  // namespace
+
+std::string scoreText(Score score) {
+    char text[32];
+    if (isProven(score))
+        std::snprintf(text, sizeof text, "%cM%d", score > 0 ? '+' : '-', pliesToEnd(score));
+    else
+        std::snprintf(text, sizeof text, "%+.2f", score / 100.0);
+    return text;
+}
+
+std::string commentText(Score score, int depth, Milliseconds time) {
+    char text[32];
+    std::snprintf(text, sizeof text, "/%d %.2fs", depth, static_cast<double>(time.count()) / 1000);
+    return scoreText(score) + text;
+}
+
+std::string mistakeMark(Score before, Score after) {
+    const double lost = winProbability(before) - winProbability(after);
+    return lost >= kBlunder ? "??" : lost >= kMistake ? "?" : "";
+}
+
+void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions, TinueSolver& tinue) {
+    Position p = game.start;
+    const std::vector<int> line = game.tree.mainLine();
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const int node = line[i];
+        const Color mover = p.toMove();
+        const auto before = i < opinions.size() ? scoreOf(opinions[i]) : std::nullopt;
+        (void)p.make(game.tree.node(node).move);
+        const Outcome outcome = p.outcome();
+        const auto next = i + 1 < opinions.size() ? scoreOf(opinions[i + 1]) : std::nullopt;
+        std::string marks = game.tree.node(node).marks;
+        if (before) {
+            const Report& report = opinions[i]->report;
+            const Score found = *before;
+            std::optional<Score> after;
+            if (outcome.over())
+                after = scoreOfEnd(outcome, mover);
+            else if (next)
+                after = turned(*next);
+            const bool asAdvised = opinions[i]->best == game.tree.node(node).move;
+            game.tree.addComment(node, after && !asAdvised ? commentText(*after, report.depth, report.time)
+                                                           : commentText(found, report.depth, report.time));
+            if (after && !asAdvised && !judged(marks)) marks += mistakeMark(found, *after);
+        }
+        if (threatensRoad(p) && tinue.isTinue(p, {.nodes = kTinueNodes}) == TinueVerdict::Proven)
+            marks = "''" + withoutOwn(marks);
+        game.tree.setMarks(node, marks);
+    }
+}
+
+}  // namespace cli::analyse

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "cli/tactics/Suite.h"
+
+namespace cli::tactics {
+
+/// Looks for problems among positions in the order of their games: few right moves, proved, and not two of a
+/// theme close together. Calls found() for each, progress() now and then. Blocks.
+void mine(const std::vector<tak::rules::Position>& positions, const std::stop_token& stop,
+          const std::function<void(const Problem&)>& found, const std::function<void(std::size_t)>& progress);
+
+}  // namespace cli::tactics

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "base/Result.h"
+#include "games/tak/rules/Position.h"
+
+namespace cli::tactics {
+
+/// What a problem asks for.
+enum class Theme {
+    Tinue,    ///< a forced road
+    Flatten,  ///< a forced road that begins by flattening a wall
+    Defence,  ///< the one move that does not lose to a forced road
+    Flats,    ///< a forced win at the end of the game
+};
+
+[[nodiscard]] const char* nameOf(Theme theme);
+
+/// A position with proved answers.
+struct Problem {
+    Theme theme = Theme::Tinue;
+    int plies = 0;  ///< to the win, or to the loss that all other moves lead to
+    tak::rules::Position position;
+    std::vector<tak::rules::Move> answers = {};  ///< every right move
+    std::string text = {};                       ///< a short description
+};
+
+/// One line a problem: `theme;plies;half komi;TPS;answers;description`, the answers in PTN parted by blanks.
+void writeProblem(const Problem& problem, std::ostream& out);
+
+/// Blank lines and those that begin with # are left out. Errors name the file and the line.
+[[nodiscard]] base::Result<std::vector<Problem>> readSuite(std::istream& in, const std::string& file);
+
+}  // namespace cli::tactics

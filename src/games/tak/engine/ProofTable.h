@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace tak::engine {
+
+/// What is known of a position in a search for a forced win: a proof within so many plies, a refutation
+/// within so many, and how much work either still looks like (proof and disproof numbers).
+struct ProofEntry {
+    static constexpr std::uint8_t kForever = 255;
+    std::uint64_t key = 0;
+    std::uint32_t phi = 1;
+    std::uint32_t delta = 1;
+    std::uint32_t work = 0;    ///< nodes spent; the least is replaced first
+    std::uint8_t winIn = 0;    ///< plies within which the attacker wins; 0 = not known
+    std::uint8_t refuted = 0;  ///< plies within which the attacker does not; kForever = never
+};
+
+/// A hash table of fixed size. Not for several threads.
+class ProofTable {
+  public:
+    explicit ProofTable(int mebibytes);
+
+    void clear();
+    /// The entry of this key, or nothing. Valid until the next store.
+    [[nodiscard]] const ProofEntry* find(std::uint64_t key) const;
+    /// Replaces the entry of the same key, else the one with the least work.
+    void store(const ProofEntry& entry);
+
+  private:
+    using Cluster = std::array<ProofEntry, 4>;
+    [[nodiscard]] std::size_t clusterOf(std::uint64_t key) const { return key % clusters_.size(); }
+    std::vector<Cluster> clusters_;
+};
+
+}  // namespace tak::engine

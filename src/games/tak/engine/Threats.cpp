@@ -1,0 +1,120 @@
+#include "games/tak/engine/Threats.h"
+
+#include "games/tak/engine/MoveFeatures.h"
+#include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/Roads.h"
+
+namespace tak::engine {
+namespace {
+
+using namespace rules;
+
+/// The next quiet turn makes it a draw (rule 21).
+bool quietTurnEnds(const Position& p) {
+    return p.setup().draws.quietPlies && p.quietPlies() + 1 >= kQuietPlyLimit;
+}
+
+Bitboard emptyAfterSpread(const Position& p, Move move) {
+    const Bitboard origin = bit(move.square());
+    const Bitboard left = p.height(move.square()) == move.carried() ? origin : 0;
+    return (p.empty() & ~touchedSquares(move)) | left;
+}
+
+class ThreatFinder {
+  public:
+    ThreatFinder(const Position& p, MoveList& out)
+        : p_(p), out_(out), attacker_(p.toMove()), danger_(dangerTo(p)) {}
+
+    void run() {
+        MoveList all;
+        generateMoves(p_, all);
+        const Bitboard own = p_.roadSquares(attacker_);
+        const Bitboard taken = roadReach(own, p_.size()).joining() & ~own & p_.occupied() & ~p_.capstones();
+        // A stone beside a square that would complete the road takes it next turn.
+        wherePlaced_ = grown(taken) & p_.empty();
+        for (const Move move : all)
+            if (!move.isPlacement()) trySpread(move);
+        // Two stones complete a road: the first threatens it, if there is a second one.
+        if (p_.supply(attacker_).total() > 1) wherePlaced_ |= takSquares(p_, attacker_);
+        for (const Move move : all) {
+            // A wall helps no road: what may enter its square may enter it empty too.
+            if (!move.isPlacement() || move.kind() == PieceKind::Wall) continue;
+            if (contains(wherePlaced_, move.square())) tryMove(move, false);
+        }
+    }
+
+  private:
+    void trySpread(Move move) {
+        const Bitboard joining = roadReach(roadAfterSpread(p_, move), p_.size()).joining();
+        // A stone there makes this spread the threat.
+        wherePlaced_ |= joining & p_.empty();
+        tryMove(move, (joining & emptyAfterSpread(p_, move)) != 0);
+    }
+
+    void tryMove(Move move, bool threatens) {
+        if (danger_.any() && !mayAnswer(p_, danger_, move)) return;
+        const Undo undo = p_.make(move);
+        if ((threatens || !roadInOne(p_, attacker_).isNone()) && !p_.outcome().over() &&
+            roadInOne(p_, !attacker_).isNone())
+            out_.add(move);
+        p_.undo(undo);
+    }
+
+    Position p_;
+    MoveList& out_;
+    Color attacker_;
+    Danger danger_;
+    Bitboard wherePlaced_ = 0;  ///< empty squares where a stone may be a threat
+};
+
+}  // namespace
+
+bool mayEndWithoutRoad(const Position& p) {
+    return count(p.empty()) <= p.size() || p.supply(p.toMove()).total() <= 1 || quietTurnEnds(p);
+}
+
+Move winningMove(const Position& position) {
+    const Color player = position.toMove();
+    if (const Move road = roadInOne(position, player); !road.isNone()) return road;
+    if (!mayEndWithoutRoad(position)) return Move::none();
+    Position p = position;
+    MoveList moves;
+    generateMoves(p, moves);
+    for (const Move move : moves) {
+        const Undo undo = p.make(move);
+        const bool won = p.outcome().winner == player;
+        p.undo(undo);
+        if (won) return move;
+    }
+    return Move::none();
+}
+
+void threateningMoves(const Position& position, MoveList& out) {
+    if (!position.inOpening()) ThreatFinder(position, out).run();
+}
+
+void defend(const Position& position, Defence& out) {
+    out.moves.clear();
+    const Color attacker = !position.toMove();
+    const Danger danger = dangerTo(position);
+    out.escapes = !danger.any() || !roadInOne(position, position.toMove()).isNone();
+    if (out.escapes) return;
+    Position p = position;
+    MoveList all;
+    generateMoves(p, all);
+    const bool everyMove = mayEndWithoutRoad(p);
+    for (const Move move : all) {
+        if (!everyMove && !mayAnswer(p, danger, move)) continue;
+        const Undo undo = p.make(move);
+        const Outcome outcome = p.outcome();
+        if (!outcome.over()) {
+            if (roadInOne(p, attacker).isNone()) out.moves.add(move);
+        } else if (outcome.winner != attacker) {
+            out.escapes = true;
+        }
+        p.undo(undo);
+        if (out.escapes) return;
+    }
+}
+
+}  // namespace tak::engine

@@ -1,0 +1,82 @@
+#include "cli/TacticsCommand.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "cli/ProgramRun.h"
+#include "cli/tactics/Proofs.h"
+#include "games/tak/rules/Tps.h"
+
+namespace cli {
+namespace {
+
+using tactics::Problem;
+using tactics::Theme;
+using ::testing::HasSubstr;
+using testing::runProgram;
+
+const std::string kSuite = std::string(DOLMEN_SOURCE_DIR) + "/assets/tactics/tactics.txt";
+
+std::vector<Problem> suite() {
+    std::ifstream in(kSuite);
+    const auto problems = tactics::readSuite(in, kSuite);
+    if (!problems) ADD_FAILURE() << problems.error().describe();
+    return problems ? *problems : std::vector<Problem>{};
+}
+
+TEST(TacticsSuite, IsLargeAndOfAllKinds) {
+    std::map<Theme, int> themes;
+    std::map<int, int> sizes;
+    for (const Problem& problem : suite()) {
+        ++themes[problem.theme];
+        ++sizes[problem.position.size()];
+        EXPECT_FALSE(problem.text.empty());
+    }
+    EXPECT_GE(suite().size(), 60U);
+    EXPECT_EQ(themes.size(), 4U);
+    EXPECT_GE(sizes.size(), 5U);
+}
+
+TEST(TacticsSuite, EveryAnswerIsProved) {
+    const auto run = runProgram({"tactics", kSuite, "--verify"});
+    EXPECT_EQ(run.status, kDone) << run.out;
+}
+
+TEST(TacticsSuite, IsReadAsItIsWritten) {
+    std::stringstream text;
+    for (const Problem& problem : suite()) writeProblem(problem, text);
+    const auto again = tactics::readSuite(text, "again");
+    ASSERT_TRUE(again) << again.error().describe();
+    std::ostringstream twice;
+    for (const Problem& problem : *again) writeProblem(problem, twice);
+    EXPECT_EQ(text.str(), twice.str());
+}
+
+TEST(TacticsSuite, ErrorsNameTheLine) {
+    for (const char* line : {"tinue;3;0;x3/x3/x3 1 1", "luck;3;0;x3/x3/x3 1 1;a1;text",
+                             "tinue;x;0;x3/x3/x3 1 1;a1;text", "tinue;3;0;x3/x3/x2 1 1;a1;text",
+                             "tinue;3;0;x3/x3/x3 1 1;a9;text", "tinue;3;0;x3/x3/x3 1 1;;text"}) {
+        std::istringstream in(std::string("# comment\n\n") + line + '\n');
+        const auto problems = tactics::readSuite(in, "suite");
+        ASSERT_FALSE(problems) << line;
+        EXPECT_THAT(problems.error().describe(), HasSubstr("suite:3")) << line;
+    }
+}
+
+TEST(TacticsCommand, TellsTheShareByTheme) {
+    const auto run = runProgram({"tactics", kSuite, "--nodes", "200", "--theme", "tinue", "--failures"});
+    EXPECT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("tinue  3 "));
+    EXPECT_THAT(run.out, HasSubstr("all "));
+    EXPECT_EQ(runProgram({"tactics", "/nowhere"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"tactics", "/nowhere", "--verify"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"tactics", "/nowhere", "--mine"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"tactics", kSuite, "--theme", "luck"}).status, kBadArguments);
+}
+
+}  // namespace
+}  // namespace cli

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "base/Random.h"
+#include "games/tak/rules/Position.h"
+
+/// Boards thrown together at random, full of stacks and of roads that are nearly built: where threats and
+/// their answers meet in ways that games seldom come to.
+namespace tak::engine::testing {
+
+inline rules::StackContent someStack(base::Random& random) {
+    rules::StackContent stack;
+    stack.height = random.below(3) != 0 ? 1 : 1 + static_cast<int>(random.below(6));
+    for (int i = 0; i < stack.height; ++i) stack.colors.push(random.below(2), 1);
+    const auto kind = random.below(10);
+    stack.top = kind == 0   ? rules::PieceKind::Capstone
+                : kind <= 2 ? rules::PieceKind::Wall
+                            : rules::PieceKind::Flat;
+    return stack;
+}
+
+/// A position of this size that is not over. Every third has supplies that are nearly spent, every fourth is
+/// nearly full, and every fifth a few quiet turns from a draw.
+inline rules::Position someBoard(base::Random& random, int size) {
+    while (true) {
+        const auto cells = static_cast<std::uint32_t>(size * size);
+        const std::uint32_t filled =
+            random.below(4) == 0 ? cells - random.below(4) : 2 + random.below(cells - 2);
+        std::array<rules::StackContent, 64> board{};
+        std::array<rules::Supply, 2> used{};
+        for (int i = 0; i < 64; ++i) {
+            const rules::Square s = rules::Square::fromIndex(i);
+            if (!rules::contains(rules::boardMask(size), s) || random.below(cells) >= filled) continue;
+            rules::StackContent stack = someStack(random);
+            rules::Supply& own = used[static_cast<std::size_t>(index(stack.colors.at(0)))];
+            if (stack.top == rules::PieceKind::Capstone && own.capstones == 2)
+                stack.top = rules::PieceKind::Flat;
+            for (int d = 0; d < stack.height; ++d) {
+                rules::Supply& owner = used[static_cast<std::size_t>(index(stack.colors.at(d)))];
+                ++(d == 0 && stack.top == rules::PieceKind::Capstone ? owner.capstones : owner.stones);
+            }
+            board[static_cast<std::size_t>(i)] = stack;
+        }
+        rules::Setup setup = rules::Setup::standard(size);
+        const bool late = random.below(3) == 0;
+        for (std::size_t c = 0; c < 2; ++c) {
+            setup.supply[c].stones = used[c].stones + static_cast<int>(random.below(late ? 3 : 20));
+            setup.supply[c].capstones = used[c].capstones + static_cast<int>(random.below(2));
+        }
+        if (random.below(2) == 0) setup.halfKomi = static_cast<int>(random.below(5));
+        setup.draws.quietPlies = random.below(5) == 0;
+        const auto position = rules::Position::assemble(setup, board, 20 + static_cast<int>(random.below(2)));
+        if (position && !position->outcome().over()) return *position;
+    }
+}
+
+}  // namespace tak::engine::testing
