@@ -15,8 +15,8 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 1200, .depth = 5, .taste = 16},
     {.nodes = 2300},
     {.nodes = 5000},
-    {.nodes = 11000},
-    {.nodes = 32000},
+    {.nodes = 9500},
+    {.nodes = 30000},
     {},
 }};
 

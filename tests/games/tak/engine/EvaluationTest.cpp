@@ -56,8 +56,10 @@ TEST_P(EvaluationOf, IsTheSameInTheMirror) {
     for (int i = 0; i < 200; ++i) {
         const Position p = randomPosition(GetParam(), random, 4 + i % 40);
         if (p.ply() < 3) continue;
-        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, true, false, false))) << formatTps(p);
-        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, false, true, false))) << formatTps(p);
+        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, true, false, false)))
+            << formatTps(p);
+        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, false, true, false)))
+            << formatTps(p);
     }
 }
 
@@ -67,7 +69,8 @@ TEST_P(EvaluationOf, IsTheSameForBothColours) {
     for (int i = 0; i < 200; ++i) {
         const Position p = randomPosition(GetParam(), random, 4 + i % 40);
         if (p.ply() < 3) continue;
-        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, false, false, true))) << formatTps(p);
+        EXPECT_EQ(evaluator.evaluate(p), evaluator.evaluate(transformed(p, false, false, true)))
+            << formatTps(p);
     }
 }
 
