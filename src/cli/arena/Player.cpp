@@ -12,6 +12,10 @@ class OwnPlayer : public Player {
   public:
     explicit OwnPlayer(const tak::engine::Options& options) : engine_(options) {}
     base::Result<void> newGame(const Setup&) override {
+        // Every game has a taste of its own.
+        tak::engine::Options options = engine_.options();
+        ++options.seed;
+        engine_.setOptions(options);
         engine_.newGame();
         return {};
     }

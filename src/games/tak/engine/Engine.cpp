@@ -22,9 +22,6 @@ struct Engine::Impl {
     Options options;
     TranspositionTable table;
     std::vector<History> histories;  ///< by thread
-    std::uint64_t games = 0;         ///< begun so far; each has its taste
-
-    [[nodiscard]] std::uint64_t seed() const { return options.seed + games * 0x9E3779B97F4A7C15ULL; }
 };
 
 Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }
@@ -39,7 +36,6 @@ void Engine::setOptions(const Options& options) {
 }
 
 void Engine::newGame() {
-    ++impl_->games;
     impl_->table.clear();
     for (History& history : impl_->histories) history.clear();
 }
@@ -107,8 +103,8 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     const int size = game.position().size();
     const LinearEvaluator exact(weightsFor(size));
     const LevelStyle& style = styleOf(impl_->options.level);
-    const TastefulEvaluator tasteful(exact, style.taste, impl_->seed());
-    const Sight sight(style, impl_->seed());
+    const TastefulEvaluator tasteful(exact, style.taste, impl_->options.seed);
+    const Sight sight(style, impl_->options.seed);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
     sortByPolicy(game, policy, moves);

@@ -150,6 +150,7 @@ void TeiServer::newGame(TeiWords words) {
     const auto stated = readNewGame(words);
     if (!stated) return complain("teinewgame: " + stated.error().message);
     search_.finish();
+    ++options_.engine.seed;
     size_ = stated->size.value_or(size_);
     statedHalfKomi_ = stated->halfKomi;
     game_.reset();

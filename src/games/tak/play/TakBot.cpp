@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <random>
 
 #include "games/tak/engine/Engine.h"
 #include "games/tak/play/TakState.h"
@@ -65,8 +66,10 @@ class TakBot final : public game::Bot {
                                        const std::stop_token& stop, const Listener& listener) override {
         // The tables take a moment to set up, which the thread that made this bot may not have.
         if (!engine_)
-            engine_ = std::make_unique<Engine>(engine::Options{
-                .hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB, .level = level_});
+            engine_ = std::make_unique<Engine>(
+                engine::Options{.hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB,
+                                .level = level_,
+                                .seed = limits.time ? std::random_device{}() : 0U});
         const rules::Game& game = static_cast<const TakState&>(state).game();
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
