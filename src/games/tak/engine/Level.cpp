@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 2000, .depth = 2, .taste = 125, .overlooks = 0.34, .sleeps = 0.04},
-    {.nodes = 2000, .depth = 2, .taste = 90, .overlooks = 0.22, .sleeps = 0.02},
-    {.nodes = 2000, .depth = 2, .taste = 66, .overlooks = 0.12, .sleeps = 0},
-    {.nodes = 750, .depth = 4, .taste = 34, .overlooks = 0.02, .sleeps = 0},
-    {.nodes = 1200, .depth = 5, .taste = 16},
-    {.nodes = 2300},
-    {.nodes = 5000},
-    {.nodes = 9500},
-    {.nodes = 30000},
+    {.nodes = 2000, .depth = 2, .taste = 102, .overlooks = 0.26, .sleeps = 0.02},
+    {.nodes = 2000, .depth = 2, .taste = 68, .overlooks = 0.13, .sleeps = 0},
+    {.nodes = 800, .depth = 4, .taste = 30, .overlooks = 0.01, .sleeps = 0},
+    {.nodes = 1600, .depth = 6, .taste = 12},
+    {.nodes = 3700},
+    {.nodes = 8500},
+    {.nodes = 21500},
+    {.nodes = 64000},
     {},
 }};
 
