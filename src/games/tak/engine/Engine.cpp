@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <system_error>
 #include <thread>
 
 #include "games/tak/engine/Evaluation.h"
@@ -126,15 +127,17 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     for (int i = 0; i < threads; ++i)
         workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)], moves);
     const int lines = impl_->options.multiPv;
-    Report last;
     const Worker::Progress progress = [&](const Worker& worker) {
-        last = reportOf(worker, shared, lines);
-        if (listener) listener(last);
+        if (listener) listener(reportOf(worker, shared, lines));
     };
     {
         std::vector<std::jthread> helpers;
-        for (int i = 1; i < threads; ++i)
-            helpers.emplace_back([&, i] { workers[static_cast<std::size_t>(i)].run(i, lines, {}); });
+        try {
+            for (int i = 1; i < threads; ++i)
+                helpers.emplace_back([&, i] { workers[static_cast<std::size_t>(i)].run(i, lines, {}); });
+        } catch (const std::system_error&) {
+            // The system gives no more threads: those that there are will do.
+        }
         workers.front().run(0, lines, progress);
     }
     Result result;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/tak/engine/Tactics.h"
 #include "games/tak/engine/Threats.h"
 
 namespace tak::engine {

@@ -219,11 +219,13 @@ Danger dangerTo(const Position& p) {
     return danger;
 }
 
+bool mayEndWithoutRoad(const Position& p) {
+    const bool quietTurnDraws = p.setup().draws.quietPlies && p.quietPlies() + 1 >= kQuietPlyLimit;
+    return count(p.empty()) <= p.size() || p.supply(p.toMove()).total() <= 1 || quietTurnDraws;
+}
+
 bool mayAnswer(const Position& p, const Danger& danger, Move move) {
-    // Near the end a move may finish the game by flats before the road is built.
-    if (count(p.empty()) <= p.size() || p.supply(p.toMove()).total() <= 1) return true;
-    // Any spread may be the quiet turn that draws.
-    if (p.setup().draws.quietPlies && p.quietPlies() + 1 >= kQuietPlyLimit) return true;
+    if (mayEndWithoutRoad(p)) return true;
     if (!move.isPlacement()) return (touchedSquares(move) & danger.path) != 0;
     if (danger.placements != 0) return danger.placements == bit(move.square());
     // A flat does not stop a spread that passes over it, nor one that ends on it.

@@ -31,6 +31,9 @@ struct RoadReach {
 /// Not for positions that are over.
 [[nodiscard]] rules::Move roadInOne(const rules::Position& position, rules::Color color);
 
+/// Whether the move that is to be made might end the game without a road; false is certain.
+[[nodiscard]] bool mayEndWithoutRoad(const rules::Position& position);
+
 /// What the player to move must change to stop a road in one of the opponent. A move that touches none of
 /// these squares stops nothing.
 struct Danger {

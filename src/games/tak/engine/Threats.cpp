@@ -1,6 +1,5 @@
 #include "games/tak/engine/Threats.h"
 
-#include "games/tak/engine/MoveFeatures.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Roads.h"
 
@@ -8,11 +7,6 @@ namespace tak::engine {
 namespace {
 
 using namespace rules;
-
-/// The next quiet turn makes it a draw (rule 21).
-bool quietTurnEnds(const Position& p) {
-    return p.setup().draws.quietPlies && p.quietPlies() + 1 >= kQuietPlyLimit;
-}
 
 Bitboard emptyAfterSpread(const Position& p, Move move) {
     const Bitboard origin = bit(move.square());
@@ -69,10 +63,6 @@ class ThreatFinder {
 
 }  // namespace
 
-bool mayEndWithoutRoad(const Position& p) {
-    return count(p.empty()) <= p.size() || p.supply(p.toMove()).total() <= 1 || quietTurnEnds(p);
-}
-
 Move winningMove(const Position& position) {
     const Color player = position.toMove();
     if (const Move road = roadInOne(position, player); !road.isNone()) return road;
@@ -102,9 +92,8 @@ void defend(const Position& position, Defence& out) {
     Position p = position;
     MoveList all;
     generateMoves(p, all);
-    const bool everyMove = mayEndWithoutRoad(p);
     for (const Move move : all) {
-        if (!everyMove && !mayAnswer(p, danger, move)) continue;
+        if (!mayAnswer(p, danger, move)) continue;
         const Undo undo = p.make(move);
         const Outcome outcome = p.outcome();
         if (!outcome.over()) {

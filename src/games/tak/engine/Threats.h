@@ -8,9 +8,6 @@ namespace tak::engine {
 /// none. Not for positions that are over.
 [[nodiscard]] rules::Move winningMove(const rules::Position& position);
 
-/// Whether the move that is to be made might end the game without a road; false is certain.
-[[nodiscard]] bool mayEndWithoutRoad(const rules::Position& position);
-
 /// Appends exactly the moves after which the game goes on, the mover threatens a road in one and the opponent
 /// does not have one. Only for positions where the mover cannot complete a road at once.
 void threateningMoves(const rules::Position& position, rules::MoveList& out);

@@ -14,7 +14,8 @@ using namespace rules;
 constexpr std::uint64_t kCheckEvery = 512;  // nodes
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
-constexpr int kForcedPlies = 6;  ///< answers to threats below the horizon
+constexpr int kHistoryPerPly = 12000;  ///< history that is worth a ply of depth
+constexpr int kForcedPlies = 6;        ///< answers to threats below the horizon
 
 /// Plies that late moves are searched less deep, by depth and number of the move.
 class Reductions {
@@ -37,6 +38,10 @@ class Reductions {
 const Reductions kReductions;
 
 constexpr int lateMoveLimit(int depth) { return 5 + 4 * depth * depth; }
+
+constexpr Bound boundOf(Score best, Score alpha, Score beta) {
+    return best >= beta ? Bound::Lower : best > alpha ? Bound::Exact : Bound::Upper;
+}
 
 }  // namespace
 
@@ -66,15 +71,20 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         countNodes();
         progress(*this);
         lastReport_ = TimeManager::Clock::now();
-        const Score best = rootMoves_.front().score;
-        // A proof that lies within the depth searched gets no better.
-        if (lines == 1 && isProven(best) && pliesToEnd(best) <= depth && !shared_.pondering()) break;
+        if (proven(lines)) break;
         if (!shared_.pondering() &&
             shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
             break;
     }
     countNodes();
     if (leader_) shared_.stopped = true;
+}
+
+bool Worker::proven(std::size_t lines) const {
+    // A proof that lies within the depth searched gets no better.
+    return std::all_of(
+        rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(lines),
+        [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
 }
 
 double Worker::urgency() const {
@@ -119,7 +129,6 @@ void Worker::aspirate(int depth, std::size_t line) {
 
 Score Worker::searchRoot(int depth, Score alpha, Score beta) {
     frames_[0].key = position_.hash();
-    frames_[0].quiet = position_.quietPlies();
     frames_[0].evaluation = position_.inOpening() ? 0 : evaluate();
     const Score before = alpha;
     Score best = -kInfinite;
@@ -170,9 +179,7 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
                                                .score = toTable(best, 0),
                                                .evaluation = frames_[0].evaluation,
                                                .depth = depth,
-                                               .bound = best >= beta    ? Bound::Lower
-                                                        : best > before ? Bound::Exact
-                                                                        : Bound::Upper});
+                                               .bound = boundOf(best, before, beta)});
     return best;
 }
 
@@ -183,14 +190,12 @@ std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
     if (moverRoad) return winIn(ply + 1);
     if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size()))
         return lossIn(ply + 1);
-    if (position_.empty() == 0 || position_.supply(Color::White).total() == 0 ||
-        position_.supply(Color::Black).total() == 0) {
-        const int lead = 2 * (position_.flatCount(mover) - position_.flatCount(!mover)) -
-                         (mover == Color::White ? 1 : -1) * position_.setup().halfKomi;
-        return lead > 0 ? winIn(ply + 1) : lead < 0 ? lossIn(ply + 1) : kDraw;
-    }
-    if (position_.setup().draws.quietPlies && position_.quietPlies() >= kQuietPlyLimit) return kDraw;
-    return {};
+    if (position_.empty() != 0 && position_.supply(Color::White).total() != 0 &&
+        position_.supply(Color::Black).total() != 0 &&
+        !(position_.setup().draws.quietPlies && position_.quietPlies() >= kQuietPlyLimit))
+        return {};
+    const auto winner = position_.outcome().winner;
+    return !winner ? kDraw : *winner == mover ? winIn(ply + 1) : lossIn(ply + 1);
 }
 
 bool Worker::repeats(int ply) const {
@@ -215,6 +220,25 @@ void Worker::setLine(int ply, Move move) {
     const int rest = std::min(lineLength_[at + 1], kMaxPly - ply);
     std::copy_n(lines_[at + 1].begin(), rest, lines_[at].begin() + 1);
     lineLength_[at] = rest + 1;
+}
+
+Score Worker::searchPassed(int depth, Score beta, int ply, bool cutNode) {
+    const Position kept = position_;
+    position_ = position_.passed();
+    frames_[static_cast<std::size_t>(ply + 1)].move = Move::none();
+    const Score score = -search(depth, -beta, -beta + 1, ply + 1, !cutNode);
+    position_ = kept;
+    return score;
+}
+
+void Worker::reward(int ply, Move best, int depth, std::span<const Move> inVain) {
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
+    history_.setCounter(frame.move, best);
+    const int bonus = std::min(32 * depth * depth, 1600);
+    const Color mover = position_.toMove();
+    history_.add(mover, best, frame.move, bonus);
+    for (const Move move : inVain) history_.add(mover, move, frame.move, -bonus / 2);
 }
 
 Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) {
@@ -283,11 +307,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         // Even a turn given away does not lose the lead.
         if (depth >= 3 && evaluation >= beta && !frame.move.isNone() && position_.ply() > 3) {
             const int less = 3 + depth / 4 + std::min(2, (evaluation - beta) / 150);
-            const Position kept = position_;
-            position_ = position_.passed();
-            frames_[at + 1].move = Move::none();
-            const Score score = -search(depth - less, -beta, -beta + 1, ply + 1, !cutNode);
-            position_ = kept;
+            const Score score = searchPassed(depth - less, beta, ply, cutNode);
             if (shared_.stopped.load(std::memory_order_relaxed)) return 0;
             if (score >= beta) return isProvenWin(score) ? beta : score;
         }
@@ -324,11 +344,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         } else {
             int less = 0;
             if (depth >= 2 && number > (pv ? 3 : 2) && !danger.any()) {
-                less = kReductions.at(depth, number);
-                less += cutNode ? 1 : 0;
-                less -= pv ? 1 : 0;
-                less -= improving ? 0 : -1;
-                less -= history_.of(mover, move, frame.move) / 12000;
+                less = kReductions.at(depth, number) + cutNode - pv + !improving -
+                       history_.of(mover, move, frame.move) / kHistoryPerPly;
                 less = std::clamp(less, 0, depth - 1);
             }
             score = -search(depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
@@ -349,21 +366,13 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         }
         if (triedCount < static_cast<int>(tried.size())) tried[static_cast<std::size_t>(triedCount++)] = move;
     }
-    if (best >= beta && !bestMove.isNone()) {
-        if (frame.killers[0] != bestMove) frame.killers = {bestMove, frame.killers[0]};
-        history_.setCounter(frame.move, bestMove);
-        const int bonus = std::min(32 * depth * depth, 1600);
-        history_.add(position_.toMove(), bestMove, frame.move, bonus);
-        for (int i = 0; i < triedCount; ++i)
-            history_.add(position_.toMove(), tried[static_cast<std::size_t>(i)], frame.move, -bonus / 2);
-    }
+    if (best >= beta && !bestMove.isNone())
+        reward(ply, bestMove, depth, {tried.data(), static_cast<std::size_t>(triedCount)});
     shared_.table.store(frame.key, {.move = bestMove,
                                     .score = toTable(best, ply),
                                     .evaluation = evaluation,
                                     .depth = std::max(depth, 0),
-                                    .bound = best >= beta    ? Bound::Lower
-                                             : best > before ? Bound::Exact
-                                                             : Bound::Upper});
+                                    .bound = boundOf(best, before, beta)});
     return best;
 }
 

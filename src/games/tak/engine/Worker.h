@@ -3,6 +3,9 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -62,12 +65,17 @@ class Worker {
         std::array<rules::Move, 2> killers = {rules::Move::none(), rules::Move::none()};
         Score evaluation = 0;
         std::uint64_t key = 0;
-        int quiet = 0;  ///< plies since a placement or a flattening
     };
 
     void aspirate(int depth, std::size_t line);
     [[nodiscard]] double urgency() const;
+    /// Whether all lines that are asked for end the game, within what was searched.
+    [[nodiscard]] bool proven(std::size_t lines) const;
     Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
+    /// The same with the turn given away, in a window just below beta.
+    Score searchPassed(int depth, Score beta, int ply, bool cutNode);
+    /// Remembers what refuted the position, and what was tried before it.
+    void reward(int ply, rules::Move best, int depth, std::span<const rules::Move> inVain);
     Score searchRoot(int depth, Score alpha, Score beta);
     Score evaluate();
     /// The score for the player who just moved, if that ended the game.
