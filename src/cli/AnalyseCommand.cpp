@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "cli/Interruption.h"
+#include "cli/SourceOptions.h"
 #include "cli/analyse/Annotation.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -75,7 +76,7 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
         return kBadArguments;
     }
     const std::vector<Game> along = gamesAlong(*record);
-    if (request.ply && static_cast<std::size_t>(*request.ply) >= along.size()) {
+    if (request.source.ply && static_cast<std::size_t>(*request.source.ply) >= along.size()) {
         console.err << "analyse: --ply: this game has " << along.size() - 1 << " plies\n";
         return kBadArguments;
     }
@@ -85,7 +86,7 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
     engine::Engine player(request.engine);
     std::vector<std::optional<Opinion>> opinions(along.size());
     for (std::size_t ply = 0; ply < along.size() && !interruption.token().stop_requested(); ++ply) {
-        if (request.ply && ply != static_cast<std::size_t>(*request.ply)) continue;
+        if (request.source.ply && ply != static_cast<std::size_t>(*request.source.ply)) continue;
         printHeading(*record, along, ply, console.out);
         if (along[ply].outcome().over()) {
             console.out << "  " << resultText(along[ply].outcome()) << '\n';
@@ -101,17 +102,7 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<AnalyseRequest>();
     auto moveTime = std::make_shared<std::optional<std::int64_t>>();
     CLI::App* command = app.add_subcommand("analyse", "Say what the engine thinks of a position or a game");
-    auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
-    auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
-    tps->excludes(file);
-    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
-        ->needs(tps);
-    command->add_option("--game", request->source.game, "Which game of the file (1)")
-        ->check(CLI::PositiveNumber)
-        ->needs(file);
-    command->add_option("--ply", request->ply, "Only the position after so many turns")
-        ->check(CLI::NonNegativeNumber)
-        ->needs(file);
+    CLI::Option* file = addSourceOptions(*command, request->source, "Only the position after so many turns");
     command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")
         ->check(CLI::PositiveNumber);
     command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(CLI::PositiveNumber);
@@ -124,8 +115,6 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, engine::kMaxHashMiB));
     command->add_option("--out", request->out, "PTN file to write the annotated game to")->needs(file);
     command->callback([=, &status] {
-        if (request->source.tps.empty() && request->source.file.empty())
-            throw CLI::ValidationError("analyse", "needs --tps or a file");
         if (*moveTime) request->limits.moveTime = engine::Milliseconds(**moveTime);
         status = runAnalyse(*request, console);
     });

@@ -14,8 +14,7 @@ class App;
 namespace cli {
 
 struct AnalyseRequest {
-    GameSource source = {};
-    std::optional<int> ply = {};  ///< only the position after so many turns; none = every one
+    GameSource source = {};  ///< without a ply: every position
     tak::engine::Options engine = {};
     tak::engine::Limits limits = {};
     std::string out = {};  ///< file for the annotated game

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <array>
-#include <iomanip>
 #include <memory>
 #include <ostream>
 

@@ -1,13 +1,10 @@
 #include "cli/CheckCommand.h"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <ostream>
 
+#include "cli/Input.h"
 #include "games/tak/rules/Ptn.h"
 
 namespace cli {
@@ -15,17 +12,6 @@ namespace {
 
 using tak::rules::PtnGame;
 using tak::rules::PtnReading;
-
-std::string contentOf(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
-
-std::optional<std::string> readFile(const std::string& file, const Console& console) {
-    if (file == "-") return contentOf(console.in);
-    std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) return {};
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return {};
-    return contentOf(in);
-}
 
 void printProblem(const char* kind, const base::Error& problem, std::ostream& out) {
     out << problem.describe(std::string(kind) + ": " + problem.message.english()) << '\n';
@@ -55,12 +41,11 @@ int checkPtn(std::string_view text, std::string_view file, std::ostream& out) {
 int runCheck(const std::vector<std::string>& files, const Console& console) {
     int problems = 0;
     for (const std::string& file : files) {
-        const auto text = readFile(file, console);
+        const auto text = readInput(file, console);
         if (text) {
             problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out);
         } else {
-            printProblem("error", {.message = base::mark("cannot read this file"), .file = file},
-                         console.out);
+            printProblem("error", text.error(), console.out);
             ++problems;
         }
     }

@@ -1,10 +1,6 @@
 #include "cli/GameSource.h"
 
-#include <filesystem>
-#include <fstream>
-#include <istream>
-#include <iterator>
-
+#include "cli/Input.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -13,17 +9,6 @@ namespace {
 
 using namespace tak::rules;
 using base::mark;
-
-std::string contentOf(std::istream& in) { return {std::istreambuf_iterator<char>(in), {}}; }
-
-base::Result<std::string> readFile(const std::string& file, const Console& console) {
-    if (file == "-") return contentOf(console.in);
-    std::error_code ignored;
-    std::ifstream in(file, std::ios::binary);
-    if (!in || std::filesystem::is_directory(file, ignored))
-        return base::Error{.message = mark("cannot read this file"), .file = file};
-    return contentOf(in);
-}
 
 base::Result<PtnGame> gameOfTps(const GameSource& source) {
     auto position = parseTps(source.tps, {.halfKomi = source.halfKomi});
@@ -39,7 +24,7 @@ base::Result<PtnGame> gameOfTps(const GameSource& source) {
 
 base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
     if (!source.tps.empty()) return gameOfTps(source);
-    const auto text = readFile(source.file, console);
+    const auto text = readInput(source.file, console);
     if (!text) return text.error();
     PtnReading reading = readPtn(*text, source.file);
     if (!reading.ok()) return reading.errors.front();

@@ -16,6 +16,8 @@ struct GameSource {
     std::string file = {};  ///< "-" is the standard input
     int game = 1;           ///< of the file, from 1
     int halfKomi = 0;       ///< with `tps`; a file says itself
+    std::optional<int> ply =
+        {};  ///< turns of the game after which to look; what none means, the command says
 };
 
 /// The game; one without moves for a TPS. Errors name the file, or `--tps`.

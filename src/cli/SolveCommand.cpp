@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "cli/Interruption.h"
+#include "cli/SourceOptions.h"
 #include "games/tak/rules/Notation.h"
 
 namespace cli {
@@ -61,7 +62,8 @@ int runSolve(const SolveRequest& request, const Console& console) {
         return kBadArguments;
     }
     const std::vector<rules::Game> along = gamesAlong(*game);
-    const auto ply = static_cast<std::size_t>(request.ply.value_or(static_cast<int>(along.size()) - 1));
+    const auto ply =
+        static_cast<std::size_t>(request.source.ply.value_or(static_cast<int>(along.size()) - 1));
     if (ply >= along.size()) {
         console.err << "solve: --ply: this game has " << along.size() - 1 << " plies\n";
         return kBadArguments;
@@ -81,17 +83,7 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<SolveRequest>();
     auto seconds = std::make_shared<std::optional<double>>();
     CLI::App* command = app.add_subcommand("solve", "Look for a forced road of the side to move (tinue)");
-    auto* file = command->add_option("file", request->source.file, "PTN file; - reads the standard input");
-    auto* tps = command->add_option("--tps", request->source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
-    tps->excludes(file);
-    command->add_option("--half-komi", request->source.halfKomi, "Half flats for Black, with --tps")
-        ->needs(tps);
-    command->add_option("--game", request->source.game, "Which game of the file (1)")
-        ->check(CLI::PositiveNumber)
-        ->needs(file);
-    command->add_option("--ply", request->ply, "Turns that are played; all if not given")
-        ->check(CLI::NonNegativeNumber)
-        ->needs(file);
+    addSourceOptions(*command, request->source, "Turns that are played; all if not given");
     command->add_option("--nodes", request->limits.nodes, "Positions to look into at most");
     command->add_option("--time", *seconds, "Seconds to take at most")->check(CLI::PositiveNumber);
     command->add_option("--plies", request->limits.plies, "Longest win to look for (99)")
@@ -101,8 +93,6 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     command->add_flag("--all", request->limits.everyMove, "Judge every first move, not just the shortest");
     command->footer("Exits with 0 if proven, 1 if refuted, 3 if a limit was reached, 2 for bad arguments.");
     command->callback([=, &status] {
-        if (request->source.tps.empty() && request->source.file.empty())
-            throw CLI::ValidationError("solve", "needs --tps or a file");
         if (*seconds)
             request->limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(**seconds * 1000));
         status = runSolve(*request, console);

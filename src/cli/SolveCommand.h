@@ -14,8 +14,7 @@ class App;
 namespace cli {
 
 struct SolveRequest {
-    GameSource source = {};
-    std::optional<int> ply = {};  ///< turns of the game that are played; none = all
+    GameSource source = {};  ///< without a ply: at the end
     tak::engine::TinueLimits limits = {};
     int hashMiB = 64;
 };

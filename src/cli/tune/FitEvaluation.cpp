@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
-#include "base/Random.h"
 #include "cli/tune/Adam.h"
-#include "cli/tune/Fit.h"
+#include "cli/tune/Training.h"
 
 namespace cli::tune {
 namespace {
@@ -94,26 +92,9 @@ engine::Weights fitEvaluation(std::span<const Sample> samples, const Fitting& fi
                               const FitProgress& progress) {
     const Rows rows = rowsOf(samples, fitting.resultShare);
     Regression regression(rows, fitting);
-    // The last tenth, whole games of it, is only measured.
-    const std::size_t learned = rows.size() * 9 / 10;
-    std::vector<std::size_t> order(learned);
-    std::iota(order.begin(), order.end(), 0);
-    base::Random random(1);
-    for (int epoch = 1; epoch <= fitting.epochs; ++epoch) {
-        for (std::size_t i = order.size(); i > 1; --i)
-            std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-        regression.adam().setRate(fitting.rate * (1 - 0.95 * (epoch - 1) / fitting.epochs));
-        double loss = 0;
-        for (std::size_t i = 0; i < order.size(); i += kBatch) {
-            const std::size_t end = std::min(i + kBatch, order.size());
-            for (std::size_t k = i; k < end; ++k) loss += regression.visit(order[k], true);
-            regression.adam().step(1.0 / static_cast<double>(end - i));
-        }
-        double heldBack = 0;
-        for (std::size_t row = learned; row < rows.size(); ++row) heldBack += regression.visit(row, false);
-        progress(epoch, loss / static_cast<double>(std::max<std::size_t>(learned, 1)),
-                 heldBack / static_cast<double>(std::max<std::size_t>(rows.size() - learned, 1)));
-    }
+    train(
+        regression.adam(), rows.size(), kBatch, fitting,
+        [&](std::size_t row, bool learn) { return regression.visit(row, learn); }, progress);
     return regression.weights();
 }
 

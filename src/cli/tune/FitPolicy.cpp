@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
-#include "base/Random.h"
 #include "cli/tune/Adam.h"
-#include "cli/tune/Fit.h"
+#include "cli/tune/Training.h"
 
 namespace cli::tune {
 namespace {
@@ -72,26 +70,9 @@ engine::PolicyWeights fitPolicy(std::span<const Sample> samples, const Fitting& 
                                 const FitProgress& progress) {
     Adam adam(engine::policy::kCount, fitting.rate, fitting.decay);
     Choice choice;
-    const std::size_t learned = samples.size() * 9 / 10;
-    std::vector<std::size_t> order(learned);
-    std::iota(order.begin(), order.end(), 0);
-    base::Random random(1);
-    for (int epoch = 1; epoch <= fitting.epochs; ++epoch) {
-        for (std::size_t i = order.size(); i > 1; --i)
-            std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-        adam.setRate(fitting.rate * (1 - 0.95 * (epoch - 1) / fitting.epochs));
-        double loss = 0;
-        for (std::size_t i = 0; i < order.size(); i += kBatch) {
-            const std::size_t end = std::min(i + kBatch, order.size());
-            for (std::size_t k = i; k < end; ++k) loss += visit(samples[order[k]], choice, adam, true);
-            adam.step(1.0 / static_cast<double>(end - i));
-        }
-        double heldBack = 0;
-        for (std::size_t i = learned; i < samples.size(); ++i)
-            heldBack += visit(samples[i], choice, adam, false);
-        progress(epoch, loss / static_cast<double>(std::max<std::size_t>(learned, 1)),
-                 heldBack / static_cast<double>(std::max<std::size_t>(samples.size() - learned, 1)));
-    }
+    train(
+        adam, samples.size(), kBatch, fitting,
+        [&](std::size_t row, bool learn) { return visit(samples[row], choice, adam, learn); }, progress);
     engine::PolicyWeights weights{};
     for (std::size_t i = 0; i < weights.size(); ++i)
         weights[i] = static_cast<std::int16_t>(

@@ -22,6 +22,7 @@ struct Engine::Impl {
 
     Options options;
     TranspositionTable table;
+    std::optional<TinueSolver> tinue;  ///< made when first needed
     std::vector<History> histories;  ///< by thread
 };
 
@@ -38,6 +39,7 @@ void Engine::setOptions(const Options& options) {
 
 void Engine::newGame() {
     impl_->table.clear();
+    impl_->tinue.reset();
     for (History& history : impl_->histories) history.clear();
 }
 
@@ -111,6 +113,8 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     sortByPolicy(game, policy, moves);
     if (!sight.sharp()) hideUnseen(game.position(), sight, moves);
 
+    const bool strong = impl_->options.level == kMaxLevel;
+    if (strong && !impl_->tinue) impl_->tinue.emplace();
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = impl_->table,
                         .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
@@ -118,10 +122,11 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
                         .sight = sight,
                         .limits = limits,
                         .time = time,
+                        .tinue = strong ? &*impl_->tinue : nullptr,
                         .stop = stop,
                         .ponder = ponder};
     // Below full strength the number of positions is what counts, not how fast they are looked at.
-    const int threads = impl_->options.level < kMaxLevel ? 1 : impl_->options.threads;
+    const int threads = strong ? impl_->options.threads : 1;
     impl_->table.age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 
@@ -22,6 +23,12 @@ class TimeManager {
     }
     [[nodiscard]] Milliseconds elapsed(Clock::time_point now) const {
         return std::chrono::duration_cast<Milliseconds>(now - start_);
+    }
+
+    /// Until mustStop(); nothing without such a limit.
+    [[nodiscard]] std::optional<Milliseconds> left(Clock::time_point now) const {
+        if (!hard_) return {};
+        return std::chrono::duration_cast<Milliseconds>(std::max(Clock::duration{}, *hard_ - (now - start_)));
     }
 
   private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Roads.h"
@@ -14,6 +15,8 @@ using namespace rules;
 constexpr std::uint64_t kCheckEvery = 512;  // nodes
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
+constexpr std::uint64_t kTinueFrom = 8192;  // nodes
+constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for one of the solver, which are dearer
 constexpr int kHistoryPerPly = 12000;  ///< history that is worth a ply of depth
 constexpr int kForcedPlies = 6;        ///< answers to threats below the horizon
 
@@ -71,7 +74,8 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
         countNodes();
         progress(*this);
         lastReport_ = TimeManager::Clock::now();
-        if (proven(lines)) break;
+        if (proven(lines) || (lines == 1 && forcesRoad())) break;
+        if (runsIntoRoad()) continue;
         if (!shared_.pondering() &&
             shared_.time.shouldStop(lastReport_, rootMoves_.size() == 1 ? 0 : urgency()))
             break;
@@ -85,6 +89,50 @@ bool Worker::proven(std::size_t lines) const {
     return std::all_of(
         rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(lines),
         [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
+}
+
+std::optional<TinueResult> Worker::tinueOf(const Position& position) {
+    TinueLimits limits{.nodes = nodes_ / kTinueShare};
+    if (const auto left = shared_.time.left(TimeManager::Clock::now()); left && !shared_.pondering())
+        limits.time = *left / 4;
+    TinueResult found = shared_.tinue->solve(position, limits, shared_.stop);
+    if (found.verdict == TinueVerdict::Proven && found.line.empty()) return {};
+    return found;
+}
+
+bool Worker::forcesRoad() {
+    if (!shared_.tinue || position_.inOpening() || nodes_ < std::max(nextTinue_, kTinueFrom)) return false;
+    nextTinue_ = 2 * nodes_;
+    const auto found = tinueOf(position_);
+    if (!found) return false;
+    if (found->verdict == TinueVerdict::Refuted) nextTinue_ = std::numeric_limits<std::uint64_t>::max();
+    if (found->verdict != TinueVerdict::Proven) return false;
+    const auto root = std::find_if(rootMoves_.begin(), rootMoves_.end(),
+                                   [&](const RootMove& r) { return r.move == found->line.front(); });
+    if (root == rootMoves_.end()) return false;
+    root->score = winIn(found->plies);
+    root->line = found->line;
+    std::rotate(rootMoves_.begin(), root, root + 1);
+    (*progress_)(*this);
+    return true;
+}
+
+bool Worker::runsIntoRoad() {
+    const RootMove& best = rootMoves_.front();
+    if (!shared_.tinue || position_.inOpening() || isProven(best.score) || nodes_ < kTinueFrom) return false;
+    if (best.move == checked_ && nodes_ < nextCheckOfBest_) return false;
+    checked_ = best.move;
+    nextCheckOfBest_ = 2 * nodes_;
+    Position after = position_;
+    (void)after.make(best.move);
+    const auto found = tinueOf(after);
+    if (!found || found->verdict != TinueVerdict::Proven) return false;
+    shared_.table.store(after.hash(), {.move = found->line.front(),
+                                       .score = toTable(winIn(found->plies), 0),
+                                       .evaluation = 0,
+                                       .depth = kDeepest,
+                                       .bound = Bound::Exact});
+    return true;
 }
 
 double Worker::urgency() const {
@@ -259,7 +307,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (alpha >= beta) return alpha;
 
     const auto entry = shared_.table.probe(frame.key);
-    if (entry && !pv && entry->depth >= depth) {
+    if (entry && (!pv || entry->depth >= kDeepest) && entry->depth >= depth) {
         const Score score = fromTable(entry->score, ply);
         if (entry->bound == Bound::Exact || (entry->bound == Bound::Lower && score >= beta) ||
             (entry->bound == Bound::Upper && score <= alpha))

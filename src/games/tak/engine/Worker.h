@@ -16,6 +16,7 @@
 #include "games/tak/engine/MovePicker.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/TimeManager.h"
+#include "games/tak/engine/Tinue.h"
 #include "games/tak/engine/TranspositionTable.h"
 
 namespace tak::engine {
@@ -28,6 +29,7 @@ struct SharedSearch {
     const Sight& sight;
     const Limits& limits;
     const TimeManager& time;
+    TinueSolver* tinue = nullptr;  ///< used by the leader; none where a level must not see so far
     std::stop_token stop;
     const std::atomic<bool>* ponder = nullptr;
     std::atomic<bool> stopped = false;
@@ -71,6 +73,13 @@ class Worker {
     [[nodiscard]] double urgency() const;
     /// Whether all lines that are asked for end the game, within what was searched.
     [[nodiscard]] bool proven(std::size_t lines) const;
+    /// A road forced by threats alone is seen from further away than anything else. For a small share of the
+    /// work, now and then: whether the mover has one, which then is the best line …
+    bool forcesRoad();
+    /// … and whether the opponent would have one after the best move, which the table then knows.
+    bool runsIntoRoad();
+    /// What the solver makes of a position; nothing if it was stopped in the middle of telling the line.
+    [[nodiscard]] std::optional<TinueResult> tinueOf(const rules::Position& position);
     Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
     /// The same with the turn given away, in a window just below beta.
     Score searchPassed(int depth, Score beta, int ply, bool cutNode);
@@ -97,6 +106,9 @@ class Worker {
     int selDepth_ = 0;
     int rootDepth_ = 0;
     int bestChanges_ = 0;
+    std::uint64_t nextTinue_ = 0;  ///< nodes at which forcesRoad() looks again
+    rules::Move checked_ = rules::Move::none();  ///< by runsIntoRoad(), which looks again at
+    std::uint64_t nextCheckOfBest_ = 0;          ///< so many nodes
     std::uint64_t nodes_ = 0;
     std::uint64_t counted_ = 0;  ///< of them, those added to the shared count
     std::uint64_t nextCheck_ = 0;

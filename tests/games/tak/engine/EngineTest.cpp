@@ -162,6 +162,20 @@ TEST(Engine, SeveralThreadsAgreeOnAForcedWin) {
     EXPECT_TRUE(isProvenWin(result.report.lines.front().score));
 }
 
+TEST(Engine, SeesALongForcedRoad) {
+    // Thirteen plies of threats and answers: far beyond what so few nodes can search.
+    const Game game = gameOf("1,x,11212,x/x,112S,11112,x/2,1,1,222121/x2,2,x 2 22");
+    Engine engine({.hashMiB = 4});
+    const Result result = engine.search(game, {.nodes = 100'000});
+    EXPECT_EQ(formatMove(game.position(), result.best), "a2>");
+    EXPECT_EQ(result.report.lines.front().score, winIn(13));
+    EXPECT_EQ(result.report.lines.front().moves.size(), 13U);
+    // Where that move is not allowed, none of it is told.
+    const Move other = Move::placement(Square(0, 0), PieceKind::Flat);
+    const Result without = engine.search(game, {.nodes = 100'000, .searchMoves = {other}});
+    EXPECT_EQ(without.best, other);
+}
+
 TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {
     std::set<std::uint16_t> moves;
     for (std::uint64_t seed = 0; seed < 8; ++seed) {

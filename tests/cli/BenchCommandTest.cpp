@@ -1,0 +1,43 @@
+// The bench: the same search everywhere, told by one number.
+
+#include "cli/BenchCommand.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/ProgramRun.h"
+
+namespace cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using testing::runProgram;
+
+/// Of `bench 5`. A commit that changes what search does changes this number, and says so; one that does not
+/// must not.
+constexpr const char* kSignature = "70434";
+
+std::string withoutSpeed(const std::string& out) { return out.substr(0, out.find("nodes/s")); }
+
+TEST(BenchCommand, SignatureIsTheRecordedOne) {
+    const auto run = runProgram({"bench", "5"});
+    EXPECT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr(std::string("\nsignature ") + kSignature + "\n"));
+}
+
+TEST(BenchCommand, TellsTheSameTwice) {
+    const auto first = runProgram({"bench", "4", "--size", "6"});
+    EXPECT_EQ(withoutSpeed(first.out), withoutSpeed(runProgram({"bench", "4", "--size", "6"}).out));
+    EXPECT_THAT(first.out, HasSubstr("\nnodes/s "));
+    EXPECT_THAT(first.out, HasSubstr("x6/x6/"));
+    EXPECT_THAT(first.out, ::testing::Not(HasSubstr("x5/x5/")));
+}
+
+TEST(BenchCommand, RefusesWhatItCannotSearch) {
+    EXPECT_EQ(runProgram({"bench", "0"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"bench", "4", "--size", "9"}).status, kBadArguments);
+}
+
+}  // namespace
+}  // namespace cli
