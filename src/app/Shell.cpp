@@ -288,9 +288,8 @@ void Shell::saveFile(const fs::path& file) {
     std::vector<game::Record> games;
     games.push_back(session_->match().toRecord());
     saving_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                               [file, text = game().kind->write(games)](const std::stop_token&) {
-                                   return writeFile(file, text);
-                               })};
+                               [file, kind = game().kind.get(), games = std::move(games)](
+                                   const std::stop_token&) { return writeFile(file, kind->write(games)); })};
 }
 
 void Shell::finishSaving() {

@@ -8,6 +8,7 @@
 #include "cli/Interruption.h"
 #include "cli/SourceOptions.h"
 #include "cli/analyse/Annotation.h"
+#include "games/tak/play/TinueMarks.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -57,8 +58,8 @@ Opinion think(engine::Engine& player, const Game& game, const engine::Limits& li
 
 int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions,
               const std::string& file, const Console& console) {
-    engine::TinueSolver tinue;
-    annotate(game, opinions, tinue);
+    annotate(game, opinions);
+    play::markTinue(game);
     std::ofstream out(file, std::ios::binary);
     out << writePtn(game);
     out.close();

@@ -61,6 +61,7 @@ class Kind {
     };
     /// Reads a whole file or nothing; the errors name file, line and column.
     [[nodiscard]] virtual base::Result<Records> read(std::string_view text, std::string_view file) const = 0;
+    /// May take seconds, since marks that need thought are added; callable from any thread.
     [[nodiscard]] virtual std::string write(std::span<const Record> games) const = 0;
     /// A position from the clipboard.
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> readPosition(std::string_view text) const = 0;

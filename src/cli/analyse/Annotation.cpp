@@ -1,9 +1,6 @@
 #include "cli/analyse/Annotation.h"
 
-#include <algorithm>
 #include <cstdio>
-
-#include "games/tak/rules/Threat.h"
 
 namespace cli::analyse {
 namespace {
@@ -14,7 +11,6 @@ using namespace tak::engine;
 // Of the chances to win, what a move gives away before it is marked.
 constexpr double kMistake = 0.20;
 constexpr double kBlunder = 0.40;
-constexpr std::uint64_t kTinueNodes = 20'000;
 
 std::optional<Score> scoreOf(const std::optional<Opinion>& opinion) {
     if (!opinion || opinion->report.lines.empty()) return {};
@@ -31,13 +27,6 @@ Score scoreOfEnd(const Outcome& outcome, Color mover) {
 Score turned(Score score) {
     if (!isProven(score)) return -score;
     return score > 0 ? -score + 1 : -score - 1;
-}
-
-std::string withoutOwn(const std::string& marks) {
-    std::string kept = marks;
-    kept.erase(std::remove_if(kept.begin(), kept.end(), [](char c) { return c == '\'' || c == '"'; }),
-               kept.end());
-    return kept;
 }
 
 bool judged(const std::string& marks) { return marks.find_first_of("?!") != std::string::npos; }
@@ -64,7 +53,7 @@ std::string mistakeMark(Score before, Score after) {
     return lost >= kBlunder ? "??" : lost >= kMistake ? "?" : "";
 }
 
-void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions, TinueSolver& tinue) {
+void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions) {
     Position p = game.start;
     const std::vector<int> line = game.tree.mainLine();
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -88,8 +77,6 @@ void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions
                                                            : commentText(found, report.depth, report.time));
             if (after && !asAdvised && !judged(marks)) marks += mistakeMark(found, *after);
         }
-        if (threatensRoad(p) && tinue.isTinue(p, {.nodes = kTinueNodes}) == TinueVerdict::Proven)
-            marks = "''" + withoutOwn(marks);
         game.tree.setMarks(node, marks);
     }
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "games/tak/engine/Engine.h"
-#include "games/tak/engine/Tinue.h"
 #include "games/tak/rules/Ptn.h"
 
 namespace cli::analyse {
@@ -28,8 +27,6 @@ struct Opinion {
 
 /// Writes opinions into a game: `opinions[i]` is of the position before turn i of the main line, and as many
 /// turns are annotated as there are opinions of the position after them. The end of the game needs none.
-/// `tinue` is asked for every move that threatens a road.
-void annotate(tak::rules::PtnGame& game, const std::vector<std::optional<Opinion>>& opinions,
-              tak::engine::TinueSolver& tinue);
+void annotate(tak::rules::PtnGame& game, const std::vector<std::optional<Opinion>>& opinions);
 
 }  // namespace cli::analyse

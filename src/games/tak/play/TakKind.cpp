@@ -7,6 +7,7 @@
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
+#include "games/tak/play/TinueMarks.h"
 #include "games/tak/rules/Tps.h"
 #include "i18n/Mark.h"
 
@@ -156,7 +157,7 @@ base::Result<game::Kind::Records> TakKind::read(std::string_view text, std::stri
 
 std::string TakKind::write(std::span<const game::Record> games) const {
     std::vector<rules::PtnGame> written;
-    for (const game::Record& record : games) written.push_back(ptnOf(record));
+    for (const game::Record& record : games) markTinue(written.emplace_back(ptnOf(record)));
     return rules::writePtn(written);
 }
 

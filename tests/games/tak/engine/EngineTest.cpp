@@ -164,7 +164,7 @@ TEST(Engine, SeveralThreadsAgreeOnAForcedWin) {
 
 TEST(Engine, SeesALongForcedRoad) {
     // Thirteen plies of threats and answers: far beyond what so few nodes can search.
-    const Game game = gameOf("1,x,11212,x/x,112S,11112,x/2,1,1,222121/x2,2,x 2 22");
+    const Game game(*parseTps("1,x,11212,x/x,112S,11112,x/2,1,1,222121/x2,2,x 2 22", {.halfKomi = 4}));
     Engine engine({.hashMiB = 4});
     const Result result = engine.search(game, {.nodes = 100'000});
     EXPECT_EQ(formatMove(game.position(), result.best), "a2>");
