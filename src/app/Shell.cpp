@@ -194,6 +194,27 @@ base::Result<void> Shell::startGame(const game::OptionValues& options, std::vect
     return {};
 }
 
+std::vector<Seat> Shell::seats() const {
+    if (!session_) return {};
+    std::vector<Seat> seats = seats_;
+    const std::vector<std::string>& names = session_->match().players();
+    seats.resize(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) seats[i].name = names[i];
+    return seats;
+}
+
+void Shell::takeSeats(std::vector<Seat> seats) {
+    if (!session_) return;
+    match::Match& match = session_->match();
+    // Points belong to players, so others begin anew.
+    if (seats != this->seats()) series_.reset();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        match.setPlayer(game::PlayerId(static_cast<std::uint8_t>(i)), seats[i].name);
+    if (match.atEnd() && !match.outcome().over) match.setLive(true);
+    seats_ = std::move(seats);
+    seatBots();
+}
+
 void Shell::rematch() {
     if (!session_) return;
     std::vector<std::string> names = session_->match().players();

@@ -32,6 +32,7 @@ struct ThemeChoice {
 struct Seat {
     std::string name;
     std::string opponent = {};  ///< id of the bot; empty: a person
+    friend bool operator==(const Seat&, const Seat&) = default;
 };
 
 /// What all screens share: the games, the table, the player's settings, and what they can ask the program
@@ -79,6 +80,11 @@ class Shell {
     // ---- games
     /// Begins a game with these at its seats. On an error nothing changes.
     base::Result<void> startGame(const game::OptionValues& options, std::vector<Seat> seats);
+    /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
+    /// one from a file; elsewhere what is played becomes a variation of the file's.
+    void takeSeats(std::vector<Seat> seats);
+    /// Who sits at the seats of the game under way, by player.
+    [[nodiscard]] std::vector<Seat> seats() const;
     /// The same players again, each in the next seat.
     void rematch();
     void closeGame() { session_.reset(); }

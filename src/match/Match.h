@@ -55,6 +55,8 @@ class Match {
 
     [[nodiscard]] const game::State& state() const { return *state_; }
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
+    /// Another one sits down at a seat; the seat must exist.
+    void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
     [[nodiscard]] game::Outcome outcome() const;
 
     /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there.

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <random>
 
-#include "app/Shell.h"
-#include "app/Shortened.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -14,8 +12,6 @@ using ui::screens::Option;
 using ui::screens::OptionKind;
 
 namespace {
-
-constexpr std::array kThinkingSeconds{1.0, 2.0, 5.0, 10.0, 30.0};
 
 std::string numberText(double number) {
     std::string text = std::to_string(std::round(number * 10) / 10);
@@ -56,98 +52,34 @@ Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
     return option;
 }
 
+std::vector<std::string> playersOf(const Shell& shell) {
+    std::vector<std::string> names = shell.settings().playerNames;
+    names.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
+    return names;
+}
+
 }  // namespace
 
 NewGameScreen::NewGameScreen(Shell& shell)
     : shell_(shell),
       values_(shell.settings().gameOptions),
-      names_(shell.settings().playerNames),
-      known_(shell.game().kind->opponents()),
-      opponents_(shell.settings().opponents),
-      thinkingSeconds_(shell.settings().thinkingSeconds) {
+      seats_(shell.game().kind->opponents(), playersOf(shell), shell.settings().opponents,
+             shell.settings().thinkingSeconds),
+      begins_(static_cast<int>(seats_.names().size())) {
     // What the game cannot do was never shown either.
     for (const game::OptionSpec& spec : shell.game().kind->options(values_))
         if (const auto value = values_.find(spec.key); value != values_.end()) value->second = spec.value;
-    names_.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
-    begins_ = static_cast<int>(names_.size());
-    opponents_.resize(names_.size());
-    for (std::size_t i = 0; i < opponents_.size(); ++i)
-        if (!opponentOf(i)) opponents_[i].clear();
-}
-
-const game::Opponent* NewGameScreen::opponentOf(std::size_t player) const {
-    const auto found = std::find_if(known_.begin(), known_.end(), [&](const game::Opponent& opponent) {
-        return opponent.id == opponents_[player];
-    });
-    return found == known_.end() ? nullptr : &*found;
-}
-
-std::string NewGameScreen::nameOf(const ui::kit::Context& ui, std::size_t player) const {
-    if (const game::Opponent* opponent = opponentOf(player)) return ui.texts.tr(opponent->name);
-    if (!names_[player].empty()) return names_[player];
-    return ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
-}
-
-std::vector<Seat> NewGameScreen::seatsOf(const ui::kit::Context& ui) const {
-    std::vector<Seat> seats;
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        seats.push_back({nameOf(ui, i), opponents_[i]});
-        // In a series players are known by name.
-        const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
-        if (std::any_of(seats.begin(), seats.end() - 1, same))
-            seats.back().name += " (" + std::to_string(i + 1) + ")";
-    }
-    return seats;
-}
-
-void NewGameScreen::addPlayer(const ui::kit::Context& ui, std::size_t player,
-                              std::vector<Option>& options) const {
-    const std::string number = std::to_string(player);
-    std::string label = ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
-    const bool person = !opponentOf(player);
-    if (!known_.empty()) {
-        Option who{
-            .key = "opponent" + number, .label = std::move(label), .kind = OptionKind::Choice, .value = 0};
-        who.choices.emplace_back(ui.tr("A person"));
-        for (const game::Opponent& opponent : known_) {
-            if (opponent.id == opponents_[player]) who.value = static_cast<int>(who.choices.size());
-            who.choices.push_back(ui.texts.tr(opponent.label));
-        }
-        options.push_back(std::move(who));
-        label = ui.tr("Name");
-    }
-    if (person)
-        options.push_back({.key = "name" + number,
-                           .label = std::move(label),
-                           .kind = OptionKind::Text,
-                           .value = names_[player]});
-}
-
-/// Only asked for where somebody makes use of it.
-void NewGameScreen::addThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
-    bool used = false;
-    for (std::size_t i = 0; i < opponents_.size(); ++i)
-        if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
-    if (!used) return;
-    Option time{.key = "thinking",
-                .label = ui.tr("Thinking time"),
-                .kind = OptionKind::Choice,
-                .value = -1,
-                .help = ui.tr("Of the engine, for each of its turns.")};
-    for (const double seconds : kThinkingSeconds) {
-        if (seconds == thinkingSeconds_) time.value = static_cast<int>(time.choices.size());
-        time.choices.push_back(ui.tr("{count} s", {{"count", numberText(seconds)}}));
-    }
-    options.push_back(std::move(time));
 }
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = problem_};
-    for (std::size_t i = 0; i < names_.size(); ++i) addPlayer(ui, i, model.options);
-    addThinkingTime(ui, model.options);
+    std::vector<std::string> labels;
+    for (std::size_t i = 0; i < seats_.names().size(); ++i)
+        labels.push_back(ui.tr("Player {number}", {{"number", std::to_string(i + 1)}}));
+    seats_.show(ui, labels, model.options);
     Option begins{
         .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
-    for (const Seat& seat : seatsOf(ui)) begins.choices.push_back(seat.name);
+    for (const Seat& seat : seats_.seats(ui)) begins.choices.push_back(seat.name);
     begins.choices.emplace_back(ui.tr("Draw lots"));
     model.options.push_back(std::move(begins));
     for (const game::OptionSpec& spec : shell_.game().kind->options(values_))
@@ -155,26 +87,9 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     return model;
 }
 
-std::string NewGameScreen::opponentAt(int choice) const {
-    return choice == 0 ? std::string() : known_[static_cast<std::size_t>(choice - 1)].id;
-}
-
 void NewGameScreen::set(const ui::screens::SetOption& change) {
     problem_.clear();
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        const std::string number = std::to_string(i);
-        if (change.key == "name" + number)
-            names_[i] = beginningOf(std::get<std::string>(change.value), 40);
-        else if (change.key == "opponent" + number)
-            opponents_[i] = opponentAt(std::get<int>(change.value));
-        else
-            continue;
-        return;
-    }
-    if (change.key == "thinking") {
-        thinkingSeconds_ = kThinkingSeconds[static_cast<std::size_t>(std::get<int>(change.value))];
-        return;
-    }
+    if (seats_.set(change)) return;
     if (change.key == "begins") {
         begins_ = std::get<int>(change.value);
         return;
@@ -194,14 +109,14 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
-    std::vector<Seat> seats = seatsOf(ui);
+    std::vector<Seat> seats = seats_.seats(ui);
     std::size_t first = static_cast<std::size_t>(begins_);
     if (first >= seats.size()) first = std::random_device{}() % seats.size();
     std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());
     Settings settings = shell_.settings();
-    settings.playerNames = names_;
-    settings.opponents = opponents_;
-    settings.thinkingSeconds = thinkingSeconds_;
+    settings.playerNames = seats_.names();
+    settings.opponents = seats_.opponents();
+    settings.thinkingSeconds = seats_.thinkingSeconds();
     shell_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;

@@ -3,6 +3,7 @@
 #include "app/Shell.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
+#include "app/screens/SeatsScreen.h"
 #include "app/screens/SettingsScreen.h"
 #include "ui/screens/Pause.h"
 
@@ -12,6 +13,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     for (const PauseCommand command :
          ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr,
+                                    .canSeat = shell_.session() != nullptr,
                                     .canResign = canConclude() && resigning().has_value(),
                                     .canAgree = canConclude() && shell_.session()->bots().empty()})) {
         switch (command) {
@@ -26,6 +28,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case PauseCommand::Save:
                 shell_.push(FileScreen::toSave(shell_));
+                break;
+            case PauseCommand::Players:
+                shell_.push(std::make_unique<SeatsScreen>(shell_));
                 break;
             case PauseCommand::Resign:
                 conclude(shell_.session()->match().state().resignation(*resigning()));

@@ -19,6 +19,7 @@ inline constexpr const char* kLast = "\xEF\x81\x91";
 inline constexpr const char* kPlay = "\xEF\x81\x8B";
 inline constexpr const char* kPause = "\xEF\x81\x8C";
 inline constexpr const char* kBulb = "\xEF\x83\xAB";
+inline constexpr const char* kUsers = "\xEF\x83\x80";
 inline constexpr const char* kMinus = "\xEF\x81\xA8";
 inline constexpr const char* kPlus = "\xEF\x81\xA7";
 inline constexpr const char* kWarning = "\xEF\x81\xB1";

@@ -21,9 +21,9 @@ struct Layout {
 
 Layout layoutFor(const kit::Context& ui, int endings) {
     constexpr float kMargins = 40;
-    const float column = 470 + 50 * static_cast<float>(endings);
+    const float column = 520 + 50 * static_cast<float>(endings);
     if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
-    return {true, 580, endings > 1 ? 344.0F : 291.0F};
+    return {true, 580, 344.0F};
 }
 
 }  // namespace
@@ -52,6 +52,7 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     entry("##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open);
     entry("##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave);
+    entry("##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat);
     ImGui::EndGroup();
     if (layout.twoColumns) ImGui::SameLine(0, ui.px(kGap));
     ImGui::BeginGroup();

@@ -8,11 +8,12 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
+    bool canSeat = false;    ///< a game is under way, at whose seats others can sit down
     bool canResign = false;  ///< a game is under way that the player to move can give up
     bool canAgree = false;   ///< … that both can end by agreeing on a draw
 };
 
-enum class PauseCommand { Resume, NewGame, Open, Save, Resign, AgreeDraw, Settings, MainMenu, Quit };
+enum class PauseCommand { Resume, NewGame, Open, Save, Players, Resign, AgreeDraw, Settings, MainMenu, Quit };
 
 [[nodiscard]] std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model);
 

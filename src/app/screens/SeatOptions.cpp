@@ -1,0 +1,120 @@
+#include "app/screens/SeatOptions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/Shortened.h"
+
+namespace app {
+
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+namespace {
+
+constexpr std::array kThinkingSeconds{1, 2, 5, 10, 30};
+
+}  // namespace
+
+SeatOptions::SeatOptions(std::vector<game::Opponent> known, std::vector<std::string> names,
+                         std::vector<std::string> opponents, double thinkingSeconds)
+    : known_(std::move(known)),
+      names_(std::move(names)),
+      opponents_(std::move(opponents)),
+      thinkingSeconds_(thinkingSeconds) {
+    opponents_.resize(names_.size());
+    for (std::size_t i = 0; i < opponents_.size(); ++i)
+        if (!opponentOf(i)) opponents_[i].clear();
+}
+
+const game::Opponent* SeatOptions::opponentOf(std::size_t player) const {
+    const auto found = std::find_if(known_.begin(), known_.end(), [&](const game::Opponent& opponent) {
+        return opponent.id == opponents_[player];
+    });
+    return found == known_.end() ? nullptr : &*found;
+}
+
+std::string SeatOptions::nameOf(const ui::kit::Context& ui, std::size_t player) const {
+    if (const game::Opponent* opponent = opponentOf(player)) return ui.texts.tr(opponent->name);
+    if (!names_[player].empty()) return names_[player];
+    return ui.tr("Player {number}", {{"number", std::to_string(player + 1)}});
+}
+
+std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        seats.push_back({nameOf(ui, i), opponents_[i]});
+        // In a series players are known by name.
+        const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
+        if (std::any_of(seats.begin(), seats.end() - 1, same))
+            seats.back().name += " (" + std::to_string(i + 1) + ")";
+    }
+    return seats;
+}
+
+void SeatOptions::show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
+                       std::vector<Option>& options) const {
+    for (std::size_t i = 0; i < names_.size(); ++i) showPlayer(ui, i, labels[i], options);
+    showThinkingTime(ui, options);
+}
+
+void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std::string label,
+                             std::vector<Option>& options) const {
+    const std::string number = std::to_string(player);
+    if (!known_.empty()) {
+        Option who{
+            .key = "opponent" + number, .label = std::move(label), .kind = OptionKind::Choice, .value = 0};
+        who.choices.emplace_back(ui.tr("A person"));
+        for (const game::Opponent& opponent : known_) {
+            if (opponent.id == opponents_[player]) who.value = static_cast<int>(who.choices.size());
+            who.choices.push_back(ui.texts.tr(opponent.label));
+        }
+        options.push_back(std::move(who));
+        label = ui.tr("Name");
+    }
+    if (!opponentOf(player))
+        options.push_back({.key = "name" + number,
+                           .label = std::move(label),
+                           .kind = OptionKind::Text,
+                           .value = names_[player]});
+}
+
+/// Only asked for where somebody makes use of it.
+void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
+    bool used = false;
+    for (std::size_t i = 0; i < opponents_.size(); ++i)
+        if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
+    if (!used) return;
+    Option time{.key = "thinking",
+                .label = ui.tr("Thinking time"),
+                .kind = OptionKind::Choice,
+                .value = -1,
+                .help = ui.tr("Of the engine, for each of its turns.")};
+    for (const int seconds : kThinkingSeconds) {
+        if (seconds == thinkingSeconds_) time.value = static_cast<int>(time.choices.size());
+        time.choices.push_back(ui.tr("{count} s", {{"count", std::to_string(seconds)}}));
+    }
+    options.push_back(std::move(time));
+}
+
+std::string SeatOptions::opponentAt(int choice) const {
+    return choice == 0 ? std::string() : known_[static_cast<std::size_t>(choice - 1)].id;
+}
+
+bool SeatOptions::set(const ui::screens::SetOption& change) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        const std::string number = std::to_string(i);
+        if (change.key == "name" + number)
+            names_[i] = beginningOf(std::get<std::string>(change.value), 40);
+        else if (change.key == "opponent" + number)
+            opponents_[i] = opponentAt(std::get<int>(change.value));
+        else
+            continue;
+        return true;
+    }
+    if (change.key != "thinking") return false;
+    thinkingSeconds_ = kThinkingSeconds[static_cast<std::size_t>(std::get<int>(change.value))];
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/Shell.h"
+#include "game/Kind.h"
+#include "ui/kit/Context.h"
+#include "ui/screens/Option.h"
+
+namespace app {
+
+/// The part of a form that says who plays: a person with a name or a bot for every player, and how long bots
+/// may think.
+class SeatOptions {
+  public:
+    /// `names` are those of persons, `opponents` the ids of bots or empty, both by player.
+    SeatOptions(std::vector<game::Opponent> known, std::vector<std::string> names,
+                std::vector<std::string> opponents, double thinkingSeconds);
+
+    /// Appends the options; `labels` are the players', translated.
+    void show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
+              std::vector<ui::screens::Option>& options) const;
+    /// True if the option is one of these.
+    bool set(const ui::screens::SetOption& change);
+    /// Who sits down, in the order of the players; no two of the same name.
+    [[nodiscard]] std::vector<Seat> seats(const ui::kit::Context& ui) const;
+
+    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+    [[nodiscard]] const std::vector<std::string>& opponents() const { return opponents_; }
+    [[nodiscard]] double thinkingSeconds() const { return thinkingSeconds_; }
+
+  private:
+    void showPlayer(const ui::kit::Context& ui, std::size_t player, std::string label,
+                    std::vector<ui::screens::Option>& options) const;
+    void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
+    /// The bot that plays; nothing for a person.
+    [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
+    [[nodiscard]] std::string nameOf(const ui::kit::Context& ui, std::size_t player) const;
+    [[nodiscard]] std::string opponentAt(int choice) const;
+
+    std::vector<game::Opponent> known_;
+    std::vector<std::string> names_;
+    std::vector<std::string> opponents_;
+    double thinkingSeconds_;
+};
+
+}  // namespace app

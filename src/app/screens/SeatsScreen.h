@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/Screen.h"
+#include "app/screens/SeatOptions.h"
+
+namespace app {
+
+/// Who plays the game under way from here on: persons and bots may change their seats at any time.
+class SeatsScreen final : public Screen {
+  public:
+    explicit SeatsScreen(Shell& shell);
+    [[nodiscard]] const char* name() const override { return "seats"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    void apply(const ui::kit::Context& ui);
+
+    Shell& shell_;
+    SeatOptions seats_;
+};
+
+}  // namespace app
