@@ -1,5 +1,8 @@
 #include "games/tak/engine/TranspositionTable.h"
 
+#include <new>
+#include <type_traits>
+
 namespace tak::engine {
 namespace {
 
@@ -26,15 +29,23 @@ unsigned generationOf(std::uint64_t data) { return static_cast<unsigned>(data >>
 
 TranspositionTable::TranspositionTable(int mebibytes)
     : count_((static_cast<std::uint64_t>(mebibytes) << 20) / sizeof(Cluster)) {
-    clusters_ = std::make_unique<Cluster[]>(count_);
+    allocate();
+}
+
+void TranspositionTable::allocate() {
+    // Bytes of zero are atomics of zero then.
+    static_assert(std::is_trivially_destructible_v<Cluster> &&
+                  std::atomic<std::uint64_t>::is_always_lock_free);
+    memory_.reset();
+    std::size_t space = (count_ + 1) * sizeof(Cluster);
+    memory_.reset(std::calloc(space, 1));
+    if (!memory_) throw std::bad_alloc();
+    void* first = memory_.get();
+    clusters_ = static_cast<Cluster*>(std::align(alignof(Cluster), count_ * sizeof(Cluster), first, space));
 }
 
 void TranspositionTable::clear() {
-    for (std::uint64_t i = 0; i < count_; ++i)
-        for (Slot& slot : clusters_[i].slots) {
-            slot.check.store(0, std::memory_order_relaxed);
-            slot.data.store(0, std::memory_order_relaxed);
-        }
+    allocate();
     generation_ = 0;
 }
 

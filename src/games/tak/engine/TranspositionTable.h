@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -28,6 +29,8 @@ struct TableEntry {
 /// cache line.
 class TranspositionTable {
   public:
+    /// Empty. The memory is only taken when it is written to, so that this costs no time however large it is.
+    /// Throws std::bad_alloc.
     explicit TranspositionTable(int mebibytes);
 
     void clear();
@@ -53,7 +56,13 @@ class TranspositionTable {
         return clusters_[static_cast<std::uint64_t>((static_cast<Wide>(key) * count_) >> 64)];
     }
 
-    std::unique_ptr<Cluster[]> clusters_;
+    struct Freed {
+        void operator()(void* memory) const { std::free(memory); }
+    };
+    void allocate();
+
+    std::unique_ptr<void, Freed> memory_;
+    Cluster* clusters_ = nullptr;  ///< in it
     std::uint64_t count_;
     std::uint8_t generation_ = 0;
 };
