@@ -1,6 +1,7 @@
-"""Writes theme.json: which texture goes where, the light, the measures, the colours of the interface."""
+"""Writes the tavern's theme.json: which texture goes where, the light, the measures, the colours of the interface."""
 
 import json
+import re
 
 from common import TAVERN
 
@@ -87,22 +88,29 @@ def contrast(a, b):
     return (hi + 0.05) / (lo + 0.05)
 
 
-def make():
-    p = THEME["palette"]
+def checked(palette):
+    """The palette, once every text stands out from what it may stand on."""
+    p = palette
     for front, back in (("text", "panel"), ("text_dim", "panel"), ("accent", "panel"), ("danger", "panel"),
                         ("text", "button"), ("text", "button_hover"), ("text", "button_active")):
         ratio = contrast(p[front], p[back])
         assert ratio >= 4.5, f"{front} on {back}: {ratio:.2f}"
         print(f"contrast of {front} on {back}: {ratio:.1f}")
-    TAVERN.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(THEME, indent=2)
-    for line in {json.dumps(v, indent=2).replace("\n", "\n      ") for m in THEME["materials"] for v in [m["tint"]]}:
-        text = text.replace(line, " ".join(line.split()).replace("[ ", "[").replace(" ]", "]"))
-    for v in THEME["lighting"].values():
-        if isinstance(v, list):
-            line = json.dumps(v, indent=2).replace("\n", "\n    ")
-            text = text.replace(line, json.dumps(v))
-    (TAVERN / "theme.json").write_text(text + "\n")
+    return palette
+
+
+def write(folder, theme):
+    """theme.json with a line for each list of numbers and each thing of the surroundings."""
+    checked(theme["palette"])
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(theme, indent=2)
+    text = re.sub(r"\[[^\[\]{}]*\]", lambda m: " ".join(m[0].split()).replace("[ ", "[").replace(" ]", "]"), text)
+    text = re.sub(r'\{\s*"model":[^{}]*\}', lambda m: " ".join(m[0].split()).replace("{ ", "{").replace(" }", "}"), text)
+    (folder / "theme.json").write_text(text + "\n")
+
+
+def make():
+    write(TAVERN, THEME)
 
 
 if __name__ == "__main__":
