@@ -16,10 +16,11 @@ void main() {
     float lift = uBackdropForward.w;
     vec3 lifted = normalize(vec3(seen.x, seen.y * (1.0 - 0.5 * lift) + 0.2 * lift, seen.z));
     vec2 at = octahedronFrom(lifted);
-    vec2 spread = vec2(1.1, -0.6) / vec2(textureSize(uEnvironment, 1));
-    vec3 room = textureLod(uEnvironment, at + spread, 1.0).rgb + textureLod(uEnvironment, at - spread, 1.0).rgb +
-                textureLod(uEnvironment, at + spread.yx * vec2(1, -1), 1.0).rgb +
-                textureLod(uEnvironment, at - spread.yx * vec2(1, -1), 1.0).rgb;
+    float level = uBackdropUp.w;
+    vec2 spread = vec2(1.1, -0.6) / vec2(textureSize(uEnvironment, int(level)));
+    vec3 room = textureLod(uEnvironment, at + spread, level).rgb + textureLod(uEnvironment, at - spread, level).rgb +
+                textureLod(uEnvironment, at + spread.yx * vec2(1, -1), level).rgb +
+                textureLod(uEnvironment, at - spread.yx * vec2(1, -1), level).rgb;
     // Dim, so that the eye stays on the table, but what shines there still shines.
     room *= 0.25 * uEnvironmentScale.w;
     room *= uBackground.w + 0.3 * smoothstep(0.5, 4.0, dot(room, vec3(0.333)));

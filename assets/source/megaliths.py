@@ -3,19 +3,7 @@
 import numpy as np
 
 from megaliths_models import FOLDER
-from theme import material, write
-
-
-def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0, shadow=True):
-    entry = {"model": model, "material": material_name}
-    if tuple(anchor) != (0, 0):
-        entry["anchor"] = list(anchor)
-    entry |= {"position": [round(float(v), 4) for v in (x, y, z)], "turn": round(float(turn), 1)}
-    if scale != 1:
-        entry["scale"] = round(float(scale), 3)
-    if not shadow:
-        entry["castsShadow"] = False
-    return entry
+from theme import material, thing, write
 
 
 def surroundings():
@@ -92,20 +80,22 @@ THEME = {
         "background": [0.0, 0.0, 0.0],
         "backdropIntensity": 1.0,
         "backdropLift": 0.0,
+        "backdropBlur": 0.0,
         "fogColor": [0.62, 0.50, 0.40],
         "fogDistance": 4.5,
         "exposure": 0.95,
     },
     "sizes": {
         "square": 0.050,
-        "board_height": 0.008,
+        "board_height": 0.006,
         "board_margin": 0.024,
-        "tray_height": 0.009,
+        "tray_height": 0.007,
         "flat_width": 0.0355,
         "flat_height": 0.0105,
         "capstone_width": 0.034,
     },
     "palette": {
+        "on_accent": "#21140aff",
         "background": "#14181cff",
         "panel": "#1c2226f0",
         "panel_border": "#66727aff",

@@ -334,7 +334,7 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     frame.background = glm::vec4(lighting.background, lighting.backdropIntensity);
     const float tall = std::tan(last.camera.verticalFov / 2);
     frame.backdropRight = glm::vec4(view.right * tall * last.camera.aspect, 0);
-    frame.backdropUp = glm::vec4(view.up * tall, 0);
+    frame.backdropUp = glm::vec4(view.up * tall, std::round(lighting.backdropBlur));
     frame.backdropForward = glm::vec4(view.forward, lighting.backdropLift);
     const float fog = lighting.fogDistance;
     frame.fog = glm::vec4(lighting.fogColor, fog > 0 ? 1 / (fog * fog) : 0);

@@ -25,6 +25,7 @@ struct Material {
     float normalStrength = 1;
     float metallic = 0;
     float tileSize = 0.25F;  ///< metres that one repeat of the textures covers
+    bool varied = true;      ///< each thing shows another part of it; false where the texture is drawn to fit
 };
 
 /// The light of a place.
@@ -39,6 +40,7 @@ struct Lighting {
     glm::vec3 background{0.02F, 0.012F, 0.008F};  ///< linear, added to what is seen of the environment
     float backdropIntensity = 0.16F;  ///< of the environment behind the table, 1 = as bright as it is
     float backdropLift = 1;  ///< 0: the horizon is where it is; 1: lifted, so that walls close the picture
+    float backdropBlur = 1;  ///< how far out of focus it is: steps of twice as wide, from 0
     glm::vec3 fogColor{0};   ///< linear
     float fogDistance = 0;   ///< metres from the eye at which half of what is seen is fog; 0 = clear air
     float exposure = 1;
@@ -54,6 +56,7 @@ struct Furnishing {
     glm::vec3 position{0};  ///< metres
     float turn = 0;         ///< radians about the vertical
     float scale = 1;
+    glm::vec3 glow{0};  ///< light given off, linear: a flame
     bool castsShadow = true;
 };
 

@@ -99,6 +99,7 @@ Material materialFrom(const ObjectReader& in) {
     in.take("normalStrength", m.normalStrength, 0, 10);
     in.take("metallic", m.metallic, 0, 1);
     in.take("tileSize", m.tileSize, 0.001F, 100);
+    in.take("varied", m.varied);
     return m;
 }
 
@@ -118,6 +119,7 @@ Lighting lightingFrom(const ObjectReader& in) {
     in.take("background", l.background, 0, 100);
     in.take("backdropIntensity", l.backdropIntensity, 0, 10);
     in.take("backdropLift", l.backdropLift, 0, 1);
+    in.take("backdropBlur", l.backdropBlur, 0, 5);
     in.take("fogColor", l.fogColor, 0, 100);
     in.take("fogDistance", l.fogDistance, 0, 1000);
     in.take("exposure", l.exposure, 0.001F, 100);
@@ -152,6 +154,7 @@ Furnishing furnishingFrom(const ObjectReader& in) {
     in.take("turn", degrees, -3600, 3600);
     f.turn = glm::radians(degrees);
     in.take("scale", f.scale, 0.001F, 1000);
+    in.take("glow", f.glow, 0, 100);
     in.take("castsShadow", f.castsShadow);
     return f;
 }

@@ -69,6 +69,7 @@ void PieceShapes::addKind(const scene::Theme& theme, Role role, Color c, scene::
     auto& ofRole = kinds_[role];
     Kind& kind = ofRole[static_cast<std::size_t>(rules::index(c))];
     kind.material = theme.material((role == Capstone ? "capstone" : "stone") + color);
+    if (kind.material.value < theme.materials.size()) kind.varied = theme.materials[kind.material.value].varied;
     constexpr const char* kModels[] = {"stone", "wall", "capstone"};
     for (const scene::Mesh* model : theme.variantsOf(kModels[role] + color))
         kind.variants.push_back(add(role, *model, meshes));
@@ -118,7 +119,8 @@ scene::Look PieceShapes::look(const game::PieceState& piece) const {
     base::Random random(0x6E41ULL + piece.id.value);
     const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
     scene::Look look{variantOf(piece).mesh, kindOf(piece).material};
-    look.grain = {about(), about(), about() * glm::pi<float>()};
+    const glm::vec3 grain(about(), about(), about() * glm::pi<float>());
+    if (kindOf(piece).varied) look.grain = grain;
     const float shade = 1 + about() * kShades;
     const float warmth = about() * kWarmth;
     look.tint = shade * glm::vec3(1 + warmth, 1, 1 - warmth);

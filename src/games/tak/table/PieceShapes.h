@@ -31,6 +31,7 @@ class PieceShapes {
     struct Kind {
         std::vector<Variant> variants;
         scene::MaterialId material;
+        bool varied = true;  ///< the material
     };
     enum Role { Flat, Wall, Capstone };
 

@@ -268,6 +268,7 @@ void TakTable::makeSurroundings(const scene::Theme& theme) {
                 {thing.position + glm::vec3(from.x, 0, from.y), turned(thing.turn)}, glm::vec4(1),
                 static_cast<int>(furniture_.size()));
         furniture_.back().transform *= glm::scale(glm::mat4(1), glm::vec3(thing.scale));
+        furniture_.back().glow = thing.glow;
         furniture_.back().castsShadow = thing.castsShadow;
     }
 }
