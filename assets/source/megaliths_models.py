@@ -9,7 +9,7 @@ FOLDER = ASSETS / "themes" / "megaliths"
 FLAT = (0.0365, 0.0105, 0.0365)
 
 
-def slab(seed, size=FLAT, steps=(7, 2, 7), chips=9, depth=(0.0006, 0.0030)):
+def slab(seed, size=FLAT, steps=(6, 1, 6), chips=9, depth=(0.0006, 0.0030)):
     """A rough slab: top and bottom even, sides struck off all around."""
     rng = np.random.default_rng(seed)
     part = rounded(box(size, steps, 0.0022), size, 0.0019)
@@ -75,9 +75,15 @@ def dome(seed, width=0.035, height=0.027, ring=0.34):
     return lathe(profile, 30, wobble)
 
 
+def without_foot(part):
+    """Leaves out the faces that nobody ever sees."""
+    kept = (part["at"][part["faces"]][:, :, 1] > 1e-6).any(1)
+    return {**part, "faces": part["faces"][kept], "uv": part["uv"][kept]}
+
+
 def paving(seed, side=0.0488, height=0.010):
     size = (side, height, side)
-    part = rounded(box(size, (5, 1, 5), 0.0016), size, 0.0013)
+    part = without_foot(rounded(box(size, (4, 1, 4), 0.0016), size, 0.0013))
     part = hewn(part, seed, 7, (0.0003, 0.0016), np.array([0, height / 2, 0]), flat=0.35)
     p = part["at"]
     top = p[:, 1] > height - 1e-6
@@ -179,9 +185,9 @@ def make():
         save(FOLDER / f"standing_{k + 1}.obj", menhir(703 + 10 * k, size, (5, 11, 3)), 30)
     save(FOLDER / "boulder.obj", boulder(800, (0.09, 0.055, 0.075)), 34)
     for k in range(3):
-        tuft, normals = blades(900 + k, 26, 0.020, 0.024)
+        tuft, normals = blades(900 + k, 17, 0.020, 0.024, 0.0018)
         save(FOLDER / f"tuft_{k + 1}.obj", tuft, normals=normals)
-    tall, normals = blades(950, 34, 0.030, 0.055, 0.0022, 0.9)
+    tall, normals = blades(950, 26, 0.030, 0.055, 0.0022, 0.9)
     save(FOLDER / "tuft_tall.obj", tall, normals=normals)
     save(FOLDER / "ground.obj", ground(), 60)
 

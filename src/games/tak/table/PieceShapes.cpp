@@ -25,19 +25,19 @@ scene::Mesh turnedCapstone(float width, float height) {
     const std::vector<glm::vec2> collar{
         {0.66F, 0.55F}, {0.76F, 0.565F}, {0.80F, 0.585F}, {0.79F, 0.61F}, {0.70F, 0.625F}};
     std::vector<glm::vec2> dome;
-    for (int i = 0; i <= 12; ++i) {
-        const float a = glm::half_pi<float>() * static_cast<float>(i) / 12;
+    for (int i = 0; i <= 9; ++i) {
+        const float a = glm::half_pi<float>() * static_cast<float>(i) / 9;
         dome.emplace_back(0.70F * std::cos(a), 0.625F + 0.375F * std::sin(a));
     }
     std::vector<glm::vec2> profile;
     for (const auto& part :
-         {scene::smoothed(foot, 3), scene::smoothed(waist, 4), scene::smoothed(collar, 3), dome})
+         {scene::smoothed(foot, 2), scene::smoothed(waist, 3), scene::smoothed(collar, 2), dome})
         for (const glm::vec2 p : part) {
             const glm::vec2 point(std::max(p.x, 0.0F) * width / 2, std::max(p.y, 0.0F) * height);
             if (profile.empty() || glm::length(profile.back() - point) > 1e-5F) profile.push_back(point);
         }
     profile.back().x = 1e-5F;
-    return scene::lathe(profile, 36);
+    return scene::lathe(profile, 32);
 }
 
 /// A model of a standing wall, laid on its back as a stone is laid that stands up again by a quarter turn
