@@ -30,11 +30,11 @@ def sky(direction):
     level /= np.maximum(np.linalg.norm(level, axis=-1, keepdims=True), 1e-6)
     beside = np.clip(level @ (sun * [1, 0, 1] / np.hypot(sun[0], sun[2])), -1, 1) * 0.5 + 0.5
     e = np.arcsin(np.clip(y, -1, 1))
-    zenith, upper = np.array([0.20, 0.31, 0.56]), np.array([0.42, 0.52, 0.68])
-    away, near = np.array([0.78, 0.62, 0.60]), np.array([1.65, 1.02, 0.50])
+    zenith, upper = np.array([0.16, 0.27, 0.54]), np.array([0.44, 0.50, 0.66])
+    away, near = np.array([0.84, 0.60, 0.53]), np.array([1.75, 1.02, 0.44])
     horizon = away + (near - away) * (beside ** 2.2)[..., None]
     colour = mix(upper, zenith, smoothstep(0.25, 1.2, e))
-    colour = mix(horizon, colour, smoothstep(-0.02, 0.50, e) ** 0.8)
+    colour = mix(horizon, colour, smoothstep(-0.02, 0.42, e) ** 0.9)
     # Bars of cloud low over the horizon, lit from under.
     a = np.arctan2(direction[..., 0], -direction[..., 2])
     for k, (at, thin) in enumerate(((0.16, 0.016), (0.235, 0.022), (0.36, 0.035))):

@@ -36,7 +36,7 @@ def shelves(x, y):
     h = np.sin(slot * 12.9898 + row * 78.233) * 43758.5453
     h = h - np.floor(h)
     tall = 0.55 + 0.33 * (h * 7.13 % 1)
-    kinds = np.array([hexcolour(c) for c in ("#8a4a3c", "#33506b", "#c8b48a", "#5c6b4f", "#d9d2c4", "#7a6a58", "#2f3d4a", "#b28d4c")])
+    kinds = np.array([hexcolour(c) for c in ("#8f6a5c", "#64727d", "#c8bda4", "#7b8272", "#d9d2c4", "#8c8072", "#565f66", "#ab9a78")])
     colour = kinds[(h * 8).astype(int) % 8]
     gap = up > tall
     colour = np.where(gap[..., None], hexcolour("#4a3d30"), colour * 1.3)

@@ -37,7 +37,7 @@ def granite():
     rosy = smoothstep(0.62, 0.70, big) * smoothstep(0.3, 0.5, small)
     colour = mix(colour, hexcolour("#d8b9a0"), 0.35 * rosy)
     mica = smoothstep(0.87, 0.90, small) * smoothstep(-0.8, 0.6, field(15, 4, 40, 0.8))
-    colour = mix(colour, hexcolour("#4b4740"), 0.72 * mica)
+    colour = mix(colour, hexcolour("#5a554c"), 0.60 * mica)
     ochre = smoothstep(0.2, 1.8, field(16, 2, 18, 1.1))
     colour = mix(colour, colour * np.array([1.02, 0.90, 0.70], np.float32), 0.55 * ochre)
     pits = smoothstep(1.3, 2.4, field(17, 20, 200, 0.6))

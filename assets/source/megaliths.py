@@ -40,6 +40,13 @@ def surroundings():
         tall = rng.random() < 0.35
         out.append(thing("tuft_tall.obj" if tall else f"tuft_{rng.integers(1, 4)}.obj", "grass", x, z,
                          rng.uniform(0, 360), rng.uniform(0.8, 1.5), shadow=False))
+    # Heather in patches.
+    for patch in range(6):
+        a = 2 * np.pi * (patch + rng.random()) / 6
+        for _ in range(7):
+            x, z = 0.66 * np.cos(a) + rng.normal(0, 0.07), 0.52 * np.sin(a) + rng.normal(0, 0.06)
+            out.append(thing(f"tuft_{rng.integers(1, 4)}.obj", "heather", x, z, rng.uniform(0, 360),
+                             rng.uniform(0.7, 1.15), shadow=False))
     return out
 
 
@@ -57,6 +64,7 @@ THEME = {
         material("capstone_black", "dolerite", 0.09, [0.80, 0.84, 0.92], roughness=0.62, normal=0.6),
         material("weathered", "weathered", 0.24, [0.82, 0.80, 0.77]),
         material("grass", None, 0.1, [0.105, 0.130, 0.045], roughness=1.1),
+        material("heather", None, 0.1, [0.185, 0.062, 0.135], roughness=1.1),
         material("label", None, 0.10, [0.80, 0.74, 0.62], roughness=1.3),
     ],
     "models": {
@@ -81,8 +89,8 @@ THEME = {
         "backdropIntensity": 1.0,
         "backdropLift": 0.0,
         "backdropBlur": 0.0,
-        "fogColor": [0.62, 0.50, 0.40],
-        "fogDistance": 4.5,
+        "fogColor": [0.86, 0.68, 0.55],
+        "fogDistance": 3.1,
         "exposure": 0.95,
     },
     "sizes": {
