@@ -31,5 +31,9 @@ void main() {
     s.normal *= inversesqrt(dot(s.normal, s.normal));
 
     vec3 color = shade(s, vPosition, vShadow, vNormal) * uEye.w + vGlow;
+    // Mist lies in the distance: what is near stays clear.
+    vec3 toEye = uEye.xyz - vPosition;
+    float mist = dot(toEye, toEye) * uFog.w;
+    color = mix(uFog.rgb * uEye.w, color, 1.0 / (1.0 + mist * mist));
     oColor = vec4(toScreen(color), vColor.a);
 }

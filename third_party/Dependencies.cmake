@@ -14,6 +14,7 @@ if(DOLMEN_GAME)
     pkg_check_modules(imgui REQUIRED IMPORTED_TARGET imgui)
     pkg_check_modules(freetype REQUIRED IMPORTED_TARGET freetype2)
     pkg_check_modules(stb REQUIRED IMPORTED_TARGET stb)
+    pkg_check_modules(tinyobjloader REQUIRED IMPORTED_TARGET tinyobjloader)
 
     # GLM's experimental extensions stay off; radians and depth -1..1 are its defaults and OpenGL's.
     add_library(dolmen_glm INTERFACE)
@@ -25,6 +26,8 @@ if(DOLMEN_GAME)
     target_link_libraries(dolmen_imgui INTERFACE PkgConfig::imgui PkgConfig::freetype SDL2::SDL2 OpenGL::GL)
     add_library(dolmen_stb INTERFACE)
     target_link_libraries(dolmen_stb INTERFACE PkgConfig::stb)
+    add_library(dolmen_tinyobj INTERFACE)
+    target_link_libraries(dolmen_tinyobj INTERFACE PkgConfig::tinyobjloader)
 endif()
 
 if(DOLMEN_TESTS)

@@ -176,16 +176,16 @@ def to_bytes(a):
     return np.round(np.clip(a, 0, 1) * 255).astype(np.uint8)
 
 
-def save(name, albedo, height, roughness, folder=TAVERN):
-    """Writes name_albedo, name_normal and name_rough. Inputs are WORK or SIZE wide; height is in its own texels."""
-    if albedo.shape[0] == WORK:
-        albedo = halve(albedo)
-    if roughness.shape[0] == WORK:
-        roughness = halve(roughness)
-    normal = normals(height)
-    if normal.shape[0] == WORK:
-        normal = halve(normal)
-        normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+def save(name, albedo, height, roughness, folder=TAVERN, size=SIZE):
+    """Writes name_albedo, name_normal and name_rough, `size` wide. Inputs are that wide or wider by powers of two;
+    height is in its own texels."""
+    def reduced(a):
+        while a.shape[0] > size:
+            a = halve(a)
+        return a
+
+    albedo, roughness, normal = reduced(albedo), reduced(roughness), reduced(normals(height))
+    normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
     folder.mkdir(parents=True, exist_ok=True)
     Image.fromarray(to_bytes(srgb(albedo))).save(folder / f"{name}_albedo.jpg", quality=91, subsampling=0)
     Image.fromarray(to_bytes(normal * 0.5 + 0.5)).save(folder / f"{name}_normal.jpg", quality=93, subsampling=0)

@@ -1,6 +1,7 @@
-"""Writes theme.json: which texture goes where, the light, the measures, the colours of the interface."""
+"""Writes the tavern's theme.json: which texture goes where, the light, the measures, the colours of the interface."""
 
 import json
+import re
 
 from common import TAVERN
 
@@ -13,6 +14,36 @@ def material(name, texture, tile, tint=NO_TINT, roughness=1.0, normal=1.0, metal
              for kind, suffix in (("albedo", "albedo"), ("normal", "normal"), ("roughness", "rough"))}
     return {"name": name, **files, "tint": tint, "roughnessScale": roughness, "normalStrength": normal,
             "metallic": metallic, "tileSize": tile}
+
+
+def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0, shadow=True, glow=None):
+    """Something of the surroundings. x, z: metres from the anchor, which is counted in halves of the playing area."""
+    entry = {"model": model, "material": material_name}
+    if tuple(anchor) != (0, 0):
+        entry["anchor"] = list(anchor)
+    entry |= {"position": [round(float(v), 4) for v in (x, y, z)], "turn": round(float(turn), 1)}
+    if scale != 1:
+        entry["scale"] = round(float(scale), 3)
+    if glow:
+        entry["glow"] = glow
+    if not shadow:
+        entry["castsShadow"] = False
+    return entry
+
+
+def candle(x, z, anchor, number, height, turn):
+    """A burning candle in its stick."""
+    top = 0.064 + height - 0.0032
+    return [thing("candlestick.obj", "brass", x, z, turn, anchor=anchor),
+            thing(f"candle_{number}.obj", "wax", x, z, turn, anchor=anchor, y=0.064, glow=[0.10, 0.042, 0.012]),
+            thing("wick.obj", "iron", x, z, turn, anchor=anchor, y=top, shadow=False),
+            thing("flame.obj", "wax", x, z, turn, anchor=anchor, y=top + 0.003, shadow=False, glow=[4.6, 2.3, 0.75])]
+
+
+def tankard(x, z, anchor, turn):
+    return [thing(model, name, x, z, turn, anchor=anchor, y=y, shadow=shadow) for model, name, y, shadow in (
+        ("tankard.obj", "staves", 0, True), ("hoops.obj", "iron", 0, True), ("handle.obj", "staves", 0, True),
+        ("ale.obj", "ale", 0.0822, False))]
 
 
 THEME = {
@@ -30,6 +61,17 @@ THEME = {
         material("capstone_white", "stone_white", 0.11, [0.88, 0.86, 0.83], roughness=0.85),
         material("capstone_black", "stone_black", 0.11, [0.78, 0.80, 0.85], roughness=0.85),
         material("label", None, 0.10, [0.72, 0.52, 0.24], roughness=0.42, metallic=0.6),
+        material("brass", "brass", 0.10, [0.95, 0.85, 0.70], roughness=0.95, metallic=0.85, normal=0.5),
+        material("wax", None, 0.10, [0.80, 0.66, 0.45], roughness=0.55),
+        material("iron", None, 0.10, [0.10, 0.095, 0.09], roughness=0.45, metallic=0.8),
+        material("staves", "wood_oak_table", 0.60, [0.85, 0.72, 0.60], roughness=0.9, normal=0.5),
+        material("ale", None, 0.10, [0.16, 0.065, 0.015], roughness=0.12),
+    ],
+    "models": {f"stone_{c}": [f"stone_{k}.obj" for k in (1, 2, 3, 4)] for c in ("white", "black")},
+    "surroundings": [
+        *candle(-0.030, -0.100, (-1, -1), 1, 0.075, 20),
+        *candle(0.045, -0.125, (1, -1), 2, 0.048, 130),
+        *tankard(0.095, 0.020, (1, -0.7), -60),
     ],
     "lighting": {
         "keyDirection": [-0.4596, 0.8273, 0.3229],
@@ -40,6 +82,9 @@ THEME = {
         "environment": "environment.hdr",
         "environmentIntensity": 0.9,
         "background": [0.020, 0.012, 0.007],
+        "backdropIntensity": 0.34,
+        "backdropLift": 0.30,
+        "backdropBlur": 0.0,
         "exposure": 1.18,
     },
     "sizes": {
@@ -60,6 +105,7 @@ THEME = {
         "text_dim": "#b8a483ff",
         "accent": "#d7a54cff",
         "accent_hover": "#eec06aff",
+        "on_accent": "#21140aff",
         "button": "#3a281aff",
         "button_hover": "#523a25ff",
         "button_active": "#6d4c2dff",
@@ -87,22 +133,30 @@ def contrast(a, b):
     return (hi + 0.05) / (lo + 0.05)
 
 
-def make():
-    p = THEME["palette"]
+def checked(palette):
+    """The palette, once every text stands out from what it may stand on."""
+    p = palette
     for front, back in (("text", "panel"), ("text_dim", "panel"), ("accent", "panel"), ("danger", "panel"),
-                        ("text", "button"), ("text", "button_hover"), ("text", "button_active")):
+                        ("text", "button"), ("text", "button_hover"), ("text", "button_active"),
+                        ("accent_hover", "panel"), ("accent_hover", "button"), ("on_accent", "accent")):
         ratio = contrast(p[front], p[back])
         assert ratio >= 4.5, f"{front} on {back}: {ratio:.2f}"
         print(f"contrast of {front} on {back}: {ratio:.1f}")
-    TAVERN.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(THEME, indent=2)
-    for line in {json.dumps(v, indent=2).replace("\n", "\n      ") for m in THEME["materials"] for v in [m["tint"]]}:
-        text = text.replace(line, " ".join(line.split()).replace("[ ", "[").replace(" ]", "]"))
-    for v in THEME["lighting"].values():
-        if isinstance(v, list):
-            line = json.dumps(v, indent=2).replace("\n", "\n    ")
-            text = text.replace(line, json.dumps(v))
-    (TAVERN / "theme.json").write_text(text + "\n")
+    return palette
+
+
+def write(folder, theme):
+    """theme.json with a line for each list of numbers and each thing of the surroundings."""
+    checked(theme["palette"])
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(theme, indent=2)
+    text = re.sub(r"\[[^\[\]{}]*\]", lambda m: " ".join(m[0].split()).replace("[ ", "[").replace(" ]", "]"), text)
+    text = re.sub(r'\{\s*"model":[^{}]*\}', lambda m: " ".join(m[0].split()).replace("{ ", "{").replace(" }", "}"), text)
+    (folder / "theme.json").write_text(text + "\n")
+
+
+def make():
+    write(TAVERN, THEME)
 
 
 if __name__ == "__main__":

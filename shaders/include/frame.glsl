@@ -10,8 +10,9 @@ layout(std140) uniform Frame {
     vec4 uOcclusionHeights;  // x: lowest; y: range; metres
     vec4 uEnvironmentScale;  // x: intensity; y: last mip level; z: mip level jitter; w: backdrop intensity
     vec4 uShadowFilter;      // x: one texel; y: filter radius (texture units); z: normal offset, metres; w: mip level bias
-    vec4 uBackground;        // rgb
+    vec4 uBackground;        // rgb; w: brightness of the backdrop
     vec4 uBackdropRight;
-    vec4 uBackdropUp;
-    vec4 uBackdropForward;
+    vec4 uBackdropUp;        // w: mip level of the backdrop
+    vec4 uBackdropForward;   // w: how far the backdrop is lifted
+    vec4 uFog;               // rgb; w: 1 / the distance at which it hides half, squared
 };

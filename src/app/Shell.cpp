@@ -77,7 +77,7 @@ void Shell::findThemes() {
             if (theme)
                 themes_.push_back({theme->id, theme->name, folder});
             else
-                log_.warning(theme.error().describe());
+                toast(texts_.describe(theme.error()), Severity::Warning);
         }
 }
 
@@ -88,6 +88,8 @@ void Shell::loadTheme() {
     if (any != themes_.end())
         if (auto theme = scene::loadTheme(any->folder)) {
             theme_ = std::move(*theme);
+            for (const base::Error& error : scene::loadModels(theme_))
+                toast(texts_.describe(error), Severity::Warning);
             return;
         }
     theme_ = scene::fallbackTheme();

@@ -331,11 +331,13 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     const float penumbra = 0.015F * std::tan(lighting.keyAngle);
     const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, kWidestFilter);
     frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, stillBias);
-    frame.background = glm::vec4(lighting.background, 0);
+    frame.background = glm::vec4(lighting.background, lighting.backdropIntensity);
     const float tall = std::tan(last.camera.verticalFov / 2);
     frame.backdropRight = glm::vec4(view.right * tall * last.camera.aspect, 0);
-    frame.backdropUp = glm::vec4(view.up * tall, 0);
-    frame.backdropForward = glm::vec4(view.forward, 0);
+    frame.backdropUp = glm::vec4(view.up * tall, std::round(lighting.backdropBlur));
+    frame.backdropForward = glm::vec4(view.forward, lighting.backdropLift);
+    const float fog = lighting.fogDistance;
+    frame.fog = glm::vec4(lighting.fogColor, fog > 0 ? 1 / (fog * fog) : 0);
     glBindBuffer(GL_UNIFORM_BUFFER, frameBuffer.id());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(frame), &frame, GL_STREAM_DRAW);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBinding, frameBuffer.id());

@@ -196,7 +196,7 @@ class Carriage {
         const Pose from = current_(hop.before);
         const Pose to = table_.rest(hop.after);
         const Bounds bounds = boundsOf(hop.before, table_);
-        const float floor = to.position.y - depthOf(to, bounds);
+        const float floor = to.position.y - depthOf(to, boundsOf(hop.after, table_));
         PieceTrack moved{hop.before, hop.after, Track(from)};
         const bool handIsThere =
             levelDistance(current_(carried_.back().before).position, to.position) < kThere;

@@ -13,8 +13,7 @@ namespace scene {
 /// Drawn with this look where its Pose says.
 struct Drawn {
     Look look;
-    glm::vec4 color{1};
-    bool castsShadow = true;
+    game::Face face = 0;  ///< that the look is of
 };
 
 /// A piece of the match: as the match has it, and as the table shows it while a move is being entered.

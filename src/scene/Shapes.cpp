@@ -106,6 +106,21 @@ Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle) {
     return mesh;
 }
 
+Mesh fitted(Mesh mesh, float height, float widest) {
+    const Bounds b = boundsOf(mesh);
+    const glm::vec3 size = glm::max(b.max - b.min, glm::vec3(1e-6F));
+    const float narrowed = std::min(1.0F, widest / std::max(size.x, size.z));
+    const glm::vec3 scale(narrowed, height / size.y, narrowed);
+    const glm::vec3 foot((b.min.x + b.max.x) / 2, b.min.y, (b.min.z + b.max.z) / 2);
+    for (Vertex& v : mesh.vertices) {
+        v.position = (v.position - foot) * scale;
+        v.normal = glm::normalize(v.normal / scale);
+        v.tangent = glm::normalize(v.tangent * scale);
+        v.tangent = glm::normalize(v.tangent - v.normal * glm::dot(v.normal, v.tangent));
+    }
+    return mesh;
+}
+
 Mesh plate(glm::vec2 size) {
     Mesh mesh;
     const glm::vec2 h = size / 2.0F;

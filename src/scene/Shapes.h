@@ -17,6 +17,10 @@ namespace scene {
 /// where it turns by less than `smoothAngle` radians the surface is smooth. `around` faces go round it.
 [[nodiscard]] Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle = 0.7F);
 
+/// The mesh moved so that it stands on y = 0 with its middle over the origin, and stretched to this height.
+/// `widest` limits its sides: a wider one is made smaller in x and z.
+[[nodiscard]] Mesh fitted(Mesh mesh, float height, float widest);
+
 /// A level rectangle facing up at y = 0.
 [[nodiscard]] Mesh plate(glm::vec2 size);
 

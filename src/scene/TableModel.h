@@ -15,6 +15,7 @@ struct Look {
     MeshId mesh;
     MaterialId material;
     glm::vec3 grain{0};  ///< see DrawItem::grain
+    glm::vec3 tint{1};   ///< multiplies the albedo
 };
 
 /// A level rectangle that can be pointed at: an empty square, say.
@@ -35,6 +36,7 @@ class TableModel {
     [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
     /// Places that can be pointed at where no piece is in the way.
     [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
+    /// May differ by face: a piece that is turned over changes its look half-way.
     [[nodiscard]] virtual Look look(const game::PieceState& piece) const = 0;
     /// Where a piece comes to rest. The origin of a piece's mesh is the middle of its underside when it lies.
     [[nodiscard]] virtual Pose rest(const game::PieceState& piece) const = 0;

@@ -45,18 +45,31 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const MarkCol
     colors_ = colors;
     bounds_.clear();
     for (const Mesh& mesh : model_->meshes()) bounds_.push_back(boundsOf(mesh));
-    registry_.each<const Piece>(
-        [&](ecs::Entity e, const Piece& piece) { registry_.set(e, Drawn{model_->look(piece.state)}); });
+    registry_.each<const Piece>([&](ecs::Entity e, const Piece&) { registry_.set(e, Drawn{}); });
     settleAll();
 }
 
 void TableScene::settleAll() {
     queue_.clear();
     running_.reset();
-    registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
+    registry_.each<const Piece, Pose, Drawn>([&](ecs::Entity, const Piece& piece, Pose& pose, Drawn& drawn) {
         pose = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
+        drawn = {model_->look(piece.shown), piece.shown.face};
     });
     ++shadowVersion_;
+}
+
+/// A piece on its way to another face gets that one's look once it is turned more than half.
+void TableScene::dress(ecs::Entity entity, const PieceState& target) {
+    Drawn& drawn = registry_.get<Drawn>(entity);
+    if (drawn.face == target.face) return;
+    PieceState before = target;
+    before.face = drawn.face;
+    const glm::quat now = registry_.get<Pose>(entity).rotation;
+    const auto likeness = [&](const PieceState& piece) {
+        return std::abs(glm::dot(now, model_->rest(piece).rotation));
+    };
+    if (likeness(target) > likeness(before)) drawn = {model_->look(target), target.face};
 }
 
 std::vector<PieceState> TableScene::standing() {
@@ -150,6 +163,8 @@ bool TableScene::advanceClips(float dt) {
     for (const PieceTrack& t : clip.tracks)
         registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
     if (running_->backwards) blendIn();
+    for (const PieceTrack& t : clip.tracks)
+        dress(entities_[t.before.id.value], running_->backwards ? t.before : t.after);
     if (!running_->backwards)
         for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_;
              ++nextLanding_)
@@ -193,7 +208,7 @@ bool TableScene::follow(float dt) {
     if (!queue_.empty()) return false;
     bool moving = false;
     const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
-    registry_.each<const Piece, Pose>([&](ecs::Entity, const Piece& piece, Pose& pose) {
+    registry_.each<const Piece, Pose>([&](ecs::Entity e, const Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
         const float left = glm::length(wanted.position - pose.position) +
                            (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
@@ -201,6 +216,7 @@ bool TableScene::follow(float dt) {
             return;  // to the bit: an idle table sleeps
         moving = true;
         pose = left < kArrived ? wanted : mixed(pose, wanted, t);
+        dress(e, piece.shown);
     });
     if (moving) ++shadowVersion_;
     return moving;
@@ -298,7 +314,7 @@ void TableScene::drawMarks(DrawList& list) {
         list.items.push_back({.mesh = look.mesh,
                               .material = look.material,
                               .transform = model_->rest(ghost).matrix(),
-                              .color = {1, 1, 1, 0.5F},
+                              .color = glm::vec4(look.tint, 0.5F),
                               .grain = look.grain,
                               .castsShadow = false});
     }
@@ -315,10 +331,9 @@ void TableScene::draw(DrawList& list) {
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
-                                  .color = drawn.color,
+                                  .color = glm::vec4(drawn.look.tint, 1),
                                   .glow = light,
-                                  .grain = drawn.look.grain,
-                                  .castsShadow = drawn.castsShadow});
+                                  .grain = drawn.look.grain});
         });
     drawMarks(list);
     list.shadowVersion = shadowVersion_;

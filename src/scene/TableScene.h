@@ -76,7 +76,7 @@ class TableScene {
     };
     [[nodiscard]] std::vector<game::PieceState> standing();
     [[nodiscard]] Pose poseOf(const game::PieceState& piece);
-    void start(const game::Transition& transition, bool backwards);
+    void dress(ecs::Entity entity, const game::PieceState& target);
     bool advanceClips(float dt);
     void blendIn();
     bool follow(float dt);

@@ -1,7 +1,9 @@
 #include "scene/Theme.h"
 
 #include <algorithm>
+#include <set>
 
+#include "scene/ModelReader.h"
 #include "scene/ThemeReader.h"
 
 namespace scene {
@@ -10,6 +12,24 @@ MaterialId Theme::material(std::string_view wanted) const {
     const auto found =
         std::find_if(materials.begin(), materials.end(), [&](const Material& m) { return m.name == wanted; });
     return MaterialId(found == materials.end() ? 0 : static_cast<std::uint16_t>(found - materials.begin()));
+}
+
+bool Theme::hasMaterial(std::string_view wanted) const {
+    return std::any_of(materials.begin(), materials.end(),
+                       [&](const Material& m) { return m.name == wanted; });
+}
+
+std::vector<const Mesh*> Theme::variantsOf(std::string_view model) const {
+    std::vector<const Mesh*> found;
+    if (const auto files = models.find(std::string(model)); files != models.end())
+        for (const auto& file : files->second)
+            if (const Mesh* mesh = meshOf(file)) found.push_back(mesh);
+    return found;
+}
+
+const Mesh* Theme::meshOf(const std::filesystem::path& file) const {
+    const auto found = meshes.find(file);
+    return found == meshes.end() ? nullptr : &found->second;
 }
 
 float Theme::size(std::string_view wanted, float otherwise) const {
@@ -23,6 +43,22 @@ glm::vec4 Theme::color(std::string_view wanted, glm::vec4 otherwise) const {
 }
 
 base::Result<Theme> loadTheme(const std::filesystem::path& folder) { return readTheme(folder); }
+
+std::vector<base::Error> loadModels(Theme& theme) {
+    std::set<std::filesystem::path> files;
+    for (const auto& [name, variants] : theme.models) files.insert(variants.begin(), variants.end());
+    for (const Furnishing& thing : theme.surroundings) files.insert(thing.model);
+    std::vector<base::Error> errors;
+    theme.meshes.clear();
+    for (const auto& file : files) {
+        auto mesh = readModel(theme.folder / file);
+        if (mesh)
+            theme.meshes.emplace(file, std::move(mesh).value());
+        else
+            errors.push_back(mesh.error());
+    }
+    return errors;
+}
 
 Theme fallbackTheme() {
     Theme theme;

@@ -9,6 +9,7 @@
 
 #include "base/Result.h"
 #include "scene/DrawList.h"
+#include "scene/Mesh.h"
 
 namespace scene {
 
@@ -24,6 +25,7 @@ struct Material {
     float normalStrength = 1;
     float metallic = 0;
     float tileSize = 0.25F;  ///< metres that one repeat of the textures covers
+    bool varied = true;      ///< each thing shows another part of it; false where the texture is drawn to fit
 };
 
 /// The light of a place.
@@ -35,8 +37,27 @@ struct Lighting {
     float poolFloor = 0.12F;  ///< what is left of the key light beyond it, 0 to 1
     std::filesystem::path environment;  ///< equirectangular .hdr around the table
     float environmentIntensity = 1;
-    glm::vec3 background{0.02F, 0.012F, 0.008F};  ///< linear, where nothing is drawn
+    glm::vec3 background{0.02F, 0.012F, 0.008F};  ///< linear, added to what is seen of the environment
+    float backdropIntensity = 0.16F;  ///< of the environment behind the table, 1 = as bright as it is
+    float backdropLift = 1;  ///< 0: the horizon is where it is; 1: lifted, so that walls close the picture
+    float backdropBlur = 1;  ///< how far out of focus it is: steps of twice as wide, from 0
+    glm::vec3 fogColor{0};   ///< linear
+    float fogDistance = 0;   ///< metres from the eye at which half of what is seen is fog; 0 = clear air
     float exposure = 1;
+};
+
+/// Something that only stands around: a candle, a standing stone.
+struct Furnishing {
+    std::filesystem::path model;
+    std::string material;
+    /// Where its `position` counts from: the middle of the table moved by this share of half the area that
+    /// board and supplies take, so that it stays beside a board of any size.
+    glm::vec2 anchor{0};
+    glm::vec3 position{0};  ///< metres
+    float turn = 0;         ///< radians about the vertical
+    float scale = 1;
+    glm::vec3 glow{0};  ///< light given off, linear: a flame
+    bool castsShadow = true;
 };
 
 /// A place to play, as data: a folder with theme.json. Names, not ids, tie it to a game's pieces.
@@ -46,19 +67,31 @@ struct Theme {
     std::filesystem::path folder;
     std::vector<Material> materials;
     Lighting lighting;
-    std::map<std::string, float> sizes;        ///< measures of pieces and board by name, metres
-    std::map<std::string, glm::vec4> palette;  ///< UI and marking colours by name, sRGB with alpha
+    /// Wavefront files by what they are models of; several for one thing are its variants.
+    std::map<std::string, std::vector<std::filesystem::path>> models;
+    std::vector<Furnishing> surroundings;
+    std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, once loadModels has read them
+    std::map<std::string, float> sizes;            ///< measures of pieces and board by name, metres
+    std::map<std::string, glm::vec4> palette;      ///< UI and marking colours by name, sRGB with alpha
 
     /// The material of this name; the first one if there is none, so that a hole in a theme shows but does
     /// not stop.
     [[nodiscard]] MaterialId material(std::string_view name) const;
+    [[nodiscard]] bool hasMaterial(std::string_view name) const;
+    /// The variants of a model that could be read.
+    [[nodiscard]] std::vector<const Mesh*> variantsOf(std::string_view model) const;
+    /// The mesh of a file; null if it could not be read.
+    [[nodiscard]] const Mesh* meshOf(const std::filesystem::path& file) const;
     [[nodiscard]] float size(std::string_view name, float otherwise) const;
     [[nodiscard]] glm::vec4 color(std::string_view name, glm::vec4 otherwise) const;
 };
 
 /// Reads folder/theme.json. Errors name the file and, for JSON that does not parse, line and column. Unknown
-/// keys are ignored; wrong types and values out of range are errors. Textures are not opened.
+/// keys are ignored; wrong types and values out of range are errors. Textures and models are not opened.
 [[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder);
+
+/// Reads the models that the theme names. Each file that is missing or broken is left out and reported.
+[[nodiscard]] std::vector<base::Error> loadModels(Theme& theme);
 
 /// A plain theme that needs no file, for when none can be read.
 [[nodiscard]] Theme fallbackTheme();

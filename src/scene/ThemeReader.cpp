@@ -32,17 +32,19 @@ class ObjectReader {
         take(key, text);
         if (!text.empty()) to = std::filesystem::path(text);
     }
+    void take(const char* key, bool& to) const {
+        if (const json* value = member(key))
+            value->is_boolean() ? void(to = value->get<bool>())
+                                : complain(nameOf(key), mark("expected true or false"));
+    }
     void take(const char* key, float& to, float least, float most) const {
         if (const json* value = member(key)) to = number(*value, nameOf(key), least, most);
     }
+    void take(const char* key, glm::vec2& to, float least, float most) const {
+        take<2>(key, to, least, most, mark("expected two numbers"));
+    }
     void take(const char* key, glm::vec3& to, float least, float most) const {
-        const json* value = member(key);
-        if (value == nullptr) return;
-        if (!value->is_array() || value->size() != 3)
-            return complain(nameOf(key), mark("expected three numbers"));
-        for (int i = 0; i < 3; ++i)
-            to[i] = number((*value)[static_cast<std::size_t>(i)], nameOf(key) + '[' + std::to_string(i) + ']',
-                           least, most);
+        take<3>(key, to, least, most, mark("expected three numbers"));
     }
     /// The member if it is there; nothing is said about its type.
     [[nodiscard]] const json* member(const char* key) const {
@@ -63,6 +65,15 @@ class ObjectReader {
     }
 
   private:
+    template <int kCount, class Vector>
+    void take(const char* key, Vector& to, float least, float most, base::Msgid expected) const {
+        const json* value = member(key);
+        if (value == nullptr) return;
+        if (!value->is_array() || value->size() != kCount) return complain(nameOf(key), expected);
+        for (int i = 0; i < kCount; ++i)
+            to[i] = number((*value)[static_cast<std::size_t>(i)], nameOf(key) + '[' + std::to_string(i) + ']',
+                           least, most);
+    }
     float number(const json& value, const std::string& where, float least, float most) const {
         const double x = value.is_number() ? value.get<double>() : std::nan("");
         if (x >= least && x <= most) return static_cast<float>(x);
@@ -88,6 +99,7 @@ Material materialFrom(const ObjectReader& in) {
     in.take("normalStrength", m.normalStrength, 0, 10);
     in.take("metallic", m.metallic, 0, 1);
     in.take("tileSize", m.tileSize, 0.001F, 100);
+    in.take("varied", m.varied);
     return m;
 }
 
@@ -105,8 +117,46 @@ Lighting lightingFrom(const ObjectReader& in) {
     in.take("environment", l.environment);
     in.take("environmentIntensity", l.environmentIntensity, 0, 100);
     in.take("background", l.background, 0, 100);
+    in.take("backdropIntensity", l.backdropIntensity, 0, 10);
+    in.take("backdropLift", l.backdropLift, 0, 1);
+    in.take("backdropBlur", l.backdropBlur, 0, 5);
+    in.take("fogColor", l.fogColor, 0, 100);
+    in.take("fogDistance", l.fogDistance, 0, 1000);
     in.take("exposure", l.exposure, 0.001F, 100);
     return l;
+}
+
+/// A file name, or a list of them.
+std::vector<std::filesystem::path> filesFrom(const json& value, const ObjectReader& in,
+                                             const std::string& where) {
+    std::vector<std::filesystem::path> files;
+    const auto add = [&](const json& file) {
+        if (file.is_string() && !file.get_ref<const std::string&>().empty())
+            files.emplace_back(file.get<std::string>());
+        else
+            in.complain(where, mark("expected the name of a model's file, or a list of such names"));
+    };
+    if (!value.is_array() || value.size() > 100)
+        add(value);
+    else
+        for (const json& file : value) add(file);
+    return files;
+}
+
+Furnishing furnishingFrom(const ObjectReader& in) {
+    Furnishing f;
+    in.take("model", f.model);
+    if (f.model.empty()) in.complain(in.nameOf("model"), mark("expected the name of a model's file"));
+    in.take("material", f.material);
+    in.take("anchor", f.anchor, -10, 10);
+    in.take("position", f.position, -1000, 1000);
+    float degrees = 0;
+    in.take("turn", degrees, -3600, 3600);
+    f.turn = glm::radians(degrees);
+    in.take("scale", f.scale, 0.001F, 1000);
+    in.take("glow", f.glow, 0, 100);
+    in.take("castsShadow", f.castsShadow);
+    return f;
 }
 
 /// "#rrggbb" or "#rrggbbaa".
@@ -136,6 +186,18 @@ Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
     }
     if (const json* lighting = in.member("lighting"))
         theme.lighting = lightingFrom({*lighting, "lighting", wrong});
+    if (const json* models = in.member("models")) {
+        const ObjectReader reader(*models, "models", wrong);
+        for (const auto& [name, value] : models->items())
+            if (!wrong) theme.models[name] = filesFrom(value, reader, reader.nameOf(name));
+    }
+    if (const json* things = in.member("surroundings")) {
+        if (!things->is_array() || things->size() > 1000)
+            in.complain("surroundings", mark("expected a list of things"));
+        for (std::size_t i = 0; things->is_array() && i < things->size() && !wrong; ++i)
+            theme.surroundings.push_back(
+                furnishingFrom({(*things)[i], "surroundings[" + std::to_string(i) + ']', wrong}));
+    }
     if (const json* sizes = in.member("sizes")) {
         const ObjectReader reader(*sizes, "sizes", wrong);
         for (const auto& [name, value] : sizes->items())

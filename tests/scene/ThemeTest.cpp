@@ -33,9 +33,13 @@ TEST_F(ThemeFolder, ReadsEveryField) {
         "materials": [
             {"name": "slab"},
             {"name": "oak", "albedo": "oak.jpg", "normal": "oak_n.jpg", "roughness": "oak_r.jpg", "tint": [1, 0.5, 2],
-             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4}],
+             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4, "varied": false}],
+        "models": {"stone": ["a.obj", "b.obj"], "table": "t.obj"},
+        "surroundings": [{"model": "mug.obj", "material": "oak", "anchor": [1, -0.5], "position": [0.1, 0.2, 0.3],
+                          "turn": 180, "scale": 2, "glow": [3, 2, 1], "castsShadow": false}, {"model": "mug.obj"}],
         "lighting": {"keyDirection": [0, 2, 0], "keyColor": [1, 2, 3], "keyAngle": 0.1, "poolRadius": 0.5, "poolFloor": 0.2,
-                     "environment": "room.hdr", "environmentIntensity": 1.5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
+                     "environment": "room.hdr", "environmentIntensity": 1.5,
+                     "backdropIntensity": 0.7, "backdropLift": 0.2, "backdropBlur": 2, "fogColor": [1, 2, 3], "fogDistance": 5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
         "sizes": {"square": 0.05},
         "palette": {"accent": "#ff8000", "shade": "#00000080"}})");
     ASSERT_TRUE(theme) << theme.error().describe();
@@ -49,6 +53,26 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_EQ(oak.roughness, "oak_r.jpg");
     EXPECT_EQ(oak.tint, glm::vec3(1, 0.5F, 2));
     EXPECT_FLOAT_EQ(oak.tileSize, 0.4F);
+    EXPECT_FALSE(oak.varied);
+    EXPECT_TRUE(theme->materials[0].varied);
+    EXPECT_EQ(theme->models.at("stone"), (std::vector<std::filesystem::path>{"a.obj", "b.obj"}));
+    EXPECT_EQ(theme->models.at("table"), std::vector<std::filesystem::path>{"t.obj"});
+    ASSERT_EQ(theme->surroundings.size(), 2U);
+    const scene::Furnishing& mug = theme->surroundings[0];
+    EXPECT_EQ(mug.model, "mug.obj");
+    EXPECT_EQ(mug.material, "oak");
+    EXPECT_EQ(mug.anchor, glm::vec2(1, -0.5F));
+    EXPECT_EQ(mug.position, glm::vec3(0.1F, 0.2F, 0.3F));
+    EXPECT_NEAR(mug.turn, 3.14159265F, 1e-5F);
+    EXPECT_FLOAT_EQ(mug.scale, 2);
+    EXPECT_EQ(mug.glow, glm::vec3(3, 2, 1));
+    EXPECT_FALSE(mug.castsShadow);
+    EXPECT_TRUE(theme->surroundings[1].castsShadow);
+    EXPECT_FLOAT_EQ(theme->lighting.backdropIntensity, 0.7F);
+    EXPECT_FLOAT_EQ(theme->lighting.backdropLift, 0.2F);
+    EXPECT_FLOAT_EQ(theme->lighting.backdropBlur, 2);
+    EXPECT_EQ(theme->lighting.fogColor, glm::vec3(1, 2, 3));
+    EXPECT_FLOAT_EQ(theme->lighting.fogDistance, 5);
     EXPECT_EQ(theme->lighting.keyDirection, glm::vec3(0, 1, 0));
     EXPECT_EQ(theme->lighting.environment, "room.hdr");
     EXPECT_FLOAT_EQ(theme->lighting.exposure, 0.9F);
@@ -89,12 +113,41 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
     EXPECT_EQ(complaint(R"({"lighting": {"keyDirection": [0, 0, 0]}})"),
               "lighting.keyDirection: expected a direction that is not zero");
     EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"), "sizes.square: expected a number from 0.0 to 100.0");
+    EXPECT_EQ(complaint(R"({"models": {"stone": [3]}})"),
+              "models.stone: expected the name of a model's file, or a list of such names");
+    EXPECT_EQ(complaint(R"({"models": {"stone": ""}})"),
+              "models.stone: expected the name of a model's file, or a list of such names");
+    EXPECT_EQ(complaint(R"({"surroundings": {}})"), "surroundings: expected a list of things");
+    EXPECT_EQ(complaint(R"({"surroundings": [{}]})"),
+              "surroundings[0].model: expected the name of a model's file");
+    EXPECT_EQ(complaint(R"({"surroundings": [{"model": "a", "anchor": [1, 2, 3]}]})"),
+              "surroundings[0].anchor: expected two numbers");
+    EXPECT_EQ(complaint(R"({"surroundings": [{"model": "a", "castsShadow": 1}]})"),
+              "surroundings[0].castsShadow: expected true or false");
     for (const char* color : {"\"red\"", "\"#12345\"", "\"#12345g\"", "\"#+1+1+1\"", "7"})
         EXPECT_EQ(complaint(std::string(R"({"palette": {"ink": )") + color + "}}"),
                   "palette.ink: expected a colour as \"#rrggbb\" or \"#rrggbbaa\"");
     for (const char* wrong :
          {R"({"lighting": 1})", R"({"sizes": []})", R"({"palette": "x"})", R"({"materials": [7]})"})
         EXPECT_NE(complaint(wrong), "none") << wrong;
+}
+
+TEST_F(ThemeFolder, ReportsEachModelThatCannotBeRead) {
+    std::ofstream(folder_ / "good.obj") << "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+    std::ofstream(folder_ / "bad.obj") << "v 0 0 0\nf 1 2 3\n";
+    auto theme = load(R"({"models": {"stone": ["good.obj", "bad.obj"], "table": "bad.obj"},
+                          "surroundings": [{"model": "gone.obj"}, {"model": "good.obj"}]})");
+    ASSERT_TRUE(theme) << theme.error().describe();
+    const std::vector<base::Error> errors = scene::loadModels(*theme);
+    ASSERT_EQ(errors.size(), 2U);
+    EXPECT_EQ(errors[0].file, (folder_ / "bad.obj").string());
+    EXPECT_EQ(errors[0].at.line, 2);
+    EXPECT_EQ(errors[1].file, (folder_ / "gone.obj").string());
+    EXPECT_EQ(theme->variantsOf("stone").size(), 1U);
+    EXPECT_TRUE(theme->variantsOf("table").empty());
+    EXPECT_TRUE(theme->variantsOf("chair").empty());
+    EXPECT_NE(theme->meshOf("good.obj"), nullptr);
+    EXPECT_EQ(theme->meshOf("gone.obj"), nullptr);
 }
 
 TEST_F(ThemeFolder, ReportsAMissingFile) {

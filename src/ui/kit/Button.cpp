@@ -9,8 +9,6 @@
 namespace ui::kit {
 namespace {
 
-const ImVec4 kInk{0.13F, 0.08F, 0.04F, 1.0F};
-
 // A rounded rectangle that is lit from above.
 void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float rounding) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -60,7 +58,7 @@ void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding)
 }
 
 ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
-    if (spec.kind == ButtonKind::Primary) return kInk;
+    if (spec.kind == ButtonKind::Primary) return ui.palette.onAccent;
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover,
                      press.warmth);

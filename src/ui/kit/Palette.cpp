@@ -6,7 +6,7 @@
 namespace ui::kit {
 namespace {
 
-constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 18> kNames{{
+constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 19> kNames{{
     {"background", &Palette::background},
     {"panel", &Palette::panel},
     {"panel_border", &Palette::panelBorder},
@@ -14,6 +14,7 @@ constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 18> kNames{{
     {"text_dim", &Palette::textDim},
     {"accent", &Palette::accent},
     {"accent_hover", &Palette::accentHover},
+    {"on_accent", &Palette::onAccent},
     {"button", &Palette::button},
     {"button_hover", &Palette::buttonHover},
     {"button_active", &Palette::buttonActive},

@@ -16,6 +16,7 @@ struct Palette {
     ImVec4 textDim{0.70F, 0.61F, 0.48F, 1.0F};
     ImVec4 accent{0.82F, 0.62F, 0.30F, 1.0F};
     ImVec4 accentHover{0.95F, 0.77F, 0.44F, 1.0F};
+    ImVec4 onAccent{0.13F, 0.08F, 0.04F, 1.0F};  ///< letters on what is filled with the accent
     ImVec4 button{0.20F, 0.132F, 0.082F, 0.92F};
     ImVec4 buttonHover{0.30F, 0.20F, 0.12F, 0.96F};
     ImVec4 buttonActive{0.40F, 0.27F, 0.155F, 1.0F};
@@ -29,7 +30,7 @@ struct Palette {
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
 };
 
-/// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover,
+/// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover, on_accent,
 /// button, button_hover, button_active, white_piece, black_piece, highlight_legal, highlight_hover,
 /// highlight_last, highlight_road, danger, shadow. A name that is missing keeps its default; unknown names
 /// are ignored.

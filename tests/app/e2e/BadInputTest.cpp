@@ -269,6 +269,25 @@ TEST_F(BadData, MissingAndBrokenTexturesAreNamed) {
         EXPECT_TRUE(ending.says(name)) << ending;
 }
 
+TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {
+    const fs::path mine = desk_.path("config/themes/mine");
+    fs::create_directories(mine.parent_path());
+    fs::copy(fs::path(DOLMEN_SOURCE_DIR) / "assets/themes/megaliths", mine, fs::copy_options::recursive);
+    std::ofstream(mine / "slab_1.obj") << "v 0 0 0\nv 1 0 0\nf 1 2 3\n";
+    fs::remove(mine / "dome.obj");
+    fs::resize_file(mine / "granite_albedo.jpg", 100);
+    desk_.write("config/settings.json", R"({"quality": "low", "theme": "mine"})");
+    const Ending ending =
+        desk_.play("settle\nclick \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n" +
+                   std::string(kLook));
+    EXPECT_EQ(ending.status, 0) << ending;
+    for (const char* name : {"slab_1.obj:3:", "dome.obj", "granite_albedo.jpg"}) {
+        const auto at = ending.output.find(name);
+        ASSERT_NE(at, std::string::npos) << name << ending;
+        EXPECT_EQ(ending.output.find(name, at + 1), std::string::npos) << "twice: " << name << ending;
+    }
+}
+
 TEST_F(BadData, MissingShadersEndTheProgramWithAMessage) {
     fs::remove_all(desk_.path("data/shaders"));
     const Ending ending = desk_.play(kLook);

@@ -21,6 +21,7 @@ constexpr double kTolerance = 6;
 struct Scene {
     const char* name;
     const char* script;
+    const char* theme = "tavern";
 };
 
 std::ostream& operator<<(std::ostream& out, const Scene& scene) { return out << scene.name; }
@@ -57,7 +58,8 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
-    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"]})");
+    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"], "theme": ")" +
+                                           std::string(GetParam().theme) + "\"}");
     const e2e::Ending ending =
         desk.play(std::string(GetParam().script) + "\nscreenshot picture.png\n", {"--size", "1280x720"});
     ASSERT_EQ(ending.status, 0) << ending;
@@ -81,6 +83,14 @@ INSTANTIATE_TEST_SUITE_P(
         std::replace(name.begin(), name.end(), '-', '_');
         return name;
     });
+
+constexpr const char* kLowView =
+    "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\npress 640,500 right\nmove 630,300\nmove 600,60\n"
+    "release 600,60 right\nwheel 4\nsettle";
+INSTANTIATE_TEST_SUITE_P(Places, GoldenPictures,
+                         testing::Values(Scene{"megaliths", kLowView, "megaliths"},
+                                         Scene{"study", kLowView, "study"}),
+                         [](const auto& scene) { return std::string(scene.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(
     Motion, GoldenPictures,

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+#include <map>
+#include <string_view>
 
 #include "base/Random.h"
 #include "games/tak/table/Lettering.h"
@@ -29,43 +32,42 @@ constexpr int kTallestPile = 6;
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-/// What makes one stone differ from the next, always the same for the same stone.
-struct Character {
+/// How a stone lies that a hand has put there, always the same for the same stone.
+struct Carelessness {
     glm::vec2 shift;  ///< metres off the middle of its place
     float yaw;
-    glm::vec3 grain;
 };
 
-Character characterOf(game::PieceId id, float shift, float yaw) {
+Carelessness carelessness(game::PieceId id, float shift, float yaw) {
     base::Random random(0xD01EE4ULL + id.value);
     const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
-    Character c{{about() * shift, about() * shift}, about() * yaw, {}};
-    c.grain = {static_cast<float>(random.unit()), static_cast<float>(random.unit()),
-               about() * glm::pi<float>()};
-    return c;
+    return {{about() * shift, about() * shift}, about() * yaw};
+}
+
+/// Laid by quarter turns, models that are alike look different.
+float quarterTurn(base::Random& random) {
+    return glm::half_pi<float>() * static_cast<float>(random.below(4));
 }
 
 }  // namespace
 
-TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme) : setup_(setup), theme_(theme) {
+TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
+    : setup_(setup), pieces_(theme, meshes_) {
     square_ = theme.size("square", 0.05F);
     margin_ = theme.size("board_margin", 0.022F);
     boardHeight_ = theme.size("board_height", 0.018F);
-    stoneWidth_ = theme.size("flat_width", 0.036F);
-    stoneHeight_ = theme.size("flat_height", 0.0095F);
-    capWidth_ = theme.size("capstone_width", 0.030F);
-    capHeight_ = theme.size("capstone_height", 0.043F);
-    trayHeight_ = 0.010F;
-    pileGap_ = stoneWidth_ + 0.007F;
+    trayHeight_ = theme.size("tray_height", 0.010F);
+    pileGap_ = pieces_.stoneWidth() + 0.007F;
     for (const Color c : {Color::White, Color::Black})
         piles_[static_cast<std::size_t>(rules::index(c))] =
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
-    makePieces();
-    makeTable();
-    makeBoard();
-    makeLabels();
-    makeTray(Color::White);
-    makeTray(Color::Black);
+    marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
+    makeTable(theme);
+    makeBoard(theme);
+    makeLabels(theme);
+    makeSupplyPlaces(theme, Color::White);
+    makeSupplyPlaces(theme, Color::Black);
+    makeSurroundings(theme);
 }
 
 scene::MeshId TakTable::add(scene::Mesh mesh) {
@@ -82,45 +84,23 @@ void TakTable::furnish(scene::MeshId mesh, scene::MaterialId material, const Pos
         {.mesh = mesh, .material = material, .transform = pose.matrix(), .color = color, .grain = grain});
 }
 
-// ---- shapes ----
+// ---- furniture ----
 
-void TakTable::makePieces() {
-    stone_ = add(
-        scene::roundedBox({stoneWidth_, stoneHeight_, stoneWidth_}, theme_.size("flat_bevel", 0.0024F), 3));
-    // A turned capstone: foot, waist, collar and dome, in units of its half width and its height.
-    const float r = capWidth_ / 2;
-    const float h = capHeight_;
-    const std::vector<glm::vec2> foot{{0, 0},         {0.90F, 0},      {0.99F, 0.03F}, {1.0F, 0.07F},
-                                      {0.99F, 0.13F}, {0.92F, 0.165F}, {0.80F, 0.185F}};
-    const std::vector<glm::vec2> waist{
-        {0.80F, 0.185F}, {0.70F, 0.25F}, {0.63F, 0.36F}, {0.61F, 0.46F}, {0.66F, 0.55F}};
-    const std::vector<glm::vec2> collar{
-        {0.66F, 0.55F}, {0.76F, 0.565F}, {0.80F, 0.585F}, {0.79F, 0.61F}, {0.70F, 0.625F}};
-    std::vector<glm::vec2> dome;
-    for (int i = 0; i <= 12; ++i) {
-        const float a = glm::half_pi<float>() * static_cast<float>(i) / 12;
-        dome.emplace_back(0.70F * std::cos(a), 0.625F + 0.375F * std::sin(a));
-    }
-    std::vector<glm::vec2> profile;
-    for (const auto& part :
-         {scene::smoothed(foot, 3), scene::smoothed(waist, 4), scene::smoothed(collar, 3), dome})
-        for (const glm::vec2 p : part) {
-            const glm::vec2 point(std::max(p.x, 0.0F) * r, std::max(p.y, 0.0F) * h);
-            if (profile.empty() || glm::length(profile.back() - point) > 1e-5F) profile.push_back(point);
+void TakTable::makeTable(const scene::Theme& theme) {
+    if (const auto models = theme.variantsOf("table"); !models.empty()) {
+        for (const scene::Mesh* model : models) {
+            furnish(add(*model), theme.material("table"), {});
+            furniture_.back().castsShadow = false;
         }
-    profile.back().x = 1e-5F;
-    capstone_ = add(scene::lathe(profile, 36));
-    marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
-}
-
-void TakTable::makeTable() {
+        return;
+    }
     const std::vector<glm::vec2> rim{{kTableRadius - 0.03F, -kTableThickness},
                                      {kTableRadius - 0.004F, -kTableThickness + 0.006F},
                                      {kTableRadius, -0.022F},
                                      {kTableRadius - 0.003F, -0.007F},
                                      {kTableRadius - 0.010F, -0.001F},
                                      {kTableRadius - 0.016F, 0}};
-    furnish(add(scene::lathe(scene::smoothed(rim, 3), 96)), theme_.material("table"), {});
+    furnish(add(scene::lathe(scene::smoothed(rim, 3), 96)), theme.material("table"), {});
     // The top is a fan cut from one plate, so that its grain runs straight through.
     scene::Mesh top;
     constexpr int kAround = 96;
@@ -132,41 +112,56 @@ void TakTable::makeTable() {
     }
     for (std::uint32_t i = 0; i < kAround; ++i)
         for (const std::uint32_t k : {0U, 1 + i, 1 + (i + 1) % kAround}) top.indices.push_back(k);
-    furnish(add(std::move(top)), theme_.material("table"), {});
+    furnish(add(std::move(top)), theme.material("table"), {});
 }
 
-void TakTable::makeBoard() {
+void TakTable::makeBoard(const scene::Theme& theme) {
     const float side = boardSide();
-    furnish(add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)), theme_.material("board_frame"),
-            {});
-    const float tile = square_ - kTileGap;
-    const auto tileMesh = add(scene::roundedBox({tile, 0.004F, tile}, 0.0006F, 2));
+    furnish(add(scene::roundedBox({side, boardHeight_, side}, 0.005F, 3)), theme.material("board_frame"), {});
+    const std::array<std::vector<scene::MeshId>, 2> tiles{tilesOf(theme, "square_light"),
+                                                          tilesOf(theme, "square_dark")};
     for (int rank = 0; rank < setup_.size; ++rank)
         for (int file = 0; file < setup_.size; ++file) {
             const Square s(file, rank);
             const bool dark = (file + rank) % 2 == 0;
-            glm::vec3 at = squareCenter(s);
-            at.y -= 0.004F;
+            const auto& variants = tiles[dark ? 1 : 0];
             const int seed = 1 + s.index();
             base::Random random(static_cast<std::uint64_t>(seed));
             const float shade = 0.93F + 0.12F * static_cast<float>(random.unit());
-            furnish(tileMesh, theme_.material(dark ? "square_dark" : "square_light"),
-                    {at, turned(dark ? 0 : glm::half_pi<float>())}, glm::vec4(shade, shade, shade, 1), seed);
+            const scene::MeshId mesh = variants[random.below(static_cast<std::uint32_t>(variants.size()))];
+            const float yaw = variants.size() > 1 ? quarterTurn(random) : dark ? 0 : glm::half_pi<float>();
+            glm::vec3 at = squareCenter(s);
+            at.y -= scene::boundsOf(meshes_[mesh.value]).max.y;
+            furnish(mesh, theme.material(dark ? "square_dark" : "square_light"), {at, turned(yaw)},
+                    glm::vec4(shade, shade, shade, 1), seed);
             spots_.push_back({play::placeOf(s), squareCenter(s), glm::vec2(square_ / 2)});
         }
+    if (!theme.hasMaterial("inlay")) return;
     const float inlay = square_ * static_cast<float>(setup_.size) + 0.008F;
-    furnish(add(scene::frame(glm::vec2(inlay), 0.0016F)), theme_.material("inlay"),
+    furnish(add(scene::frame(glm::vec2(inlay), 0.0016F)), theme.material("inlay"),
             {{0, boardHeight_ + 0.0002F, 0}});
 }
 
-void TakTable::makeLabels() {
+std::vector<scene::MeshId> TakTable::tilesOf(const scene::Theme& theme, std::string_view model) {
+    constexpr float kThickness = 0.004F;
+    const float tile = square_ - kTileGap;
+    std::vector<scene::MeshId> tiles;
+    for (const scene::Mesh* mesh : theme.variantsOf(model)) {
+        const scene::Bounds b = scene::boundsOf(*mesh);
+        tiles.push_back(add(scene::fitted(*mesh, b.max.y - b.min.y, tile)));
+    }
+    if (tiles.empty()) tiles.push_back(add(scene::roundedBox({tile, kThickness, tile}, 0.0006F, 2)));
+    return tiles;
+}
+
+void TakTable::makeLabels(const scene::Theme& theme) {
     const float height = 0.0092F;
     const float out = square_ * static_cast<float>(setup_.size) / 2 + margin_ * 0.58F;
     const auto label = [&](char letter, glm::vec3 at, float yaw) {
         auto lines = letterStrokes(letter);
         for (auto& line : lines)
             for (glm::vec2& p : line) p *= height;
-        furnish(add(scene::strokes(lines, 0.0011F)), theme_.material("label"), {at, turned(yaw)});
+        furnish(add(scene::strokes(lines, 0.0011F)), theme.material("label"), {at, turned(yaw)});
         furniture_.back().castsShadow = false;
     };
     const float y = boardHeight_ + 0.0003F;
@@ -230,17 +225,52 @@ glm::vec3 TakTable::supplySpot(Color c, int number) const {
     if (number >= stones) return pileCenter(c, p.capstones - 1 - (number - stones));
     // Stones begin at the far end, so that the supply is used up towards the capstones.
     glm::vec3 at = pileCenter(c, slots - 1 - number / p.perPile);
-    at.y += static_cast<float>(number % p.perPile) * stoneHeight_;
+    at.y += static_cast<float>(number % p.perPile) * pieces_.stoneHeight();
     return at;
 }
 
-void TakTable::makeTray(Color c) {
+/// A tray, or something laid under each pile.
+void TakTable::makeSupplyPlaces(const scene::Theme& theme, Color c) {
+    std::vector<scene::MeshId> plinths;
+    for (const scene::Mesh* model : theme.variantsOf("pile")) plinths.push_back(add(*model));
+    if (plinths.empty()) return makeTray(theme, c);
+    const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
+    base::Random random(static_cast<std::uint64_t>(rules::index(c)) + 1);
+    const int slots = p.rows * p.columns;
+    for (int slot = 0; slot < slots; ++slot) {
+        if (slot >= p.capstones && slot < slots - p.piles) continue;  // nothing ever stands there
+        const scene::MeshId mesh = plinths[random.below(static_cast<std::uint32_t>(plinths.size()))];
+        glm::vec3 at = pileCenter(c, slot);
+        at.y -= scene::boundsOf(meshes_[mesh.value]).max.y;
+        furnish(mesh, theme.material("tray"), {at, turned(quarterTurn(random))}, glm::vec4(1),
+                100 * rules::index(c) + slot + 1);
+    }
+}
+
+void TakTable::makeTray(const scene::Theme& theme, Color c) {
     const float w = trayWidth(c);
     const float l = trayLength(c);
-    furnish(add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)), theme_.material("tray"),
+    furnish(add(scene::roundedBox({w, trayHeight_ - 0.001F, l}, 0.004F, 3)), theme.material("tray"),
             {{trayMiddle(c), 0, 0}}, glm::vec4(1), 90 + rules::index(c));
-    furnish(add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)), theme_.material("tray_bed"),
+    furnish(add(scene::roundedBox({w - 0.010F, 0.004F, l - 0.010F}, 0.0015F, 2)), theme.material("tray_bed"),
             {{trayMiddle(c), trayHeight_ - 0.004F, 0}}, glm::vec4(1), 95 + rules::index(c));
+}
+
+void TakTable::makeSurroundings(const scene::Theme& theme) {
+    std::map<std::filesystem::path, scene::MeshId> known;
+    const glm::vec2 half(tableRadius(), boardRadius());
+    for (const scene::Furnishing& thing : theme.surroundings) {
+        const scene::Mesh* mesh = theme.meshOf(thing.model);
+        if (mesh == nullptr) continue;
+        if (!known.contains(thing.model)) known.emplace(thing.model, add(*mesh));
+        const glm::vec2 from = thing.anchor * half;
+        furnish(known.at(thing.model), theme.material(thing.material),
+                {thing.position + glm::vec3(from.x, 0, from.y), turned(thing.turn)}, glm::vec4(1),
+                static_cast<int>(furniture_.size()));
+        furniture_.back().transform *= glm::scale(glm::mat4(1), glm::vec3(thing.scale));
+        furniture_.back().glow = thing.glow;
+        furniture_.back().castsShadow = thing.castsShadow;
+    }
 }
 
 // ---- where things stand ----
@@ -251,22 +281,16 @@ glm::vec3 TakTable::squareCenter(Square s) const {
             (half - static_cast<float>(s.rank())) * square_};
 }
 
-scene::Look TakTable::look(const PieceState& piece) const {
-    const bool white = play::colorOf(piece.owner) == Color::White;
-    const Character character = characterOf(piece.id, 0, 0);
-    if (piece.shape == play::kCapstone)
-        return {capstone_, theme_.material(white ? "capstone_white" : "capstone_black"), character.grain};
-    return {stone_, theme_.material(white ? "stone_white" : "stone_black"), character.grain};
-}
+scene::Look TakTable::look(const PieceState& piece) const { return pieces_.look(piece); }
 
 Pose TakTable::rest(const PieceState& piece) const {
     const bool onBoard = piece.place.area == kBoardArea;
-    const Character c =
-        characterOf(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
+    const Carelessness c =
+        carelessness(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
     Pose pose;
     if (onBoard) {
         pose.position = squareCenter(Square::fromIndex(piece.place.spot));
-        pose.position.y += static_cast<float>(piece.place.level) * stoneHeight_;
+        pose.position.y += static_cast<float>(piece.place.level) * pieces_.stoneHeight();
     } else {
         pose.position =
             supplySpot(piece.place.area == play::supplyArea(Color::White) ? Color::White : Color::Black,
@@ -278,7 +302,7 @@ Pose TakTable::rest(const PieceState& piece) const {
         // The mesh's origin is under a lying stone: standing, that point is on its side, half its width up.
         const float yaw = c.yaw + kWallYaw;
         pose.rotation = turned(yaw) * glm::angleAxis(glm::half_pi<float>(), glm::vec3(1, 0, 0));
-        pose.position += turned(yaw) * glm::vec3(0, stoneWidth_ / 2, -stoneHeight_ / 2);
+        pose.position += turned(yaw) * glm::vec3(0, pieces_.stoneWidth() / 2, -pieces_.stoneHeight() / 2);
     }
     return pose;
 }
@@ -290,8 +314,9 @@ Pose TakTable::inHand(const PieceState& piece) const {
 }
 
 float TakTable::heightOf(const PieceState& piece) const {
-    if (piece.shape == play::kCapstone) return capHeight_;
-    return piece.face == play::kStanding ? stoneWidth_ / 2 : stoneHeight_;
+    // A wall's pose is that of the middle of the stone that stood up.
+    const bool wall = piece.face == play::kStanding;
+    return pieces_.heightOf(piece) - (wall ? pieces_.stoneWidth() / 2 : 0);
 }
 
 Pose TakTable::marker(game::Place place) const {

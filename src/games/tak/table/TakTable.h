@@ -1,13 +1,16 @@
 #pragma once
 
 #include "games/tak/play/TakState.h"
+#include "games/tak/table/PieceShapes.h"
 #include "scene/TableModel.h"
 #include "scene/Theme.h"
 
 namespace tak::table {
 
 /// Tak on a table: a board of inlaid squares with coordinates, a tray of piles on either side, stones that
-/// lie as flats or stand as walls, turned capstones.
+/// lie as flats or stand as walls, capstones. Shapes are the theme's models `stone_`, `wall_` and
+/// `capstone_white` and `_black`, `square_light`, `square_dark`, `pile` (what a pile stands on, instead of a
+/// tray) and `table`, each with a built-in one in its place.
 class TakTable final : public scene::TableModel {
   public:
     TakTable(const rules::Setup& setup, const scene::Theme& theme);
@@ -38,11 +41,13 @@ class TakTable final : public scene::TableModel {
     scene::MeshId add(scene::Mesh mesh);
     void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose,
                  glm::vec4 color = glm::vec4(1), int grainSeed = 0);
-    void makePieces();
-    void makeBoard();
-    void makeLabels();
-    void makeTray(rules::Color c);
-    void makeTable();
+    void makeTable(const scene::Theme& theme);
+    void makeBoard(const scene::Theme& theme);
+    [[nodiscard]] std::vector<scene::MeshId> tilesOf(const scene::Theme& theme, std::string_view model);
+    void makeLabels(const scene::Theme& theme);
+    void makeSupplyPlaces(const scene::Theme& theme, rules::Color c);
+    void makeTray(const scene::Theme& theme, rules::Color c);
+    void makeSurroundings(const scene::Theme& theme);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
     [[nodiscard]] glm::vec3 supplySpot(rules::Color c, int number) const;
     [[nodiscard]] glm::vec3 pileCenter(rules::Color c, int slot) const;
@@ -52,15 +57,14 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] float boardSide() const { return square_ * static_cast<float>(setup_.size) + 2 * margin_; }
 
     rules::Setup setup_;
-    const scene::Theme theme_;
+    scene::MeshSet meshes_;
+    PieceShapes pieces_;
     float square_, margin_, boardHeight_;
-    float stoneWidth_, stoneHeight_, capWidth_, capHeight_;
     float trayHeight_, pileGap_;
     std::array<Piles, 2> piles_;
-    scene::MeshSet meshes_;
     std::vector<scene::DrawItem> furniture_;
     std::vector<scene::PickSpot> spots_;
-    scene::MeshId stone_, capstone_, marker_;
+    scene::MeshId marker_;
 };
 
 }  // namespace tak::table

@@ -61,8 +61,9 @@ inline float lowest(const Solid& s) {
     return y;
 }
 
-inline std::shared_ptr<const table::TakTable> tableFor(const play::TakState& state) {
-    return std::make_shared<table::TakTable>(state.position().setup(), scene::fallbackTheme());
+inline std::shared_ptr<const table::TakTable> tableFor(const play::TakState& state,
+                                                       const scene::Theme& theme = scene::fallbackTheme()) {
+    return std::make_shared<table::TakTable>(state.position().setup(), theme);
 }
 
 inline bool samePose(const scene::Pose& a, const scene::Pose& b) {

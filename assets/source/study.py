@@ -1,0 +1,114 @@
+"""Writes theme.json of Study: a desk by daylight."""
+
+from study_models import CELL, FOLDER
+from theme import material, thing, write
+
+
+def piece(name, texture, roughness=1.0):
+    """A material whose texture is drawn to fit its pieces."""
+    return {**material(name, texture, 2 * CELL, roughness=roughness), "varied": False}
+
+
+def surroundings():
+    out = []
+    for k, (turn, height) in enumerate(((12, 0), (4, 0.032), (-9, 0.056))):
+        for part in ("book", "pages"):
+            out.append(thing(f"{part}_{k + 1}.obj", "paper" if part == "pages" else f"cover_{k + 1}", 0.17, 0.02,
+                             turn, anchor=(1, -1), y=height))
+    out.append(thing("inkwell.obj", "glass", -0.11, -0.05, anchor=(-1, -1)))
+    out.append(thing("cup.obj", "porcelain", -0.13, 0.02, 30, anchor=(-1, 0.75)))
+    out.append(thing("tea.obj", "tea", -0.13, 0.02, anchor=(-1, 0.75), shadow=False))
+    for x, z, turn, y in ((0.02, -0.15, 14, 0.0006), (0.05, -0.17, -6, 0.0012)):
+        out.append(thing("sheet.obj", "paper", x, z, turn, anchor=(-0.45, -1), y=y, shadow=False))
+    out.append(thing("pencil.obj", "pencil", 0.05, -0.13, 62, anchor=(-0.45, -1), y=0.0012))
+    out.append(thing("pencil_tip.obj", "glass", 0.05, -0.13, 62, anchor=(-0.45, -1), y=0.0012))
+    return out
+
+
+THEME = {
+    "name": "Study",
+    "materials": [
+        material("table", "ash", 0.42, [0.84, 0.82, 0.79], normal=0.7),
+        material("board_frame", "ash", 0.35, [0.52, 0.38, 0.27]),
+        material("square_light", None, 0.1, [0.63, 0.59, 0.50], roughness=0.8),
+        material("square_dark", None, 0.1, [0.27, 0.37, 0.40], roughness=0.8),
+        material("tray", "ash", 0.35, [0.52, 0.38, 0.27]),
+        material("tray_bed", "linen", 0.04, [0.80, 0.78, 0.74]),
+        piece("stone_white", "ivory"),
+        piece("stone_black", "ink"),
+        piece("capstone_white", "ivory"),
+        piece("capstone_black", "ink"),
+        material("label", None, 0.1, [0.055, 0.050, 0.050], roughness=0.8),
+        material("paper", None, 0.1, [0.93, 0.91, 0.86], roughness=1.1),
+        material("porcelain", None, 0.1, [0.82, 0.83, 0.83], roughness=0.22),
+        material("tea", None, 0.1, [0.10, 0.032, 0.008], roughness=0.15),
+        material("glass", None, 0.1, [0.02, 0.03, 0.06], roughness=0.14),
+        material("pencil", None, 0.1, [0.62, 0.20, 0.09], roughness=0.4),
+        material("cover_1", None, 0.05, [0.055, 0.11, 0.19]),
+        material("cover_2", None, 0.05, [0.30, 0.075, 0.05]),
+        material("cover_3", None, 0.05, [0.17, 0.20, 0.11]),
+    ],
+    "models": {
+        "table": "desk.obj",
+        "square_light": "tile.obj",
+        "square_dark": "tile.obj",
+        "stone_white": "square_flat.obj",
+        "wall_white": "square_wall.obj",
+        "capstone_white": "square_capstone.obj",
+        "stone_black": "round_flat.obj",
+        "wall_black": "round_wall.obj",
+        "capstone_black": "round_capstone.obj",
+    },
+    "surroundings": surroundings(),
+    "lighting": {
+        "keyDirection": [-0.66, 0.72, 0.10],
+        "keyColor": [1.75, 1.70, 1.58],
+        "keyAngle": 0.10,
+        "poolRadius": 1000.0,
+        "poolFloor": 1.0,
+        "environment": "environment.hdr",
+        "environmentIntensity": 1.0,
+        "background": [0.0, 0.0, 0.0],
+        "backdropIntensity": 1.5,
+        "backdropLift": 0.6,
+        "backdropBlur": 1.0,
+        "exposure": 1.04,
+    },
+    "sizes": {
+        "square": 0.050,
+        "board_height": 0.014,
+        "board_margin": 0.023,
+        "flat_width": 0.0356,
+        "flat_height": 0.0095,
+        "capstone_width": 0.0292,
+    },
+    "palette": {
+        "background": "#e9e4d9ff",
+        "panel": "#f8f5eef2",
+        "panel_border": "#b9ae98ff",
+        "text": "#1f2a33ff",
+        "text_dim": "#56616bff",
+        "accent": "#1b5c85ff",
+        "accent_hover": "#062c45ff",
+        "on_accent": "#ffffffff",
+        "button": "#f1ebdeff",
+        "button_hover": "#dcd3bfff",
+        "button_active": "#cdc2a9ff",
+        "white_piece": "#fbfaf5ff",
+        "black_piece": "#232a38ff",
+        "highlight_legal": "#1f86c4c0",
+        "highlight_hover": "#63b8e88c",
+        "highlight_last": "#d08a2e8c",
+        "highlight_road": "#ff9a2eb3",
+        "danger": "#a52a1bff",
+        "shadow": "#3a322655",
+    },
+}
+
+
+def make():
+    write(FOLDER, THEME)
+
+
+if __name__ == "__main__":
+    make()

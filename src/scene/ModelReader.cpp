@@ -1,0 +1,189 @@
+#include "scene/ModelReader.h"
+
+#include <tiny_obj_loader.h>
+
+#include <cmath>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <tuple>
+
+namespace scene {
+namespace {
+
+using base::mark;
+
+constexpr std::size_t kMostTriangles = 200'000;
+constexpr float kFarthest = 1000;  // metres
+
+/// The line that the reading library names in its complaint; 0 if it names none.
+int lineIn(const std::string& complaint) {
+    const auto at = complaint.find("line ");
+    return at == std::string::npos ? 0 : std::atoi(complaint.c_str() + at + 5);
+}
+
+/// The first line of this kind: "f" for faces, say.
+int lineOf(const std::string& text, const std::string& kind,
+           const std::function<bool(std::istringstream&)>& wanted) {
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        std::istringstream words(line);
+        std::string first;
+        if (words >> first && first == kind && wanted(words)) return number;
+    }
+    return 0;
+}
+
+int lineOfFaceBeyond(const std::string& text, int corners) {
+    return lineOf(text, "f", [&](std::istringstream& words) {
+        for (std::string word; words >> word;)
+            if (std::abs(std::atoi(word.c_str())) > corners) return true;
+        return false;
+    });
+}
+
+int lineOfWildCorner(const std::string& text) {
+    return lineOf(text, "v", [](std::istringstream& words) {
+        for (std::string word; words >> word;)
+            if (!(std::abs(std::atof(word.c_str())) < kFarthest)) return true;
+        return false;
+    });
+}
+
+glm::vec3 positionAt(const tinyobj::attrib_t& from, int index) {
+    const auto i = static_cast<std::size_t>(index) * 3;
+    return {from.vertices[i], from.vertices[i + 1], from.vertices[i + 2]};
+}
+
+/// Joins corners that are alike, and gives them the normals that the file leaves out.
+class MeshBuilder {
+  public:
+    explicit MeshBuilder(const tinyobj::attrib_t& from)
+        : from_(from), smooth_(from.vertices.size() / 3, glm::vec3(0)) {}
+
+    void addFaces(const std::vector<tinyobj::index_t>& corners) {
+        for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
+            const auto p = [&](std::size_t k) { return positionAt(from_, corners[i + k].vertex_index); };
+            // Its length is twice the triangle's area: larger faces weigh more.
+            const glm::vec3 across = glm::cross(p(1) - p(0), p(2) - p(0));
+            if (glm::dot(across, across) < 1e-24F) continue;
+            for (std::size_t k = 0; k < 3; ++k) {
+                smooth_[static_cast<std::size_t>(corners[i + k].vertex_index)] += across;
+                mesh_.indices.push_back(indexOf(corners[i + k]));
+            }
+        }
+    }
+
+    Mesh finish() {
+        for (auto& [corner, index] : known_) {
+            glm::vec3& normal = mesh_.vertices[index].normal;
+            if (glm::length(normal) < 1e-6F) normal = smooth_[static_cast<std::size_t>(std::get<0>(corner))];
+            const float length = glm::length(normal);
+            normal = length > 1e-20F ? normal / length : glm::vec3(0, 1, 0);
+        }
+        addTangents();
+        return std::move(mesh_);
+    }
+
+  private:
+    std::uint32_t indexOf(const tinyobj::index_t& corner) {
+        const auto [at, isNew] =
+            known_.try_emplace(std::tuple(corner.vertex_index, corner.texcoord_index, corner.normal_index),
+                               static_cast<std::uint32_t>(mesh_.vertices.size()));
+        if (isNew) {
+            Vertex v{positionAt(from_, corner.vertex_index), glm::vec3(0), glm::vec2(0), glm::vec3(0)};
+            if (corner.normal_index >= 0) {
+                const auto i = static_cast<std::size_t>(corner.normal_index) * 3;
+                v.normal = {from_.normals[i], from_.normals[i + 1], from_.normals[i + 2]};
+            }
+            if (corner.texcoord_index >= 0) {
+                const auto i = static_cast<std::size_t>(corner.texcoord_index) * 2;
+                v.uv = {from_.texcoords[i], from_.texcoords[i + 1]};
+            }
+            mesh_.vertices.push_back(v);
+        }
+        return at->second;
+    }
+
+    /// Along +u on the surface; where the texture says nothing, any direction on it.
+    void addTangents() {
+        for (std::size_t i = 0; i < mesh_.indices.size(); i += 3) {
+            const auto v = [&](std::size_t k) -> Vertex& { return mesh_.vertices[mesh_.indices[i + k]]; };
+            const glm::vec3 a = v(1).position - v(0).position;
+            const glm::vec3 b = v(2).position - v(0).position;
+            const glm::vec2 ua = v(1).uv - v(0).uv;
+            const glm::vec2 ub = v(2).uv - v(0).uv;
+            const float turn = ua.x * ub.y - ub.x * ua.y < 0 ? -1.0F : 1.0F;
+            for (std::size_t k = 0; k < 3; ++k) v(k).tangent += (a * ub.y - b * ua.y) * turn;
+        }
+        for (Vertex& v : mesh_.vertices) {
+            v.tangent -= v.normal * glm::dot(v.normal, v.tangent);
+            if (glm::length(v.tangent) < 1e-12F)
+                v.tangent = glm::cross(v.normal,
+                                       std::abs(v.normal.x) < 0.7F ? glm::vec3(1, 0, 0) : glm::vec3(0, 0, 1));
+            v.tangent = glm::normalize(v.tangent);
+        }
+    }
+
+    const tinyobj::attrib_t& from_;
+    std::vector<glm::vec3> smooth_;  ///< by position
+    std::map<std::tuple<int, int, int>, std::uint32_t> known_;
+    Mesh mesh_;
+};
+
+bool indicesHold(const tinyobj::attrib_t& a, const tinyobj::index_t& i) {
+    const auto within = [](int index, std::size_t count) { return index < static_cast<int>(count); };
+    return i.vertex_index >= 0 && within(i.vertex_index, a.vertices.size() / 3) &&
+           within(i.normal_index, a.normals.size() / 3) && within(i.texcoord_index, a.texcoords.size() / 2);
+}
+
+bool isTame(const std::vector<float>& numbers) {
+    for (const float x : numbers)
+        if (!(std::abs(x) < kFarthest)) return false;
+    return true;
+}
+
+}  // namespace
+
+base::Result<Mesh> readModel(const std::filesystem::path& file) {
+    const auto wrong = [&](base::Message message, int line) {
+        return base::Error{std::move(message), file.string(), {line, 0}};
+    };
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) return wrong(mark("the model cannot be opened"), 0);
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    std::istringstream in(text);
+
+    tinyobj::attrib_t attributes;
+    std::vector<tinyobj::shape_t> shapes;
+    std::vector<tinyobj::material_t> materials;
+    std::string warnings;
+    std::string failure;
+    if (!tinyobj::LoadObj(&attributes, &shapes, &materials, &warnings, &failure, &in))
+        return wrong(mark("this is not a Wavefront model"), lineIn(failure));
+    const auto corners = static_cast<int>(attributes.vertices.size() / 3);
+    if (!isTame(attributes.vertices) || !isTame(attributes.normals) || !isTame(attributes.texcoords))
+        return wrong(mark("expected numbers below 1000"), lineOfWildCorner(text));
+    MeshBuilder builder(attributes);
+    std::size_t triangles = 0;
+    for (const tinyobj::shape_t& shape : shapes) {
+        triangles += shape.mesh.indices.size() / 3;
+        if (triangles > kMostTriangles)
+            return wrong({mark("the model has more than {most} triangles"),
+                          {{"most", static_cast<int>(kMostTriangles)}}},
+                         0);
+        for (const tinyobj::index_t& corner : shape.mesh.indices)
+            if (!indicesHold(attributes, corner))
+                return wrong(mark("the face has a corner that the model does not have"),
+                             lineOfFaceBeyond(text, corners));
+        builder.addFaces(shape.mesh.indices);
+    }
+    Mesh mesh = builder.finish();
+    if (mesh.indices.empty()) return wrong(mark("the model has no faces"), 0);
+    return mesh;
+}
+
+}  // namespace scene
