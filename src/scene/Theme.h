@@ -24,6 +24,7 @@ struct Material {
     float normalStrength = 1;
     float metallic = 0;
     float tileSize = 0.25F;  ///< metres that one repeat of the textures covers
+    float pitch = 0;         ///< semitones by which what is made of it sounds higher
 };
 
 /// The light of a place.
@@ -48,6 +49,8 @@ struct Theme {
     Lighting lighting;
     std::map<std::string, float> sizes;        ///< measures of pieces and board by name, metres
     std::map<std::string, glm::vec4> palette;  ///< UI and marking colours by name, sRGB with alpha
+    std::map<std::string, std::vector<std::filesystem::path>>
+        sounds;  ///< files by what is heard, of which one is chosen each time; see audio/Cue.h
 
     /// The material of this name; the first one if there is none, so that a hole in a theme shows but does
     /// not stop.
@@ -57,7 +60,7 @@ struct Theme {
 };
 
 /// Reads folder/theme.json. Errors name the file and, for JSON that does not parse, line and column. Unknown
-/// keys are ignored; wrong types and values out of range are errors. Textures are not opened.
+/// keys are ignored; wrong types and values out of range are errors. Textures and sounds are not opened.
 [[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder);
 
 /// A plain theme that needs no file, for when none can be read.
