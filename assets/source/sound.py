@@ -20,7 +20,7 @@ import numpy as np
 ASSETS = Path(__file__).resolve().parent.parent
 RATE = 48000
 HIGHEST = -2.5  # dB of full scale, between the samples too
-LEAD = 0.003      # seconds of silence first: the encoder rings a little before a blow
+LEAD = 0.006      # seconds of silence first: the encoder rings a little before a blow
 
 
 def seeded(name):
@@ -158,6 +158,7 @@ def settling(parts, contact, grit, seconds, rng, bounce, first=(0.021, 0.034), b
     """A blow, then the smaller and quicker ones of a piece that comes to rest."""
     n = frames(seconds)
     out = np.zeros(n)
+    parts = [(replace(b, pitch=b.pitch * rng.uniform(0.955, 1.045)), g * rng.uniform(0.85, 1.15)) for b, g in parts]
     add(out, 0, blow(parts, contact, grit, n, rng))
     at, gap, gain = 0.0, rng.uniform(*first), bounce * rng.uniform(0.6, 1.15)
     for _ in range(bounces):
@@ -216,8 +217,9 @@ def heavy_stack(p, rng):
 
 def back(p, rng):
     """Into the tray: leather takes the edge off."""
-    return settling([(replace(p.flat, ring=p.flat.ring * 0.5), 0.6), (p.tray, 0.9)], p.board_contact * 2.2,
-                    p.grit * 0.3, 0.3, rng, p.bounce * 0.5, bounces=1)
+    tray = replace(p.tray, pitch=p.tray.pitch * rng.uniform(0.86, 1.16))
+    return settling([(replace(p.flat, ring=p.flat.ring * 0.5), 0.6), (tray, 0.9)],
+                    p.board_contact * rng.uniform(1.7, 2.6), p.grit * 0.3, 0.3, rng, p.bounce * 0.9, (0.022, 0.05), 2)
 
 
 def lift(p, rng):
@@ -246,7 +248,7 @@ def flatten(p, rng):
     parts = [(slab, 1.0), (p.flat, 0.6), (deep, 1.3 * p.board_part)]
     add(out, 0, settling(parts, p.hardness * 1.6, p.grit * 1.8, 0.7, rng, p.bounce * 1.3, (0.018, 0.03), 4))
     add(out, 0.012, rubbing(p.flat, 0.22, 420, 1300, 7600, rng, 1.1, 0.06, 0.9), 0.33)
-    for at in 0.03 + rng.gamma(2.0, 0.05, 14):
+    for at in 0.03 + np.minimum(rng.gamma(2.0, 0.05, 14), 0.22):
         crumb = replace(p.flat, pitch=p.flat.pitch * rng.uniform(1.5, 2.9), ring=p.flat.ring * 0.45)
         add(out, at, blow([(crumb, 1.0)], p.hardness * 0.7, 0.4, frames(0.06), rng), 0.10 * rng.exponential(0.6) * np.exp(-at / 0.2))
     return out
@@ -367,7 +369,7 @@ def hearth(rng):
         loud = rng.lognormal(-0.75, 0.75)
         for k in range(many):
             when = frames(at + k * rng.exponential(0.028)) % n
-            snap = 1.7 * crackle(rng) * min(2.6, loud * rng.uniform(0.5, 1.1))
+            snap = 4.5 * crackle(rng) * min(2.2, loud * rng.uniform(0.5, 1.1))
             scattered(out, when, snap, np.clip(rng.normal(0, 0.35), -0.9, 0.9))
     return out
 
@@ -394,7 +396,7 @@ def room(rng):
         swing = Body(610 if beat % 2 else 545, (1, 2.1, 3.4), 0.07, slope=1.3)
         tick = convolved(ringing(swing, frames(0.2), rng, 0.004), pulse(0.0016))
         tick = echoes(np.pad(tick, (0, frames(0.1))), 1.6, rng)
-        scattered(out, frames(beat * 1.0 + 0.4), 1.15 * tick, 0.45)
+        scattered(out, frames(beat * 1.0 + 0.4), 9.0 * tick, 0.45)
     return out
 
 
@@ -475,12 +477,12 @@ def make(folder=ASSETS):
             for i in range(1, count + 1):
                 rng = seeded(f"{name}/{cue}-{i}")
                 x = echoes(np.pad(maker(p, rng), (0, frames(0.06))), p.room, rng)
-                write(folder / name / f"{cue}-{i}.ogg", finished(x, level + softer, 0.05), 4)
+                write(folder / name / f"{cue}-{i}.ogg", finished(x, level + softer, 0.05), 5)
     for cue, (maker, count, level) in SIGNALS.items():
         for i in range(1, count + 1):
             rng = seeded(f"sounds/{cue}-{i}")
             x = echoes(np.pad(maker(rng), (0, frames(0.06))), 0.6, rng)
-            write(folder / "sounds" / f"{cue}-{i}.ogg", finished(x, level, 0.05), 4)
+            write(folder / "sounds" / f"{cue}-{i}.ogg", finished(x, level, 0.05), 5)
     for name, (maker, level) in AIRS.items():
         x = without_rumble(maker(seeded(name)))
         x = x * 10 ** ((level - loudness(x, None)) / 20)

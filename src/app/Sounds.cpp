@@ -56,8 +56,10 @@ void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
 void Sounds::playAir() {
     setAirGain();
     std::vector<audio::Sample>& airs = bank_[audio::Cue::Ambience];
-    mixer_->setAir(airs.empty() ? audio::Sample() : std::move(airs.front()));
+    audio::Sample air = airs.empty() ? audio::Sample() : std::move(airs.front());
     airs.clear();
+    audio::closeSeam(air);
+    mixer_->setAir(std::move(air));
 }
 
 std::vector<base::Error> Sounds::update() {

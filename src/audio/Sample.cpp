@@ -69,6 +69,20 @@ Sample toned(const Sample& sample, const Tone& tone) {
     return out;
 }
 
+void closeSeam(Sample& loop) {
+    constexpr std::size_t kFrames = 256;
+    const std::size_t frames = loop.size() / 2;
+    if (frames < 2 * kFrames) return;
+    for (const std::size_t channel : {0U, 1U}) {
+        const float half = (loop[channel] - loop[2 * (frames - 1) + channel]) / 2;
+        for (std::size_t i = 0; i < kFrames; ++i) {
+            const float part = half * (1 - static_cast<float>(i) / kFrames);
+            loop[2 * i + channel] -= part;
+            loop[2 * (frames - 1 - i) + channel] += part;
+        }
+    }
+}
+
 float limited(float x) {
     const float loud = std::abs(x);
     if (loud <= kKnee) return x;

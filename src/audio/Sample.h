@@ -23,6 +23,10 @@ struct Tone {
 /// The sample as it is heard. Takes some tens of microseconds for a stone's clack.
 [[nodiscard]] Sample toned(const Sample& sample, const Tone& tone);
 
+/// Takes away the step from the end of a loop to its beginning, which encoding leaves: spread over so little
+/// time on both sides that nothing else is heard of it.
+void closeSeam(Sample& loop);
+
 /// What loud moments come to, so that no sum of sounds reaches full scale: leaves everything below 0.7 alone.
 [[nodiscard]] float limited(float x);
 

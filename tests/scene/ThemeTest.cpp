@@ -33,9 +33,10 @@ TEST_F(ThemeFolder, ReadsEveryField) {
         "materials": [
             {"name": "slab"},
             {"name": "oak", "albedo": "oak.jpg", "normal": "oak_n.jpg", "roughness": "oak_r.jpg", "tint": [1, 0.5, 2],
-             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4}],
+             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4, "pitch": -2}],
         "lighting": {"keyDirection": [0, 2, 0], "keyColor": [1, 2, 3], "keyAngle": 0.1, "poolRadius": 0.5, "poolFloor": 0.2,
                      "environment": "room.hdr", "environmentIntensity": 1.5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
+        "sounds": {"place": ["a.ogg", "b/c.ogg"], "ambience": "hum.ogg"},
         "sizes": {"square": 0.05},
         "palette": {"accent": "#ff8000", "shade": "#00000080"}})");
     ASSERT_TRUE(theme) << theme.error().describe();
@@ -49,6 +50,10 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_EQ(oak.roughness, "oak_r.jpg");
     EXPECT_EQ(oak.tint, glm::vec3(1, 0.5F, 2));
     EXPECT_FLOAT_EQ(oak.tileSize, 0.4F);
+    EXPECT_FLOAT_EQ(oak.pitch, -2);
+    using Files = std::vector<std::filesystem::path>;
+    EXPECT_EQ(theme->sounds.at("place"), (Files{"a.ogg", "b/c.ogg"}));
+    EXPECT_EQ(theme->sounds.at("ambience"), (Files{"hum.ogg"}));
     EXPECT_EQ(theme->lighting.keyDirection, glm::vec3(0, 1, 0));
     EXPECT_EQ(theme->lighting.environment, "room.hdr");
     EXPECT_FLOAT_EQ(theme->lighting.exposure, 0.9F);
