@@ -65,7 +65,7 @@ void stackBeneath(Tone& tone, float pieces) {
 }
 
 void struck(Tone& tone, float speed) {
-    const float decibels = 14 * std::log10(std::max(speed, 0.01F) / kUsualSpeed);
+    const float decibels = 9 * std::log10(std::max(speed, 0.01F) / kUsualSpeed);
     tone.gain *= factor(std::clamp(decibels, kSoftest, kLoudest));
     tone.brightness = std::clamp(0.9F + 0.028F * decibels, 0.45F, 1.0F);
 }

@@ -152,6 +152,7 @@ class Carriage {
             nearest = distance;
             handStage_ = stage;
         }
+        lifted_ = glm::length(now.position - table_.rest(top.before).position) > kThere;
         const float missing = carriedHeight(top) - now.position.y;
         lift_ = kLift * std::clamp(missing / kFullLift, 0.2F, 1.0F);
     }
@@ -176,7 +177,7 @@ class Carriage {
     std::vector<Departure> departures() const {
         std::vector<Departure> found;
         const auto all = static_cast<int>(carried_.size());
-        if (lift_ > kLift / 2) found.push_back({0, carried_.front().before, all});
+        if (!lifted_) found.push_back({0, carried_.front().before, all});
         for (std::uint8_t stage = static_cast<std::uint8_t>(handStage_ + 1); stage <= carried_.back().stage;
              ++stage) {
             const auto next = std::find_if(carried_.begin(), carried_.end(),
@@ -189,10 +190,13 @@ class Carriage {
 
     /// Pieces that are dropped together meet one after the other, however quickly.
     float clatter(const Hop& hop) const {
-        const auto below = std::count_if(carried_.begin(), carried_.end(), [&](const Hop& other) {
-            return other.stage == hop.stage && other.after.place.level < hop.after.place.level;
-        });
-        return kClatter * static_cast<float>(below);
+        int below = 0;
+        int all = 0;
+        for (const Hop& other : carried_) {
+            all += other.stage == hop.stage ? 1 : 0;
+            below += other.stage == hop.stage && other.after.place.level < hop.after.place.level ? 1 : 0;
+        }
+        return std::min(kClatter, kRock / static_cast<float>(all)) * static_cast<float>(below);
     }
 
     PieceTrack carry(const Hop& hop, std::vector<Landing>& landings) const {
@@ -217,7 +221,7 @@ class Carriage {
         if (!turned_.empty() && hop.stage == turned_.front().stage) falls += kTip * 0.55F;
         const float height = moved.track.end().position.y - rest.position.y;
         addLanding(moved.track, falls, kDrop, rest);
-        landings.push_back({std::min(falls + kDrop + clatter(hop), moved.track.duration()), hop.after,
+        landings.push_back({falls + kDrop + clatter(hop), hop.after,
                             speedAfter(height, kDrop)});
         return moved;
     }
@@ -253,6 +257,7 @@ class Carriage {
     float carryHeight_ = 0;       ///< of the lowest carried piece
     float base_ = 0;              ///< where that one comes from
     std::uint8_t handStage_ = 0;  ///< how far the hand is already
+    bool lifted_ = false;         ///< it was in the hand before
     float lift_ = kLift;
 };
 

@@ -93,6 +93,9 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
               "materials[0].metallic: expected a number from 0.0 to 1.0");
     EXPECT_EQ(complaint(R"({"lighting": {"keyDirection": [0, 0, 0]}})"),
               "lighting.keyDirection: expected a direction that is not zero");
+    EXPECT_EQ(complaint(R"({"sounds": []})"), "sounds: expected an object");
+    EXPECT_EQ(complaint(R"({"sounds": {"place": ["a.ogg", 3]}})"),
+              "sounds.place: expected a file or a list of files");
     EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"), "sizes.square: expected a number from 0.0 to 100.0");
     for (const char* color : {"\"red\"", "\"#12345\"", "\"#12345g\"", "\"#+1+1+1\"", "7"})
         EXPECT_EQ(complaint(std::string(R"({"palette": {"ink": )") + color + "}}"),

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/tak/rules/Notation.h"
 #include "games/tak/table/Solids.h"
+#include "scene/Touch.h"
 
 namespace tak::table {
 namespace {
@@ -66,6 +68,59 @@ TEST_P(Motion, BeginsAndEndsAtRest) {
             EXPECT_LE(clip.landings[i].time, clip.duration);
             EXPECT_TRUE(i == 0 || clip.landings[i - 1].time <= clip.landings[i].time);
         }
+    });
+}
+
+TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
+    forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        const Clip clip = fromRest(before, transition, table);
+        for (std::size_t i = 1; i < clip.landings.size(); ++i)
+            EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
+        for (const scene::Landing& landing : clip.landings) {
+            EXPECT_GT(landing.speed, 0.1F);
+            EXPECT_LT(landing.speed, 3);
+        }
+        ASSERT_FALSE(clip.departures.empty());
+        EXPECT_FALSE(clip.departures.front().onwards) << "first it is lifted";
+        for (const scene::Departure& leaves : clip.departures) {
+            EXPECT_GE(leaves.time, 0);
+            EXPECT_LT(leaves.time, clip.landings.back().time);
+            EXPECT_GE(leaves.pieces, 1);
+        }
+        // As many steps as the stack takes, each with what is left of it.
+        const auto steps = std::count_if(clip.departures.begin(), clip.departures.end(),
+                                         [](const scene::Departure& d) { return d.onwards; });
+        int stages = 0;
+        for (const game::Hop& hop : transition.hops)
+            if (hop.before.place != hop.after.place) stages = std::max<int>(stages, hop.stage);
+        const bool placed =
+            transition.hops.front().before.place.area != transition.hops.front().after.place.area;
+        EXPECT_EQ(steps, placed ? 0 : stages);
+    });
+}
+
+TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
+    forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        using Kind = scene::Touch::Kind;
+        const Clip clip = fromRest(before, transition, table);
+        const auto there = scene::touchesOf(clip, false, table);
+        const auto back = scene::touchesOf(clip, true, table);
+        ASSERT_EQ(there.size(), back.size());
+        const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
+            return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
+                return std::find(kinds.begin(), kinds.end(), t.kind) != kinds.end();
+            });
+        };
+        EXPECT_EQ(count(there, {Kind::Land, Kind::Tip}), count(back, {Kind::Lift}));
+        EXPECT_EQ(count(there, {Kind::Lift}), count(back, {Kind::Land, Kind::Tip}));
+        EXPECT_EQ(count(there, {Kind::Onwards}), count(back, {Kind::Onwards}));
+        for (const auto* touches : {&there, &back})
+            for (std::size_t i = 0; i < touches->size(); ++i) {
+                EXPECT_EQ((*touches)[i].casual, touches == &back);
+                EXPECT_TRUE(i == 0 || (*touches)[i - 1].time <= (*touches)[i].time);
+                EXPECT_GE((*touches)[i].time, -1e-6);
+                EXPECT_LE((*touches)[i].time, static_cast<double>(clip.duration) + 1e-6);
+            }
     });
 }
 
