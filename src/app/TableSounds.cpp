@@ -26,8 +26,8 @@ constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // of the pentatonic scale,
 float factor(float decibels) { return std::pow(10.0F, decibels / 20); }
 
 Cue landingOf(const scene::Contact& contact) {
-    if (contact.footing == scene::Footing::Supply) return Cue::Back;
-    const bool onPiece = contact.footing == scene::Footing::Piece;
+    if (contact.ground == scene::Ground::Supply) return Cue::Back;
+    const bool onPiece = contact.ground == scene::Ground::Piece;
     if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyStack : Cue::Heavy;
     if (contact.stance == scene::Stance::OnEdge) return Cue::Stand;
     return onPiece ? Cue::Stack : Cue::Place;
@@ -97,9 +97,9 @@ std::vector<Sound> TableSounds::soundsOf(const Touch& heard, const scene::Theme&
     std::vector<Sound> sounds;
     if (heard.kind == Touch::Kind::Land || heard.kind == Touch::Kind::Tip) {
         struck(sound.tone, heard.kind == Touch::Kind::Tip ? kUsualSpeed : heard.speed);
-        if (heard.contact.footing == scene::Footing::Piece) stackBeneath(sound.tone, beneath);
+        if (heard.contact.ground == scene::Ground::Piece) stackBeneath(sound.tone, beneath);
         // What stands on many others makes them shift.
-        if (heard.contact.footing == scene::Footing::Piece && beneath >= 3 && !heard.casual) {
+        if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
             Sound shift{Cue::Stack, sound.tone};
             shift.tone.gain *= factor(-19 + 0.6F * beneath);
             shift.tone.pitch -= 1.5F;

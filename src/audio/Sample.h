@@ -20,7 +20,7 @@ struct Tone {
     friend bool operator==(const Tone&, const Tone&) = default;
 };
 
-/// The sample as it is heard. Takes some tens of microseconds for a stone's clack.
+/// The sample as it is heard. Takes a fraction of a millisecond for a stone's clack.
 [[nodiscard]] Sample toned(const Sample& sample, const Tone& tone);
 
 /// Takes away the step from the end of a loop to its beginning, which encoding leaves: spread over so little

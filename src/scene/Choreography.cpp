@@ -21,7 +21,6 @@ constexpr float kClearance = 0.012F;  // metres between a carried stack and what
 constexpr float kFullLift = 0.03F;    // metres: what takes the whole of kLift
 constexpr float kThere = 0.006F;      // metres: a piece this near, seen from above, is over its place
 constexpr float kClatter = 0.024F;    // seconds between pieces of a stack that touch down together
-constexpr float kGently = 0.5F;       // how hard pieces land that are only put in order
 constexpr float kArcSteepness =
     1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
 
@@ -84,11 +83,8 @@ float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const T
     return kArcSteepness * (top + kClearance - ground);
 }
 
-/// How fast a piece is at the end of a fall of so many metres and seconds (Ease::In).
-float speedAfter(float height, float seconds) { return 2 * std::max(height, 0.0F) / seconds; }
-
 /// One piece alone, from anywhere to anywhere: up in an arc, and down onto its place.
-PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, float begin, Landing& lands,
+PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, float begin, float& landsAt,
                  const std::vector<PieceState>& standing) {
     PieceTrack moved{hop.before, hop.after, Track(from)};
     const Pose rest = table.rest(hop.after);
@@ -103,8 +99,7 @@ PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, floa
     }
     moved.track.add(begin, flight, above, Ease::InOut, arc);
     addLanding(moved.track, begin + flight, kDrop * 0.6F, rest);
-    lands = {begin + flight + kDrop * 0.6F, hop.after,
-             speedAfter(above.position.y - rest.position.y, kDrop * 0.6F)};
+    landsAt = begin + flight + kDrop * 0.6F;
     return moved;
 }
 
@@ -129,7 +124,6 @@ class Carriage {
         Clip clip;
         for (const Hop& hop : turned_) clip.tracks.push_back(tip(hop, clip.landings));
         for (const Hop& hop : carried_) clip.tracks.push_back(carry(hop, clip.landings));
-        clip.departures = departures();
         return clip;
     }
 
@@ -152,7 +146,6 @@ class Carriage {
             nearest = distance;
             handStage_ = stage;
         }
-        lifted_ = glm::length(now.position - table_.rest(top.before).position) > kThere;
         const float missing = carriedHeight(top) - now.position.y;
         lift_ = kLift * std::clamp(missing / kFullLift, 0.2F, 1.0F);
     }
@@ -170,22 +163,6 @@ class Carriage {
     float arrival(std::uint8_t stage) const {
         const auto steps = static_cast<float>(std::max(1, stage - handStage_));
         return lift_ + steps * kStep + (steps - 1) * kDrop * 0.5F;
-    }
-
-    /// The stack is lifted, unless it is in the hand already, and goes on at every step with what is left of
-    /// it.
-    std::vector<Departure> departures() const {
-        std::vector<Departure> found;
-        const auto all = static_cast<int>(carried_.size());
-        if (!lifted_) found.push_back({0, carried_.front().before, all});
-        for (std::uint8_t stage = static_cast<std::uint8_t>(handStage_ + 1); stage <= carried_.back().stage;
-             ++stage) {
-            const auto next = std::find_if(carried_.begin(), carried_.end(),
-                                           [&](const Hop& hop) { return hop.stage >= stage; });
-            found.push_back(
-                {arrival(stage) - kStep, next->before, static_cast<int>(carried_.end() - next), true});
-        }
-        return found;
     }
 
     /// Pieces that are dropped together meet one after the other, however quickly.
@@ -219,10 +196,8 @@ class Carriage {
             falls = arrival(hop.stage);
         }
         if (!turned_.empty() && hop.stage == turned_.front().stage) falls += kTip * 0.55F;
-        const float height = moved.track.end().position.y - rest.position.y;
         addLanding(moved.track, falls, kDrop, rest);
-        landings.push_back({falls + kDrop + clatter(hop), hop.after,
-                            speedAfter(height, kDrop)});
+        landings.push_back({falls + kDrop + clatter(hop), hop.after});
         return moved;
     }
 
@@ -245,8 +220,7 @@ class Carriage {
             moved.track.add(begins + (t - 1.0F / kKeys) * kTip, kTip / kKeys, i < kKeys ? key : to,
                             Ease::Linear);
         }
-        landings.push_back(
-            {begins + kTip, hop.after, speedAfter(from.position.y - to.position.y, kTip), true});
+        landings.push_back({begins + kTip, hop.after, Impact::Toppled});
         return moved;
     }
 
@@ -257,7 +231,6 @@ class Carriage {
     float carryHeight_ = 0;       ///< of the lowest carried piece
     float base_ = 0;              ///< where that one comes from
     std::uint8_t handStage_ = 0;  ///< how far the hand is already
-    bool lifted_ = false;         ///< it was in the hand before
     float lift_ = kLift;
 };
 
@@ -282,11 +255,10 @@ Clip choreograph(const game::Transition& transition, const TableModel& table, co
     } else {
         float begin = 0;
         for (const Hop& hop : hops) {
-            Landing lands;
-            clip.tracks.push_back(arcTo(hop, table, current(hop.before), begin, lands, standing));
-            clip.landings.push_back(lands);
-            clip.departures.push_back({begin, hop.before});
-            begin = lands.time;
+            float landsAt = 0;
+            clip.tracks.push_back(arcTo(hop, table, current(hop.before), begin, landsAt, standing));
+            clip.landings.push_back({landsAt, hop.after});
+            begin = landsAt;
         }
     }
     measure(clip);
@@ -296,14 +268,12 @@ Clip choreograph(const game::Transition& transition, const TableModel& table, co
 Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const TableModel& table,
              const CurrentPose& current) {
     Clip clip;
-    clip.regrouping = true;
     float begin = 0;
     const float stagger = std::min(0.03F, 0.6F / static_cast<float>(std::max<std::size_t>(1, pieces.size())));
     for (const auto& [before, after] : pieces) {
-        Landing lands;
-        clip.tracks.push_back(arcTo({before, after, 1}, table, current(before), begin, lands, {}));
-        lands.speed *= kGently;
-        clip.landings.push_back(lands);
+        float landsAt = 0;
+        clip.tracks.push_back(arcTo({before, after, 1}, table, current(before), begin, landsAt, {}));
+        clip.landings.push_back({landsAt, after});
         begin += stagger;
     }
     measure(clip);

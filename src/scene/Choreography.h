@@ -17,29 +17,23 @@ struct PieceTrack {
     Track track;
 };
 
+enum class Impact {
+    Dropped,  ///< put down or let fall
+    Toppled   ///< tipped over under what presses it down
+};
+
 /// A moment of a clip at which a piece touches down: for sounds and dust.
 struct Landing {
     float time = 0;
     game::PieceState piece;
-    float speed = 0.4F;   ///< metres a second
-    bool tipped = false;  ///< it stood, and was thrown down
-};
-
-/// A moment at which pieces leave what they were on, or travel on to the next place of their line.
-struct Departure {
-    float time = 0;
-    game::PieceState piece;  ///< the lowest of them, as it was
-    int pieces = 1;          ///< that go together
-    bool onwards = false;
+    Impact impact = Impact::Dropped;
 };
 
 /// One turn as motion: played forwards it is the turn, backwards its undoing.
 struct Clip {
     std::vector<PieceTrack> tracks;
     std::vector<Landing> landings;
-    std::vector<Departure> departures;
     float duration = 0;
-    bool regrouping = false;  ///< no turn: pieces are only put in order
 };
 
 /// Where a piece is drawn at present: a clip begins there, so that a stone in the hand falls from the hand.

@@ -25,10 +25,10 @@ struct PickSpot {
 };
 
 /// What a piece touches where it rests, and with which side: by that it sounds.
-enum class Footing : std::uint8_t { Board, Piece, Supply };
+enum class Ground : std::uint8_t { Board, Piece, Supply };
 enum class Stance : std::uint8_t { Lying, OnEdge, OnFoot };
 struct Contact {
-    Footing footing = Footing::Board;
+    Ground ground = Ground::Board;
     Stance stance = Stance::Lying;
 };
 

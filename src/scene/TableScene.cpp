@@ -188,7 +188,11 @@ bool TableScene::advanceClips(float dt) {
                 Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()),
                         next.backwards};
         }
-        running_->touches = touchesOf(running_->clip, next.backwards, *model_);
+        running_->touches = touchesOf(running_->clip,
+                                      !next.regrouped.empty() ? Manner::Rearranged
+                                      : next.backwards        ? Manner::TakenBack
+                                                              : Manner::Played,
+                                      *model_);
         if (next.backwards)
             for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
         time_ = 0;

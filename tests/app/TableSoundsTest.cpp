@@ -11,7 +11,7 @@ namespace {
 using audio::Cue;
 using audio::Sound;
 using scene::Contact;
-using scene::Footing;
+using scene::Ground;
 using scene::Stance;
 using scene::Touch;
 
@@ -34,13 +34,13 @@ class TableSoundsTest : public testing::Test {
 
 TEST_F(TableSoundsTest, WhatTouchesWhatChoosesTheSound) {
     using Case = std::pair<Contact, Cue>;
-    for (const auto& [contact, cue] : {Case{{Footing::Board, Stance::Lying}, Cue::Place},
-                                       Case{{Footing::Piece, Stance::Lying}, Cue::Stack},
-                                       Case{{Footing::Board, Stance::OnEdge}, Cue::Stand},
-                                       Case{{Footing::Board, Stance::OnFoot}, Cue::Heavy},
-                                       Case{{Footing::Piece, Stance::OnFoot}, Cue::HeavyStack},
-                                       Case{{Footing::Supply, Stance::Lying}, Cue::Back},
-                                       Case{{Footing::Supply, Stance::OnFoot}, Cue::Back}})
+    for (const auto& [contact, cue] :
+         {Case{{Ground::Board, Stance::Lying}, Cue::Place}, Case{{Ground::Piece, Stance::Lying}, Cue::Stack},
+          Case{{Ground::Board, Stance::OnEdge}, Cue::Stand},
+          Case{{Ground::Board, Stance::OnFoot}, Cue::Heavy},
+          Case{{Ground::Piece, Stance::OnFoot}, Cue::HeavyStack},
+          Case{{Ground::Supply, Stance::Lying}, Cue::Back},
+          Case{{Ground::Supply, Stance::OnFoot}, Cue::Back}})
         EXPECT_EQ(soundOf(landing(contact)).cue, cue) << audio::nameOf(cue);
     Touch touch = landing();
     for (const auto& [kind, cue] : {std::pair{Touch::Kind::Lift, Cue::Lift},
@@ -80,7 +80,7 @@ TEST_F(TableSoundsTest, SizeAndMaterialGiveThePitch) {
 }
 
 TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
-    const Contact onPiece{Footing::Piece, Stance::Lying};
+    const Contact onPiece{Ground::Piece, Stance::Lying};
     const audio::Tone low = soundOf(landing(onPiece, 1)).tone;
     const audio::Tone high = soundOf(landing(onPiece, 7)).tone;
     EXPECT_LT(high.pitch, low.pitch - 1);

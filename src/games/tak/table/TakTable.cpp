@@ -297,9 +297,9 @@ float TakTable::heightOf(const PieceState& piece) const {
 scene::Contact TakTable::contact(const PieceState& piece) const {
     scene::Contact contact;
     if (piece.place.area != kBoardArea)
-        contact.footing = scene::Footing::Supply;
+        contact.ground = scene::Ground::Supply;
     else if (piece.place.level > 0)
-        contact.footing = scene::Footing::Piece;
+        contact.ground = scene::Ground::Piece;
     if (piece.shape == play::kCapstone)
         contact.stance = scene::Stance::OnFoot;
     else if (piece.face == play::kStanding)

@@ -76,26 +76,30 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
         const Clip clip = fromRest(before, transition, table);
         for (std::size_t i = 1; i < clip.landings.size(); ++i)
             EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
-        for (const scene::Landing& landing : clip.landings) {
-            EXPECT_GT(landing.speed, 0.1F);
-            EXPECT_LT(landing.speed, 3);
+        using Kind = scene::Touch::Kind;
+        const auto touches = scene::touchesOf(clip, scene::Manner::Played, table);
+        EXPECT_EQ(touches.front().kind, Kind::Lift) << "first it is lifted";
+        int lifted = 0;
+        int steps = 0;
+        for (const scene::Touch& touch : touches) {
+            lifted += touch.kind == Kind::Lift ? touch.count : 0;
+            steps += touch.kind == Kind::Onwards ? 1 : 0;
+            if (touch.kind != Kind::Land) continue;
+            EXPECT_GT(touch.speed, 0.1F);
+            EXPECT_LT(touch.speed, 3);
         }
-        ASSERT_FALSE(clip.departures.empty());
-        EXPECT_FALSE(clip.departures.front().onwards) << "first it is lifted";
-        for (const scene::Departure& leaves : clip.departures) {
-            EXPECT_GE(leaves.time, 0);
-            EXPECT_LT(leaves.time, clip.landings.back().time);
-            EXPECT_GE(leaves.pieces, 1);
-        }
-        // As many steps as the stack takes, each with what is left of it.
-        const auto steps = std::count_if(clip.departures.begin(), clip.departures.end(),
-                                         [](const scene::Departure& d) { return d.onwards; });
+        // As many steps as the stack takes.
         int stages = 0;
+        int movers = 0;
         for (const game::Hop& hop : transition.hops)
-            if (hop.before.place != hop.after.place) stages = std::max<int>(stages, hop.stage);
-        const bool placed =
-            transition.hops.front().before.place.area != transition.hops.front().after.place.area;
+            if (hop.before.place != hop.after.place) {
+                stages = std::max<int>(stages, hop.stage);
+                ++movers;
+            }
+        const game::Hop& first = transition.hops.front();
+        const bool placed = first.before.place.area != first.after.place.area;
         EXPECT_EQ(steps, placed ? 0 : stages);
+        EXPECT_EQ(lifted, movers);
     });
 }
 
@@ -103,8 +107,8 @@ TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
     forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
         using Kind = scene::Touch::Kind;
         const Clip clip = fromRest(before, transition, table);
-        const auto there = scene::touchesOf(clip, false, table);
-        const auto back = scene::touchesOf(clip, true, table);
+        const auto there = scene::touchesOf(clip, scene::Manner::Played, table);
+        const auto back = scene::touchesOf(clip, scene::Manner::TakenBack, table);
         ASSERT_EQ(there.size(), back.size());
         const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
             return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
