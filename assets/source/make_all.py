@@ -1,4 +1,5 @@
-"""Draws every generated picture and model anew: /usr/bin/python3 assets/source/make_all.py (needs numpy and Pillow)."""
+"""Makes every generated picture, model and sound anew: /usr/bin/python3 assets/source/make_all.py (needs numpy, Pillow, and
+vorbis-tools for the sounds)."""
 
 import dawn
 import daylight
@@ -8,6 +9,7 @@ import heath
 import icon
 import megaliths
 import megaliths_models
+import sound
 import stone
 import study
 import study_models
@@ -17,6 +19,6 @@ import theme
 import wood
 
 for part in (icon, theme, stone, fittings, wood, environment, tavern_models, megaliths, heath, megaliths_models, dawn, study,
-             study_textures, study_models, daylight):
+             study_textures, study_models, daylight, sound):
     print(part.__name__)
     part.make()

@@ -3,7 +3,7 @@
 import numpy as np
 
 from megaliths_models import FOLDER
-from theme import material, thing, write
+from theme import material, own_sounds, thing, write
 
 
 def surroundings():
@@ -102,6 +102,7 @@ THEME = {
         "flat_height": 0.0105,
         "capstone_width": 0.034,
     },
+    "sounds": own_sounds("wind"),
     "palette": {
         "on_accent": "#21140aff",
         "background": "#14181cff",

@@ -1,7 +1,7 @@
 """Writes theme.json of Study: a desk by daylight."""
 
 from study_models import CELL, FOLDER
-from theme import material, thing, write
+from theme import material, own_sounds, thing, write
 
 
 def piece(name, texture, roughness=1.0):
@@ -82,6 +82,7 @@ THEME = {
         "flat_height": 0.0095,
         "capstone_width": 0.0292,
     },
+    "sounds": own_sounds("room"),
     "palette": {
         "background": "#e9e4d9ff",
         "panel": "#f8f5eef2",

@@ -4,16 +4,18 @@ import json
 import re
 
 from common import TAVERN
+from sound import PIECES
 
 NO_TINT = [1.0, 1.0, 1.0]
 
 
-def material(name, texture, tile, tint=NO_TINT, roughness=1.0, normal=1.0, metallic=0.0):
-    """texture: stem of the three files, or None for a plain surface. tile: metres that one repeat covers."""
+def material(name, texture, tile, tint=NO_TINT, roughness=1.0, normal=1.0, metallic=0.0, pitch=0.0):
+    """texture: stem of the three files, or None for a plain surface. tile: metres that one repeat covers. pitch:
+    semitones by which it sounds higher than its size alone says."""
     files = {kind: f"{texture}_{suffix}.jpg" if texture else ""
              for kind, suffix in (("albedo", "albedo"), ("normal", "normal"), ("roughness", "rough"))}
     return {"name": name, **files, "tint": tint, "roughnessScale": roughness, "normalStrength": normal,
-            "metallic": metallic, "tileSize": tile}
+            "metallic": metallic, "tileSize": tile, **({"pitch": pitch} if pitch else {})}
 
 
 def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0, shadow=True, glow=None):
@@ -57,9 +59,9 @@ THEME = {
         material("tray", "wood_walnut", 0.34, [0.46, 0.40, 0.38], normal=0.6),
         material("tray_bed", "leather_oxblood", 0.16),
         material("stone_white", "stone_white", 0.11, [0.86, 0.85, 0.84]),
-        material("stone_black", "stone_black", 0.11, [0.84, 0.86, 0.90]),
+        material("stone_black", "stone_black", 0.11, [0.84, 0.86, 0.90], pitch=-1.4),
         material("capstone_white", "stone_white", 0.11, [0.88, 0.86, 0.83], roughness=0.85),
-        material("capstone_black", "stone_black", 0.11, [0.78, 0.80, 0.85], roughness=0.85),
+        material("capstone_black", "stone_black", 0.11, [0.78, 0.80, 0.85], roughness=0.85, pitch=-1.2),
         material("label", None, 0.10, [0.72, 0.52, 0.24], roughness=0.42, metallic=0.6),
         material("brass", "brass", 0.10, [0.95, 0.85, 0.70], roughness=0.95, metallic=0.85, normal=0.5),
         material("wax", None, 0.10, [0.80, 0.66, 0.45], roughness=0.55),
@@ -87,6 +89,7 @@ THEME = {
         "backdropBlur": 0.0,
         "exposure": 1.18,
     },
+    "sounds": {"ambience": "sounds/hearth.ogg"},
     "sizes": {
         "square": 0.050,
         "board_height": 0.018,
@@ -119,6 +122,12 @@ THEME = {
         "shadow": "#00000099",
     },
 }
+
+
+def own_sounds(ambience):
+    """The sounds of a place whose stones sound like no other's."""
+    stones = {cue: [f"sounds/{cue}-{i}.ogg" for i in range(1, count + 1)] for cue, (_, count, _) in PIECES.items()}
+    return stones | {"ambience": f"sounds/{ambience}.ogg"}
 
 
 def luminance(colour):

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -52,7 +53,13 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 // ---- start ----
 
 App::App(const StartOptions& options, base::Log& log)
-    : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
+    : options_(options),
+      log_(log),
+      shell_(Paths::find(), log),
+      // Nobody hears a program that draws without a display, unless somebody says where to.
+      sounds_(shell_.paths().assets / "sounds",
+              !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log),
+      scriptFrame_(kScriptFrame) {}
 
 base::Result<void> App::open() {
     if (!options_.script.empty()) {
@@ -78,6 +85,8 @@ base::Result<void> App::open() {
     renderer_ = std::move(*renderer);
     if (options_.offscreen) window_->resize(size.first, size.second);
     screens_.push_back(std::make_unique<StartScreen>(shell_));
+    sounds_.setVolumes(s.volumes);
+    sounds_.setTheme(shell_.theme());
     if (!unseen()) takeTheme();
     if (!options_.open.empty()) shell_.openFile(options_.open, options_.ply);
     return {};
@@ -96,7 +105,8 @@ base::Result<void> App::run() {
     auto last = Clock::now();
     while (!shell_.quitting()) {
         if (!fixed && !active()) {
-            const bool quiet = shell_.toasts().empty() && !shell_.busy() && !screen().expecting();
+            const bool quiet =
+                shell_.toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
             SDL_WaitEventTimeout(nullptr, quiet ? kIdleMs : kExpectingMs);
         }
         const float passed = millisecondsSince(last) / 1000;
@@ -105,8 +115,9 @@ base::Result<void> App::run() {
         // Without a display's pace, a picture that only the interface changes would be drawn thousands of
         // times a second.
         if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
-        if (unseen() && shell_.busy())
+        if (unseen() && (shell_.busy() || sounds_.loading()))
             SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
+        if (fixed && sounds_.audible()) keepPace(scriptFrame_, millisecondsSince(last) / 1000);
         if (script_ && script_->done()) break;
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
@@ -125,6 +136,7 @@ base::Result<void> App::frame(float seconds) {
     shell_.update(seconds);
     if (shell_.changeScreens(screens_)) uiFrames_ = kUiAfterEvent;
     applyChanges();
+    updateSounds();
     if (window_->minimised()) {
         SDL_Delay(50);
         return {};
@@ -210,6 +222,8 @@ void App::handle(const SDL_Event& event) {
 void App::applyChanges() {
     const Shell::Changes changes = shell_.takeChanges();
     if (changes.theme) themeStale_ = true;
+    if (changes.theme) sounds_.setTheme(shell_.theme());
+    if (changes.volumes) sounds_.setVolumes(shell_.settings().volumes);
     if (!unseen()) takeTheme();
     if (changes.window && !options_.offscreen) {
         window_->setFullScreen(shell_.settings().fullScreen);
@@ -266,11 +280,37 @@ void App::layOut() {
 }
 
 void App::simulate(float seconds) {
+    const double before = shell_.table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
         if (shell_.table().update(kStep)) tableChanged_ = true;
         screen().update(kStep);
     }
+    hearTable(before);
+}
+
+// ---- sound ----
+
+/// What happened in the time that this frame shows is heard as far apart as it happened.
+void App::hearTable(double since) {
+    TableSession& table = shell_.table();
+    for (const scene::Touch& touch : table.takeTouches())
+        for (const audio::Sound& sound :
+             tableSounds_.soundsOf(touch, shell_.theme(), table.project(touch.at).x,
+                                   static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0))))
+            sounds_.play(sound);
+}
+
+void App::updateSounds() {
+    for (const base::Error& error : sounds_.update())
+        shell_.toast(shell_.texts().describe(error), ui::kit::Severity::Warning);
+    sounds_.setHidden(window_->minimised());
+    for (const audio::Sound& sound : shell_.takeSounds()) sounds_.play(sound);
+}
+
+/// A device plays by the true clock: a script that is heard must not run ahead of it.
+void App::keepPace(float seconds, float passed) const {
+    if (passed < seconds) SDL_Delay(static_cast<Uint32>((seconds - passed) * 1000));
 }
 
 bool App::drawTable(bool changed) {
@@ -323,6 +363,7 @@ void App::drawInterface(float seconds) {
                         .scale = scale_,
                         .labels = script_ ? &labels_ : nullptr};
     screen().draw(ui, seconds);
+    if (ui.pressed) shell_.play(audio::Cue::Press);
     uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
     toastsMoving_ = ui.animating;
@@ -350,7 +391,7 @@ bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
     return !tableChanged_ && !shell_.table().animating() &&
            (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
-           !shell_.busy() && !screens_.back()->expecting();
+           !shell_.busy() && !sounds_.loading() && !screens_.back()->expecting();
 }
 
 void App::resize(int width, int height) {
@@ -397,6 +438,7 @@ base::Result<void> App::recordFrame(bool changed) {
 }
 
 std::optional<std::string> App::answer(const std::string& question) {
+    if (question == "sounds") return sounds_.takeHeard();
     return answerTo(question, shell_, *screens_.back(), labels_);
 }
 

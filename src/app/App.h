@@ -10,6 +10,8 @@
 #include "app/Screen.h"
 #include "app/ScriptRunner.h"
 #include "app/Shell.h"
+#include "app/Sounds.h"
+#include "app/TableSounds.h"
 #include "app/Window.h"
 #include "base/Log.h"
 #include "render/Renderer.h"
@@ -49,6 +51,9 @@ class App final : private Stage {
     bool globalKey(const SDL_Keysym& key);
     void applyChanges();
     void simulate(float seconds);
+    void hearTable(double since);
+    void updateSounds();
+    void keepPace(float seconds, float passed) const;
     void layOut();
     bool drawTable(bool changed);
     void drawInterface(float seconds);
@@ -83,6 +88,8 @@ class App final : private Stage {
     Window::Size size_;
     const scene::TableModel* uploaded_ = nullptr;
     scene::DrawList list_;
+    Sounds sounds_;  ///< after the window, which ends SDL
+    TableSounds tableSounds_;
     std::vector<std::unique_ptr<Screen>> screens_;
     std::map<std::string, ui::kit::Rect> labels_;
     std::optional<ScriptRunner> script_;

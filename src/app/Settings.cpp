@@ -142,6 +142,10 @@ SettingsReading readSettings(const fs::path& file) {
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
     reader.read("theme", s.theme);
+    reader.read("masterVolume", s.volumes.master, 0, 1);
+    reader.read("stonesVolume", s.volumes.stones, 0, 1);
+    reader.read("interfaceVolume", s.volumes.interface, 0, 1);
+    reader.read("ambienceVolume", s.volumes.ambience, 0, 1);
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
@@ -169,6 +173,10 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;
     object["theme"] = s.theme;
+    object["masterVolume"] = s.volumes.master;
+    object["stonesVolume"] = s.volumes.stones;
+    object["interfaceVolume"] = s.volumes.interface;
+    object["ambienceVolume"] = s.volumes.ambience;
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "audio/Sound.h"
 #include "base/Result.h"
 
 namespace app {
@@ -21,6 +22,7 @@ struct Settings {
     std::string language = "";  ///< empty: as the system says
     bool announceThreats = true;
     std::string theme = "tavern";
+    audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;

@@ -73,6 +73,8 @@ void Shell::loadLanguage() {
 void Shell::findThemes() {
     for (const fs::path& parent : {paths_.assets / "themes", paths_.config / "themes"})
         for (const fs::path& folder : foldersIn(parent)) {
+            std::error_code ignored;
+            if (!fs::exists(folder / "theme.json", ignored)) continue;
             const auto theme = scene::loadTheme(folder);
             if (theme)
                 themes_.push_back({theme->id, theme->name, folder});
@@ -368,6 +370,7 @@ void Shell::apply(const Settings& settings) {
         if (session_) session_->setTheme(theme_);
         changes_.theme = true;
     }
+    changes_.volumes |= before.volumes != settings_.volumes;
     changes_.style |= changes_.theme || before.interfaceScale != settings_.interfaceScale;
     changes_.window |= before.fullScreen != settings_.fullScreen ||
                        before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||

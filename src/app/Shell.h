@@ -13,6 +13,7 @@
 #include "app/Screen.h"
 #include "app/Settings.h"
 #include "app/TableSession.h"
+#include "audio/Sound.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
 #include "match/Series.h"
@@ -77,6 +78,11 @@ class Shell {
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
 
+    // ---- sounds
+    void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
+    /// What is to be heard since the last call, the table apart.
+    [[nodiscard]] std::vector<audio::Sound> takeSounds() { return std::exchange(sounds_, {}); }
+
     // ---- games
     /// Begins a game with these at its seats. On an error nothing changes.
     base::Result<void> startGame(const game::OptionValues& options, std::vector<Seat> seats);
@@ -118,6 +124,7 @@ class Shell {
         bool style = false;
         bool window = false;
         bool interface = false;
+        bool volumes = false;
     };
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
     /// Writes what is not written yet; blocks.
@@ -168,6 +175,7 @@ class Shell {
     bool resultEntered_ = false;
     std::filesystem::path savedAs_;
     std::vector<ui::kit::Toast> toasts_;
+    std::vector<audio::Sound> sounds_;
     std::vector<std::unique_ptr<Screen>> pushed_;
     bool popped_ = false;
     bool toStart_ = false;

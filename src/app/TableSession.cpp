@@ -353,11 +353,13 @@ void TableSession::draw(scene::DrawList& list) {
     list.focusDistance = glm::length(list.camera.eye - list.camera.target);
 }
 
-glm::vec2 TableSession::project(game::Place place) {
+glm::vec2 TableSession::project(glm::vec3 point) const {
     const scene::Camera camera = camera_.camera();
-    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(scene_.pointOn(place), 1);
+    const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
     return glm::vec2(clip) / clip.w;
 }
+
+glm::vec2 TableSession::project(game::Place place) { return project(scene_.pointOn(place)); }
 
 std::string TableSession::announcement() const {
     return scene_.busy() ? std::string() : match_.state().announcement();

@@ -94,7 +94,10 @@ class TableSession {
     [[nodiscard]] bool animating() const { return scene_.busy(); }
     void finishAnimations() { scene_.finishAnimations(); }
     void draw(scene::DrawList& list);
-    /// Where on the picture a place is.
+    /// What could be heard of the table since the last call.
+    [[nodiscard]] std::vector<scene::Touch> takeTouches() { return scene_.takeTouches(); }
+    /// Where on the picture a point of the table is, or a place.
+    [[nodiscard]] glm::vec2 project(glm::vec3 point) const;
     [[nodiscard]] glm::vec2 project(game::Place place);
     /// The msgid of what custom demands to be said after the last turn; empty while it still moves.
     [[nodiscard]] std::string announcement() const;

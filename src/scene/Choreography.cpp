@@ -20,6 +20,7 @@ constexpr float kPlacePerMetre = 0.45F;
 constexpr float kClearance = 0.012F;  // metres between a carried stack and what it passes over
 constexpr float kFullLift = 0.03F;    // metres: what takes the whole of kLift
 constexpr float kThere = 0.006F;      // metres: a piece this near, seen from above, is over its place
+constexpr float kClatter = 0.024F;    // seconds between pieces of a stack that touch down together
 constexpr float kArcSteepness =
     1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
 
@@ -164,6 +165,17 @@ class Carriage {
         return lift_ + steps * kStep + (steps - 1) * kDrop * 0.5F;
     }
 
+    /// Pieces that are dropped together meet one after the other, however quickly.
+    float clatter(const Hop& hop) const {
+        int below = 0;
+        int all = 0;
+        for (const Hop& other : carried_) {
+            all += other.stage == hop.stage ? 1 : 0;
+            below += other.stage == hop.stage && other.after.place.level < hop.after.place.level ? 1 : 0;
+        }
+        return std::min(kClatter, kRock / static_cast<float>(all)) * static_cast<float>(below);
+    }
+
     PieceTrack carry(const Hop& hop, std::vector<Landing>& landings) const {
         const Pose from = current_(hop.before);
         PieceTrack moved{hop.before, hop.after, Track(from)};
@@ -185,7 +197,7 @@ class Carriage {
         }
         if (!turned_.empty() && hop.stage == turned_.front().stage) falls += kTip * 0.55F;
         addLanding(moved.track, falls, kDrop, rest);
-        landings.push_back({falls + kDrop, hop.after});
+        landings.push_back({falls + kDrop + clatter(hop), hop.after});
         return moved;
     }
 
@@ -208,7 +220,7 @@ class Carriage {
             moved.track.add(begins + (t - 1.0F / kKeys) * kTip, kTip / kKeys, i < kKeys ? key : to,
                             Ease::Linear);
         }
-        landings.push_back({begins + kTip, hop.after});
+        landings.push_back({begins + kTip, hop.after, Impact::Toppled});
         return moved;
     }
 

@@ -17,10 +17,16 @@ struct PieceTrack {
     Track track;
 };
 
+enum class Impact {
+    Dropped,  ///< put down or let fall
+    Toppled   ///< tipped over under what presses it down
+};
+
 /// A moment of a clip at which a piece touches down: for sounds and dust.
 struct Landing {
     float time = 0;
     game::PieceState piece;
+    Impact impact = Impact::Dropped;
 };
 
 /// One turn as motion: played forwards it is the turn, backwards its undoing.

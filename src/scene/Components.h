@@ -21,6 +21,7 @@ struct Piece {
     game::PieceState state;
     game::PieceState shown;
     bool inHand = false;
+    bool falling = false;  ///< out of the hand, and not down yet
 };
 
 /// Gives off light that comes and goes.
@@ -28,6 +29,7 @@ struct Glow {
     glm::vec3 wanted{0};
     glm::vec3 now{0};
     float delay = 0;  ///< seconds before it begins to change
+    int turn = -1;    ///< which of the places that light up it is, until it has begun
 };
 
 }  // namespace scene

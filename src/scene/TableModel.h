@@ -25,6 +25,14 @@ struct PickSpot {
     glm::vec2 halfSize{0};  ///< along x and z
 };
 
+/// What a piece touches where it rests, and with which side: by that it sounds.
+enum class Ground : std::uint8_t { Board, Piece, Supply };
+enum class Stance : std::uint8_t { Lying, OnEdge, OnFoot };
+struct Contact {
+    Ground ground = Ground::Board;
+    Stance stance = Stance::Lying;
+};
+
 /// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards
 /// him, y up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
 class TableModel {
@@ -44,6 +52,7 @@ class TableModel {
     [[nodiscard]] virtual Pose inHand(const game::PieceState& piece) const = 0;
     /// How far the piece reaches above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
+    [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
     /// A mark laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose marker(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId markerMesh() const = 0;

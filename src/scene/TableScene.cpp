@@ -13,10 +13,12 @@ using game::Place;
 
 constexpr float kHandPace = 16.0F;  // per second: how fast a piece follows the hand
 constexpr float kGlowPace = 5.0F;
-constexpr float kRoadDelay = 0.13F;  // seconds between the squares of a road
 constexpr float kMarkLight = 0.55F;  // marks must be read in any light
 constexpr float kArrived = 5e-5F;    // metres
 constexpr float kBlend = 0.15F;      // seconds
+constexpr float kDropSpeed = 0.3F;   // metres a second: how a piece that the hand lets go of comes down
+constexpr float kDown = 0.0008F;     // metres above its place at which it does
+constexpr double kApart = 0.06;      // seconds between the sounds of pieces that are there at once
 
 }  // namespace
 
@@ -98,7 +100,7 @@ void TableScene::play(const game::Transition& transition, bool backwards) {
         Piece& piece = registry_.get<Piece>(entities_[hop.before.id.value]);
         piece.state = backwards ? hop.before : hop.after;
         piece.shown = piece.state;
-        piece.inHand = false;
+        piece.inHand = piece.falling = false;
     }
     queue_.push_back({.transition = transition, .backwards = backwards});
     if (speed_ <= 0) finishAnimations();
@@ -128,13 +130,61 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
 }
 
 void TableScene::finishAnimations() {
+    double at = clock_;
     for (const Waiting& waiting : queue_)
-        for (const game::Hop& hop : waiting.transition.hops)
-            landed_.push_back(waiting.backwards ? hop.before : hop.after);
+        for (const game::Hop& hop : waiting.transition.hops) {
+            touches_.push_back(
+                touchAt(Touch::Kind::Land, at, waiting.backwards ? hop.before : hop.after, *model_));
+            touches_.back().speed = kDropSpeed;
+            touches_.back().casual = waiting.backwards;
+            at += kApart;
+        }
     settleAll();
 }
 
-std::vector<PieceState> TableScene::takeLandings() { return std::exchange(landed_, {}); }
+// ---- what is heard ----
+
+void TableScene::hear(Touch::Kind kind, const PieceState& piece, int count, float speed) {
+    touches_.push_back(touchAt(kind, clock_, piece, *model_));
+    touches_.back().count = count;
+    touches_.back().speed = speed;
+}
+
+/// The touches that the clip has come to in the last `passed` seconds of its time, of which `pace` pass in
+/// one of ours.
+void TableScene::hearClip(float passed, float pace) {
+    const std::vector<Touch>& all = running_->touches;
+    for (; nextTouch_ < all.size() && all[nextTouch_].time <= static_cast<double>(passed); ++nextTouch_) {
+        touches_.push_back(all[nextTouch_]);
+        touches_.back().time =
+            clock_ - (static_cast<double>(passed) - all[nextTouch_].time) / static_cast<double>(pace);
+    }
+}
+
+/// Pieces that were taken up, carried on or let go of: together they are one sound.
+void TableScene::hearHand(const std::vector<Piece>& before) {
+    const Piece* lifted = nullptr;
+    const Piece* carried = nullptr;
+    int liftedCount = 0;
+    int carriedCount = 0;
+    const auto lower = [](const Piece* a, const Piece& b) {
+        return a == nullptr || b.shown.place.level < a->shown.place.level;
+    };
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        Piece& piece = registry_.get<Piece>(entities_[i]);
+        piece.falling = !piece.inHand && (before[i].inHand || before[i].falling);
+        if (!piece.inHand) continue;
+        if (!before[i].inHand) {
+            ++liftedCount;
+            if (lower(lifted, piece)) lifted = &piece;
+        } else if (!before[i].shown.place.sameSpot(piece.shown.place)) {
+            ++carriedCount;
+            if (lower(carried, piece)) carried = &piece;
+        }
+    }
+    if (lifted) hear(Touch::Kind::Lift, lifted->state, liftedCount, 0);
+    if (carried) hear(Touch::Kind::Onwards, carried->shown, carriedCount, 0);
+}
 
 bool TableScene::advanceClips(float dt) {
     if (queue_.empty()) return false;
@@ -151,13 +201,19 @@ bool TableScene::advanceClips(float dt) {
                 Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()),
                         next.backwards};
         }
+        running_->touches = touchesOf(running_->clip,
+                                      !next.regrouped.empty() ? Manner::Rearranged
+                                      : next.backwards        ? Manner::TakenBack
+                                                              : Manner::Played,
+                                      *model_);
         if (next.backwards)
             for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
         time_ = 0;
-        nextLanding_ = 0;
+        nextTouch_ = 0;
     }
     const float haste = 1 + 0.75F * static_cast<float>(queue_.size() - 1);
-    time_ += dt * speed_ * haste;
+    const float pace = speed_ * haste;
+    time_ += dt * pace;
     const Clip& clip = running_->clip;
     const float at = running_->backwards ? clip.duration - time_ : time_;
     for (const PieceTrack& t : clip.tracks)
@@ -165,10 +221,7 @@ bool TableScene::advanceClips(float dt) {
     if (running_->backwards) blendIn();
     for (const PieceTrack& t : clip.tracks)
         dress(entities_[t.before.id.value], running_->backwards ? t.before : t.after);
-    if (!running_->backwards)
-        for (; nextLanding_ < clip.landings.size() && clip.landings[nextLanding_].time <= time_;
-             ++nextLanding_)
-            landed_.push_back(clip.landings[nextLanding_].piece);
+    hearClip(time_, pace);
     if (time_ >= clip.duration) {
         running_.reset();
         queue_.pop_front();
@@ -192,6 +245,8 @@ void TableScene::blendIn() {
 
 void TableScene::showInput(const game::InputView& view) {
     input_ = view;
+    std::vector<Piece> before;
+    for (const ecs::Entity e : entities_) before.push_back(registry_.get<Piece>(e));
     registry_.each<Piece>([&](ecs::Entity, Piece& piece) {
         piece.shown = piece.state;
         piece.inHand = false;
@@ -201,6 +256,7 @@ void TableScene::showInput(const game::InputView& view) {
         piece.shown = preview.piece;
         piece.inHand = preview.inHand;
     }
+    hearHand(before);
 }
 
 /// Pieces that no clip moves go to where they are shown.
@@ -208,10 +264,14 @@ bool TableScene::follow(float dt) {
     if (!queue_.empty()) return false;
     bool moving = false;
     const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
-    registry_.each<const Piece, Pose>([&](ecs::Entity e, const Piece& piece, Pose& pose) {
+    registry_.each<Piece, Pose>([&](ecs::Entity e, Piece& piece, Pose& pose) {
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
         const float left = glm::length(wanted.position - pose.position) +
                            (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
+        if (piece.falling && pose.position.y - wanted.position.y < kDown) {
+            piece.falling = false;
+            hear(Touch::Kind::Land, piece.shown, 1, kDropSpeed);
+        }
         if (pose.position == wanted.position && pose.rotation == wanted.rotation)
             return;  // to the bit: an idle table sleeps
         moving = true;
@@ -232,18 +292,20 @@ void TableScene::setDecisive(const std::vector<Place>& places) {
                                      [&](const Place& p) { return p.sameSpot(piece.state.place); });
         const bool lit = at != places.end() && piece.state.place.level + 1 == topLevel(*at);
         glow.wanted = lit ? colors_.road : glm::vec3(0);
-        glow.delay = lit ? kRoadDelay * static_cast<float>(at - places.begin()) : 0;
+        glow.turn = lit ? static_cast<int>(at - places.begin()) : -1;
+        glow.delay = kDecisiveSeconds * static_cast<float>(std::max(glow.turn, 0));
     });
 }
 
 bool TableScene::glow(float dt) {
     if (!queue_.empty()) return false;
     bool changing = false;
-    registry_.each<Glow>([&](ecs::Entity, Glow& glow) {
+    registry_.each<const Piece, Glow>([&](ecs::Entity, const Piece& piece, Glow& glow) {
         if (glow.now == glow.wanted) return;
         changing = true;
         glow.delay -= dt * std::max(speed_, 0.25F);
         if (glow.delay > 0 && speed_ > 0) return;
+        if (glow.turn >= 0) hear(Touch::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
         glow.now = glm::mix(glow.now, glow.wanted, 1 - std::exp(-kGlowPace * dt));
         if (speed_ <= 0 || glm::length(glow.now - glow.wanted) < 0.004F) glow.now = glow.wanted;
     });
@@ -252,6 +314,7 @@ bool TableScene::glow(float dt) {
 
 bool TableScene::update(float dt) {
     if (speed_ <= 0 && !queue_.empty()) finishAnimations();
+    clock_ += static_cast<double>(dt);
     const bool clips = advanceClips(dt);
     const bool hand = follow(dt);
     const bool light = glow(dt);

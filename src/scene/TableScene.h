@@ -11,6 +11,7 @@
 #include "scene/Components.h"
 #include "scene/DrawList.h"
 #include "scene/TableModel.h"
+#include "scene/Touch.h"
 
 namespace scene {
 
@@ -27,6 +28,9 @@ struct MarkColors {
 /// one is still moving wait their turn, and are played faster the more of them wait.
 class TableScene {
   public:
+    /// Between two of the places that light up one after the other, at speed 1.
+    static constexpr float kDecisiveSeconds = 0.13F;
+
     explicit TableScene(MarkColors colors = {}) : colors_(colors) {}
 
     /// A new table with these pieces, at rest.
@@ -56,8 +60,10 @@ class TableScene {
     /// A clip is running or waiting.
     [[nodiscard]] bool busy() const { return !queue_.empty(); }
     void finishAnimations();
-    /// Pieces that touched down since the last call.
-    [[nodiscard]] std::vector<game::PieceState> takeLandings();
+    /// What could be heard since the last call, in no order.
+    [[nodiscard]] std::vector<Touch> takeTouches() { return std::exchange(touches_, {}); }
+    /// Seconds by which the times of touches count: all that update() was ever called for.
+    [[nodiscard]] double clock() const { return clock_; }
 
     /// The place that a ray points at: that of the piece or spot nearest to the eye, as drawn.
     [[nodiscard]] std::optional<game::Place> pick(const Ray& ray);
@@ -72,9 +78,13 @@ class TableScene {
     struct Running {
         Clip clip;
         bool backwards = false;
+        std::vector<Touch> touches = {};
         std::vector<Pose> begun = {};  ///< of a clip that runs backwards: where its pieces were
     };
     [[nodiscard]] std::vector<game::PieceState> standing();
+    void hearClip(float passed, float pace);
+    void hearHand(const std::vector<Piece>& before);
+    void hear(Touch::Kind kind, const game::PieceState& piece, int count, float speed);
     [[nodiscard]] Pose poseOf(const game::PieceState& piece);
     void dress(ecs::Entity entity, const game::PieceState& target);
     bool advanceClips(float dt);
@@ -100,8 +110,8 @@ class TableScene {
     std::vector<Bounds> bounds_;         ///< of the meshes
     std::deque<Waiting> queue_;          ///< the front one is running once running_ is set
     std::optional<Running> running_;
-    float time_ = 0;  ///< in the running clip
-    std::size_t nextLanding_ = 0;
+    float time_ = 0;             ///< in the running clip
+    std::size_t nextTouch_ = 0;  ///< of the running clip
     float speed_ = 1;
     std::uint64_t shadowVersion_ = 1;
     game::InputView input_;
@@ -109,7 +119,8 @@ class TableScene {
     std::optional<game::Place> cursor_;
     std::vector<game::Place> last_;
     std::vector<game::Place> decisive_;
-    std::vector<game::PieceState> landed_;
+    std::vector<Touch> touches_;
+    double clock_ = 0;
 };
 
 }  // namespace scene

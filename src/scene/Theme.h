@@ -26,6 +26,7 @@ struct Material {
     float metallic = 0;
     float tileSize = 0.25F;  ///< metres that one repeat of the textures covers
     bool varied = true;      ///< each thing shows another part of it; false where the texture is drawn to fit
+    float pitch = 0;         ///< semitones by which what is made of it sounds higher
 };
 
 /// The light of a place.
@@ -73,6 +74,8 @@ struct Theme {
     std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, once loadModels has read them
     std::map<std::string, float> sizes;            ///< measures of pieces and board by name, metres
     std::map<std::string, glm::vec4> palette;      ///< UI and marking colours by name, sRGB with alpha
+    /// Files by what is heard, of which one is chosen each time; see audio/Cue.h.
+    std::map<std::string, std::vector<std::filesystem::path>> sounds;
 
     /// The material of this name; the first one if there is none, so that a hole in a theme shows but does
     /// not stop.
@@ -87,7 +90,7 @@ struct Theme {
 };
 
 /// Reads folder/theme.json. Errors name the file and, for JSON that does not parse, line and column. Unknown
-/// keys are ignored; wrong types and values out of range are errors. Textures and models are not opened.
+/// keys are ignored; wrong types and values out of range are errors. No other file is opened.
 [[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder);
 
 /// Reads the models that the theme names. Each file that is missing or broken is left out and reported.

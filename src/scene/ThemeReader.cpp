@@ -1,5 +1,6 @@
 #include "scene/ThemeReader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fstream>
@@ -100,6 +101,7 @@ Material materialFrom(const ObjectReader& in) {
     in.take("metallic", m.metallic, 0, 1);
     in.take("tileSize", m.tileSize, 0.001F, 100);
     in.take("varied", m.varied);
+    in.take("pitch", m.pitch, -24, 24);
     return m;
 }
 
@@ -173,6 +175,19 @@ std::optional<glm::vec4> colorFrom(const std::string& text) {
     return color;
 }
 
+/// One file or a list of them for each thing that is heard.
+void takeSounds(const json& sounds, Theme& theme, std::optional<base::Message>& wrong) {
+    const ObjectReader reader(sounds, "sounds", wrong);
+    if (!sounds.is_object()) return;
+    for (const auto& [name, value] : sounds.items()) {
+        const json files = value.is_string() ? json::array({value}) : value;
+        const bool texts = files.is_array() && std::all_of(files.begin(), files.end(),
+                                                           [](const json& file) { return file.is_string(); });
+        if (!texts) return reader.complain(reader.nameOf(name), mark("expected a file or a list of files"));
+        for (const json& file : files) theme.sounds[name].emplace_back(file.get<std::string>());
+    }
+}
+
 Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
     Theme theme;
     const ObjectReader in(root, "", wrong);
@@ -203,6 +218,7 @@ Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
         for (const auto& [name, value] : sizes->items())
             if (!wrong) reader.take(name.c_str(), theme.sizes[name], 0, 100);
     }
+    if (const json* sounds = in.member("sounds")) takeSounds(*sounds, theme, wrong);
     if (const json* palette = in.member("palette")) {
         const ObjectReader reader(*palette, "palette", wrong);
         for (const auto& [name, value] : palette->items()) {

@@ -39,6 +39,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.opponents = {"", "dolmen-4"};
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
+    settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};
     settings.gameOptions = {{"size", "6"}};
     settings.rememberFile("/games/a.ptn");
     ASSERT_TRUE(app::writeSettings(settings, file_));

@@ -32,7 +32,7 @@ const std::vector<Layer> kLayers = {
     {"ecs", {"base"}},
     {"scene", {"base", "game", "ecs"}},
     {"render", {"base", "scene"}},
-    {"audio", {"base", "game"}},
+    {"audio", {"base"}},
     {"ui/kit", {"base", "i18n"}},
     {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
     {"app",

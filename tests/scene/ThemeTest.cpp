@@ -33,13 +33,14 @@ TEST_F(ThemeFolder, ReadsEveryField) {
         "materials": [
             {"name": "slab"},
             {"name": "oak", "albedo": "oak.jpg", "normal": "oak_n.jpg", "roughness": "oak_r.jpg", "tint": [1, 0.5, 2],
-             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4, "varied": false}],
+             "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4, "varied": false, "pitch": -2}],
         "models": {"stone": ["a.obj", "b.obj"], "table": "t.obj"},
         "surroundings": [{"model": "mug.obj", "material": "oak", "anchor": [1, -0.5], "position": [0.1, 0.2, 0.3],
                           "turn": 180, "scale": 2, "glow": [3, 2, 1], "castsShadow": false}, {"model": "mug.obj"}],
         "lighting": {"keyDirection": [0, 2, 0], "keyColor": [1, 2, 3], "keyAngle": 0.1, "poolRadius": 0.5, "poolFloor": 0.2,
                      "environment": "room.hdr", "environmentIntensity": 1.5,
                      "backdropIntensity": 0.7, "backdropLift": 0.2, "backdropBlur": 2, "fogColor": [1, 2, 3], "fogDistance": 5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
+        "sounds": {"place": ["a.ogg", "b/c.ogg"], "ambience": "hum.ogg"},
         "sizes": {"square": 0.05},
         "palette": {"accent": "#ff8000", "shade": "#00000080"}})");
     ASSERT_TRUE(theme) << theme.error().describe();
@@ -73,6 +74,10 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_FLOAT_EQ(theme->lighting.backdropBlur, 2);
     EXPECT_EQ(theme->lighting.fogColor, glm::vec3(1, 2, 3));
     EXPECT_FLOAT_EQ(theme->lighting.fogDistance, 5);
+    EXPECT_FLOAT_EQ(oak.pitch, -2);
+    using Files = std::vector<std::filesystem::path>;
+    EXPECT_EQ(theme->sounds.at("place"), (Files{"a.ogg", "b/c.ogg"}));
+    EXPECT_EQ(theme->sounds.at("ambience"), (Files{"hum.ogg"}));
     EXPECT_EQ(theme->lighting.keyDirection, glm::vec3(0, 1, 0));
     EXPECT_EQ(theme->lighting.environment, "room.hdr");
     EXPECT_FLOAT_EQ(theme->lighting.exposure, 0.9F);
@@ -112,6 +117,9 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
               "materials[0].metallic: expected a number from 0.0 to 1.0");
     EXPECT_EQ(complaint(R"({"lighting": {"keyDirection": [0, 0, 0]}})"),
               "lighting.keyDirection: expected a direction that is not zero");
+    EXPECT_EQ(complaint(R"({"sounds": []})"), "sounds: expected an object");
+    EXPECT_EQ(complaint(R"({"sounds": {"place": ["a.ogg", 3]}})"),
+              "sounds.place: expected a file or a list of files");
     EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"), "sizes.square: expected a number from 0.0 to 100.0");
     EXPECT_EQ(complaint(R"({"models": {"stone": [3]}})"),
               "models.stone: expected the name of a model's file, or a list of such names");

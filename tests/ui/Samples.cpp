@@ -301,6 +301,7 @@ std::vector<Screen> screens() {
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},
         {"settings-animation", SettingsSection::Animation},
+        {"settings-sound", SettingsSection::Sound},
         {"settings-interface", SettingsSection::Interface},
         {"settings-table", SettingsSection::Table}};
     for (const auto& [name, section] : sections) {

@@ -174,7 +174,7 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##more"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
     wanted.language = 2;
-    EXPECT_EQ(click("##segment", 4 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    EXPECT_EQ(click("##segment", 5 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
     wanted.announceThreats = false;
     EXPECT_EQ(click("##toggle"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));

@@ -129,11 +129,23 @@ void PlayScreen::refreshAnnouncement(const ui::kit::Context& ui) {
     announcedEvents_ = events;
     model_.announcement.clear();
     const auto& last = table().match().events().back();
+    if (last.kind == match::EventKind::Played || last.kind == match::EventKind::Concluded) playEnd();
     if (!shell_.settings().announceThreats || last.kind != match::EventKind::Played) return;
     const std::string announcement = table().announcement();
     if (announcement.empty()) return;
+    shell_.play(audio::Cue::Threat);
     model_.announcement = ui.tr(announcement.c_str());
     model_.announcementAge = 0;
+}
+
+/// How the game has ended is heard once what decided it has been shown.
+void PlayScreen::playEnd() {
+    const game::Outcome outcome = table().match().outcome();
+    if (!outcome.over) return;
+    const float shown = scene::TableScene::kDecisiveSeconds * static_cast<float>(outcome.decisive.size());
+    const Settings& s = shell_.settings();
+    shell_.play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
+                s.animated ? shown / static_cast<float>(s.animationSpeed) : 0);
 }
 
 /// Where bots play too, the hand is that of the person, and stays in its place while they think.

@@ -37,6 +37,7 @@ class PlayScreen final : public Screen {
     // ---- what is shown
     void refreshModel(const ui::kit::Context& ui);
     void refreshPlayers(const ui::kit::Context& ui);
+    void playEnd();
     void refreshAnnouncement(const ui::kit::Context& ui);
     void refreshPieces(const ui::kit::Context& ui);
     void refreshBots(const ui::kit::Context& ui);

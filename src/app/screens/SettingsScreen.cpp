@@ -37,7 +37,11 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .language = indexIn(shell_.languages(),
                             [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
         .announceThreats = s.announceThreats,
-        .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; })};
+        .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
+        .masterVolume = s.volumes.master,
+        .stonesVolume = s.volumes.stones,
+        .interfaceVolume = s.volumes.interface,
+        .ambienceVolume = s.volumes.ambience};
     return m;
 }
 
@@ -51,6 +55,12 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.animationSpeed = v.animationSpeed;
     s.interfaceScale = v.interfaceScale;
     s.announceThreats = v.announceThreats;
+    s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
+    // A volume is set by ear.
+    const audio::Volumes& before = shell_.settings().volumes;
+    const bool stones = s.volumes.stones != before.stones || s.volumes.master != before.master;
+    if (stones) shell_.play(audio::Cue::Place);
+    if (s.volumes.interface != before.interface) shell_.play(audio::Cue::Press);
     const auto language = static_cast<std::size_t>(v.language);
     if (language < shell_.languages().size() &&
         shell_.languages()[language].code != shell_.texts().language())

@@ -79,7 +79,7 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
         ImGui::PushID(i);
         if (ImGui::Selectable(choices[static_cast<std::size_t>(i)].c_str(), i == chosen) && i != chosen) {
             chosen = i;
-            changed = true;
+            changed = ui.pressed = true;
         }
         nameItem(ui, choices[static_cast<std::size_t>(i)]);
         if (i == chosen) ImGui::SetItemDefaultFocus();

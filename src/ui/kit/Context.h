@@ -41,6 +41,7 @@ struct Context {
     std::map<std::string, Rect>* labels =
         nullptr;             ///< collects where each text that can be pressed is, for scripts
     bool animating = false;  ///< set by widgets that need another frame soon
+    bool pressed = false;    ///< set by widgets when they were pressed
 
     /// Units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }

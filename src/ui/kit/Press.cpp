@@ -21,6 +21,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     press.pressed =
         ImGui::ButtonBehavior(box, press.id, &press.hovered, &press.held,
                               repeat ? static_cast<ImGuiButtonFlags>(ImGuiButtonFlags_Repeat) : 0);
+    ui.pressed |= press.pressed;
     const ImGuiContext& imgui = *GImGui;
     press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
     press.warmth = eased(ui, press.id, press.hovered || press.focused);

@@ -54,6 +54,27 @@ std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel
              .enabled = now.animated}};
 }
 
+std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& model) {
+    const SettingValues& now = model.values;
+    const auto volume = [](const char* key, const char* label, double value, const char* help = "") {
+        return Option{.key = key,
+                      .label = label,
+                      .kind = OptionKind::Slider,
+                      .value = value,
+                      .help = help,
+                      .minimum = 0,
+                      .maximum = 1,
+                      .step = 0.05,
+                      .shown = percent(value)};
+    };
+    return {volume("masterVolume", ui.tr("Everything"), now.masterVolume),
+            volume("stonesVolume", ui.tr("Stones"), now.stonesVolume),
+            volume("interfaceVolume", ui.trc("sound", "Interface"), now.interfaceVolume,
+                   ui.tr("Buttons, and what is announced.")),
+            volume("ambienceVolume", ui.tr("Surroundings"), now.ambienceVolume,
+                   ui.tr("What is heard of the place: the hearth, the wind."))};
+}
+
 std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
     std::vector<Option> options{{.key = "interfaceScale",
@@ -91,6 +112,8 @@ std::vector<Option> optionsOf(const kit::Context& ui, const SettingsModel& model
             return videoOptions(ui, model);
         case SettingsSection::Animation:
             return animationOptions(ui, model);
+        case SettingsSection::Sound:
+            return soundOptions(ui, model);
         case SettingsSection::Interface:
             return interfaceOptions(ui, model);
         case SettingsSection::Table:
@@ -114,12 +137,17 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("language", values.language);
     set("announceThreats", values.announceThreats);
     set("theme", values.theme);
+    set("masterVolume", values.masterVolume);
+    set("stonesVolume", values.stonesVolume);
+    set("interfaceVolume", values.interfaceVolume);
+    set("ambienceVolume", values.ambienceVolume);
     return values;
 }
 
 void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<SettingsCommand>& commands) {
-    const std::array<std::string, 4> names{ui.trc("settings", "Video"), ui.trc("settings", "Animation"),
-                                           ui.trc("settings", "Interface"), ui.trc("settings", "Table")};
+    const std::array<std::string, 5> names{ui.trc("settings", "Video"), ui.trc("settings", "Animation"),
+                                           ui.trc("settings", "Sound"), ui.trc("settings", "Interface"),
+                                           ui.trc("settings", "Table")};
     auto section = static_cast<int>(model.section);
     if (kit::choice(ui, "##sections", names, section, ImGui::GetContentRegionAvail().x)) {
         commands.emplace_back(static_cast<SettingsSection>(section));

@@ -8,7 +8,7 @@
 
 namespace ui::screens {
 
-enum class SettingsSection { Video, Animation, Interface, Table };
+enum class SettingsSection { Video, Animation, Sound, Interface, Table };
 
 /// What can be set. Choices are indices into the lists of SettingsModel.
 struct SettingValues {
@@ -22,6 +22,10 @@ struct SettingValues {
     int language = 0;
     bool announceThreats = true;
     int theme = 0;
+    double masterVolume = 1;  ///< 0 to 1, as the others
+    double stonesVolume = 1;
+    double interfaceVolume = 1;
+    double ambienceVolume = 1;
     friend bool operator==(const SettingValues&, const SettingValues&) = default;
 };
 

@@ -36,6 +36,7 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
             {"DISPLAY", ""},
             {"WAYLAND_DISPLAY", ""},
             {"SDL_VIDEODRIVER", ""},
+            {"SDL_AUDIODRIVER", ""},
             {"LSAN_OPTIONS", "suppressions=" DOLMEN_SOURCE_DIR "/tests/lsan.supp:print_suppressions=0"}};
 }
 

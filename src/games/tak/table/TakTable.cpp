@@ -319,6 +319,19 @@ float TakTable::heightOf(const PieceState& piece) const {
     return pieces_.heightOf(piece) - (wall ? pieces_.stoneWidth() / 2 : 0);
 }
 
+scene::Contact TakTable::contact(const PieceState& piece) const {
+    scene::Contact contact;
+    if (piece.place.area != kBoardArea)
+        contact.ground = scene::Ground::Supply;
+    else if (piece.place.level > 0)
+        contact.ground = scene::Ground::Piece;
+    if (piece.shape == play::kCapstone)
+        contact.stance = scene::Stance::OnFoot;
+    else if (piece.face == play::kStanding)
+        contact.stance = scene::Stance::OnEdge;
+    return contact;
+}
+
 Pose TakTable::marker(game::Place place) const {
     if (place.area != kBoardArea) return {{0, -1, 0}};
     glm::vec3 at = squareCenter(Square::fromIndex(place.spot));

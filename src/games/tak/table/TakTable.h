@@ -21,6 +21,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
+    [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose marker(game::Place place) const override;
     [[nodiscard]] scene::MeshId markerMesh() const override { return marker_; }

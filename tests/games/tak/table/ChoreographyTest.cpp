@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/tak/rules/Notation.h"
 #include "games/tak/table/Solids.h"
+#include "scene/Touch.h"
 
 namespace tak::table {
 namespace {
@@ -66,6 +68,63 @@ TEST_P(Motion, BeginsAndEndsAtRest) {
             EXPECT_LE(clip.landings[i].time, clip.duration);
             EXPECT_TRUE(i == 0 || clip.landings[i - 1].time <= clip.landings[i].time);
         }
+    });
+}
+
+TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
+    forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        const Clip clip = fromRest(before, transition, table);
+        for (std::size_t i = 1; i < clip.landings.size(); ++i)
+            EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
+        using Kind = scene::Touch::Kind;
+        const auto touches = scene::touchesOf(clip, scene::Manner::Played, table);
+        EXPECT_EQ(touches.front().kind, Kind::Lift) << "first it is lifted";
+        int lifted = 0;
+        int steps = 0;
+        for (const scene::Touch& touch : touches) {
+            lifted += touch.kind == Kind::Lift ? touch.count : 0;
+            steps += touch.kind == Kind::Onwards ? 1 : 0;
+            if (touch.kind != Kind::Land) continue;
+            EXPECT_GT(touch.speed, 0.1F);
+            EXPECT_LT(touch.speed, 3);
+        }
+        // As many steps as the stack takes.
+        int stages = 0;
+        int movers = 0;
+        for (const game::Hop& hop : transition.hops)
+            if (hop.before.place != hop.after.place) {
+                stages = std::max<int>(stages, hop.stage);
+                ++movers;
+            }
+        const game::Hop& first = transition.hops.front();
+        const bool placed = first.before.place.area != first.after.place.area;
+        EXPECT_EQ(steps, placed ? 0 : stages);
+        EXPECT_EQ(lifted, movers);
+    });
+}
+
+TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
+    forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        using Kind = scene::Touch::Kind;
+        const Clip clip = fromRest(before, transition, table);
+        const auto there = scene::touchesOf(clip, scene::Manner::Played, table);
+        const auto back = scene::touchesOf(clip, scene::Manner::TakenBack, table);
+        ASSERT_EQ(there.size(), back.size());
+        const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
+            return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
+                return std::find(kinds.begin(), kinds.end(), t.kind) != kinds.end();
+            });
+        };
+        EXPECT_EQ(count(there, {Kind::Land, Kind::Tip}), count(back, {Kind::Lift}));
+        EXPECT_EQ(count(there, {Kind::Lift}), count(back, {Kind::Land, Kind::Tip}));
+        EXPECT_EQ(count(there, {Kind::Onwards}), count(back, {Kind::Onwards}));
+        for (const auto* touches : {&there, &back})
+            for (std::size_t i = 0; i < touches->size(); ++i) {
+                EXPECT_EQ((*touches)[i].casual, touches == &back);
+                EXPECT_TRUE(i == 0 || (*touches)[i - 1].time <= (*touches)[i].time);
+                EXPECT_GE((*touches)[i].time, -1e-6);
+                EXPECT_LE((*touches)[i].time, static_cast<double>(clip.duration) + 1e-6);
+            }
     });
 }
 

@@ -1,0 +1,106 @@
+#include "app/Sounds.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kRemembered = 400;  // cues, for scripts
+
+}  // namespace
+
+audio::SoundSet soundSetOf(const scene::Theme& theme) {
+    audio::SoundSet set;
+    for (const auto& [name, files] : theme.sounds)
+        if (const auto cue = audio::cueNamed(name))
+            for (const std::filesystem::path& file : files) set[*cue].push_back(theme.folder / file);
+    return set;
+}
+
+Sounds::Sounds(std::filesystem::path common, bool device, base::Log& log)
+    : common_(std::move(common)), device_(device), log_(log) {}
+
+void Sounds::setTheme(const scene::Theme& theme) {
+    set_ = soundSetOf(theme);
+    stale_ = true;
+}
+
+void Sounds::load() {
+    stale_ = false;
+    loading_ = std::make_unique<BackgroundTask<Loaded>>(
+        [set = set_, common = common_, open = mixer_ == nullptr](const std::stop_token& stop) {
+            Loaded loaded;
+            if (open) {
+                auto mixer = audio::Mixer::open();
+                if (!mixer) {
+                    loaded.noDevice = mixer.error();
+                    return loaded;
+                }
+                loaded.mixer = std::move(*mixer);
+            }
+            loaded.reading = audio::readBank(set, audio::soundSetIn(common), stop);
+            return loaded;
+        });
+}
+
+void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
+    if (loaded.noDevice) {
+        log_.info(loaded.noDevice->describe());
+        device_ = false;
+        return;
+    }
+    if (loaded.mixer) mixer_ = std::move(loaded.mixer);
+    bank_ = std::move(loaded.reading.bank);
+    problems = std::move(loaded.reading.problems);
+    playAir();
+}
+
+void Sounds::playAir() {
+    setAirGain();
+    std::vector<audio::Sample>& airs = bank_[audio::Cue::Ambience];
+    audio::Sample air = airs.empty() ? audio::Sample() : std::move(airs.front());
+    airs.clear();
+    audio::closeSeam(air);
+    mixer_->setAir(std::move(air));
+}
+
+std::vector<base::Error> Sounds::update() {
+    std::vector<base::Error> problems;
+    if (loading_ && loading_->ready()) {
+        Loaded loaded = loading_->take();
+        loading_.reset();
+        adopt(std::move(loaded), problems);
+    }
+    if (device_ && stale_ && !loading_) load();
+    return problems;
+}
+
+void Sounds::setVolumes(const audio::Volumes& volumes) {
+    volumes_ = volumes;
+    setAirGain();
+}
+
+void Sounds::setHidden(bool hidden) {
+    if (std::exchange(hidden_, hidden) != hidden) setAirGain();
+}
+
+void Sounds::setAirGain() {
+    if (mixer_) mixer_->setAirGain(hidden_ ? 0 : audio::gainOf(volumes_, audio::Bus::Ambience));
+}
+
+void Sounds::play(const audio::Sound& sound) {
+    if (heard_.size() < kRemembered) heard_.push_back(sound.cue);
+    const std::vector<audio::Sample>& variants = bank_[sound.cue];
+    const float gain = audio::gainOf(volumes_, audio::busOf(sound.cue));
+    if (!mixer_ || variants.empty() || gain <= 0) return;
+    audio::Tone tone = variety_.varied(sound.cue, sound.tone);
+    tone.gain *= gain;
+    mixer_->play(audio::toned(variants[variety_.next(sound.cue, variants.size())], tone));
+}
+
+std::string Sounds::takeHeard() {
+    std::string names;
+    for (const audio::Cue cue : heard_) names.append(names.empty() ? "" : " ").append(audio::nameOf(cue));
+    heard_.clear();
+    return names;
+}
+
+}  // namespace app

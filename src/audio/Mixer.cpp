@@ -1,0 +1,124 @@
+#include "audio/Mixer.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace audio {
+namespace {
+
+using base::mark;
+
+constexpr int kFramesAtOnce = 512;    // a hundredth of a second: a clack must not lag behind its stone
+constexpr float kFadeSeconds = 1.2F;  // from full to nothing
+
+std::span<float> floatsOf(void* stream, int bytes) {
+    return {static_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)};
+}
+
+}  // namespace
+
+void Mixer::FreeChunk::operator()(Mix_Chunk* chunk) const { Mix_FreeChunk(chunk); }
+
+base::Result<std::unique_ptr<Mixer>> Mixer::open() {
+    std::unique_ptr<Mixer> mixer(new Mixer);
+    const auto failed = [] {
+        return base::Error{{mark("there is no sound: {why}"), {{"why", SDL_GetError()}}}};
+    };
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return failed();
+    // The device takes what is mixed here, whatever it works with itself.
+    if (Mix_OpenAudioDevice(kRate, AUDIO_F32SYS, 2, kFramesAtOnce, nullptr, 0) != 0) {
+        const base::Error error = failed();
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        return error;
+    }
+    mixer->open_ = true;
+    Mix_Init(MIX_INIT_OGG);
+    Mix_AllocateChannels(kVoices + kAirs);
+    Mix_SetPostMix(&Mixer::limit, nullptr);
+    return mixer;
+}
+
+Mixer::~Mixer() {
+    if (!open_) return;
+    Mix_SetPostMix(nullptr, nullptr);
+    Mix_HaltChannel(-1);
+    for (Voice& voice : voices_) voice.chunk.reset();
+    for (Air& air : airs_) air.voice.chunk.reset();
+    Mix_CloseAudio();
+    Mix_Quit();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+void Mixer::start(int channel, Voice& voice, Sample frames, int loops) {
+    voice.frames = std::move(frames);
+    voice.chunk.reset(Mix_QuickLoad_RAW(reinterpret_cast<Uint8*>(voice.frames.data()),
+                                        static_cast<Uint32>(voice.frames.size() * sizeof(float))));
+    voice.started = ++count_;
+    if (voice.chunk) Mix_PlayChannel(channel, voice.chunk.get(), loops);
+}
+
+void Mixer::play(Sample sample) {
+    if (sample.empty()) return;
+    int chosen = 0;
+    for (int channel = 0; channel < kVoices; ++channel) {
+        if (Mix_Playing(channel) == 0) {
+            chosen = channel;
+            break;
+        }
+        if (voices_[static_cast<std::size_t>(channel)].started <
+            voices_[static_cast<std::size_t>(chosen)].started)
+            chosen = channel;
+    }
+    Mix_HaltChannel(chosen);
+    start(chosen, voices_[static_cast<std::size_t>(chosen)], std::move(sample), 0);
+}
+
+void Mixer::setAir(Sample loop) {
+    airs_[static_cast<std::size_t>(air_)].wanted = 0;
+    air_ = 1 - air_;
+    Air& next = airs_[static_cast<std::size_t>(air_)];
+    const int channel = kVoices + air_;
+    Mix_HaltChannel(channel);
+    next.voice = {};
+    next.now = 0;
+    next.wanted = airGain_;
+    if (loop.empty()) return;
+    // The library forgets a channel's effects when it halts, and plays at once: between the two.
+    Mix_RegisterEffect(channel, &Mixer::scaleAir, nullptr, &next);
+    start(channel, next.voice, std::move(loop), -1);
+}
+
+void Mixer::setAirGain(float gain) {
+    airGain_ = gain;
+    airs_[static_cast<std::size_t>(air_)].wanted = gain;
+}
+
+int Mixer::voices() const {
+    int heard = 0;
+    for (int channel = 0; channel < kVoices; ++channel) heard += Mix_Playing(channel) != 0 ? 1 : 0;
+    return heard;
+}
+
+// ---- on the device's thread ----
+
+void Mixer::scaleAir(int, void* stream, int bytes, void* data) {
+    Air& air = *static_cast<Air*>(data);
+    const float wanted = air.wanted;
+    constexpr float kStep = 1.0F / (kFadeSeconds * kRate);
+    const std::span<float> frames = floatsOf(stream, bytes);
+    for (std::size_t i = 0; i + 1 < frames.size(); i += 2) {
+        air.now += std::clamp(wanted - air.now, -kStep, kStep);
+        frames[i] *= air.now;
+        frames[i + 1] *= air.now;
+    }
+}
+
+void Mixer::limit(void*, unsigned char* stream, int bytes) {
+    for (float& x : floatsOf(stream, bytes)) x = limited(x);
+}
+
+}  // namespace audio

@@ -1,0 +1,135 @@
+#include "scene/Touch.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scene {
+namespace {
+
+constexpr float kSetDown = 0.22F;      // metres a second: what goes back is put there
+constexpr float kSample = 1.0F / 240;  // seconds
+constexpr float kLeft = 0.0015F;       // metres: a piece this far above its place has left it
+constexpr float kHeld = 0.006F;        // metres: one that begins this far from it was in the hand
+constexpr float kGoes = 0.06F;         // metres a second: what is faster seen from above travels,
+constexpr float kStops = 0.03F;        // and what is slower does no more
+constexpr double kTogether = 0.06;     // seconds: what leaves within them leaves together
+constexpr int kFall = 30;              // samples before a landing that tell its speed: one may be heard late
+
+float levelSpeed(const Pose& before, const Pose& after) {
+    return glm::length(
+               glm::vec2(after.position.x - before.position.x, after.position.z - before.position.z)) /
+           kSample;
+}
+
+/// When a piece that changes its place leaves it, and each time that it travels on with others.
+void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Touch>& touches) {
+    if (t.before.place == t.after.place) return;
+    const bool line = t.before.place.area == t.after.place.area;
+    const Pose start = t.track.at(0);
+    bool left = glm::length(start.position - table.rest(t.before).position) > kHeld;
+    bool going = false;
+    Pose before = start;
+    for (float time = kSample; time <= t.track.duration(); time += kSample) {
+        const Pose now = t.track.at(time);
+        const auto add = [&](Touch::Kind kind) {
+            touches.push_back(touchAt(kind, static_cast<double>(time), t.before, table));
+        };
+        if (!left && now.position.y - start.position.y > kLeft) {
+            left = true;
+            add(Touch::Kind::Lift);
+        }
+        const float speed = levelSpeed(before, now);
+        if (line && !going && speed > kGoes) add(Touch::Kind::Onwards);
+        going = speed > (going ? kStops : kGoes);
+        before = now;
+    }
+}
+
+/// Pieces of a stack leave together: one sound, that of the lowest.
+std::vector<Touch> together(std::vector<Touch> touches) {
+    std::stable_sort(touches.begin(), touches.end(),
+                     [](const Touch& a, const Touch& b) { return a.time < b.time; });
+    std::vector<Touch> found;
+    for (const Touch& touch : touches) {
+        const auto same = std::find_if(found.begin(), found.end(), [&](const Touch& other) {
+            return other.kind == touch.kind && touch.time - other.time < kTogether;
+        });
+        if (same == found.end()) {
+            found.push_back(touch);
+            continue;
+        }
+        const int count = same->count + 1;
+        const double time = same->time;
+        if (touch.piece.place.level < same->piece.place.level) *same = touch;
+        same->count = count;
+        same->time = time;
+    }
+    return found;
+}
+
+/// The fastest of the last moments before a piece touches down.
+float landingSpeed(const Clip& clip, const Landing& landing) {
+    for (const PieceTrack& t : clip.tracks) {
+        if (t.before.id != landing.piece.id) continue;
+        float speed = 0;
+        for (int i = 0; i < kFall; ++i) {
+            const float time = landing.time - static_cast<float>(i) * kSample;
+            const float fallen = t.track.at(time - kSample).position.y - t.track.at(time).position.y;
+            speed = std::max(speed, fallen / kSample);
+        }
+        return speed;
+    }
+    return 0;
+}
+
+std::vector<Touch> departuresOf(const Clip& clip, const TableModel& table) {
+    std::vector<Touch> touches;
+    for (const PieceTrack& t : clip.tracks) addDepartures(t, table, touches);
+    return together(std::move(touches));
+}
+
+std::vector<Touch> landingsOf(const Clip& clip, const TableModel& table) {
+    std::vector<Touch> touches;
+    for (const Landing& lands : clip.landings) {
+        const auto kind = lands.impact == Impact::Toppled ? Touch::Kind::Tip : Touch::Kind::Land;
+        touches.push_back(touchAt(kind, static_cast<double>(lands.time), lands.piece, table));
+        touches.back().speed = landingSpeed(clip, lands);
+    }
+    return touches;
+}
+
+}  // namespace
+
+Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece, const TableModel& table) {
+    const Look look = table.look(piece);
+    const Bounds bounds = boundsOf(table.meshes()[look.mesh.value]);
+    const glm::vec3 edges = bounds.max - bounds.min;
+    return {.kind = kind,
+            .time = time,
+            .piece = piece,
+            .contact = table.contact(piece),
+            .material = look.material,
+            .size = std::cbrt(edges.x * edges.y * edges.z),
+            .at = table.rest(piece).position};
+}
+
+std::vector<Touch> touchesOf(const Clip& clip, Manner manner, const TableModel& table) {
+    std::vector<Touch> touches = landingsOf(clip, table);
+    if (manner != Manner::Rearranged)
+        for (const Touch& leaves : departuresOf(clip, table)) touches.push_back(leaves);
+    for (Touch& touch : touches) {
+        touch.casual = manner != Manner::Played;
+        if (manner != Manner::TakenBack) continue;
+        touch.time = static_cast<double>(clip.duration) - touch.time;
+        touch.speed = kSetDown;
+        if (touch.kind == Touch::Kind::Lift)
+            touch.kind = Touch::Kind::Land;
+        else if (touch.kind != Touch::Kind::Onwards)
+            touch.kind = Touch::Kind::Lift;
+    }
+    std::stable_sort(touches.begin(), touches.end(),
+                     [](const Touch& a, const Touch& b) { return a.time < b.time; });
+    return touches;
+}
+
+}  // namespace scene

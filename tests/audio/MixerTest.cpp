@@ -1,0 +1,57 @@
+#include "audio/Mixer.h"
+
+#include <gtest/gtest.h>
+
+#include "audio/SilentDevice.h"
+#include "audio/Sound.h"
+
+namespace {
+
+using audio::Bus;
+using audio::Mixer;
+using audio::Sample;
+using audio::Volumes;
+
+TEST(MixerTest, WithoutADeviceSaysWhy) {
+    SDL_setenv("SDL_AUDIODRIVER", "nonesuch", 1);
+    const auto mixer = Mixer::open();
+    ASSERT_FALSE(mixer);
+    EXPECT_NE(mixer.error().describe().find("there is no sound"), std::string::npos);
+    EXPECT_TRUE(test::silentDevice()) << "and another time there may be one";
+}
+
+TEST(MixerTest, PlaysSoManyAtOnceAndNoMore) {
+    const auto mixer = test::silentDevice();
+    ASSERT_TRUE(mixer);
+    const Sample minute(std::size_t{60} * audio::kRate * 2, 0.1F);
+    EXPECT_EQ(mixer->voices(), 0);
+    mixer->play(minute);
+    mixer->play(minute);
+    EXPECT_EQ(mixer->voices(), 2);
+    mixer->play({});
+    EXPECT_EQ(mixer->voices(), 2) << "nothing is no sound";
+    for (int i = 0; i < 30; ++i) mixer->play(minute);
+    EXPECT_EQ(mixer->voices(), 24);
+}
+
+TEST(MixerTest, ChangesTheAirAsOftenAsItLikes) {
+    const auto mixer = test::silentDevice();
+    ASSERT_TRUE(mixer);
+    mixer->setAirGain(0.5F);
+    for (int i = 0; i < 20; ++i) {
+        mixer->setAir(i % 3 == 2 ? Sample() : Sample(9600, 0.1F));
+        mixer->setAirGain(0.1F * static_cast<float>(i % 5));
+    }
+    EXPECT_EQ(mixer->voices(), 0) << "the air takes no voice away";
+}
+
+TEST(Gain, EachBusHasItsVolumeAndAllHaveTheMasters) {
+    const Volumes volumes{.master = 0.5, .stones = 1, .interface = 0.5, .ambience = 0};
+    EXPECT_FLOAT_EQ(audio::gainOf(volumes, Bus::Stones), 0.25F);
+    EXPECT_FLOAT_EQ(audio::gainOf(volumes, Bus::Interface), 0.0625F);
+    EXPECT_EQ(audio::gainOf(volumes, Bus::Ambience), 0);
+    EXPECT_EQ(audio::gainOf({.master = 0}, Bus::Stones), 0);
+    EXPECT_EQ(audio::gainOf({}, Bus::Interface), 1);
+}
+
+}  // namespace

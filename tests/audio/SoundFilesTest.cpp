@@ -1,0 +1,181 @@
+// The sounds themselves, as they are committed: decoded as the program decodes them, and measured.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "audio/Bank.h"
+#include "audio/Measures.h"
+#include "audio/SilentDevice.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using audio::Cue;
+using audio::Sample;
+const fs::path kAssets = DOLMEN_SOURCE_DIR "/assets";
+
+/// The sets of stones, by name: the one that all themes share, and those of themes.
+const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
+                                            {"megaliths", kAssets / "themes/megaliths/sounds"},
+                                            {"study", kAssets / "themes/study/sounds"}};
+const std::vector<fs::path> kAirs{kAssets / "themes/tavern/sounds/hearth.ogg",
+                                  kAssets / "themes/megaliths/sounds/wind.ogg",
+                                  kAssets / "themes/study/sounds/room.ogg"};
+const std::vector<Cue> kStones{Cue::Place, Cue::Stack, Cue::Stand, Cue::Heavy,  Cue::HeavyStack,
+                               Cue::Back,  Cue::Lift,  Cue::Slide, Cue::Flatten};
+constexpr std::size_t kMillisecond = audio::kRate / 1000;
+
+class SoundFiles : public testing::Test {
+  protected:
+    void SetUp() override { ASSERT_TRUE(device_); }
+
+    /// Every file below assets, airs apart.
+    static std::vector<fs::path> blows() {
+        std::vector<fs::path> files;
+        for (const auto& entry : fs::recursive_directory_iterator(kAssets))
+            if (entry.path().extension() == ".ogg" &&
+                std::find(kAirs.begin(), kAirs.end(), entry.path()) == kAirs.end())
+                files.push_back(entry.path());
+        return files;
+    }
+    static Sample read(const fs::path& file) {
+        const auto sample = audio::readSound(file);
+        EXPECT_TRUE(sample) << (sample ? "" : sample.error().describe());
+        return sample ? *sample : Sample(2 * kMillisecond);
+    }
+    static float levelOf(const fs::path& file) { return test::loudness(read(file), 0.05F); }
+    /// The middle one of the variants' levels.
+    static float levelOf(const audio::SoundSet& set, Cue cue) {
+        std::vector<float> levels;
+        for (const fs::path& file : set[cue]) levels.push_back(levelOf(file));
+        std::sort(levels.begin(), levels.end());
+        return levels.empty() ? -200 : levels[levels.size() / 2];
+    }
+    static float brightnessOf(const audio::SoundSet& set, Cue cue) {
+        float sum = 0;
+        for (const fs::path& file : set[cue]) sum += test::brightness(read(file));
+        return sum / static_cast<float>(std::max<std::size_t>(1, set[cue].size()));
+    }
+
+    std::unique_ptr<audio::Mixer> device_ = test::silentDevice();
+};
+
+TEST_F(SoundFiles, NeitherClipNorClickNorDrag) {
+    const std::vector<fs::path> files = blows();
+    EXPECT_GT(files.size(), 100U);
+    for (const fs::path& file : files) {
+        SCOPED_TRACE(file.string());
+        const Sample sample = read(file);
+        const std::size_t frames = sample.size() / 2;
+        const float peak = test::highest(sample, 0, frames);
+        EXPECT_LT(test::truePeak(sample), -1);
+        EXPECT_LT(test::offset(sample), 0.001F);
+        EXPECT_LT(test::highest(sample, 0, kMillisecond), 0.02F * peak) << "begins with a click";
+        EXPECT_LT(test::highest(sample, frames - kMillisecond, frames), 0.005F * peak) << "is cut off";
+        EXPECT_GT(frames, 60 * kMillisecond);
+        EXPECT_LT(frames, 3500 * kMillisecond);
+        // What is heard of a touch begins with it.
+        std::size_t onset = 0;
+        while (onset < frames && test::highest(sample, onset, onset + 1) < 0.1F * peak) ++onset;
+        EXPECT_LT(onset, 60 * kMillisecond);
+    }
+}
+
+TEST_F(SoundFiles, StonesAreHeardAsTheyLand) {
+    for (const auto& [name, folder] : kSets) {
+        const audio::SoundSet set = audio::soundSetIn(folder);
+        for (const Cue cue : {Cue::Place, Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack, Cue::Flatten})
+            for (const fs::path& file : set[cue]) {
+                SCOPED_TRACE(file.string());
+                const Sample sample = read(file);
+                EXPECT_GT(test::highest(sample, 0, 12 * kMillisecond),
+                          0.7F * test::highest(sample, 0, sample.size() / 2));
+                EXPECT_LT(sample.size() / 2, 700 * kMillisecond) << "a stone, no bell";
+            }
+    }
+}
+
+TEST_F(SoundFiles, EveryStoneHasVariantsAndNoTwoAreTheSame) {
+    for (const auto& [name, folder] : kSets) {
+        const audio::SoundSet set = audio::soundSetIn(folder);
+        for (const Cue cue : kStones) {
+            SCOPED_TRACE(name + " " + std::string(audio::nameOf(cue)));
+            std::vector<Sample> variants;
+            for (const fs::path& file : set[cue]) variants.push_back(read(file));
+            EXPECT_GE(variants.size(), 4U);
+            for (std::size_t i = 0; i < variants.size(); ++i)
+                for (std::size_t k = 0; k < i; ++k)
+                    EXPECT_LT(test::likeness(variants[i], variants[k]), 0.98F);
+        }
+    }
+}
+
+TEST_F(SoundFiles, TheCommonSetHasASoundForEveryCueButTheAir) {
+    const audio::SoundSet set = audio::soundSetIn(kAssets / "sounds");
+    for (std::size_t i = 0; i < audio::kCueCount; ++i) {
+        const auto cue = static_cast<Cue>(i);
+        EXPECT_EQ(set[cue].empty(), cue == Cue::Ambience) << audio::nameOf(cue);
+    }
+}
+
+TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
+    for (const auto& [name, folder] : kSets) {
+        const audio::SoundSet set = audio::soundSetIn(folder);
+        for (const Cue cue : kStones) {
+            const float usual = levelOf(set, cue);
+            for (const fs::path& file : set[cue]) EXPECT_NEAR(levelOf(file), usual, 1.6F) << file;
+        }
+        SCOPED_TRACE(name);
+        const float place = levelOf(set, Cue::Place);
+        EXPECT_GT(levelOf(set, Cue::Flatten), place + 1);
+        EXPECT_GT(levelOf(set, Cue::Heavy), place);
+        EXPECT_NEAR(levelOf(set, Cue::Stack), place, 3);
+        EXPECT_LT(levelOf(set, Cue::Back), place - 3);
+        EXPECT_LT(levelOf(set, Cue::Lift), place - 8);
+        EXPECT_LT(levelOf(set, Cue::Slide), place - 8);
+    }
+    const audio::SoundSet common = audio::soundSetIn(kAssets / "sounds");
+    EXPECT_LT(levelOf(common, Cue::Press), levelOf(common, Cue::Place) - 10) << "buttons are discreet";
+    EXPECT_NEAR(levelOf(common, Cue::Win), levelOf(common, Cue::Place), 4);
+    EXPECT_NEAR(levelOf(common, Cue::Draw), levelOf(common, Cue::Place), 5);
+    EXPECT_NEAR(levelOf(common, Cue::Threat), levelOf(common, Cue::Place), 5);
+}
+
+TEST_F(SoundFiles, PlacesSoundLikeWhatTheyAreMadeOf) {
+    const auto setOf = [](const char* name) { return audio::soundSetIn(kSets.at(name)); };
+    for (const Cue cue : {Cue::Place, Cue::Stack, Cue::Heavy})
+        EXPECT_LT(brightnessOf(setOf("megaliths"), cue), 0.75F * brightnessOf(setOf("common"), cue))
+            << "granite on turf: " << audio::nameOf(cue);
+    EXPECT_LT(brightnessOf(setOf("study"), Cue::Place), 0.85F * brightnessOf(setOf("common"), Cue::Place));
+    for (const auto& [name, folder] : kSets) {
+        const audio::SoundSet set = audio::soundSetIn(folder);
+        EXPECT_LT(brightnessOf(set, Cue::Heavy), brightnessOf(set, Cue::Place)) << name;
+        EXPECT_LT(brightnessOf(set, Cue::Back), brightnessOf(set, Cue::Place)) << name;
+    }
+}
+
+TEST_F(SoundFiles, TheAirRepeatsWithoutASeamAndStaysInTheBackground) {
+    const float place = levelOf(audio::soundSetIn(kAssets / "sounds"), Cue::Place);
+    for (const fs::path& file : kAirs) {
+        SCOPED_TRACE(file.string());
+        Sample sample = read(file);
+        audio::closeSeam(sample);
+        const std::size_t frames = sample.size() / 2;
+        EXPECT_GT(frames, 20000 * kMillisecond);
+        EXPECT_LT(frames, 60000 * kMillisecond);
+        EXPECT_LT(test::offset(sample), 0.001F);
+        EXPECT_LT(test::highest(sample, 0, frames), 0.5F);
+        EXPECT_LT(test::loudness(sample, 3), place - 9);
+        // From the last frame to the first is a step like those before it.
+        float usual = 0;
+        constexpr std::size_t kSteps = 2000;
+        for (std::size_t i = frames - kSteps; i < frames; ++i)
+            usual = std::max(usual, std::abs(sample[2 * i] - sample[2 * (i - 1)]));
+        for (const std::size_t ear : {0U, 1U})
+            EXPECT_LT(std::abs(sample[ear] - sample[2 * (frames - 1) + ear]), usual);
+    }
+}
+
+}  // namespace
