@@ -9,7 +9,7 @@ FOLDER = ASSETS / "themes" / "megaliths"
 FLAT = (0.0365, 0.0105, 0.0365)
 
 
-def slab(seed, size=FLAT, steps=(6, 1, 6), chips=9, depth=(0.0006, 0.0030)):
+def slab(seed, size=FLAT, steps=(4, 1, 4), chips=9, depth=(0.0006, 0.0030)):
     """A rough slab: top and bottom even, sides struck off all around."""
     rng = np.random.default_rng(seed)
     part = rounded(box(size, steps, 0.0022), size, 0.0019)

@@ -42,17 +42,19 @@ def moved(part, by=(0, 0, 0), yaw=0.0, lean=0.0, scale=1.0):
     return {**part, "at": at + np.asarray(by, float), "uv": part["uv"] * np.mean(scale)}
 
 
-def lines(half, edge, steps):
-    """Where the grid of a face is cut along one axis: near both edges, and evenly between."""
-    inner = np.linspace(-(half - edge), half - edge, steps + 1)
-    return np.concatenate([[-half], inner, [half]])
+def lines(half, edges, steps):
+    """Where the grid of a face is cut along one axis: at these distances from both edges, and evenly between."""
+    rim = half - np.minimum(np.sort(np.atleast_1d(edges)), half * 0.6)
+    inner = np.linspace(-rim[-1], rim[-1], steps + 1)
+    return np.unique(np.round(np.concatenate([[-half], -rim, inner, rim, [half]]), 7))
 
 
 def box(size, steps, edge):
-    """A box standing on y = 0, its faces cut into grids that share the corners along the edges. steps: cells along x, y
-    and z between the outermost ones, which are `edge` wide."""
+    """A box standing on y = 0, its faces cut into grids that share the corners along the edges. edge: distances from
+    the edges at which they are cut; steps: cells along x, y and z between those. Where the surface is level few large
+    triangles are drawn faster than many small ones."""
     half = np.asarray(size, float) / 2
-    cuts = [lines(h, min(edge, h * 0.4), s) for h, s in zip(half, steps)]
+    cuts = [lines(h, edge, s) for h, s in zip(half, steps)]
     at, index, faces, uv = [], {}, [], []
 
     def corner(p):

@@ -12,7 +12,7 @@ def chipped(seed, chips):
     """A polished stone whose edges were knocked a little over the years."""
     rng = np.random.default_rng(seed)
     half = np.array(FLAT) / 2
-    part = rounded(box(FLAT, (7, 2, 7), 0.0022), FLAT, 0.0022)
+    part = rounded(box(FLAT, (2, 1, 2), (0.0009, 0.0022)), FLAT, 0.0022)
     p = part["at"] - [0, half[1], 0]
     for _ in range(chips):
         along = rng.integers(0, 3)
@@ -33,8 +33,8 @@ def candlestick():
     profile = [(0, 0)] + list(smooth_profile([(0.040, 0), (0.047, 0.002), (0.050, 0.008), (0.047, 0.010), (0.040, 0.006),
                                               (0.016, 0.007), (0.009, 0.013), (0.0075, 0.024), (0.012, 0.030),
                                               (0.0085, 0.036), (0.0090, 0.048), (0.015, 0.054), (0.0155, 0.066),
-                                              (0.0130, 0.067)], 2)) + [(0, 0.064)]
-    return lathe(profile, 28)
+                                              (0.0130, 0.067)], 1)) + [(0, 0.064)]
+    return lathe(profile, 24)
 
 
 def candle(seed, height):
@@ -61,10 +61,6 @@ def flame(height=0.026):
     return part
 
 
-def ring(radius, thick, y, wide):
-    return lathe([(radius * 0.9, y), (radius + thick, y), (radius + thick, y + wide), (radius * 0.9, y + wide)], 28)
-
-
 def tankard():
     """Staves of oak: barrel-shaped, hollow."""
     staves = 14
@@ -76,7 +72,7 @@ def tankard():
 
 def hoops():
     band = lambda y, r: lathe([(0, y - 0.0001), (r, y), (r + 0.0008, y + 0.001), (r + 0.0004, y + 0.010), (r - 0.0012, y + 0.011),
-                               (0, y + 0.0111)], 36)
+                               (0, y + 0.0111)], 24)
     return joined(band(0.010, 0.0430), band(0.088, 0.0404))
 
 

@@ -30,10 +30,10 @@ struct Palette {
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
 };
 
-/// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover, on_accent,
-/// button, button_hover, button_active, white_piece, black_piece, highlight_legal, highlight_hover,
-/// highlight_last, highlight_road, danger, shadow. A name that is missing keeps its default; unknown names
-/// are ignored.
+/// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover,
+/// on_accent, button, button_hover, button_active, white_piece, black_piece, highlight_legal,
+/// highlight_hover, highlight_last, highlight_road, danger, shadow. A name that is missing keeps its default;
+/// unknown names are ignored.
 [[nodiscard]] Palette paletteFrom(const std::map<std::string, ImVec4>& named);
 
 /// A packed colour for ImGui's draw lists, its alpha multiplied.

@@ -69,7 +69,8 @@ void PieceShapes::addKind(const scene::Theme& theme, Role role, Color c, scene::
     auto& ofRole = kinds_[role];
     Kind& kind = ofRole[static_cast<std::size_t>(rules::index(c))];
     kind.material = theme.material((role == Capstone ? "capstone" : "stone") + color);
-    if (kind.material.value < theme.materials.size()) kind.varied = theme.materials[kind.material.value].varied;
+    if (kind.material.value < theme.materials.size())
+        kind.varied = theme.materials[kind.material.value].varied;
     constexpr const char* kModels[] = {"stone", "wall", "capstone"};
     for (const scene::Mesh* model : theme.variantsOf(kModels[role] + color))
         kind.variants.push_back(add(role, *model, meshes));
