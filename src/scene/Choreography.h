@@ -31,6 +31,8 @@ struct Landing {
 
 /// One turn as motion: played forwards it is the turn, backwards its undoing.
 struct Clip {
+    /// First those of the turn, by hops or in the order of the drops; then of pieces that only feel something
+    /// land on them.
     std::vector<PieceTrack> tracks;
     std::vector<Landing> landings;
     float duration = 0;
