@@ -32,6 +32,12 @@ constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 constexpr float kSlowMs = 42;
 constexpr float kFastMs = 18;
+// The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
+// little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
+constexpr float kSmoothMs = 12;
+constexpr float kBreathMs = 10;
+constexpr int kBreathPauseMs = 33;
+constexpr float kAsleep = 120;  // seconds without any event: nobody is there
 
 ui::kit::Palette paletteOf(const scene::Theme& theme) {
     std::map<std::string, ImVec4> named;
@@ -96,7 +102,8 @@ base::Result<void> App::open() {
 
 bool App::active() const {
     return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ ||
-           screens_.back()->animating() || shell_.loading() || !recordFolder_.empty();
+           screens_.back()->animating() || shell_.loading() || !recordFolder_.empty() ||
+           shell_.table().cameraPending();
 }
 
 base::Result<void> App::run() {
@@ -107,7 +114,8 @@ base::Result<void> App::run() {
         if (!fixed && !active()) {
             const bool quiet =
                 shell_.toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
-            SDL_WaitEventTimeout(nullptr, quiet ? kIdleMs : kExpectingMs);
+            const bool breathes = shell_.table().onlyBreathes() || shell_.table().cameraHabits().breathes;
+            SDL_WaitEventTimeout(nullptr, breathes ? kBreathPauseMs : quiet ? kIdleMs : kExpectingMs);
         }
         const float passed = millisecondsSince(last) / 1000;
         last = Clock::now();
@@ -170,6 +178,7 @@ void App::handleEvents() {
         if (pressed.count({event.type, which}) != 0) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         window_->handle(event);
+        untouched_ = 0;
         uiFrames_ = kUiAfterEvent;
         handle(event);
     }
@@ -236,6 +245,7 @@ void App::applyChanges() {
         quality.movingScale = movingScale_;
         quality.anisotropic = wanted == "high";
         renderer_->setQuality(quality);
+        if (changes.window) sampleMs_.reset();
     }
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
     if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
@@ -268,6 +278,7 @@ void App::layOut() {
     if (now != size_) {
         size_ = now;
         renderer_->resize(now.width, now.height);
+        sampleMs_.reset();
         uiFrames_ = kUiAfterEvent;
         tableChanged_ = true;
     }
@@ -279,7 +290,24 @@ void App::layOut() {
     shell_.table().camera().setPicture(w / h, middle, {area.width / w, area.height / h});
 }
 
+/// By the fixed clock only if a script asks for it, so that pictures stay where they are.
+CameraHabits App::cameraHabits() const {
+    const Settings& s = shell_.settings();
+    if (s.reducedMotion) return {};
+    if (options_.offscreen || script_)
+        return freeCamera_ ? CameraHabits{.turns = s.cameraTurns, .follows = s.cameraFollows}
+                           : CameraHabits{};
+    const bool smooth = sampleMs_ && *sampleMs_ < kSmoothMs;
+    const auto samples = static_cast<float>(renderer_->quality().stillSamples);
+    return {.turns = s.cameraTurns,
+            .follows = s.cameraFollows && smooth,
+            .breathes = s.cameraBreathes && sampleMs_ && *sampleMs_ * samples < kBreathMs &&
+                        window_->focused() && untouched_ < kAsleep};
+}
+
 void App::simulate(float seconds) {
+    untouched_ += seconds;
+    shell_.setCameraHabits(cameraHabits());
     const double before = shell_.table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
@@ -328,10 +356,36 @@ bool App::drawTable(bool changed) {
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
+    if (changed && table.onlyBreathes()) {
+        drawWhole();
+        return true;
+    }
+    if (!changed && !sampleMs_ && !options_.offscreen && renderer_->stillSamples() > 0) {
+        measureSample();
+        return true;
+    }
     const auto begin = Clock::now();
     renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
     if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
     return true;
+}
+
+/// A picture at rest, at once.
+void App::drawWhole() {
+    do renderer_->draw(list_, render::FrameMode::Still);
+    while (!renderer_->converged());
+}
+
+/// Draws the next sample and waits for it. Reading the picture back is what waits, so its own time is taken
+/// off.
+void App::measureSample() {
+    const auto begin = Clock::now();
+    renderer_->draw(list_, render::FrameMode::Still);
+    (void)renderer_->readPixels();
+    const float both = millisecondsSince(begin);
+    const auto again = Clock::now();
+    (void)renderer_->readPixels();
+    sampleMs_ = std::max(both - millisecondsSince(again), 0.0F);
 }
 
 /// Motion that stutters is worse than motion that is a little coarse.
@@ -389,7 +443,7 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && !shell_.table().animating() &&
+    return !tableChanged_ && !shell_.table().animating() && !shell_.table().cameraPending() &&
            (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
            !shell_.busy() && !sounds_.loading() && !screens_.back()->expecting();
 }
@@ -403,8 +457,7 @@ base::Result<void> App::screenshot(const std::filesystem::path& file) {
     // By the fixed clock even a moment of a motion can be drawn at leisure.
     picturing_ = true;
     takeTheme();
-    do renderer_->draw(list_, render::FrameMode::Still);
-    while (!renderer_->converged());
+    drawWhole();
     renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
     drawInterface(0);
     picturing_ = false;

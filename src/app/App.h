@@ -64,6 +64,9 @@ class App final : private Stage {
     }
     void takeTheme();
     void adaptResolution(float milliseconds);
+    void drawWhole();
+    void measureSample();
+    [[nodiscard]] CameraHabits cameraHabits() const;
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }
 
@@ -75,6 +78,7 @@ class App final : private Stage {
     base::Result<void> screenshot(const std::filesystem::path& file) override;
     void record(const std::filesystem::path& folder, int framesPerSecond) override;
     base::Result<void> recordFrame(bool changed);
+    void freeCamera(bool on) override { freeCamera_ = on; }
     std::optional<std::string> answer(const std::string& question) override;
 
     StartOptions options_;
@@ -103,6 +107,10 @@ class App final : private Stage {
     bool themeStale_ = true;  ///< the renderer has another theme, or none
     float movingScale_ = 1;
     float averageMs_ = 0;
+    std::optional<float>
+        sampleMs_;             ///< what a sample of the whole picture takes; unknown until measured at rest
+    float untouched_ = 0;      ///< seconds since the last event
+    bool freeCamera_ = false;  ///< a script lets it
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
     float scriptFrame_;  ///< seconds of one frame by the fixed clock

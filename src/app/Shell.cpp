@@ -161,6 +161,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
 
 void Shell::seat(match::Match match) {
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
+    session_->setMotion(speed(), settings_.reducedMotion);
+    session_->setCameraHabits(cameraHabits_);
     seats_.clear();
     resultEntered_ = false;
     savedAs_.clear();
@@ -375,8 +377,15 @@ void Shell::apply(const Settings& settings) {
     changes_.window |= before.fullScreen != settings_.fullScreen ||
                        before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
                        before.resolutionScale != settings_.resolutionScale;
-    if (session_) session_->setSpeed(speed());
+    if (session_) session_->setMotion(speed(), settings_.reducedMotion);
     settingsDirty_ = true;
+}
+
+void Shell::setCameraHabits(const CameraHabits& habits) {
+    if (habits == cameraHabits_) return;
+    cameraHabits_ = habits;
+    showcase_->setCameraHabits(habits);
+    if (session_) session_->setCameraHabits(habits);
 }
 
 void Shell::setWindowSize(int width, int height) {

@@ -113,6 +113,8 @@ class Shell {
     /// Applies at once and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
+    /// What cameras may do by themselves, now and at every later table.
+    void setCameraHabits(const CameraHabits& habits);
     /// Time goes by frames, not by the clock: for scripts and pictures.
     void fixClock() { fixedClock_ = true; }
     /// The interface has changed by itself.
@@ -181,6 +183,7 @@ class Shell {
     bool toStart_ = false;
     bool quitting_ = false;
     bool fixedClock_ = false;
+    CameraHabits cameraHabits_;
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;

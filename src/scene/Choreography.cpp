@@ -16,6 +16,7 @@ using game::PieceState;
 constexpr float kPlaceBase = 0.40F;
 constexpr float kPlacePerMetre = 0.45F;
 constexpr float kNudge = 0.09F;
+constexpr float kFade = 0.26F;
 // Metres.
 constexpr float kClearance = 0.012F;  // between what is carried and what it passes over
 constexpr float kLetGo = 0.010F;      // above its place
@@ -156,6 +157,20 @@ Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const
         begin += stagger;
     }
     measure(clip);
+    return clip;
+}
+
+Clip fadeOver(const std::vector<std::pair<PieceState, PieceState>>& pieces, const TableModel& table,
+              const CurrentPose& current) {
+    Clip clip;
+    for (const auto& [before, after] : pieces) {
+        PieceTrack moved{before, after, Track(current(before))};
+        moved.track.add(kFade / 2, 0, table.rest(after), Ease::Linear);
+        clip.tracks.push_back(std::move(moved));
+        clip.landings.push_back({kFade / 2, after});
+    }
+    clip.duration = kFade;
+    clip.fades = true;
     return clip;
 }
 

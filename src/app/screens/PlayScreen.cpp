@@ -529,6 +529,9 @@ void PlayScreen::key(const SDL_Keysym& key) {
         case SDLK_t:
             act(PlayAction::TopView);
             break;
+        case SDLK_v:
+            table().camera().seatView();
+            break;
         case SDLK_i:
             toggleThinking();
             break;
