@@ -37,6 +37,8 @@ constexpr float kFastMs = 18;
 constexpr float kSmoothMs = 12;
 constexpr float kBreathMs = 10;
 constexpr int kBreathPauseMs = 33;
+constexpr int kFinderSamples = 32;
+constexpr int kPhotoSamples = 64;
 constexpr float kAsleep = 120;  // seconds without any event: nobody is there
 
 ui::kit::Palette paletteOf(const scene::Theme& theme) {
@@ -239,12 +241,7 @@ void App::applyChanges() {
         window_->setVerticalSync(shell_.settings().verticalSync);
     }
     if (changes.window || movingScale_ != renderer_->quality().movingScale) {
-        render::Quality quality = renderer_->quality();
-        const std::string& wanted = shell_.settings().quality;
-        quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
-        quality.movingScale = movingScale_;
-        quality.anisotropic = wanted == "high";
-        renderer_->setQuality(quality);
+        useQuality();
         if (changes.window) sampleMs_.reset();
     }
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
@@ -266,6 +263,23 @@ void App::applyChanges() {
     }
 }
 
+/// As the settings say, or as the photograph does that is being taken.
+void App::useQuality() {
+    render::Quality quality = renderer_->quality();
+    const std::string& wanted = shell_.settings().quality;
+    const Photo* photo = screen().photo();
+    quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
+    quality.lensRadius = photo != nullptr ? photo->lensRadius : render::Quality{}.lensRadius;
+    // A wide lens needs many samples, or things out of focus are seen several times.
+    if (photo != nullptr) quality.stillSamples = photo->developing() ? kPhotoSamples : kFinderSamples;
+    quality.movingScale = movingScale_;
+    quality.anisotropic = wanted == "high";
+    const render::Quality& now = renderer_->quality();
+    if (quality.stillSamples != now.stillSamples || quality.lensRadius != now.lensRadius ||
+        quality.movingScale != now.movingScale || quality.anisotropic != now.anisotropic)
+        renderer_->setQuality(quality);
+}
+
 void App::takeTheme() {
     if (!std::exchange(themeStale_, false)) return;
     for (const base::Error& error : renderer_->setTheme(shell_.theme()))
@@ -277,9 +291,16 @@ void App::layOut() {
     const Window::Size now = window_->pixels();
     if (now != size_) {
         size_ = now;
-        renderer_->resize(now.width, now.height);
         sampleMs_.reset();
         uiFrames_ = kUiAfterEvent;
+        tableChanged_ = true;
+    }
+    const Photo* photo = screen().photo();
+    const bool developing = photo != nullptr && photo->developing();
+    const Window::Size wanted = developing ? Window::Size{photo->width, photo->height} : size_;
+    if (wanted != picture_) {
+        picture_ = wanted;
+        renderer_->resize(wanted.width, wanted.height);
         tableChanged_ = true;
     }
     const auto w = static_cast<float>(std::max(size_.width, 1));
@@ -301,8 +322,8 @@ CameraHabits App::cameraHabits() const {
     const auto samples = static_cast<float>(renderer_->quality().stillSamples);
     return {.turns = s.cameraTurns,
             .follows = s.cameraFollows && smooth,
-            .breathes = s.cameraBreathes && sampleMs_ && *sampleMs_ * samples < kBreathMs &&
-                        window_->focused() && untouched_ < kAsleep};
+            .breathes = s.cameraBreathes && screens_.back()->photo() == nullptr && sampleMs_ &&
+                        *sampleMs_ * samples < kBreathMs && window_->focused() && untouched_ < kAsleep};
 }
 
 void App::simulate(float seconds) {
@@ -349,13 +370,23 @@ bool App::drawTable(bool changed) {
         changed = true;
     }
     const scene::Camera before = list_.camera;
+    const float exposure = list_.exposure;
+    const Photo* photo = screen().photo();
     list_.items.clear();
+    list_.exposure = photo != nullptr ? photo->exposure : 1.0F;
     table.draw(list_);
-    changed = changed || !same(before, list_.camera);
+    changed = changed || !same(before, list_.camera) || exposure != list_.exposure;
+    const float lens = renderer_->quality().lensRadius;
+    useQuality();
+    changed = changed || lens != renderer_->quality().lensRadius;
     tableChanged_ = false;
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
+    if (photo != nullptr && photo->developing()) {
+        develop();
+        return true;
+    }
     if (changed && table.onlyBreathes()) {
         drawWhole();
         return true;
@@ -368,6 +399,15 @@ bool App::drawTable(bool changed) {
     renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
     if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
     return true;
+}
+
+/// One sample more of a photograph; when it has them all, it is read back.
+void App::develop() {
+    takeTheme();
+    renderer_->draw(list_, render::FrameMode::Still);
+    screen().developing(static_cast<float>(renderer_->stillSamples()) / static_cast<float>(kPhotoSamples));
+    if (renderer_->converged()) screen().developed(renderer_->readPixels());
+    uiFrames_ = std::max(uiFrames_, 1);
 }
 
 /// A picture at rest, at once.

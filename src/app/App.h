@@ -60,10 +60,14 @@ class App final : private Stage {
     /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
     /// as ever.
     [[nodiscard]] bool unseen() const {
-        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_;
+        const Photo* photo = screens_.empty() ? nullptr : screens_.back()->photo();
+        const bool developing = photo != nullptr && photo->developing();
+        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_ && !developing;
     }
     void takeTheme();
     void adaptResolution(float milliseconds);
+    void useQuality();
+    void develop();
     void drawWhole();
     void measureSample();
     [[nodiscard]] CameraHabits cameraHabits() const;
@@ -89,7 +93,8 @@ class App final : private Stage {
     ui::kit::Fonts fonts_;
     ui::kit::Palette palette_;
     float scale_ = 0;
-    Window::Size size_;
+    Window::Size size_;     ///< of the window
+    Window::Size picture_;  ///< of what the renderer draws
     const scene::TableModel* uploaded_ = nullptr;
     scene::DrawList list_;
     Sounds sounds_;  ///< after the window, which ends SDL

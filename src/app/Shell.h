@@ -103,6 +103,8 @@ class Shell {
     /// A position or a game as text, from the clipboard.
     void openText(const std::string& text);
     [[nodiscard]] std::filesystem::path suggestedFile() const;
+    /// Writes a picture into the player's pictures in the background, and says where.
+    void savePicture(render::Image image);
     /// The result of the game under way goes into the series, once.
     void enterResult();
 
@@ -135,7 +137,7 @@ class Shell {
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return loading_ || saving_ || settingsTask_; }
+    [[nodiscard]] bool busy() const { return loading_ || saving_ || picture_ || settingsTask_; }
 
   private:
     using Loaded = base::Result<game::Kind::Records>;
@@ -157,6 +159,7 @@ class Shell {
     void seatBots();
     void finishLoading();
     void finishSaving();
+    void finishPicture();
     void writeSettingsSoon();
     [[nodiscard]] float speed() const {
         return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
@@ -188,6 +191,7 @@ class Shell {
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
     std::optional<Saving> saving_;
+    std::optional<Saving> picture_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
     bool settingsDirty_ = false;
     bool settingsFailed_ = false;  ///< said once is enough

@@ -41,7 +41,7 @@ scene::MarkColors markColors(const scene::Theme& theme) {
     glm::vec4 road(colors.road, 1);
     take("highlight_road", road);
     // Light is deeper than the paint of the same name: it adds to what it falls on.
-    colors.road = glm::vec3(road) * glm::vec3(road) * 1.8F;
+    colors.road = glm::pow(glm::vec3(road), glm::vec3(2.6F)) * 2.0F;
     return colors;
 }
 
@@ -414,7 +414,24 @@ bool TableSession::update(float dt) {
 void TableSession::draw(scene::DrawList& list) {
     list.camera = camera_.camera();
     scene_.draw(list);
-    list.focusDistance = glm::length(list.camera.eye - list.camera.target);
+    const glm::vec3 forward = list.camera.target - list.camera.eye;
+    list.focusDistance = glm::length(forward);
+    if (focus_)
+        list.focusDistance =
+            std::max(glm::dot(*focus_ - list.camera.eye, forward) / list.focusDistance, list.camera.near);
+}
+
+std::optional<glm::vec3> TableSession::pointAt(glm::vec2 point) {
+    const scene::Ray ray = camera_.camera().rayThrough(point);
+    auto distance = scene_.distanceAlong(ray);
+    if (!distance && ray.direction.y < -0.01F) distance = -ray.origin.y / ray.direction.y;
+    if (!distance) return {};
+    return ray.origin + ray.direction * *distance;
+}
+
+void TableSession::focusOn(std::optional<glm::vec3> point) {
+    focus_ = point;
+    changed_ = true;
 }
 
 glm::vec2 TableSession::project(glm::vec3 point) const {

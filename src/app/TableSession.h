@@ -106,6 +106,10 @@ class TableSession {
     [[nodiscard]] bool animating() const { return scene_.busy(); }
     void finishAnimations() { scene_.finishAnimations(); }
     void draw(scene::DrawList& list);
+    /// What is seen at a point of the picture: of a piece, or of the table.
+    [[nodiscard]] std::optional<glm::vec3> pointAt(glm::vec2 point);
+    /// Where the picture is sharpest; nothing: in the middle of the view.
+    void focusOn(std::optional<glm::vec3> point);
     /// What could be heard of the table since the last call.
     [[nodiscard]] std::vector<scene::Touch> takeTouches() { return scene_.takeTouches(); }
     /// Where on the picture a point of the table is, or a place.
@@ -137,6 +141,7 @@ class TableSession {
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
+    std::optional<glm::vec3> focus_;
     std::size_t eventsSeen_ = 0;
     bool changed_ = true;
 };

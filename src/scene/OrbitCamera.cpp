@@ -9,7 +9,6 @@
 namespace scene {
 namespace {
 
-constexpr float kFov = 0.61F;  // 35°: a table seen from a chair
 constexpr float kHomePitch = 0.96F;
 constexpr float kFill = 0.97F;   // of the share that the table may take
 constexpr float kFarthest = 12;  // metres
@@ -113,7 +112,7 @@ void OrbitCamera::zoom(float notches) {
 
 void OrbitCamera::pan(glm::vec2 ndc) {
     takeInHand();
-    const float half = std::tan(kFov / 2) * wanted_.distance;
+    const float half = std::tan(fov_ / 2) * wanted_.distance;
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
     wanted_.target -=
@@ -228,7 +227,7 @@ bool OrbitCamera::advanceBreath(float dt) {
 
 Camera OrbitCamera::camera() const {
     Camera camera;
-    camera.verticalFov = kFov;
+    camera.verticalFov = fov_;
     camera.aspect = aspect_;
     camera.shift = middle_;
     camera.target = {now_.target.x, 0.01F, now_.target.y};

@@ -57,6 +57,9 @@ class OrbitCamera {
     /// Arrives at once.
     void settle();
 
+    /// Radians from the lower to the upper edge of the picture. Nothing moves.
+    void setFieldOfView(float fov) { fov_ = fov; }
+
     [[nodiscard]] Camera camera() const;
     [[nodiscard]] float yaw() const { return now_.yaw; }
     [[nodiscard]] const View& wanted() const { return wanted_; }
@@ -81,6 +84,7 @@ class OrbitCamera {
     View now_;
     float boardRadius_ = 0.2F;
     float tableRadius_ = 0.3F;
+    float fov_ = 0.61F;  ///< 35°: a table seen from a chair
     float aspect_ = 16.0F / 9.0F;
     glm::vec2 middle_{0};
     glm::vec2 share_{1};

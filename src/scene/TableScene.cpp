@@ -21,9 +21,9 @@ constexpr float kBlend = 0.15F;       // seconds
 constexpr float kDropSpeed = 0.3F;    // metres a second: how a piece that the hand lets go of comes down
 constexpr float kDown = 0.0008F;      // metres above its place at which it does
 constexpr double kApart = 0.06;       // seconds between the sounds of pieces that are there at once
-constexpr float kEmber = 0.09F;       // of its light, that a stone itself shows: it must stay a stone
+constexpr float kEmber = 0.105F;      // of its light, that a stone itself shows: it must stay a stone
 constexpr float kHalo = 2.1F;         // of half a square
-constexpr float kHaloLayer = 0.085F;  // opacity of one of its layers
+constexpr float kHaloLayer = 0.105F;  // opacity of one of its layers
 
 /// Up quickly, down slowly; 0 at both ends, 1 at most.
 float flare(float t) {
@@ -398,13 +398,11 @@ bool TableScene::update(float dt) {
 
 // ---- pointing and drawing ----
 
-std::optional<Place> TableScene::pick(const Ray& ray) {
-    std::optional<Place> found;
-    float nearest = 0;
+std::optional<TableScene::Hit> TableScene::nearest(const Ray& ray) {
+    std::optional<Hit> found;
     const auto consider = [&](std::optional<float> distance, const Place& place) {
-        if (!distance || (found && *distance >= nearest)) return;
-        nearest = *distance;
-        found = place;
+        if (!distance || (found && *distance >= found->distance)) return;
+        found = Hit{place, *distance};
     };
     registry_.each<const Piece, const Drawn, const Pose>(
         [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
@@ -413,6 +411,16 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
         });
     for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
     return found;
+}
+
+std::optional<Place> TableScene::pick(const Ray& ray) {
+    const auto hit = nearest(ray);
+    return hit ? std::optional(hit->place) : std::nullopt;
+}
+
+std::optional<float> TableScene::distanceAlong(const Ray& ray) {
+    const auto hit = nearest(ray);
+    return hit ? std::optional(hit->distance) : std::nullopt;
 }
 
 glm::vec3 TableScene::pointOn(Place place) {
@@ -443,7 +451,7 @@ void TableScene::drawMarks(DrawList& list) {
         place.level = topLevel(place);
         return place;
     };
-    if (queue_.empty())
+    if (queue_.empty() && decisive_.empty())
         for (const Place& place : last_) drawMark(list, {place.area, place.spot, 0}, colors_.last);
     for (const Place& place : input_.targets) drawMark(list, onTop(place), colors_.target);
     if (cursor_) drawMark(list, onTop(*cursor_), colors_.cursor);

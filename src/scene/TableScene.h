@@ -70,6 +70,8 @@ class TableScene {
 
     /// The place that a ray points at: that of the piece or spot nearest to the eye, as drawn.
     [[nodiscard]] std::optional<game::Place> pick(const Ray& ray);
+    /// Metres along the ray to what pick() finds.
+    [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray);
 
     /// The middle of what is seen of a place: of its top piece, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place);
@@ -78,6 +80,11 @@ class TableScene {
     void draw(DrawList& list);
 
   private:
+    struct Hit {
+        game::Place place;
+        float distance;
+    };
+    [[nodiscard]] std::optional<Hit> nearest(const Ray& ray);
     struct Running {
         Clip clip;
         bool backwards = false;
