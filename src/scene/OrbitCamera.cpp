@@ -30,9 +30,11 @@ constexpr float kBreathOut = 1.2F;  // and ends
 
 float wave(float time, float period) { return std::sin(glm::two_pi<float>() * time / period); }
 
-/// The same direction, within half a turn of another.
+/// The same direction, within half a turn of another. Opposite seats are reached by the way back, not ever
+/// onwards.
 float near(float yaw, float other) {
-    return yaw + std::round((other - yaw) / glm::two_pi<float>()) * glm::two_pi<float>();
+    const float turns = (other - yaw) / glm::two_pi<float>();
+    return yaw + std::copysign(std::floor(std::abs(turns) + 0.4999F), turns) * glm::two_pi<float>();
 }
 
 }  // namespace
