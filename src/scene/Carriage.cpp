@@ -176,7 +176,7 @@ void Carriage::flatten(const Hop& wall, const Hop& presser, Clip& clip) const {
     Footing(rest, boundsOf(presser.after, table_), presser.after.id.value)
         .rock(pressing.track, begin + kTip, 1.3F);
     clip.landings.push_back({begin + kTip, wall.after, Impact::Toppled});
-    clip.landings.push_back({begin + kTip, presser.after});
+    clip.landings.push_back({begin + kTip + kAfter, presser.after});
     clip.tracks.push_back(std::move(tipped));
     clip.tracks.push_back(std::move(pressing));
 }

@@ -16,13 +16,16 @@ namespace {
 constexpr float kWidth = 380;       // units
 constexpr float kMarkShown = 0.9F;  // seconds
 
+/// Where the panel would fill the height, it says only what it must.
+bool brief(const kit::Context& ui) { return kit::display().height < ui.px(460); }
+
 std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
     const PhotoValues& now = model.values;
     return {{.key = "blur",
              .label = ui.tr("Depth of field"),
              .kind = OptionKind::Slider,
              .value = now.blur,
-             .help = ui.tr("Click on what shall be sharp."),
+             .help = brief(ui) ? "" : ui.tr("Click on what shall be sharp."),
              .minimum = 0,
              .maximum = 1,
              .step = 0.05,
@@ -105,7 +108,7 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     if (values != model.values) commands.emplace_back(values);
     ImGui::Spacing();
     drawButtons(ui, commands);
-    kit::paragraph(ui, ui.tr("H hides this panel, Return saves."), kit::Face::Small);
+    if (!brief(ui)) kit::paragraph(ui, ui.tr("H hides this panel, Return saves."), kit::Face::Small);
     return commands;
 }
 

@@ -18,7 +18,7 @@ struct PhotoValues {
 };
 
 struct PhotoModel {
-    PhotoValues values;
+    PhotoValues values = {};
     std::vector<std::string> sizes = {};  ///< as "3840 × 2160"
     bool hidden = false;                  ///< only the picture is to be seen
     int developed = -1;                   ///< per cent of a picture that is being made; negative: none is
