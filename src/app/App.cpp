@@ -32,6 +32,14 @@ constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 constexpr float kSlowMs = 42;
 constexpr float kFastMs = 18;
+// The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
+// little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
+constexpr float kSmoothMs = 12;
+constexpr float kBreathMs = 10;
+constexpr int kBreathPauseMs = 33;
+constexpr int kFinderSamples = 32;
+constexpr int kPhotoSamples = 64;
+constexpr float kAsleep = 120;  // seconds without any event: nobody is there
 
 ui::kit::Palette paletteOf(const scene::Theme& theme) {
     std::map<std::string, ImVec4> named;
@@ -96,7 +104,8 @@ base::Result<void> App::open() {
 
 bool App::active() const {
     return tableChanged_ || !renderer_->converged() || uiFrames_ > 0 || uiAnimating_ || toastsMoving_ ||
-           screens_.back()->animating() || shell_.loading() || !recordFolder_.empty();
+           screens_.back()->animating() || shell_.loading() || !recordFolder_.empty() ||
+           shell_.table().cameraPending();
 }
 
 base::Result<void> App::run() {
@@ -107,7 +116,8 @@ base::Result<void> App::run() {
         if (!fixed && !active()) {
             const bool quiet =
                 shell_.toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
-            SDL_WaitEventTimeout(nullptr, quiet ? kIdleMs : kExpectingMs);
+            const bool breathes = shell_.table().onlyBreathes() || shell_.table().cameraHabits().breathes;
+            SDL_WaitEventTimeout(nullptr, breathes ? kBreathPauseMs : quiet ? kIdleMs : kExpectingMs);
         }
         const float passed = millisecondsSince(last) / 1000;
         last = Clock::now();
@@ -170,6 +180,7 @@ void App::handleEvents() {
         if (pressed.count({event.type, which}) != 0) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         window_->handle(event);
+        untouched_ = 0;
         uiFrames_ = kUiAfterEvent;
         handle(event);
     }
@@ -230,12 +241,8 @@ void App::applyChanges() {
         window_->setVerticalSync(shell_.settings().verticalSync);
     }
     if (changes.window || movingScale_ != renderer_->quality().movingScale) {
-        render::Quality quality = renderer_->quality();
-        const std::string& wanted = shell_.settings().quality;
-        quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
-        quality.movingScale = movingScale_;
-        quality.anisotropic = wanted == "high";
-        renderer_->setQuality(quality);
+        useQuality();
+        if (changes.window) sampleMs_.reset();
     }
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
     if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
@@ -256,6 +263,23 @@ void App::applyChanges() {
     }
 }
 
+/// As the settings say, or as the photograph does that is being taken.
+void App::useQuality() {
+    render::Quality quality = renderer_->quality();
+    const std::string& wanted = shell_.settings().quality;
+    const Photo* photo = screen().photo();
+    quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
+    quality.lensRadius = photo != nullptr ? photo->lensRadius : render::Quality{}.lensRadius;
+    // A wide lens needs many samples, or things out of focus are seen several times.
+    if (photo != nullptr) quality.stillSamples = photo->developing() ? kPhotoSamples : kFinderSamples;
+    quality.movingScale = movingScale_;
+    quality.anisotropic = wanted == "high";
+    const render::Quality& now = renderer_->quality();
+    if (quality.stillSamples != now.stillSamples || quality.lensRadius != now.lensRadius ||
+        quality.movingScale != now.movingScale || quality.anisotropic != now.anisotropic)
+        renderer_->setQuality(quality);
+}
+
 void App::takeTheme() {
     if (!std::exchange(themeStale_, false)) return;
     for (const base::Error& error : renderer_->setTheme(shell_.theme()))
@@ -267,8 +291,16 @@ void App::layOut() {
     const Window::Size now = window_->pixels();
     if (now != size_) {
         size_ = now;
-        renderer_->resize(now.width, now.height);
+        sampleMs_.reset();
         uiFrames_ = kUiAfterEvent;
+        tableChanged_ = true;
+    }
+    const Photo* photo = screen().photo();
+    const bool developing = photo != nullptr && photo->developing();
+    const Window::Size wanted = developing ? Window::Size{photo->width, photo->height} : size_;
+    if (wanted != picture_) {
+        picture_ = wanted;
+        renderer_->resize(wanted.width, wanted.height);
         tableChanged_ = true;
     }
     const auto w = static_cast<float>(std::max(size_.width, 1));
@@ -279,7 +311,24 @@ void App::layOut() {
     shell_.table().camera().setPicture(w / h, middle, {area.width / w, area.height / h});
 }
 
+/// By the fixed clock only if a script asks for it, so that pictures stay where they are.
+CameraHabits App::cameraHabits() const {
+    const Settings& s = shell_.settings();
+    if (s.reducedMotion) return {};
+    if (options_.offscreen || script_)
+        return freeCamera_ ? CameraHabits{.turns = s.cameraTurns, .follows = s.cameraFollows}
+                           : CameraHabits{};
+    const bool smooth = sampleMs_ && *sampleMs_ < kSmoothMs;
+    const auto samples = static_cast<float>(renderer_->quality().stillSamples);
+    return {.turns = s.cameraTurns,
+            .follows = s.cameraFollows && smooth,
+            .breathes = s.cameraBreathes && screens_.back()->photo() == nullptr && sampleMs_ &&
+                        *sampleMs_ * samples < kBreathMs && window_->focused() && untouched_ < kAsleep};
+}
+
 void App::simulate(float seconds) {
+    untouched_ += seconds;
+    shell_.setCameraHabits(cameraHabits());
     const double before = shell_.table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
@@ -321,17 +370,62 @@ bool App::drawTable(bool changed) {
         changed = true;
     }
     const scene::Camera before = list_.camera;
+    const float exposure = list_.exposure;
+    const Photo* photo = screen().photo();
     list_.items.clear();
+    list_.exposure = photo != nullptr ? photo->exposure : 1.0F;
     table.draw(list_);
-    changed = changed || !same(before, list_.camera);
+    changed = changed || !same(before, list_.camera) || exposure != list_.exposure;
+    const float lens = renderer_->quality().lensRadius;
+    useQuality();
+    changed = changed || lens != renderer_->quality().lensRadius;
     tableChanged_ = false;
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
+    if (photo != nullptr && photo->developing()) {
+        develop();
+        return true;
+    }
+    if (changed && table.onlyBreathes()) {
+        drawWhole();
+        return true;
+    }
+    if (!changed && !sampleMs_ && !options_.offscreen && renderer_->stillSamples() > 0) {
+        measureSample();
+        return true;
+    }
     const auto begin = Clock::now();
     renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
     if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
     return true;
+}
+
+/// One sample more of a photograph; when it has them all, it is read back.
+void App::develop() {
+    takeTheme();
+    renderer_->draw(list_, render::FrameMode::Still);
+    screen().developing(static_cast<float>(renderer_->stillSamples()) / static_cast<float>(kPhotoSamples));
+    if (renderer_->converged()) screen().developed(renderer_->readPixels());
+    uiFrames_ = std::max(uiFrames_, 1);
+}
+
+/// A picture at rest, at once.
+void App::drawWhole() {
+    do renderer_->draw(list_, render::FrameMode::Still);
+    while (!renderer_->converged());
+}
+
+/// Draws the next sample and waits for it. Reading the picture back is what waits, so its own time is taken
+/// off.
+void App::measureSample() {
+    const auto begin = Clock::now();
+    renderer_->draw(list_, render::FrameMode::Still);
+    (void)renderer_->readPixels();
+    const float both = millisecondsSince(begin);
+    const auto again = Clock::now();
+    (void)renderer_->readPixels();
+    sampleMs_ = std::max(both - millisecondsSince(again), 0.0F);
 }
 
 /// Motion that stutters is worse than motion that is a little coarse.
@@ -389,7 +483,7 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && !shell_.table().animating() &&
+    return !tableChanged_ && !shell_.table().animating() && !shell_.table().cameraPending() &&
            (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
            !shell_.busy() && !sounds_.loading() && !screens_.back()->expecting();
 }
@@ -403,8 +497,7 @@ base::Result<void> App::screenshot(const std::filesystem::path& file) {
     // By the fixed clock even a moment of a motion can be drawn at leisure.
     picturing_ = true;
     takeTheme();
-    do renderer_->draw(list_, render::FrameMode::Still);
-    while (!renderer_->converged());
+    drawWhole();
     renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
     drawInterface(0);
     picturing_ = false;

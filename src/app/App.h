@@ -60,10 +60,17 @@ class App final : private Stage {
     /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
     /// as ever.
     [[nodiscard]] bool unseen() const {
-        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_;
+        const Photo* photo = screens_.empty() ? nullptr : screens_.back()->photo();
+        const bool developing = photo != nullptr && photo->developing();
+        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_ && !developing;
     }
     void takeTheme();
     void adaptResolution(float milliseconds);
+    void useQuality();
+    void develop();
+    void drawWhole();
+    void measureSample();
+    [[nodiscard]] CameraHabits cameraHabits() const;
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }
 
@@ -75,6 +82,7 @@ class App final : private Stage {
     base::Result<void> screenshot(const std::filesystem::path& file) override;
     void record(const std::filesystem::path& folder, int framesPerSecond) override;
     base::Result<void> recordFrame(bool changed);
+    void freeCamera(bool on) override { freeCamera_ = on; }
     std::optional<std::string> answer(const std::string& question) override;
 
     StartOptions options_;
@@ -85,7 +93,8 @@ class App final : private Stage {
     ui::kit::Fonts fonts_;
     ui::kit::Palette palette_;
     float scale_ = 0;
-    Window::Size size_;
+    Window::Size size_;     ///< of the window
+    Window::Size picture_;  ///< of what the renderer draws
     const scene::TableModel* uploaded_ = nullptr;
     scene::DrawList list_;
     Sounds sounds_;  ///< after the window, which ends SDL
@@ -103,6 +112,10 @@ class App final : private Stage {
     bool themeStale_ = true;  ///< the renderer has another theme, or none
     float movingScale_ = 1;
     float averageMs_ = 0;
+    std::optional<float>
+        sampleMs_;             ///< what a sample of the whole picture takes; unknown until measured at rest
+    float untouched_ = 0;      ///< seconds since the last event
+    bool freeCamera_ = false;  ///< a script lets it
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
     float scriptFrame_;  ///< seconds of one frame by the fixed clock

@@ -45,6 +45,8 @@ Paths Paths::find() {
         paths.config =
             (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) /
             "dolmen";
+    paths.pictures = environment("XDG_PICTURES_DIR");
+    if (paths.pictures.empty()) paths.pictures = isThere(home / "Pictures") ? home / "Pictures" : home;
     paths.games = isThere(home / "Documents") ? home / "Documents" : home;
     return paths;
 }

@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "app/Photo.h"
+#include "render/Image.h"
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 
@@ -38,6 +40,11 @@ class Screen {
     [[nodiscard]] virtual bool animating() const { return false; }
     /// Whether something comes by itself before long: the loop looks often, and scripts wait for it.
     [[nodiscard]] virtual bool expecting() const { return false; }
+    /// How the table is to be photographed; null: it is drawn as it is played on.
+    [[nodiscard]] virtual const Photo* photo() const { return nullptr; }
+    /// So much of the picture that photo() asks for is done, 0 to 1; and there it is.
+    virtual void developing(float) {}
+    virtual void developed(render::Image) {}
 };
 
 }  // namespace app

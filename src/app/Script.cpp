@@ -91,6 +91,12 @@ class Arguments {
         step_.text = *value;
         return {};
     }
+    std::optional<base::Msgid> camera() {
+        const auto value = word(reader_);
+        if (!value || (*value != "free" && *value != "still")) return mark("expected free or still");
+        step_.text = *value;
+        return {};
+    }
     /// A folder, then how many pictures a second, if not 60.
     std::optional<base::Msgid> recording() {
         if (const auto wrong = text(mark("expected a folder, or off"))) return wrong;
@@ -159,6 +165,8 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
             return arguments.claim();
         case Kind::Record:
             return arguments.recording();
+        case Kind::Camera:
+            return arguments.camera();
         case Kind::Settle:
         case Kind::Quit:
             return {};
@@ -184,6 +192,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
                                                        {"paste", Kind::Paste},
                                                        {"expect", Kind::Expect},
                                                        {"record", Kind::Record},
+                                                       {"camera", Kind::Camera},
                                                        {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);

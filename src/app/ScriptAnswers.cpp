@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -44,6 +45,12 @@ std::string standingsOf(const Shell& shell) {
     return joined(texts, ", ");
 }
 
+/// Degrees around the table, 0 to 359.
+std::string viewOf(TableSession& table) {
+    const long degrees = std::lround(glm::degrees(table.camera().yaw()));
+    return std::to_string((degrees % 360 + 360) % 360);
+}
+
 std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 }  // namespace
@@ -62,6 +69,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"hand", [&] { return table.entryText(); }},
         {"playing", [&] { return yesOrNo(shell.session() != nullptr); }},
         {"thinking", [&] { return yesOrNo(table.bots().thinking()); }},
+        {"view", [&] { return viewOf(table); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},
         {"screen", [&] { return std::string(screen.name()); }},
         {"text", [&] { return screen.text(); }},

@@ -225,6 +225,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Record:
             stage.record(step.text == "off" ? "" : step.text, step.amount);
             return {};
+        case Kind::Camera:
+            stage.freeCamera(step.text == "free");
+            return {};
         case Kind::Quit: {
             SDL_Event event{};
             event.type = SDL_QUIT;

@@ -29,6 +29,8 @@ class Stage {
     /// From now on the fixed clock makes so many frames a second and writes each into this folder; empty: no
     /// longer.
     virtual void record(const std::filesystem::path& folder, int framesPerSecond) = 0;
+    /// Whether the camera may turn and follow by itself, as the settings say.
+    virtual void freeCamera(bool on) = 0;
     /// What is so at present: "position", "result", "screen" …, see docs/SCRIPTS.md. Nothing for an unknown
     /// question.
     [[nodiscard]] virtual std::optional<std::string> answer(const std::string& question) = 0;

@@ -138,6 +138,10 @@ SettingsReading readSettings(const fs::path& file) {
     reader.read("resolutionScale", s.resolutionScale, 0.5, 1);
     reader.read("animated", s.animated);
     reader.read("animationSpeed", s.animationSpeed, 0.5, 4);
+    reader.read("reducedMotion", s.reducedMotion);
+    reader.read("cameraTurns", s.cameraTurns);
+    reader.read("cameraFollows", s.cameraFollows);
+    reader.read("cameraBreathes", s.cameraBreathes);
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
@@ -169,6 +173,10 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["resolutionScale"] = s.resolutionScale;
     object["animated"] = s.animated;
     object["animationSpeed"] = s.animationSpeed;
+    object["reducedMotion"] = s.reducedMotion;
+    object["cameraTurns"] = s.cameraTurns;
+    object["cameraFollows"] = s.cameraFollows;
+    object["cameraBreathes"] = s.cameraBreathes;
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;

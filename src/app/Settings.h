@@ -17,9 +17,13 @@ struct Settings {
     std::string quality = "auto";  ///< auto, low, medium, high
     double resolutionScale = 1;    ///< 0.5 to 1
     bool animated = true;
-    double animationSpeed = 1;  ///< 0.5 to 4
-    double interfaceScale = 1;  ///< 0.75 to 2.5
-    std::string language = "";  ///< empty: as the system says
+    double animationSpeed = 1;   ///< 0.5 to 4
+    bool reducedMotion = false;  ///< pieces fade to their places; the camera never moves by itself
+    bool cameraTurns = true;     ///< to the chair of whoever is to move, where persons share the table
+    bool cameraFollows = true;   ///< far moves and the winning road
+    bool cameraBreathes = true;  ///< at rest, where drawing costs little
+    double interfaceScale = 1;   ///< 0.75 to 2.5
+    std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1

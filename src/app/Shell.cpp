@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "app/Files.h"
+#include "app/Photo.h"
 #include "app/Shortened.h"
 #include "app/Wake.h"
 #include "app/screens/NoticeScreen.h"
@@ -161,6 +162,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
 
 void Shell::seat(match::Match match) {
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
+    session_->setMotion(speed(), settings_.reducedMotion);
+    session_->setCameraHabits(cameraHabits_);
     seats_.clear();
     resultEntered_ = false;
     savedAs_.clear();
@@ -339,6 +342,23 @@ void Shell::finishSaving() {
     if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
 }
 
+void Shell::savePicture(render::Image image) {
+    const fs::path file = newPictureFile(paths_.pictures);
+    picture_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
+                                [file, image = std::move(image)](const std::stop_token&) {
+                                    return render::savePng(image, file);
+                                })};
+}
+
+void Shell::finishPicture() {
+    if (!picture_ || !picture_->task->ready()) return;
+    const auto written = picture_->task->take();
+    const fs::path file = picture_->file;
+    picture_.reset();
+    if (!written) return notice(texts_.tr("The picture could not be saved"), "", {written.error()});
+    toast(texts_.tr("Saved as {file}", {{"file", file.string()}}));
+}
+
 fs::path Shell::suggestedFile() const {
     if (!savedAs_.empty()) return savedAs_;
     constexpr std::size_t kLongestName = 60;  // bytes, of a player: names of files end at 255
@@ -375,8 +395,15 @@ void Shell::apply(const Settings& settings) {
     changes_.window |= before.fullScreen != settings_.fullScreen ||
                        before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
                        before.resolutionScale != settings_.resolutionScale;
-    if (session_) session_->setSpeed(speed());
+    if (session_) session_->setMotion(speed(), settings_.reducedMotion);
     settingsDirty_ = true;
+}
+
+void Shell::setCameraHabits(const CameraHabits& habits) {
+    if (habits == cameraHabits_) return;
+    cameraHabits_ = habits;
+    showcase_->setCameraHabits(habits);
+    if (session_) session_->setCameraHabits(habits);
 }
 
 void Shell::setWindowSize(int width, int height) {
@@ -400,11 +427,13 @@ void Shell::flush() {
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;
     saving_.reset();
+    picture_.reset();
 }
 
 void Shell::update(float seconds) {
     finishLoading();
     finishSaving();
+    finishPicture();
     for (ui::kit::Toast& toast : toasts_) toast.age += seconds;
     std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; });
 }

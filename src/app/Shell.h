@@ -103,6 +103,8 @@ class Shell {
     /// A position or a game as text, from the clipboard.
     void openText(const std::string& text);
     [[nodiscard]] std::filesystem::path suggestedFile() const;
+    /// Writes a picture into the player's pictures in the background, and says where.
+    void savePicture(render::Image image);
     /// The result of the game under way goes into the series, once.
     void enterResult();
 
@@ -113,6 +115,8 @@ class Shell {
     /// Applies at once and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
+    /// What cameras may do by themselves, now and at every later table.
+    void setCameraHabits(const CameraHabits& habits);
     /// Time goes by frames, not by the clock: for scripts and pictures.
     void fixClock() { fixedClock_ = true; }
     /// The interface has changed by itself.
@@ -133,7 +137,7 @@ class Shell {
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return loading_ || saving_ || settingsTask_; }
+    [[nodiscard]] bool busy() const { return loading_ || saving_ || picture_ || settingsTask_; }
 
   private:
     using Loaded = base::Result<game::Kind::Records>;
@@ -155,6 +159,7 @@ class Shell {
     void seatBots();
     void finishLoading();
     void finishSaving();
+    void finishPicture();
     void writeSettingsSoon();
     [[nodiscard]] float speed() const {
         return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
@@ -181,10 +186,12 @@ class Shell {
     bool toStart_ = false;
     bool quitting_ = false;
     bool fixedClock_ = false;
+    CameraHabits cameraHabits_;
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
     std::optional<Saving> saving_;
+    std::optional<Saving> picture_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
     bool settingsDirty_ = false;
     bool settingsFailed_ = false;  ///< said once is enough

@@ -7,6 +7,9 @@
 namespace app {
 namespace {
 
+// Of the board's radius: a stack that goes further takes the camera along.
+constexpr float kFarWay = 0.9F;
+
 glm::vec3 linear(glm::vec4 srgb) {
     return {std::pow(srgb.x, 2.2F), std::pow(srgb.y, 2.2F), std::pow(srgb.z, 2.2F)};
 }
@@ -37,7 +40,8 @@ scene::MarkColors markColors(const scene::Theme& theme) {
     take("highlight_cursor", colors.cursor);
     glm::vec4 road(colors.road, 1);
     take("highlight_road", road);
-    colors.road = glm::vec3(road) * 1.6F;
+    // Light is deeper than the paint of the same name: it adds to what it falls on.
+    colors.road = glm::pow(glm::vec3(road), glm::vec3(2.6F)) * 2.0F;
     return colors;
 }
 
@@ -196,6 +200,7 @@ void TableSession::submit(game::Action action) {
     (void)match_.submit(match_.state().toMove(), action);
     bots_.hold(false);
     followEvents();
+    followWithCamera();
 }
 
 void TableSession::refreshInput() {
@@ -215,6 +220,7 @@ void TableSession::conclude(const game::Outcome& outcome) {
 
 void TableSession::seatBots(BotPlayers bots) {
     bots_ = std::move(bots);
+    cameraWork_.sitDown(yawOf(viewer()));
     refreshInput();
 }
 
@@ -251,7 +257,63 @@ base::Result<void> TableSession::updateBots(float dt) {
         return played;
     }
     followEvents();
+    followWithCamera();
     return {};
+}
+
+// ---- the camera ----
+
+void TableSession::setMotion(float speed, bool calm) {
+    scene_.setSpeed(speed);
+    scene_.setCalm(calm);
+    camera_.setCalm(calm || speed <= 0);
+}
+
+void TableSession::setCameraHabits(const CameraHabits& habits) {
+    const bool sits = habits.turns != cameraWork_.habits().turns && match_.atStart();
+    cameraWork_.setHabits(habits);
+    if (sits) cameraWork_.sitDown(yawOf(viewer()));
+}
+
+/// Whose chair the camera stands behind: the only person's; of several, that of the one to move, if it may
+/// turn.
+game::PlayerId TableSession::viewer() const {
+    std::vector<game::PlayerId> persons;
+    for (std::size_t seat = 0; seat < match_.players().size(); ++seat)
+        if (const game::PlayerId player(static_cast<std::uint8_t>(seat)); !bots_.plays(player))
+            persons.push_back(player);
+    if (persons.size() == 1) return persons.front();
+    const game::PlayerId mover = match_.state().toMove();
+    const bool turns = cameraWork_.habits().turns && match_.live() && !persons.empty() && !bots_.plays(mover);
+    return turns ? mover : game::PlayerId(0);
+}
+
+/// Players sit evenly around the table, in the order of their turns.
+float TableSession::yawOf(game::PlayerId player) const {
+    const auto players = std::max<std::size_t>(match_.players().size(), 1);
+    return glm::two_pi<float>() * static_cast<float>(player.value) / static_cast<float>(players);
+}
+
+void TableSession::followWithCamera() {
+    const auto flat = [](const glm::vec3& v) { return glm::vec2(v.x, v.z); };
+    const scene::TableModel& table = scene_.model();
+    cameraWork_.forget();
+    const game::Outcome outcome = match_.outcome();
+    if (outcome.over) {
+        glm::vec2 middle(0);
+        for (const game::Place& place : outcome.decisive) middle += flat(table.marker(place).position);
+        if (!outcome.decisive.empty())
+            cameraWork_.dwellOn(middle / static_cast<float>(outcome.decisive.size()));
+        return;
+    }
+    if (match_.live()) cameraWork_.turnTo(yawOf(viewer()));
+    for (const game::Hop& hop : match_.events().back().transition.hops) {
+        if (hop.before.place.area != hop.after.place.area) continue;
+        const glm::vec2 from = flat(table.rest(hop.before).position);
+        const glm::vec2 to = flat(table.rest(hop.after).position);
+        if (glm::length(to - from) < kFarWay * table.boardRadius()) continue;
+        return cameraWork_.followTo((from + to) * 0.5F);
+    }
 }
 
 // ---- history ----
@@ -309,6 +371,7 @@ void TableSession::goToEnd() {
 void TableSession::followHistory() {
     if (eventsSeen_ == match_.events().size()) return;
     bots_.hold(!match_.atEnd() && bots_.plays(match_.state().toMove()));
+    cameraWork_.forget();
     followEvents();
 }
 
@@ -342,15 +405,33 @@ void TableSession::followEvents() {
 
 bool TableSession::update(float dt) {
     const bool pieces = scene_.update(dt);
+    cameraWork_.update(dt, scene_.busy());
     const bool view = camera_.update(dt);
     const bool changed = std::exchange(changed_, false);
     return pieces || view || changed;
 }
 
 void TableSession::draw(scene::DrawList& list) {
-    scene_.draw(list);
     list.camera = camera_.camera();
-    list.focusDistance = glm::length(list.camera.eye - list.camera.target);
+    scene_.draw(list);
+    const glm::vec3 forward = list.camera.target - list.camera.eye;
+    list.focusDistance = glm::length(forward);
+    if (focus_)
+        list.focusDistance =
+            std::max(glm::dot(*focus_ - list.camera.eye, forward) / list.focusDistance, list.camera.near);
+}
+
+std::optional<glm::vec3> TableSession::pointAt(glm::vec2 point) {
+    const scene::Ray ray = camera_.camera().rayThrough(point);
+    auto distance = scene_.distanceAlong(ray);
+    if (!distance && ray.direction.y < -0.01F) distance = -ray.origin.y / ray.direction.y;
+    if (!distance) return {};
+    return ray.origin + ray.direction * *distance;
+}
+
+void TableSession::focusOn(std::optional<glm::vec3> point) {
+    focus_ = point;
+    changed_ = true;
 }
 
 glm::vec2 TableSession::project(glm::vec3 point) const {

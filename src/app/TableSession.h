@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/BotPlayers.h"
+#include "app/CameraWork.h"
 #include "app/GameCatalog.h"
 #include "match/Match.h"
 #include "scene/OrbitCamera.h"
@@ -18,6 +19,8 @@ namespace app {
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
+    TableSession(const TableSession&) = delete;
+    TableSession& operator=(const TableSession&) = delete;
 
     [[nodiscard]] match::Match& match() { return match_; }
     [[nodiscard]] const match::Match& match() const { return match_; }
@@ -27,7 +30,16 @@ class TableSession {
     [[nodiscard]] game::MoveInput& input() { return *input_; }
 
     void setTheme(const scene::Theme& theme);
-    void setSpeed(float speed) { scene_.setSpeed(speed); }
+    /// Speed 0: pieces are in their place at once; `calm`: they fade there instead of travelling, and so does
+    /// whatever else moves.
+    void setMotion(float speed, bool calm);
+    /// What the camera may do by itself from now on.
+    void setCameraHabits(const CameraHabits& habits);
+    [[nodiscard]] const CameraHabits& cameraHabits() const { return cameraWork_.habits(); }
+    /// The camera is about to move by itself.
+    [[nodiscard]] bool cameraPending() const { return cameraWork_.pending(); }
+    /// Nothing but the camera's breath changes the picture.
+    [[nodiscard]] bool onlyBreathes() const { return !animating() && camera_.onlyBreathes(); }
 
     // ---- pointer
     void hover(std::optional<glm::vec2> point);
@@ -94,6 +106,10 @@ class TableSession {
     [[nodiscard]] bool animating() const { return scene_.busy(); }
     void finishAnimations() { scene_.finishAnimations(); }
     void draw(scene::DrawList& list);
+    /// What is seen at a point of the picture: of a piece, or of the table.
+    [[nodiscard]] std::optional<glm::vec3> pointAt(glm::vec2 point);
+    /// Where the picture is sharpest; nothing: in the middle of the view.
+    void focusOn(std::optional<glm::vec3> point);
     /// What could be heard of the table since the last call.
     [[nodiscard]] std::vector<scene::Touch> takeTouches() { return scene_.takeTouches(); }
     /// Where on the picture a point of the table is, or a place.
@@ -104,6 +120,10 @@ class TableSession {
 
   private:
     void submit(game::Action action);
+    /// The camera answers to a turn that was just played.
+    void followWithCamera();
+    [[nodiscard]] game::PlayerId viewer() const;
+    [[nodiscard]] float yawOf(game::PlayerId player) const;
     void followHistory();
     void followEvents();
     void refreshInput();
@@ -113,6 +133,7 @@ class TableSession {
     match::Match match_;
     scene::TableScene scene_;
     scene::OrbitCamera camera_;
+    CameraWork cameraWork_{camera_};
     BotPlayers bots_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView view_;
@@ -120,6 +141,7 @@ class TableSession {
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
+    std::optional<glm::vec3> focus_;
     std::size_t eventsSeen_ = 0;
     bool changed_ = true;
 };

@@ -102,6 +102,8 @@ float Window::density() const {
     return width > 0 ? static_cast<float>(pixels().width) / static_cast<float>(width) : 1;
 }
 
+bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
+
 bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0; }
 
 void Window::resize(int width, int height) {

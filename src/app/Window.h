@@ -42,6 +42,8 @@ class Window {
     /// Pixels a screen unit: 2 on most HiDPI displays.
     [[nodiscard]] float density() const;
     [[nodiscard]] bool minimised() const;
+    /// The player's keys come here.
+    [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     void resize(int width, int height);
     void setFullScreen(bool on);

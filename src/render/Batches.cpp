@@ -104,7 +104,8 @@ std::vector<WorldBox> casterBoxesOf(const scene::DrawList& list, std::span<const
 bool sameView(const scene::DrawList& a, const scene::DrawList& b) {
     const auto view = [](const scene::DrawList& l) {
         const scene::Camera& c = l.camera;
-        return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, c.shift, l.focusDistance);
+        return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, c.shift, l.focusDistance,
+                          l.exposure);
     };
     return view(a) == view(b);
 }

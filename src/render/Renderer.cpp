@@ -317,7 +317,7 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     FrameBlock frame;
     frame.viewProjection = view.viewProjection;
     frame.shadowMatrix = shadow.textureMatrix();
-    frame.eye = glm::vec4(view.eye, lighting.exposure * kExposure);
+    frame.eye = glm::vec4(view.eye, lighting.exposure * kExposure * last.exposure);
     const float pool = std::max(lighting.poolRadius, 0.01F);
     frame.keyDirection = glm::vec4(jitteredLight(lighting, jitter), 1 / (pool * pool));
     frame.keyColor = glm::vec4(lighting.keyColor, lighting.poolFloor);

@@ -3,24 +3,26 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/Carriage.h"
+#include "scene/Handling.h"
+
 namespace scene {
 namespace {
 
 using game::Hop;
 using game::PieceState;
 
-// Seconds at speed 1. A stone of this size falls 5 cm in 0.1 s; the rest is the pace of a calm hand.
-constexpr float kLift = 0.22F;
-constexpr float kStep = 0.20F;
-constexpr float kDrop = 0.13F;
-constexpr float kTip = 0.22F;
-constexpr float kRock = 0.10F;
-constexpr float kPlaceBase = 0.42F;
+// Seconds at speed 1: the pace of a calm hand.
+constexpr float kPlaceBase = 0.40F;
 constexpr float kPlacePerMetre = 0.45F;
-constexpr float kClearance = 0.012F;  // metres between a carried stack and what it passes over
-constexpr float kFullLift = 0.03F;    // metres: what takes the whole of kLift
-constexpr float kThere = 0.006F;      // metres: a piece this near, seen from above, is over its place
-constexpr float kClatter = 0.024F;    // seconds between pieces of a stack that touch down together
+constexpr float kNudge = 0.09F;
+constexpr float kFade = 0.26F;
+// Metres.
+constexpr float kClearance = 0.012F;  // between what is carried and what it passes over
+constexpr float kLetGo = 0.010F;      // above its place
+constexpr float kStill = 2e-4F;       // from where it rests
+constexpr float kLean = 0.10F;        // radians that a lying stone leans while it is carried
+constexpr int kFelt = 2;              // pieces below one that lands, which feel it
 constexpr float kArcSteepness =
     1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
 
@@ -28,35 +30,8 @@ float levelDistance(const glm::vec3& a, const glm::vec3& b) {
     return glm::length(glm::vec2(a.x - b.x, a.z - b.z));
 }
 
-/// A stone that lands rocks once: a hint of a tilt that dies away.
-void addLanding(Track& track, float begin, float duration, const Pose& rest) {
-    track.add(begin, duration, rest, Ease::In);
-    Pose tilted = rest;
-    tilted.rotation = glm::angleAxis(glm::radians(1.6F), glm::vec3(0.6F, 0, 0.8F)) * rest.rotation;
-    tilted.position.y += 0.0006F;
-    track.add(begin + duration, kRock * 0.5F, tilted, Ease::Out);
-    track.add(begin + duration + kRock * 0.5F, kRock * 0.5F, rest, Ease::In);
-}
-
-bool travels(const Hop& hop) { return hop.before.place != hop.after.place; }
-
-Bounds boundsOf(const PieceState& piece, const TableModel& table) {
-    return scene::boundsOf(table.meshes()[table.look(piece).mesh.value]);
-}
-
 /// How far a piece reaches from its origin, however it is turned.
 float reachOf(const Bounds& b) { return glm::length(glm::max(glm::abs(b.min), glm::abs(b.max))); }
-
-/// How far a piece in this pose reaches below its origin.
-float depthOf(const Pose& pose, const Bounds& b) {
-    float depth = 0;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 at(corner & 1 ? b.max.x : b.min.x, corner & 2 ? b.max.y : b.min.y,
-                           corner & 4 ? b.max.z : b.min.z);
-        depth = std::max(depth, -(pose.rotation * at).y);
-    }
-    return depth;
-}
 
 /// The distance, seen from above, of a point from the straight way between two others.
 float distanceFromWay(const glm::vec3& point, const glm::vec3& from, const glm::vec3& to) {
@@ -83,156 +58,60 @@ float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const T
     return kArcSteepness * (top + kClearance - ground);
 }
 
+bool rests(const Pose& pose, const Pose& rest) {
+    return glm::length(pose.position - rest.position) < kStill &&
+           std::abs(glm::dot(pose.rotation, rest.rotation)) > 0.99999F;
+}
+
 /// One piece alone, from anywhere to anywhere: up in an arc, and down onto its place.
 PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, float begin, float& landsAt,
                  const std::vector<PieceState>& standing) {
     PieceTrack moved{hop.before, hop.after, Track(from)};
     const Pose rest = table.rest(hop.after);
+    const Bounds bounds = boundsOf(hop.after, table);
+    const float inertia = inertiaOf(volumeOf(bounds));
     const float way = levelDistance(from.position, rest.position);
     Pose above = rest;
-    above.position.y += 0.018F;
-    float flight = kDrop;
-    float arc = 0;
-    if (way >= 0.005F) {
-        arc = std::max(0.05F + 0.12F * way, arcOver(hop.after, from, above, table, standing));
-        flight = kPlaceBase + kPlacePerMetre * (way + arc);
+    above.position.y += kLetGo;
+    if (way < 0.005F) {
+        const float missing = std::max(above.position.y - from.position.y, 0.0F);
+        if (missing > 0) moved.track.add(begin, kNudge, above, Ease::InOut);
+        landsAt = Footing(rest, bounds, hop.after.id.value)
+                      .touchDown(moved.track, missing > 0 ? begin + kNudge : begin);
+        return moved;
     }
-    moved.track.add(begin, flight, above, Ease::InOut, arc);
-    addLanding(moved.track, begin + flight, kDrop * 0.6F, rest);
-    landsAt = begin + flight + kDrop * 0.6F;
+    if (rests(from, table.rest(hop.before)))
+        begin = Footing(from, boundsOf(hop.before, table), hop.before.id.value).takeUp(moved.track, begin);
+    const float arc = std::max(0.05F + 0.12F * way, arcOver(hop.after, from, above, table, standing));
+    const float flight = inertia * (kPlaceBase + kPlacePerMetre * (way + arc));
+    moved.track.add(begin, flight, above, Ease::InOut,
+                    {.arc = arc, .lean = leaning(from, above, kLean / inertia)});
+    landsAt = Footing(rest, bounds, hop.after.id.value).touchDown(moved.track, begin + flight);
     return moved;
 }
 
-/// Pieces that travel along a line together.
-class Carriage {
-  public:
-    Carriage(const game::Transition& transition, const TableModel& table, const CurrentPose& current)
-        : table_(table), current_(current) {
-        for (const Hop& hop : transition.hops) (travels(hop) ? carried_ : turned_).push_back(hop);
-        std::stable_sort(carried_.begin(), carried_.end(), [](const Hop& a, const Hop& b) {
-            return a.before.place.level < b.before.place.level;
-        });
-        base_ = table.rest(carried_.front().before).position.y;
-        raise(base_);
-        for (const Hop& hop : carried_) raise(table.rest(hop.after).position.y);
-        for (const Hop& hop : turned_) raise(table.rest(hop.before).position.y + table.heightOf(hop.before));
-        carryHeight_ += kClearance;
-        findHand();
-    }
-
-    Clip clip() {
-        Clip clip;
-        for (const Hop& hop : turned_) clip.tracks.push_back(tip(hop, clip.landings));
-        for (const Hop& hop : carried_) clip.tracks.push_back(carry(hop, clip.landings));
-        return clip;
-    }
-
-  private:
-    void raise(float height) { carryHeight_ = std::max(carryHeight_, height); }
-
-    float carriedHeight(const Hop& hop) const {
-        return carryHeight_ + (table_.rest(hop.before).position.y - base_);
-    }
-
-    /// A piece that was carried a part of the way while the turn was entered goes on from there. The topmost
-    /// one is in the hand to the end.
-    void findHand() {
-        const Hop& top = carried_.back();
-        const Pose now = current_(top.before);
-        float nearest = levelDistance(now.position, table_.rest(top.before).position);
-        for (std::uint8_t stage = 1; stage <= top.stage; ++stage) {
-            const float distance = levelDistance(now.position, table_.rest(at(top, stage)).position);
-            if (distance >= nearest) continue;
-            nearest = distance;
-            handStage_ = stage;
+/// What lies below a piece that lands feels it.
+void addJolts(Clip& clip, const TableModel& table, const CurrentPose& current,
+              const std::vector<PieceState>& standing) {
+    const std::size_t movers = clip.tracks.size();
+    for (const PieceState& piece : standing) {
+        const bool moves =
+            std::any_of(clip.tracks.begin(), clip.tracks.begin() + static_cast<std::ptrdiff_t>(movers),
+                        [&](const PieceTrack& t) { return t.before.id == piece.id; });
+        if (moves) continue;
+        for (const Landing& landing : clip.landings) {
+            const int depth = landing.piece.place.level - piece.place.level;
+            if (!landing.piece.place.sameSpot(piece.place) || depth < 1 || depth > kFelt) continue;
+            const Pose rest = table.rest(piece);
+            if (!rests(current(piece), rest)) break;
+            PieceTrack jolted{piece, piece, Track(rest)};
+            Footing(rest, boundsOf(piece, table), piece.id.value)
+                .jolt(jolted.track, landing.time, 1.0F / static_cast<float>(depth));
+            clip.tracks.push_back(std::move(jolted));
+            break;
         }
-        const float missing = carriedHeight(top) - now.position.y;
-        lift_ = kLift * std::clamp(missing / kFullLift, 0.2F, 1.0F);
     }
-
-    /// The piece as it would stand where the hand is at this stage.
-    PieceState at(const Hop& hop, std::uint8_t stage) const {
-        PieceState piece = hop.after;
-        if (stage == hop.stage) return piece;
-        for (const Hop& dropped : carried_)
-            if (dropped.stage == stage) piece.place = dropped.after.place;
-        return piece;
-    }
-
-    /// When the hand gets there.
-    float arrival(std::uint8_t stage) const {
-        const auto steps = static_cast<float>(std::max(1, stage - handStage_));
-        return lift_ + steps * kStep + (steps - 1) * kDrop * 0.5F;
-    }
-
-    /// Pieces that are dropped together meet one after the other, however quickly.
-    float clatter(const Hop& hop) const {
-        int below = 0;
-        int all = 0;
-        for (const Hop& other : carried_) {
-            all += other.stage == hop.stage ? 1 : 0;
-            below += other.stage == hop.stage && other.after.place.level < hop.after.place.level ? 1 : 0;
-        }
-        return std::min(kClatter, kRock / static_cast<float>(all)) * static_cast<float>(below);
-    }
-
-    PieceTrack carry(const Hop& hop, std::vector<Landing>& landings) const {
-        const Pose from = current_(hop.before);
-        PieceTrack moved{hop.before, hop.after, Track(from)};
-        const Pose rest = table_.rest(hop.after);
-        if (glm::length(from.position - rest.position) < 1e-4F) return moved;  // dropped by hand already
-        float falls = 0;
-        if (levelDistance(from.position, rest.position) >= kThere) {
-            Pose over = from;
-            over.position.y = std::max(from.position.y, carriedHeight(hop));
-            const float height = over.position.y;
-            moved.track.add(0, lift_, over, Ease::InOut);
-            for (auto stage = static_cast<std::uint8_t>(std::min<int>(hop.stage, handStage_ + 1));
-                 stage <= hop.stage; ++stage) {
-                over = table_.rest(at(hop, stage));
-                over.position.y = height;
-                moved.track.add(arrival(stage) - kStep, kStep, over, Ease::InOut);
-            }
-            falls = arrival(hop.stage);
-        }
-        if (!turned_.empty() && hop.stage == turned_.front().stage) falls += kTip * 0.55F;
-        addLanding(moved.track, falls, kDrop, rest);
-        landings.push_back({falls + kDrop + clatter(hop), hop.after});
-        return moved;
-    }
-
-    /// A wall that a capstone flattens tips over, slowly at first, and its lowest edge stays on what it
-    /// stands on.
-    PieceTrack tip(const Hop& hop, std::vector<Landing>& landings) const {
-        constexpr int kKeys = 10;
-        const Pose from = current_(hop.before);
-        const Pose to = table_.rest(hop.after);
-        const Bounds bounds = boundsOf(hop.before, table_);
-        const float floor = to.position.y - depthOf(to, boundsOf(hop.after, table_));
-        PieceTrack moved{hop.before, hop.after, Track(from)};
-        const bool handIsThere =
-            levelDistance(current_(carried_.back().before).position, to.position) < kThere;
-        const float begins = handIsThere ? 0 : arrival(hop.stage);
-        for (int i = 1; i <= kKeys; ++i) {
-            const float t = static_cast<float>(i) / kKeys;
-            Pose key = mixed(from, to, eased(Ease::In, t));
-            key.position.y = floor + depthOf(key, bounds);
-            moved.track.add(begins + (t - 1.0F / kKeys) * kTip, kTip / kKeys, i < kKeys ? key : to,
-                            Ease::Linear);
-        }
-        landings.push_back({begins + kTip, hop.after, Impact::Toppled});
-        return moved;
-    }
-
-    const TableModel& table_;
-    const CurrentPose& current_;
-    std::vector<Hop> carried_;  ///< from the bottom
-    std::vector<Hop> turned_;
-    float carryHeight_ = 0;       ///< of the lowest carried piece
-    float base_ = 0;              ///< where that one comes from
-    std::uint8_t handStage_ = 0;  ///< how far the hand is already
-    float lift_ = kLift;
-};
+}
 
 void measure(Clip& clip) {
     for (const PieceTrack& t : clip.tracks) clip.duration = std::max(clip.duration, t.track.duration());
@@ -248,7 +127,7 @@ Clip choreograph(const game::Transition& transition, const TableModel& table, co
     const auto& hops = transition.hops;
     if (hops.empty()) return clip;
     const bool together = std::any_of(hops.begin(), hops.end(), [&](const Hop& hop) {
-        return travels(hop) && hop.before.place.area == hop.after.place.area;
+        return hop.before.place != hop.after.place && hop.before.place.area == hop.after.place.area;
     });
     if (together) {
         clip = Carriage(transition, table, current).clip();
@@ -261,6 +140,7 @@ Clip choreograph(const game::Transition& transition, const TableModel& table, co
             begin = landsAt;
         }
     }
+    addJolts(clip, table, current, standing);
     measure(clip);
     return clip;
 }
@@ -277,6 +157,20 @@ Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const
         begin += stagger;
     }
     measure(clip);
+    return clip;
+}
+
+Clip fadeOver(const std::vector<std::pair<PieceState, PieceState>>& pieces, const TableModel& table,
+              const CurrentPose& current) {
+    Clip clip;
+    for (const auto& [before, after] : pieces) {
+        PieceTrack moved{before, after, Track(current(before))};
+        moved.track.add(kFade / 2, 0, table.rest(after), Ease::Linear);
+        clip.tracks.push_back(std::move(moved));
+        clip.landings.push_back({kFade / 2, after});
+    }
+    clip.duration = kFade;
+    clip.fades = true;
     return clip;
 }
 

@@ -31,9 +31,12 @@ struct Landing {
 
 /// One turn as motion: played forwards it is the turn, backwards its undoing.
 struct Clip {
+    /// First those of the turn, by hops or in the order of the drops; then of pieces that only feel something
+    /// land on them.
     std::vector<PieceTrack> tracks;
     std::vector<Landing> landings;
     float duration = 0;
+    bool fades = false;  ///< what changes its place vanishes, and appears there, over the whole duration
 };
 
 /// Where a piece is drawn at present: a clip begins there, so that a stone in the hand falls from the hand.
@@ -48,5 +51,9 @@ using CurrentPose = std::function<Pose(const game::PieceState&)>;
 /// Every piece straight to where it belongs, a little one after the other: for jumps in the history.
 [[nodiscard]] Clip regroup(const std::vector<std::pair<game::PieceState, game::PieceState>>& pieces,
                            const TableModel& table, const CurrentPose& current);
+
+/// Nothing travels: every piece fades from where it is and appears where it belongs.
+[[nodiscard]] Clip fadeOver(const std::vector<std::pair<game::PieceState, game::PieceState>>& pieces,
+                            const TableModel& table, const CurrentPose& current);
 
 }  // namespace scene

@@ -14,6 +14,7 @@ namespace scene {
 struct Drawn {
     Look look;
     game::Face face = 0;  ///< that the look is of
+    float opacity = 1;
 };
 
 /// A piece of the match: as the match has it, and as the table shows it while a move is being entered.
@@ -24,12 +25,13 @@ struct Piece {
     bool falling = false;  ///< out of the hand, and not down yet
 };
 
-/// Gives off light that comes and goes.
+/// Gives off light that comes and goes: it flares up and calms down to what is wanted.
 struct Glow {
     glm::vec3 wanted{0};
+    glm::vec3 before{0};  ///< what it comes from
     glm::vec3 now{0};
-    float delay = 0;  ///< seconds before it begins to change
-    int turn = -1;    ///< which of the places that light up it is, until it has begun
+    float time = 0;  ///< seconds since it began to change; negative: it waits
+    int turn = -1;   ///< which of the places that light up it is, until it has begun
 };
 
 }  // namespace scene

@@ -32,6 +32,8 @@ struct DrawList {
     std::uint64_t shadowVersion = 0;
     /// Where the picture is sharpest, metres from the eye.
     float focusDistance = 1.0F;
+    /// Of the light of the place.
+    float exposure = 1.0F;
 };
 
 }  // namespace scene

@@ -142,6 +142,28 @@ Mesh frame(glm::vec2 size, float width) {
     return mesh;
 }
 
+Mesh softDisc() {
+    constexpr int kLayers = 7;
+    constexpr std::uint32_t kAround = 24;
+    constexpr float kApart = 0.006F;
+    Mesh mesh;
+    for (int layer = 0; layer < kLayers; ++layer) {
+        const auto middle = static_cast<std::uint32_t>(mesh.vertices.size());
+        const float share = 1 - static_cast<float>(layer) / kLayers;
+        const float radius = share * share * (3 - 2 * share) * 0.5F + share * 0.5F;
+        const float y = kApart * static_cast<float>(layer);
+        mesh.vertices.push_back({{0, y, 0}, {0, 1, 0}, {0, 0}, {1, 0, 0}});
+        for (std::uint32_t i = 0; i < kAround; ++i) {
+            const float a = glm::two_pi<float>() * static_cast<float>(i) / kAround;
+            const glm::vec2 p = glm::vec2(std::cos(a), -std::sin(a)) * radius;
+            mesh.vertices.push_back({{p.x, y, p.y}, {0, 1, 0}, {p.x, p.y}, {1, 0, 0}});
+            for (const std::uint32_t k : {0U, 1 + i, 1 + (i + 1) % kAround})
+                mesh.indices.push_back(middle + k);
+        }
+    }
+    return mesh;
+}
+
 Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width) {
     Mesh mesh;
     for (const auto& line : lines) {

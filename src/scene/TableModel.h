@@ -56,6 +56,8 @@ class TableModel {
     /// A mark laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose marker(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId markerMesh() const = 0;
+    /// A softDisc(), for dust and the light around what shines.
+    [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that a view of the whole board must hold, and of everything with the
     /// supplies.
     [[nodiscard]] virtual float boardRadius() const = 0;

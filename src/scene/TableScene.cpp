@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
 
 #include "scene/Picking.h"
 
@@ -11,14 +12,24 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr float kHandPace = 16.0F;  // per second: how fast a piece follows the hand
-constexpr float kGlowPace = 5.0F;
-constexpr float kMarkLight = 0.55F;  // marks must be read in any light
-constexpr float kArrived = 5e-5F;    // metres
-constexpr float kBlend = 0.15F;      // seconds
-constexpr float kDropSpeed = 0.3F;   // metres a second: how a piece that the hand lets go of comes down
-constexpr float kDown = 0.0008F;     // metres above its place at which it does
-constexpr double kApart = 0.06;      // seconds between the sounds of pieces that are there at once
+constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
+constexpr float kFlare = 1.5F;        // seconds until a light burns steadily
+constexpr float kFlareUp = 2.2F;      // of the steady light, at its brightest
+constexpr float kMarkLight = 0.55F;   // marks must be read in any light
+constexpr float kArrived = 5e-5F;     // metres
+constexpr float kBlend = 0.15F;       // seconds
+constexpr float kDropSpeed = 0.3F;    // metres a second: how a piece that the hand lets go of comes down
+constexpr float kDown = 0.0008F;      // metres above its place at which it does
+constexpr double kApart = 0.06;       // seconds between the sounds of pieces that are there at once
+constexpr float kEmber = 0.105F;      // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHalo = 2.1F;         // of half a square
+constexpr float kHaloLayer = 0.105F;  // opacity of one of its layers
+
+/// Up quickly, down slowly; 0 at both ends, 1 at most.
+float flare(float t) {
+    constexpr float kPeak = 0.13F;
+    return t / kPeak * std::exp(1 - t / kPeak) * (1 - t);
+}
 
 }  // namespace
 
@@ -54,6 +65,7 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const MarkCol
 void TableScene::settleAll() {
     queue_.clear();
     running_.reset();
+    dust_.settle();
     registry_.each<const Piece, Pose, Drawn>([&](ecs::Entity, const Piece& piece, Pose& pose, Drawn& drawn) {
         pose = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
         drawn = {model_->look(piece.shown), piece.shown.face};
@@ -71,7 +83,10 @@ void TableScene::dress(ecs::Entity entity, const PieceState& target) {
     const auto likeness = [&](const PieceState& piece) {
         return std::abs(glm::dot(now, model_->rest(piece).rotation));
     };
-    if (likeness(target) > likeness(before)) drawn = {model_->look(target), target.face};
+    if (likeness(target) > likeness(before)) {
+        drawn.look = model_->look(target);
+        drawn.face = target.face;
+    }
 }
 
 std::vector<PieceState> TableScene::standing() {
@@ -116,6 +131,7 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
     // A jump makes what still waits to be shown pointless.
     queue_.clear();
     running_.reset();
+    registry_.each<Drawn>([](ecs::Entity, Drawn& drawn) { drawn.opacity = 1; });
     std::sort(waiting.regrouped.begin(), waiting.regrouped.end(),
               [](const auto& a, const auto& b) { return a.second.place.level < b.second.place.level; });
     // Whatever was under way goes home too.
@@ -186,31 +202,47 @@ void TableScene::hearHand(const std::vector<Piece>& before) {
     if (carried) hear(Touch::Kind::Onwards, carried->shown, carriedCount, 0);
 }
 
+/// A clip is made when it begins: it starts from where the pieces are by then.
+void TableScene::startNext() {
+    const Waiting& next = queue_.front();
+    const CurrentPose current = [&](const PieceState& piece) { return poseOf(piece); };
+    const CurrentPose atRest = [&](const PieceState& piece) { return model_->rest(piece); };
+    // Backwards, a clip is the turn as it would have been played from rest; fading has no direction.
+    const bool backwards = next.backwards && !calm_;
+    if (calm_) {
+        auto pieces = next.regrouped;
+        for (const game::Hop& hop : next.transition.hops)
+            pieces.push_back(next.backwards ? std::pair(hop.after, hop.before)
+                                            : std::pair(hop.before, hop.after));
+        running_ = Running{fadeOver(pieces, *model_, current)};
+    } else if (!next.regrouped.empty()) {
+        running_ = Running{regroup(next.regrouped, *model_, current)};
+    } else {
+        running_ = Running{choreograph(next.transition, *model_, backwards ? atRest : current, standing()),
+                           backwards};
+    }
+    const bool casual = !next.regrouped.empty() || (calm_ && next.backwards);
+    running_->touches = touchesOf(running_->clip,
+                                  casual      ? Manner::Rearranged
+                                  : backwards ? Manner::TakenBack
+                                              : Manner::Played,
+                                  *model_);
+    if (running_->clip.fades) {  // there is no way to be heard, and no fall
+        std::erase_if(running_->touches,
+                      [](const Touch& touch) { return touch.kind == Touch::Kind::Onwards; });
+        for (Touch& touch : running_->touches) touch.speed = std::min(touch.speed, kDropSpeed);
+    }
+    if (backwards)
+        for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
+    time_ = 0;
+    nextTouch_ = 0;
+    nextLanding_ = 0;
+}
+
 bool TableScene::advanceClips(float dt) {
     if (queue_.empty()) return false;
     ++shadowVersion_;
-    if (!running_) {
-        const Waiting& next = queue_.front();
-        const CurrentPose current = [&](const PieceState& piece) { return poseOf(piece); };
-        const CurrentPose atRest = [&](const PieceState& piece) { return model_->rest(piece); };
-        if (!next.regrouped.empty()) {
-            running_ = Running{regroup(next.regrouped, *model_, current)};
-        } else {
-            // Backwards, the clip is the turn as it would have been played from rest.
-            running_ =
-                Running{choreograph(next.transition, *model_, next.backwards ? atRest : current, standing()),
-                        next.backwards};
-        }
-        running_->touches = touchesOf(running_->clip,
-                                      !next.regrouped.empty() ? Manner::Rearranged
-                                      : next.backwards        ? Manner::TakenBack
-                                                              : Manner::Played,
-                                      *model_);
-        if (next.backwards)
-            for (const PieceTrack& t : running_->clip.tracks) running_->begun.push_back(poseOf(t.before));
-        time_ = 0;
-        nextTouch_ = 0;
-    }
+    if (!running_) startNext();
     const float haste = 1 + 0.75F * static_cast<float>(queue_.size() - 1);
     const float pace = speed_ * haste;
     time_ += dt * pace;
@@ -218,15 +250,35 @@ bool TableScene::advanceClips(float dt) {
     const float at = running_->backwards ? clip.duration - time_ : time_;
     for (const PieceTrack& t : clip.tracks)
         registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
+    if (clip.fades) showFade(time_);
     if (running_->backwards) blendIn();
     for (const PieceTrack& t : clip.tracks)
         dress(entities_[t.before.id.value], running_->backwards ? t.before : t.after);
     hearClip(time_, pace);
+    raiseDust(time_);
     if (time_ >= clip.duration) {
         running_.reset();
         queue_.pop_front();
     }
     return true;
+}
+
+void TableScene::showFade(float time) {
+    const float t = std::min(time / std::max(running_->clip.duration, 1e-3F), 1.0F);
+    for (const PieceTrack& track : running_->clip.tracks)
+        registry_.get<Drawn>(entities_[track.before.id.value]).opacity = std::abs(1 - 2 * t);
+}
+
+/// From under what the clip has thrown down by now.
+void TableScene::raiseDust(float time) {
+    const std::vector<Landing>& all = running_->clip.landings;
+    if (running_->backwards || speed_ <= 0) return;
+    for (; nextLanding_ < all.size() && all[nextLanding_].time <= time; ++nextLanding_) {
+        const Landing& landing = all[nextLanding_];
+        if (landing.impact != Impact::Toppled) continue;
+        const Look look = model_->look(landing.piece);
+        dust_.rise(model_->rest(landing.piece), bounds_[look.mesh.value], look, landing.piece.id.value);
+    }
 }
 
 /// A clip that is played backwards begins where the turn had ended. A piece that is elsewhere, in a hand say,
@@ -259,12 +311,30 @@ void TableScene::showInput(const game::InputView& view) {
     hearHand(before);
 }
 
-/// Pieces that no clip moves go to where they are shown.
+/// As they were and as they will be, of all turns that are still to be seen.
+std::vector<PieceState> TableScene::travelling() const {
+    std::vector<PieceState> pieces;
+    for (const Waiting& waiting : queue_) {
+        for (const auto& [before, after] : waiting.regrouped) pieces.insert(pieces.end(), {before, after});
+        for (const game::Hop& hop : waiting.transition.hops)
+            pieces.insert(pieces.end(), {hop.before, hop.after});
+    }
+    if (running_)
+        for (const PieceTrack& t : running_->clip.tracks) pieces.push_back(t.before);
+    return pieces;
+}
+
+/// Pieces that no clip moves go to where they are shown; what stands where a clip passes waits for it.
 bool TableScene::follow(float dt) {
-    if (!queue_.empty()) return false;
+    const std::vector<PieceState> busy = travelling();
     bool moving = false;
-    const float t = speed_ <= 0 ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
+    const float t = speed_ <= 0 || calm_ ? 1 : 1 - std::exp(-kHandPace * std::max(speed_, 1.0F) * dt);
     registry_.each<Piece, Pose>([&](ecs::Entity e, Piece& piece, Pose& pose) {
+        const bool waits = std::any_of(busy.begin(), busy.end(), [&](const PieceState& other) {
+            return other.id == piece.state.id || other.place.sameSpot(piece.state.place) ||
+                   other.place.sameSpot(piece.shown.place);
+        });
+        if (waits) return;
         const Pose wanted = piece.inHand ? model_->inHand(piece.shown) : model_->rest(piece.shown);
         const float left = glm::length(wanted.position - pose.position) +
                            (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
@@ -291,9 +361,10 @@ void TableScene::setDecisive(const std::vector<Place>& places) {
         const auto at = std::find_if(places.begin(), places.end(),
                                      [&](const Place& p) { return p.sameSpot(piece.state.place); });
         const bool lit = at != places.end() && piece.state.place.level + 1 == topLevel(*at);
+        glow.before = glow.now;
         glow.wanted = lit ? colors_.road : glm::vec3(0);
         glow.turn = lit ? static_cast<int>(at - places.begin()) : -1;
-        glow.delay = kDecisiveSeconds * static_cast<float>(std::max(glow.turn, 0));
+        glow.time = -kDecisiveSeconds * static_cast<float>(std::max(glow.turn, 0));
     });
 }
 
@@ -301,13 +372,16 @@ bool TableScene::glow(float dt) {
     if (!queue_.empty()) return false;
     bool changing = false;
     registry_.each<const Piece, Glow>([&](ecs::Entity, const Piece& piece, Glow& glow) {
-        if (glow.now == glow.wanted) return;
+        if (glow.now == glow.wanted && (glow.time >= kFlare || glow.wanted == glm::vec3(0))) return;
         changing = true;
-        glow.delay -= dt * std::max(speed_, 0.25F);
-        if (glow.delay > 0 && speed_ > 0) return;
+        glow.time += dt * std::max(speed_, 0.25F);
+        if (speed_ <= 0) glow.time = kFlare;
+        if (glow.time < 0) return;
         if (glow.turn >= 0) hear(Touch::Kind::Light, piece.state, std::exchange(glow.turn, -1), 0);
-        glow.now = glm::mix(glow.now, glow.wanted, 1 - std::exp(-kGlowPace * dt));
-        if (speed_ <= 0 || glm::length(glow.now - glow.wanted) < 0.004F) glow.now = glow.wanted;
+        const float t = std::min(glow.time / kFlare, 1.0F);
+        glow.now = glm::mix(glow.before, glow.wanted, eased(Ease::Stride, t * 3));
+        if (!calm_) glow.now += glow.wanted * (kFlareUp * flare(t));
+        if (t >= 1) glow.now = glow.wanted;
     });
     return changing;
 }
@@ -318,18 +392,17 @@ bool TableScene::update(float dt) {
     const bool clips = advanceClips(dt);
     const bool hand = follow(dt);
     const bool light = glow(dt);
-    return clips || hand || light;
+    const bool dust = dust_.update(dt);
+    return clips || hand || light || dust;
 }
 
 // ---- pointing and drawing ----
 
-std::optional<Place> TableScene::pick(const Ray& ray) {
-    std::optional<Place> found;
-    float nearest = 0;
+std::optional<TableScene::Hit> TableScene::nearest(const Ray& ray) {
+    std::optional<Hit> found;
     const auto consider = [&](std::optional<float> distance, const Place& place) {
-        if (!distance || (found && *distance >= nearest)) return;
-        nearest = *distance;
-        found = place;
+        if (!distance || (found && *distance >= found->distance)) return;
+        found = Hit{place, *distance};
     };
     registry_.each<const Piece, const Drawn, const Pose>(
         [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
@@ -338,6 +411,16 @@ std::optional<Place> TableScene::pick(const Ray& ray) {
         });
     for (const PickSpot& spot : model_->spots()) consider(intersect(ray, spot), spot.place);
     return found;
+}
+
+std::optional<Place> TableScene::pick(const Ray& ray) {
+    const auto hit = nearest(ray);
+    return hit ? std::optional(hit->place) : std::nullopt;
+}
+
+std::optional<float> TableScene::distanceAlong(const Ray& ray) {
+    const auto hit = nearest(ray);
+    return hit ? std::optional(hit->distance) : std::nullopt;
 }
 
 glm::vec3 TableScene::pointOn(Place place) {
@@ -368,7 +451,7 @@ void TableScene::drawMarks(DrawList& list) {
         place.level = topLevel(place);
         return place;
     };
-    if (queue_.empty())
+    if (queue_.empty() && decisive_.empty())
         for (const Place& place : last_) drawMark(list, {place.area, place.spot, 0}, colors_.last);
     for (const Place& place : input_.targets) drawMark(list, onTop(place), colors_.target);
     if (cursor_) drawMark(list, onTop(*cursor_), colors_.cursor);
@@ -383,22 +466,39 @@ void TableScene::drawMarks(DrawList& list) {
     }
 }
 
+/// The light of what shines, on what lies around it.
+void TableScene::drawHalos(DrawList& list) {
+    const Bounds& square = bounds_[model_->markerMesh().value];
+    registry_.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
+        const float strength = glm::length(glow.now) / std::max(glm::length(colors_.road), 1e-3F);
+        if (strength < 0.01F) return;
+        Pose at = model_->marker({piece.shown.place.area, piece.shown.place.spot, 0});
+        list.items.push_back({.mesh = model_->discMesh(),
+                              .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
+                              .color = glm::vec4(0, 0, 0, kHaloLayer * std::min(strength, 1.6F)),
+                              .glow = colors_.road * kMarkLight,
+                              .castsShadow = false});
+    });
+}
+
 void TableScene::draw(DrawList& list) {
     const auto& furniture = model_->furniture();
     list.items.insert(list.items.end(), furniture.begin(), furniture.end());
     registry_.each<const Piece, const Drawn, const Pose, const Glow>(
         [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose, const Glow& glow) {
-            glm::vec3 light = glow.now * 0.35F;
+            glm::vec3 light = glow.now * kEmber;
             if (hover_ && input_.ghosts.empty() && piece.shown.place.sameSpot(*hover_) && !piece.inHand)
                 light += glm::vec3(colors_.hover) * 0.05F;
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
-                                  .color = glm::vec4(drawn.look.tint, 1),
+                                  .color = glm::vec4(drawn.look.tint, drawn.opacity),
                                   .glow = light,
                                   .grain = drawn.look.grain});
         });
     drawMarks(list);
+    drawHalos(list);
+    dust_.draw(list, model_->discMesh());
     list.shadowVersion = shadowVersion_;
 }
 

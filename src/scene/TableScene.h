@@ -10,6 +10,7 @@
 #include "scene/Choreography.h"
 #include "scene/Components.h"
 #include "scene/DrawList.h"
+#include "scene/Dust.h"
 #include "scene/TableModel.h"
 #include "scene/Touch.h"
 
@@ -55,6 +56,8 @@ class TableScene {
 
     /// 1 = as designed; 0 = no animation: everything is at once where it belongs.
     void setSpeed(float speed) { speed_ = speed; }
+    /// Pieces fade from place to place instead of travelling, and nothing else moves.
+    void setCalm(bool on) { calm_ = on; }
     /// Moves on by `dt` seconds. True while something moves or glows up.
     bool update(float dt);
     /// A clip is running or waiting.
@@ -67,14 +70,21 @@ class TableScene {
 
     /// The place that a ray points at: that of the piece or spot nearest to the eye, as drawn.
     [[nodiscard]] std::optional<game::Place> pick(const Ray& ray);
+    /// Metres along the ray to what pick() finds.
+    [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray);
 
     /// The middle of what is seen of a place: of its top piece, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place);
 
-    /// Appends everything that is to be drawn, camera apart.
+    /// Appends everything that is to be drawn, as seen by the list's camera.
     void draw(DrawList& list);
 
   private:
+    struct Hit {
+        game::Place place;
+        float distance;
+    };
+    [[nodiscard]] std::optional<Hit> nearest(const Ray& ray);
     struct Running {
         Clip clip;
         bool backwards = false;
@@ -87,11 +97,16 @@ class TableScene {
     void hear(Touch::Kind kind, const game::PieceState& piece, int count, float speed);
     [[nodiscard]] Pose poseOf(const game::PieceState& piece);
     void dress(ecs::Entity entity, const game::PieceState& target);
+    void startNext();
     bool advanceClips(float dt);
+    void showFade(float time);
+    void raiseDust(float time);
+    [[nodiscard]] std::vector<game::PieceState> travelling() const;
     void blendIn();
     bool follow(float dt);
     bool glow(float dt);
     void drawMarks(DrawList& list);
+    void drawHalos(DrawList& list);
     void drawMark(DrawList& list, game::Place place, glm::vec4 color) const;
     void settleAll();
     [[nodiscard]] std::uint16_t topLevel(game::Place place);
@@ -112,7 +127,10 @@ class TableScene {
     std::optional<Running> running_;
     float time_ = 0;             ///< in the running clip
     std::size_t nextTouch_ = 0;  ///< of the running clip
+    std::size_t nextLanding_ = 0;
     float speed_ = 1;
+    bool calm_ = false;
+    Dust dust_;
     std::uint64_t shadowVersion_ = 1;
     game::InputView input_;
     std::optional<game::Place> hover_;

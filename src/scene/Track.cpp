@@ -9,6 +9,15 @@ namespace {
 // Shares of the time of an arc.
 constexpr float kUpright = 0.12F;  // at both ends, straight up and down
 constexpr float kRise = 0.36F;     // at both ends, between the ground and the full height
+// A hand is quick to start and takes care where it arrives.
+constexpr float kAim = 0.25F;
+
+/// How hard a hand pulls on the way, -1 to 1, and gently at both ends.
+float pull(float t) {
+    constexpr float kStrongest = 0.00894F;  // of the polynomial
+    const float middle = t * (1 - t);
+    return middle * middle * (0.5F - t) / kStrongest;
+}
 
 }  // namespace
 
@@ -28,12 +37,21 @@ float eased(Ease ease, float t) {
             const float u = t - 1;
             return 1 + u * u * ((kOvershoot + 1) * u + kOvershoot);
         }
+        case Ease::Stride:
+            return t * t * (3 - 2 * t);
     }
     return t;
 }
 
-void Track::add(float begin, float duration, const Pose& to, Ease ease, float arc) {
-    segments_.push_back({begin, begin + duration, end(), to, ease, arc});
+glm::vec3 leaning(const Pose& from, const Pose& to, float radians) {
+    const glm::vec2 way(to.position.x - from.position.x, to.position.z - from.position.z);
+    const float length = glm::length(way);
+    if (length < 1e-4F) return glm::vec3(0);
+    return glm::vec3(way.y, 0, -way.x) * (radians / length);
+}
+
+void Track::add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying) {
+    segments_.push_back({begin, begin + duration, end(), to, ease, carrying});
 }
 
 Pose Track::at(float time) const {
@@ -41,12 +59,20 @@ Pose Track::at(float time) const {
         std::find_if(segments_.begin(), segments_.end(), [&](const Segment& s) { return time < s.end; });
     if (next == segments_.end()) return end();
     if (time <= next->begin) return next->from;
-    const float t = (time - next->begin) / (next->end - next->begin);
-    if (next->arc == 0) return mixed(next->from, next->to, eased(next->ease, t));
-    // A hand takes a piece up before it travels, and puts it down after: so it passes over what stands next
-    // to it.
-    Pose pose = mixed(next->from, next->to, eased(next->ease, (t - kUpright) / (1 - 2 * kUpright)));
-    pose.position.y += next->arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
+    float t = (time - next->begin) / (next->end - next->begin);
+    const Carrying& carrying = next->carrying;
+    float lift = 0;
+    if (carrying.arc != 0) {
+        // A hand takes a piece up before it travels, and puts it down after: so it passes over what stands
+        // next to it.
+        lift = carrying.arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
+        t = std::clamp((t - kUpright) / (1 - 2 * kUpright), 0.0F, 1.0F);
+        t += kAim * t * (1 - t);
+    }
+    Pose pose = mixed(next->from, next->to, eased(next->ease, t));
+    pose.position.y += lift;
+    const float lean = glm::length(carrying.lean);
+    if (lean > 0) pose.rotation = glm::angleAxis(lean * pull(t), carrying.lean / lean) * pose.rotation;
     return pose;
 }
 

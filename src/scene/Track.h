@@ -13,8 +13,18 @@ enum class Ease : std::uint8_t {
     In,      ///< falls: starts at rest, ends at speed
     Out,     ///< is caught: starts at speed, ends at rest
     Settle,  ///< arrives a little too far, and comes back
+    Stride,  ///< starts and ends at rest, without much haste between
 };
 [[nodiscard]] float eased(Ease ease, float t);
+
+/// How a hand carries something along a stretch.
+struct Carrying {
+    /// Metres by which the middle of the way is lifted; at the ends it leads straight up and down.
+    float arc = 0;
+    /// What is held between fingers swings: axis by radians, at the moment of the strongest pull. It leans
+    /// the other way where the hand slows down.
+    glm::vec3 lean{0};
+};
 
 /// One stretch of a piece's way. Seconds from the start of the clip.
 struct Segment {
@@ -23,15 +33,17 @@ struct Segment {
     Pose from;
     Pose to;
     Ease ease = Ease::InOut;
-    float arc =
-        0;  ///< metres by which the middle of the way is lifted; at the ends it leads straight up and down
+    Carrying carrying;
 };
+
+/// The lean of something that is carried from one pose to the other: its top goes ahead by so many radians.
+[[nodiscard]] glm::vec3 leaning(const Pose& from, const Pose& to, float radians);
 
 /// A piece's way through a clip: segments in time order. Between them, and after the last, it rests.
 class Track {
   public:
     /// Continues from where the track ends; `begin` may leave a pause.
-    void add(float begin, float duration, const Pose& to, Ease ease, float arc = 0);
+    void add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying = {});
     explicit Track(const Pose& start) : start_(start) {}
 
     [[nodiscard]] Pose at(float time) const;

@@ -15,7 +15,7 @@ Pose somePose(base::Random& random) {
 bool same(const Pose& a, const Pose& b) { return a.position == b.position && a.rotation == b.rotation; }
 
 TEST(Ease, RunsFromZeroToOne) {
-    for (const Ease ease : {Ease::Linear, Ease::InOut, Ease::In, Ease::Out, Ease::Settle}) {
+    for (const Ease ease : {Ease::Linear, Ease::InOut, Ease::In, Ease::Out, Ease::Settle, Ease::Stride}) {
         EXPECT_FLOAT_EQ(eased(ease, 0), 0);
         EXPECT_FLOAT_EQ(eased(ease, 1), 1);
         EXPECT_FLOAT_EQ(eased(ease, -5), 0);
@@ -47,8 +47,9 @@ TEST(Track, IsContinuousAndEndsExactly) {
             time += static_cast<float>(random.unit()) * 0.2F;  // a pause
             const float duration = 0.2F + static_cast<float>(random.unit());
             last = somePose(random);
-            track.add(time, duration, last, static_cast<Ease>(random.below(5)),
-                      random.below(2) == 0 ? 0 : 0.3F);
+            track.add(time, duration, last, static_cast<Ease>(random.below(6)),
+                      {.arc = random.below(2) == 0 ? 0 : 0.3F,
+                       .lean = glm::vec3(0, 0, random.below(2) == 0 ? 0 : 0.2F)});
             time += duration;
         }
         EXPECT_FLOAT_EQ(track.duration(), time);
@@ -69,7 +70,7 @@ TEST(Track, IsContinuousAndEndsExactly) {
 
 TEST(Track, AnArcLeadsStraightUpAndStraightDown) {
     Track track(Pose{});
-    track.add(0, 1, Pose{{1, 0, 0}}, Ease::InOut, 0.5F);
+    track.add(0, 1, Pose{{1, 0, 0}}, Ease::InOut, {.arc = 0.5F});
     EXPECT_FLOAT_EQ(track.at(0.1F).position.x, 0);
     EXPECT_GT(track.at(0.1F).position.y, 0.05F);
     EXPECT_NEAR(track.at(0.5F).position.y, 0.5F, 1e-4F);

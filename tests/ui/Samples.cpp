@@ -288,6 +288,10 @@ std::vector<ui::kit::Toast> toasts() {
              .age = 0.5F}};
 }
 
+PhotoModel photo() {
+    return {.sizes = {"1920\u202F×\u202F1080", "2560\u202F×\u202F1440", "3840\u202F×\u202F2160"}};
+}
+
 std::vector<Screen> screens() {
     std::vector<Screen> all;
     all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
@@ -322,6 +326,7 @@ std::vector<Screen> screens() {
         (void)drawPlay(ui, model, entry);
         (void)drawResult(ui, result());
     }));
+    all.push_back(screenOf("photo", [](ui::kit::Context& ui) { (void)drawPhoto(ui, photo()); }));
     all.push_back(screenOf("open", drawOpenDialog));
     all.push_back(screenOf("save", drawSaveDialog));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));

@@ -9,6 +9,7 @@
 #include "ui/screens/NewGame.h"
 #include "ui/screens/Notice.h"
 #include "ui/screens/Pause.h"
+#include "ui/screens/Photo.h"
 #include "ui/screens/Play.h"
 #include "ui/screens/Result.h"
 #include "ui/screens/Settings.h"
@@ -23,6 +24,7 @@ namespace samples {
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();
+[[nodiscard]] ui::screens::PhotoModel photo();
 [[nodiscard]] ui::screens::NoticeModel notice();
 [[nodiscard]] std::vector<ui::kit::Toast> toasts();
 

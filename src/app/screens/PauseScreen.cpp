@@ -3,6 +3,7 @@
 #include "app/Shell.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
+#include "app/screens/PhotoScreen.h"
 #include "app/screens/SeatsScreen.h"
 #include "app/screens/SettingsScreen.h"
 #include "ui/screens/Pause.h"
@@ -31,6 +32,10 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case PauseCommand::Players:
                 shell_.push(std::make_unique<SeatsScreen>(shell_));
+                break;
+            case PauseCommand::Photo:
+                shell_.pop();
+                shell_.push(std::make_unique<PhotoScreen>(shell_));
                 break;
             case PauseCommand::Resign:
                 conclude(shell_.session()->match().state().resignation(*resigning()));

@@ -6,12 +6,14 @@
 #include <cstring>
 
 #include "app/MoveList.h"
+#include "app/Pointing.h"
 #include "app/Shell.h"
 #include "app/Shortened.h"
 #include "app/ThinkingText.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/PauseScreen.h"
+#include "app/screens/PhotoScreen.h"
 #include "ui/screens/Result.h"
 
 namespace app {
@@ -20,8 +22,6 @@ using ui::screens::PlayAction;
 
 namespace {
 
-constexpr float kDragThreshold = 6;       // pixels
-constexpr float kOrbitPerPixel = 0.006F;  // radians
 constexpr std::size_t kCompletions = 8;
 constexpr std::size_t kLongestName = 80;  // bytes
 constexpr float kTick = 0.3F;             // seconds; what is thought need not be shown more often
@@ -33,22 +33,6 @@ ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) {
 ui::kit::Shape shapeNamed(const std::string& icon) {
     if (icon == "wall") return ui::kit::standingSlab();
     return icon == "capstone" ? ui::kit::turnedPiece() : ui::kit::lyingSlab();
-}
-
-glm::vec2 ndcOf(glm::vec2 pixel) {
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    return {pixel.x / std::max(size.x, 1.0F) * 2 - 1, 1 - pixel.y / std::max(size.y, 1.0F) * 2};
-}
-
-/// SDL tells screen units; everything here is in pixels.
-glm::vec2 pixelsOf(int x, int y, Uint32 window) {
-    SDL_Window* const w = SDL_GetWindowFromID(window);
-    int width = 0;
-    if (w) SDL_GetWindowSize(w, &width, nullptr);
-    const bool offscreen = std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0;
-    const float scale =
-        width > 0 && !offscreen ? ImGui::GetIO().DisplaySize.x / static_cast<float>(width) : 1;
-    return glm::vec2(static_cast<float>(x), static_cast<float>(y)) * scale;
 }
 
 }  // namespace
@@ -528,6 +512,12 @@ void PlayScreen::key(const SDL_Keysym& key) {
             break;
         case SDLK_t:
             act(PlayAction::TopView);
+            break;
+        case SDLK_F12:
+            shell_.push(std::make_unique<PhotoScreen>(shell_));
+            break;
+        case SDLK_v:
+            table().camera().seatView();
             break;
         case SDLK_i:
             toggleThinking();

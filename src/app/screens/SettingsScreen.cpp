@@ -33,6 +33,10 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .resolutionScale = s.resolutionScale,
         .animated = s.animated,
         .animationSpeed = s.animationSpeed,
+        .reducedMotion = s.reducedMotion,
+        .cameraTurns = s.cameraTurns,
+        .cameraFollows = s.cameraFollows,
+        .cameraBreathes = s.cameraBreathes,
         .interfaceScale = s.interfaceScale,
         .language = indexIn(shell_.languages(),
                             [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
@@ -53,6 +57,10 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.resolutionScale = v.resolutionScale;
     s.animated = v.animated;
     s.animationSpeed = v.animationSpeed;
+    s.reducedMotion = v.reducedMotion;
+    s.cameraTurns = v.cameraTurns;
+    s.cameraFollows = v.cameraFollows;
+    s.cameraBreathes = v.cameraBreathes;
     s.interfaceScale = v.interfaceScale;
     s.announceThreats = v.announceThreats;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};

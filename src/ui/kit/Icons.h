@@ -30,6 +30,7 @@ inline constexpr const char* kFolder = "\xEF\x81\xBB";
 inline constexpr const char* kFolderOpen = "\xEF\x81\xBC";
 inline constexpr const char* kEye = "\xEF\x81\xAE";
 inline constexpr const char* kInfo = "\xEF\x81\x9A";
+inline constexpr const char* kCamera = "\xEF\x80\xB0";
 inline constexpr const char* kCopy = "\xEF\x83\x85";
 inline constexpr const char* kPaste = "\xEF\x83\xAA";
 inline constexpr const char* kSave = "\xEF\x83\x87";

@@ -21,7 +21,7 @@ struct Layout {
 
 Layout layoutFor(const kit::Context& ui, int endings) {
     constexpr float kMargins = 40;
-    const float column = 520 + 50 * static_cast<float>(endings);
+    const float column = 573 + 50 * static_cast<float>(endings);
     if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
     return {true, 580, 344.0F};
 }
@@ -31,7 +31,8 @@ Layout layoutFor(const kit::Context& ui, int endings) {
 std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
     namespace icons = kit::icons;
-    const Layout layout = layoutFor(ui, (model.canResign ? 1 : 0) + (model.canAgree ? 1 : 0));
+    const int endings = (model.canResign ? 1 : 0) + (model.canAgree ? 1 : 0);
+    const Layout layout = layoutFor(ui, endings);
     const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
     float width = ImGui::GetContentRegionAvail().x;
@@ -58,6 +59,9 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     ImGui::BeginGroup();
     if (model.canResign) entry("##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign);
     if (model.canAgree) entry("##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw);
+    // A low window has no room for it; the key for it is the same.
+    if (!layout.twoColumns || endings < 2)
+        entry("##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo);
     entry("##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings);
     entry("##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu);
     entry("##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit);

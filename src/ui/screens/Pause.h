@@ -13,7 +13,19 @@ struct PauseModel {
     bool canAgree = false;   ///< … that both can end by agreeing on a draw
 };
 
-enum class PauseCommand { Resume, NewGame, Open, Save, Players, Resign, AgreeDraw, Settings, MainMenu, Quit };
+enum class PauseCommand {
+    Resume,
+    NewGame,
+    Open,
+    Save,
+    Players,
+    Photo,
+    Resign,
+    AgreeDraw,
+    Settings,
+    MainMenu,
+    Quit
+};
 
 [[nodiscard]] std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model);
 

@@ -39,19 +39,39 @@ std::vector<Option> videoOptions(const kit::Context& ui, const SettingsModel& mo
 
 std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    return {{.key = "animated",
-             .label = ui.tr("Move pieces"),
-             .value = now.animated,
-             .help = ui.tr("When off, pieces are in their new place at once.")},
-            {.key = "animationSpeed",
-             .label = ui.tr("Speed"),
-             .kind = OptionKind::Slider,
-             .value = now.animationSpeed,
-             .minimum = 0.5,
-             .maximum = 4,
-             .step = 0.25,
-             .shown = times(now.animationSpeed),
-             .enabled = now.animated}};
+    return {
+        {.key = "animated",
+         .label = ui.tr("Move pieces"),
+         .value = now.animated,
+         .help = ui.tr("When off, pieces are in their new place at once.")},
+        {.key = "animationSpeed",
+         .label = ui.tr("Speed"),
+         .kind = OptionKind::Slider,
+         .value = now.animationSpeed,
+         .minimum = 0.5,
+         .maximum = 4,
+         .step = 0.25,
+         .shown = times(now.animationSpeed),
+         .enabled = now.animated},
+        {.key = "reducedMotion",
+         .label = ui.tr("Reduced motion"),
+         .value = now.reducedMotion,
+         .help = ui.tr("Pieces fade to their places, and the camera never moves by itself.")},
+        {.key = "cameraTurns",
+         .label = ui.tr("Turn to whoever is to move"),
+         .value = now.cameraTurns,
+         .help = ui.tr("Where people share the table, the camera goes around it with each turn."),
+         .enabled = !now.reducedMotion},
+        {.key = "cameraFollows",
+         .label = ui.tr("Camera follows the play"),
+         .value = now.cameraFollows,
+         .help = ui.tr("It leans towards far moves and a winning road, unless you have moved it yourself."),
+         .enabled = !now.reducedMotion},
+        {.key = "cameraBreathes",
+         .label = ui.tr("Camera breathes"),
+         .value = now.cameraBreathes,
+         .help = ui.tr("It sways a little while nothing happens, if the computer can do so easily."),
+         .enabled = !now.reducedMotion}};
 }
 
 std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& model) {
@@ -133,6 +153,10 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("resolutionScale", values.resolutionScale);
     set("animated", values.animated);
     set("animationSpeed", values.animationSpeed);
+    set("reducedMotion", values.reducedMotion);
+    set("cameraTurns", values.cameraTurns);
+    set("cameraFollows", values.cameraFollows);
+    set("cameraBreathes", values.cameraBreathes);
     set("interfaceScale", values.interfaceScale);
     set("language", values.language);
     set("announceThreats", values.announceThreats);

@@ -18,6 +18,10 @@ struct SettingValues {
     double resolutionScale = 1;  ///< 0.5 to 1: of the window's pixels
     bool animated = true;
     double animationSpeed = 1;  ///< 0.5 to 4
+    bool reducedMotion = false;
+    bool cameraTurns = true;
+    bool cameraFollows = true;
+    bool cameraBreathes = true;
     double interfaceScale = 1;  ///< 0.75 to 2.5
     int language = 0;
     bool announceThreats = true;

@@ -76,6 +76,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
                     Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
                     Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
+                    Scene{"photo",
+                          "drop stack.ptn\nsettle\nkey F12\nsettle\nkey v\nclick @c3\nsettle\nwait 1"},
                     Scene{"file", "drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey ctrl+o\nsettle"},
                     Scene{"notice", "drop broken.ptn\nsettle"}),
     [](const auto& scene) {
@@ -97,8 +99,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Scene{"placing", "drop stack.ptn\nsettle\nclick @a4\nwait 0.2"},
                     Scene{"spreading",
                           "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c3\nclick @d3\nclick @e3\nwait 0.4"},
-                    Scene{"flattening",
-                          "drop stack.ptn\nsettle\nkey t\nsettle\nclick @c2\nclick @b2\nwait 0.3"},
+                    Scene{"flattening", "drop stack.ptn\nsettle\nclick @c2\nclick @b2\nwait 0.7"},
+                    Scene{"dust", "drop stack.ptn\nsettle\nclick @c2\nclick @b2\nwait 0.95"},
                     Scene{"road",
                           "click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick "
                           "@a3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle"}),

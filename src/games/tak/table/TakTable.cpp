@@ -62,6 +62,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
         piles_[static_cast<std::size_t>(rules::index(c))] =
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
     marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
+    disc_ = add(scene::softDisc());
     makeTable(theme);
     makeBoard(theme);
     makeLabels(theme);

@@ -25,6 +25,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose marker(game::Place place) const override;
     [[nodiscard]] scene::MeshId markerMesh() const override { return marker_; }
+    [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] float tableRadius() const override;
 
@@ -65,7 +66,7 @@ class TakTable final : public scene::TableModel {
     std::array<Piles, 2> piles_;
     std::vector<scene::DrawItem> furniture_;
     std::vector<scene::PickSpot> spots_;
-    scene::MeshId marker_;
+    scene::MeshId marker_, disc_;
 };
 
 }  // namespace tak::table

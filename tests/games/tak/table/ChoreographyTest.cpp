@@ -6,6 +6,7 @@
 #include <map>
 
 #include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Tps.h"
 #include "games/tak/table/Solids.h"
 #include "scene/Touch.h"
 
@@ -56,7 +57,9 @@ Clip fromRest(const TakState& before, const Transition& transition, const TakTab
 TEST_P(Motion, BeginsAndEndsAtRest) {
     forTurns(20, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
         const Clip clip = fromRest(before, transition, table);
-        ASSERT_EQ(clip.tracks.size(), transition.hops.size());
+        ASSERT_GE(clip.tracks.size(), transition.hops.size());
+        for (std::size_t i = transition.hops.size(); i < clip.tracks.size(); ++i)
+            EXPECT_EQ(clip.tracks[i].before, clip.tracks[i].after) << "only feels what lands on it";
         ASSERT_EQ(clip.landings.size(), transition.hops.size());
         EXPECT_LT(clip.duration, 6.0F);
         for (const scene::PieceTrack& t : clip.tracks) {
@@ -190,6 +193,55 @@ TEST_P(Motion, NothingPassesThroughAnything) {
     forTurns(30, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
         expectNothingPassesThrough(before, table, fromRest(before, transition, table));
     });
+}
+
+/// What only feels a landing moves less than a millimetre, and not for long.
+TEST_P(Motion, TheTableDoesNotShake) {
+    forTurns(12, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
+        const Clip clip = fromRest(before, transition, table);
+        for (std::size_t i = transition.hops.size(); i < clip.tracks.size(); ++i) {
+            const scene::PieceTrack& t = clip.tracks[i];
+            const Pose rest = table.rest(t.before);
+            float moved = 0;
+            for (float time = 0; time < clip.duration; time += kFrame / 8) {
+                const Pose pose = t.track.at(time);
+                if (!test::samePose(pose, rest)) moved += kFrame / 8;
+                EXPECT_LT(glm::length(pose.position - rest.position), 0.001F);
+            }
+            EXPECT_LT(moved, 0.12F) << "seconds";
+        }
+    });
+}
+
+/// When the pieces of a move touch down, from rest.
+std::vector<float> beats(const std::string& position, const std::string& move) {
+    TakState state(rules::parseTps(position).value());
+    const TakState before = state;
+    const Transition transition = state.apply(state.parse(move).value());
+    const auto table = test::tableFor(state);
+    std::vector<float> times;
+    for (const scene::Landing& landing : fromRest(before, transition, *table).landings)
+        times.push_back(landing.time);
+    return times;
+}
+
+TEST(Choreography, ASpreadDropsInARhythm) {
+    const std::vector<float> times = beats("x5/x5/x5/x5/112121,x4 1 9", "5a1>1112");
+    ASSERT_EQ(times.size(), 5U);
+    for (std::size_t i = 2; i < 4; ++i)
+        EXPECT_NEAR(times[i] - times[i - 1], times[1] - times[0], 0.02F)
+            << "squares follow each other evenly";
+    EXPECT_GT(times[1] - times[0], 0.15F);
+    EXPECT_LT(times[4] - times[3], 0.1F) << "two on one square are a double beat";
+    EXPECT_GT(times[4] - times[3], 0.01F);
+}
+
+TEST(Choreography, WhatIsHeavyTakesLonger) {
+    const std::string stone = "x5/x5/x5/x5/1,x4 1 9";
+    const std::string capstone = "x5/x5/x5/x5/1C,x4 1 9";
+    const std::string stack = "x5/x5/x5/x5/12121,x4 1 9";
+    EXPECT_LT(beats(stone, "a1>").front(), beats(capstone, "a1>").front());
+    EXPECT_LT(beats(stone, "a1>").front(), beats(stack, "5a1>").front());
 }
 
 /// What was lifted and partly dropped by hand goes on from where the hand is, without going back.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tak/rules/Tps.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/Solids.h"
 #include "scene/OrbitCamera.h"
@@ -85,6 +86,7 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
                 case 5: {
                     const float speeds[] = {0, 0.5F, 1, 4};
                     scene.setSpeed(speeds[random.below(4)]);
+                    scene.setCalm(random.below(3) == 0);
                     break;
                 }
                 case 6:
@@ -278,6 +280,65 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
             }
         }
     }
+}
+
+/// The opacity that pieces are drawn with, by PieceId.
+std::vector<float> opacities(TableScene& scene, std::size_t pieces) {
+    scene::DrawList list;
+    scene.draw(list);
+    std::vector<float> shown;
+    for (std::size_t i = 0; i < pieces; ++i)
+        shown.push_back(list.items[scene.model().furniture().size() + i].color.a);
+    return shown;
+}
+
+TEST(TableScene, CalmPiecesFadeAndNeverTravel) {
+    base::Random random(5);
+    TakState state = test::someState(random, 5, 40);
+    TableScene scene;
+    scene.setCalm(true);
+    scene.reset(test::tableFor(state), state.pieces({}));
+    for (int turn = 0; turn < 20 && !state.outcome().over; ++turn) {
+        const std::vector<PieceState> old = state.pieces({});
+        scene.play(state.apply(test::someAction(state, random)), false);
+        const std::vector<PieceState> now = state.pieces({});
+        float least = 1;
+        float lasted = 0;
+        for (; scene.busy() && lasted < 5; lasted += 1 / 120.0F) {
+            scene.update(1 / 120.0F);
+            const auto places = drawn(scene);
+            for (std::size_t i = 0; i < now.size(); ++i)
+                ASSERT_TRUE(places[i] == scene.model().rest(old[i]).matrix() ||
+                            places[i] == scene.model().rest(now[i]).matrix())
+                    << "piece " << i << " is on its way";
+            for (const float shown : opacities(scene, now.size())) least = std::min(least, shown);
+        }
+        EXPECT_LT(least, 0.2F);
+        EXPECT_LT(lasted, 0.4F) << "seconds";
+        expectAtRest(scene, now);
+        for (const float shown : opacities(scene, now.size())) EXPECT_EQ(shown, 1);
+    }
+}
+
+/// Dust comes and goes, and leaves nothing behind.
+TEST(TableScene, AFlattenedWallRaisesDustThatSettles) {
+    TakState state(rules::parseTps("x5/x5/x5/x5/1S,2C,x3 2 9").value());
+    TableScene scene;
+    scene.reset(test::tableFor(state), state.pieces({}));
+    const std::size_t still = drawn(scene).size();
+    scene.play(state.apply(state.parse("b1<").value()), false);
+    std::size_t most = 0;
+    bool rests = false;
+    for (int i = 0; i < 600 && !rests; ++i) {
+        rests = !scene.update(1 / 60.0F);
+        most = std::max(most, drawn(scene).size());
+    }
+    EXPECT_TRUE(rests);
+    EXPECT_GT(most, still + 10);
+    EXPECT_EQ(drawn(scene).size(), still);
+    scene.play(state.undo(), true);
+    for (int i = 0; i < 600 && scene.update(1 / 60.0F); ++i)
+        EXPECT_EQ(drawn(scene).size(), still) << "taken back, nothing falls";
 }
 
 }  // namespace

@@ -1,0 +1,71 @@
+#include "app/CameraWork.h"
+
+#include <utility>
+
+namespace app {
+namespace {
+
+// Seconds.
+constexpr float kTurn = 1.5F;
+constexpr float kTurnAfter = 0.45F;  // the last stone must be seen to lie
+constexpr float kFollow = 0.9F;
+constexpr float kRelax = 1.2F;
+constexpr float kRelaxAfter = 0.5F;
+constexpr float kDwell = 2.6F;
+// Shares of the distance.
+constexpr float kFollowNearness = 0.93F;
+constexpr float kDwellNearness = 0.84F;
+
+}  // namespace
+
+void CameraWork::sitDown(float yaw) {
+    turn_.reset();
+    forget();
+    camera_->sitAt(yaw, 0);
+}
+
+void CameraWork::turnTo(float yaw) {
+    if (habits_.turns && yaw != camera_->seat()) turn_ = yaw;
+}
+
+void CameraWork::followTo(glm::vec2 middle) {
+    if (!habits_.follows || camera_->inHand()) return;
+    camera_->attend(middle, kFollowNearness, kFollow);
+    attending_ = Attending::Way;
+    rested_ = 0;
+}
+
+void CameraWork::dwellOn(glm::vec2 middle) {
+    if (habits_.follows) dwell_ = middle;
+}
+
+void CameraWork::forget() {
+    turn_.reset();
+    dwell_.reset();
+    if (std::exchange(attending_, Attending::Nothing) != Attending::Nothing) camera_->relax(kRelax);
+}
+
+void CameraWork::update(float dt, bool busy) {
+    camera_->breathe(habits_.breathes && !busy);
+    rested_ = busy ? 0 : rested_ + dt;
+    if (camera_->inHand()) {  // what was meant for it is the player's business now
+        if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
+        dwell_.reset();
+        attending_ = Attending::Nothing;
+        return;
+    }
+    if (dwell_ && !busy) {
+        camera_->attend(*std::exchange(dwell_, std::nullopt), kDwellNearness, kDwell);
+        attending_ = Attending::Decision;
+        return;
+    }
+    if (turn_ && rested_ >= kTurnAfter) {
+        camera_->sitAt(*std::exchange(turn_, std::nullopt), kTurn);
+        attending_ = Attending::Nothing;
+    } else if (attending_ == Attending::Way && !turn_ && rested_ >= kRelaxAfter) {
+        camera_->relax(kRelax);
+        attending_ = Attending::Nothing;
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,146 @@
+#include "app/screens/PhotoScreen.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+#include "app/Pointing.h"
+#include "app/Shell.h"
+
+namespace app {
+namespace {
+
+constexpr std::array<int, 3> kHeights{1080, 1440, 2160};
+constexpr float kWidestLens = 0.012F;  // metres: a large portrait lens, seen from a board's distance
+
+float radians(double degrees) { return glm::radians(static_cast<float>(degrees)); }
+
+}  // namespace
+
+PhotoScreen::PhotoScreen(Shell& shell) : shell_(shell), table_(&shell.table()), before_(table_->camera()) {
+    model_.values.size = static_cast<int>(kHeights.size()) - 1;
+    table_->camera().orbit(0, 0);  // in the player's hand
+    apply(model_.values);
+}
+
+PhotoScreen::~PhotoScreen() {
+    if (&shell_.table() != table_) return;  // another game is on the table meanwhile
+    table_->camera() = before_;
+    table_->focusOn({});
+}
+
+void PhotoScreen::apply(const ui::screens::PhotoValues& values) {
+    model_.values = values;
+    const auto blur = static_cast<float>(values.blur);
+    photo_.lensRadius = kWidestLens * blur * blur;
+    photo_.exposure = std::exp2(static_cast<float>(values.exposure));
+    table_->camera().setFieldOfView(radians(values.fieldOfView));
+}
+
+void PhotoScreen::draw(ui::kit::Context& ui, float seconds) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    aspect_ = size.x / std::max(size.y, 1.0F);
+    model_.focusAge += seconds;
+    model_.sizes.clear();
+    for (const int height : kHeights) {
+        const auto [w, h] = photoSize(aspect_, height);
+        model_.sizes.push_back(std::to_string(w) + "\xE2\x80\xAF×\xE2\x80\xAF" + std::to_string(h));
+    }
+    for (const ui::screens::PhotoCommand& command : ui::screens::drawPhoto(ui, model_)) {
+        if (const auto* values = std::get_if<ui::screens::PhotoValues>(&command))
+            apply(*values);
+        else if (std::get<ui::screens::PhotoAction>(command) == ui::screens::PhotoAction::Take)
+            take();
+        else
+            shell_.pop();
+    }
+}
+
+void PhotoScreen::take() {
+    if (photo_.developing()) return;
+    const auto choice = static_cast<std::size_t>(std::clamp<int>(model_.values.size, 0, kHeights.size() - 1));
+    std::tie(photo_.width, photo_.height) = photoSize(aspect_, kHeights[choice]);
+    model_.developed = 0;
+}
+
+void PhotoScreen::developing(float share) { model_.developed = static_cast<int>(share * 100); }
+
+void PhotoScreen::developed(render::Image image) {
+    photo_.width = photo_.height = 0;
+    model_.developed = -1;
+    shell_.savePicture(std::move(image));
+}
+
+bool PhotoScreen::escape() {
+    if (photo_.developing()) {  // never mind
+        photo_.width = photo_.height = 0;
+        model_.developed = -1;
+    } else {
+        shell_.pop();
+    }
+    return true;
+}
+
+std::string PhotoScreen::text() const {
+    return model_.developed >= 0 ? std::to_string(model_.developed) + " %" : std::string();
+}
+
+void PhotoScreen::key(const SDL_Keysym& key) {
+    if (key.sym == SDLK_h) model_.hidden = !model_.hidden;
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER || key.sym == SDLK_F12) take();
+    if (key.sym == SDLK_t) table_->camera().topView();
+    if (key.sym == SDLK_v) table_->camera().seatView();
+    if (key.sym == SDLK_r) table_->camera().reset();
+}
+
+void PhotoScreen::focusAt(glm::vec2 pixel) {
+    table_->focusOn(table_->pointAt(ndcOf(pixel)));
+    model_.focus = {pixel.x, pixel.y};
+    model_.focusAge = 0;
+}
+
+void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    const glm::vec2 way = at - lastAt_;
+    lastAt_ = at;
+    if (!button_) return;
+    const float unit = shell_.pixelScale();
+    if (glm::length(at - downAt_) > kDragThreshold * unit) travelled_ = true;
+    if (!travelled_) return;
+    if (*button_ == SDL_BUTTON_MIDDLE)
+        table_->camera().pan(ndcOf(at) - ndcOf(at - way));
+    else
+        table_->camera().orbit(-way.x * kOrbitPerPixel / unit, way.y * kOrbitPerPixel / unit);
+}
+
+void PhotoScreen::handle(const SDL_Event& event) {
+    if (photo_.developing()) return;
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+            if (button_) break;
+            button_ = event.button.button;
+            downAt_ = lastAt_ = pixelsOf(event.button.x, event.button.y, event.button.windowID);
+            travelled_ = false;
+            break;
+        case SDL_MOUSEBUTTONUP:
+            if (button_ != event.button.button) break;
+            if (*button_ == SDL_BUTTON_LEFT && !travelled_) focusAt(downAt_);
+            button_.reset();
+            break;
+        case SDL_MOUSEMOTION:
+            motion(event.motion);
+            break;
+        case SDL_MOUSEWHEEL:
+            table_->camera().zoom(static_cast<float>(
+                event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.wheel.y : event.wheel.y));
+            break;
+        case SDL_KEYDOWN:
+            key(event.key.keysym);
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace app

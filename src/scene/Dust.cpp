@@ -1,0 +1,90 @@
+#include "scene/Dust.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+#include "base/Random.h"
+#include "scene/Track.h"
+
+namespace scene {
+namespace {
+
+constexpr int kPuffs = 30;
+constexpr float kSpeed = 0.26F;   // metres a second, along the ground
+constexpr float kDrag = 5.0F;     // per second
+constexpr float kLayer = 0.062F;  // opacity of one of the disc's layers, where the dust is thickest
+// Thinner than this, the steps of a colour that is kept in 8 bits would tint it.
+constexpr float kThinnest = 0.012F;
+const glm::vec3 kColor(1.25F, 1.15F, 1.0F);      // of the stone's own
+const glm::vec3 kShine(0.035F, 0.028F, 0.021F);  // what it scatters of the light around
+
+/// A disc in the plane across the line of sight.
+glm::mat4 facing(const glm::vec3& at, const glm::vec3& eye, float size, float turn) {
+    const glm::vec3 up = glm::normalize(eye - at);
+    glm::vec3 right =
+        glm::normalize(glm::cross(up, std::abs(up.y) < 0.99F ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0)));
+    right = glm::angleAxis(turn, up) * right;
+    glm::mat4 m(1);
+    m[0] = glm::vec4(right * size, 0);
+    m[1] = glm::vec4(up * size, 0);
+    m[2] = glm::vec4(glm::cross(right, up) * size, 0);
+    m[3] = glm::vec4(at, 1);
+    return m;
+}
+
+}  // namespace
+
+void Dust::rise(const Pose& rest, const Bounds& bounds, const Look& look, std::uint32_t seed) {
+    base::Random random(0xD057ULL + seed);
+    const auto some = [&](float least, float most) {
+        return least + static_cast<float>(random.unit()) * (most - least);
+    };
+    const glm::vec3 half = (bounds.max - bounds.min) * 0.5F;
+    const glm::vec3 middle = (bounds.max + bounds.min) * 0.5F;
+    for (int i = 0; i < kPuffs; ++i) {
+        // From all along the four edges, more or less straight outwards.
+        const float around = glm::two_pi<float>() * (static_cast<float>(i) + some(-0.4F, 0.4F)) / kPuffs;
+        const glm::vec2 way(std::cos(around), std::sin(around));
+        const float edge = 1 / std::max(std::abs(way.x), std::abs(way.y));
+        const glm::vec3 from(half.x * way.x * edge, -half.y * 0.3F, half.z * way.y * edge);
+        const glm::vec3 outwards = rest.rotation * glm::vec3(way.x, 0, way.y);
+        puffs_.push_back(
+            {.at = rest.position + rest.rotation * (middle + from * 0.95F),
+             .velocity = outwards * kSpeed * some(0.2F, 1.1F) + glm::vec3(0, some(0.03F, 0.10F), 0),
+             .material = look.material,
+             .size = some(0.8F, 1.7F) * half.x,
+             .turn = some(0, 6.28F),
+             .lives = some(0.55F, 1.15F),
+             .age = 0});
+    }
+}
+
+bool Dust::update(float dt) {
+    if (puffs_.empty()) return false;
+    for (Puff& puff : puffs_) {
+        puff.age += dt;
+        puff.at += puff.velocity * dt;
+        puff.velocity *= std::exp(-kDrag * dt);
+        puff.velocity.y += 0.035F * dt;  // warm air
+    }
+    std::erase_if(puffs_, [](const Puff& puff) { return puff.age >= puff.lives; });
+    return true;
+}
+
+void Dust::draw(DrawList& list, MeshId disc) const {
+    for (const Puff& puff : puffs_) {
+        const float t = puff.age / puff.lives;
+        const float size = puff.size * (0.3F + 0.7F * eased(Ease::Out, t));
+        const float thick = kLayer * std::min(t * 12, 1.0F) * (1 - eased(Ease::InOut, t));
+        if (thick < kThinnest) continue;
+        list.items.push_back({.mesh = disc,
+                              .material = puff.material,
+                              .transform = facing(puff.at, list.camera.eye, size, puff.turn),
+                              .color = glm::vec4(kColor, thick),
+                              .glow = kShine,
+                              .castsShadow = false});
+    }
+}
+
+}  // namespace scene

@@ -1,0 +1,138 @@
+#include "scene/Handling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scene {
+namespace {
+
+constexpr float kGravity = 9.81F;
+// A hand follows what it lets go: falls are a little slower than free ones.
+constexpr float kHeldBack = 1.25F;
+constexpr float kStoneVolume = 12e-6F;  // cubic metres: a lying stone of 36 × 36 × 9.5 mm
+// By eye: twice the weight takes an eighth more time, not twice as long.
+constexpr float kInertiaPower = 1.0F / 6;
+constexpr float kGoldenAngle = 2.39996F;
+// A base this much longer than wide is an edge to rock about.
+constexpr float kNarrow = 0.5F;
+
+template <class Visit>
+void eachCorner(const Bounds& b, Visit visit) {
+    for (int corner = 0; corner < 8; ++corner)
+        visit(glm::vec3((corner & 1) != 0 ? b.max.x : b.min.x, (corner & 2) != 0 ? b.max.y : b.min.y,
+                        (corner & 4) != 0 ? b.max.z : b.min.z));
+}
+
+/// The level axis that a body of this shape rocks about.
+glm::vec3 rockingAxis(const Pose& rest, const Bounds& bounds, std::uint32_t seed) {
+    const glm::vec3 size = bounds.max - bounds.min;
+    int upright = 1;
+    std::array<glm::vec3, 3> axes{};
+    for (int i = 0; i < 3; ++i) {
+        glm::vec3 axis(0);
+        axis[i] = 1;
+        axes[static_cast<std::size_t>(i)] = rest.rotation * axis;
+        if (std::abs(axes[static_cast<std::size_t>(i)].y) > 0.7F) upright = i;
+    }
+    const int a = (upright + 1) % 3;
+    const int b = (upright + 2) % 3;
+    const int longSide = size[a] > size[b] ? a : b;
+    const int shortSide = size[a] > size[b] ? b : a;
+    const auto turn = static_cast<float>(seed) * kGoldenAngle;
+    glm::vec3 axis(std::cos(turn), 0, std::sin(turn));
+    if (size[shortSide] < kNarrow * size[longSide]) {
+        axis = axes[static_cast<std::size_t>(longSide)];
+        axis.y = 0;
+        axis = glm::normalize(axis) * (seed % 2 == 0 ? 1.0F : -1.0F);
+    }
+    return axis;
+}
+
+}  // namespace
+
+Bounds boundsOf(const game::PieceState& piece, const TableModel& table) {
+    return boundsOf(table.meshes()[table.look(piece).mesh.value]);
+}
+
+float depthOf(const Pose& pose, const Bounds& bounds) {
+    float depth = 0;
+    eachCorner(bounds, [&](const glm::vec3& at) { depth = std::max(depth, -(pose.rotation * at).y); });
+    return depth;
+}
+
+float riseOf(const Pose& pose, const Bounds& bounds) {
+    float rise = 0;
+    eachCorner(bounds, [&](const glm::vec3& at) { rise = std::max(rise, (pose.rotation * at).y); });
+    return rise;
+}
+
+float volumeOf(const Bounds& bounds) {
+    const glm::vec3 size = bounds.max - bounds.min;
+    return size.x * size.y * size.z;
+}
+
+float inertiaOf(float volume) {
+    return std::clamp(std::pow(volume / kStoneVolume, kInertiaPower), 0.8F, 1.5F);
+}
+
+float fallTime(float height) {
+    return std::clamp(kHeldBack * std::sqrt(2 * std::max(height, 0.0F) / kGravity), 0.045F, 0.17F);
+}
+
+Footing::Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed)
+    : rest_(rest), bounds_(bounds), axis_(rockingAxis(rest, bounds, seed)) {
+    floor_ = rest.position.y - depthOf(rest, bounds);
+    base_ = rest.position + rest.rotation * ((bounds.min + bounds.max) * 0.5F);
+    base_.y = floor_;
+    // What is tall comes down steadily and rocks slowly.
+    const float height = depthOf(rest, bounds) + riseOf(rest, bounds);
+    landing_ = std::clamp(3.1F - 38 * height, 1.2F, 3.2F);
+    swing_ = 0.030F + 0.95F * height;
+}
+
+Pose Footing::tilted(float degrees) const {
+    const glm::quat tilt = glm::angleAxis(glm::radians(degrees), axis_);
+    Pose pose{base_ + tilt * (rest_.position - base_), tilt * rest_.rotation};
+    pose.position.y = floor_ + depthOf(pose, bounds_);
+    return pose;
+}
+
+float Footing::takeUp(Track& track, float begin) const {
+    const float lasts = 1.6F * swing_;
+    track.add(begin, lasts, tilted(1.5F * landing_), Ease::InOut);
+    return begin + lasts;
+}
+
+float Footing::touchDown(Track& track, float begin) const {
+    const Pose onEdge = tilted(landing_);
+    const float falls = fallTime(track.end().position.y - onEdge.position.y);
+    track.add(begin, falls, onEdge, Ease::In);
+    track.add(begin + falls, 0.9F * swing_, rest_, Ease::In);
+    rock(track, begin + falls + 0.9F * swing_, -0.38F * landing_);
+    return begin + falls;
+}
+
+void Footing::rock(Track& track, float begin, float degrees) const {
+    float swing = swing_;
+    for (int i = 0; i < 2; ++i) {
+        track.add(begin, swing, tilted(degrees), Ease::Out);
+        track.add(begin + swing, swing, rest_, Ease::In);
+        begin += 2 * swing;
+        swing *= 0.8F;
+        degrees *= -0.35F;
+    }
+}
+
+void Footing::jolt(Track& track, float begin, float share) const {
+    constexpr float kHop = 0.00045F;
+    constexpr float kTwist = 0.9F;  // degrees
+    Pose moved = tilted(0.4F * share);
+    moved.position.y += kHop * share;
+    moved.rotation =
+        glm::angleAxis(glm::radians(kTwist * share * (axis_.x < 0 ? -1.0F : 1.0F)), glm::vec3(0, 1, 0)) *
+        moved.rotation;
+    track.add(begin, 0.035F, moved, Ease::Out);
+    track.add(begin + 0.035F, 0.05F, rest_, Ease::InOut);
+}
+
+}  // namespace scene

@@ -1,0 +1,115 @@
+#include "ui/screens/Photo.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/Option.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kWidth = 380;       // units
+constexpr float kMarkShown = 0.9F;  // seconds
+
+/// Where the panel would fill the height, it says only what it must.
+bool brief(const kit::Context& ui) { return kit::display().height < ui.px(460); }
+
+std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
+    const PhotoValues& now = model.values;
+    return {{.key = "blur",
+             .label = ui.tr("Depth of field"),
+             .kind = OptionKind::Slider,
+             .value = now.blur,
+             .help = brief(ui) ? "" : ui.tr("Click on what shall be sharp."),
+             .minimum = 0,
+             .maximum = 1,
+             .step = 0.05,
+             .shown = kit::numberText(std::round(now.blur * 100), 1) + "\xE2\x80\xAF%"},
+            {.key = "fieldOfView",
+             .label = ui.tr("Field of view"),
+             .kind = OptionKind::Slider,
+             .value = now.fieldOfView,
+             .minimum = 12,
+             .maximum = 70,
+             .step = 1,
+             .shown = kit::numberText(now.fieldOfView, 1) + "°"},
+            {.key = "exposure",
+             .label = ui.tr("Exposure"),
+             .kind = OptionKind::Slider,
+             .value = now.exposure,
+             .minimum = -2,
+             .maximum = 2,
+             .step = 0.25,
+             .shown = kit::numberText(now.exposure, 0.25)},
+            {.key = "size",
+             .label = ui.tr("Size of the picture"),
+             .kind = OptionKind::Choice,
+             .value = now.size,
+             .choices = model.sizes}};
+}
+
+PhotoValues with(PhotoValues values, const SetOption& change) {
+    if (change.key == "blur") values.blur = std::get<double>(change.value);
+    if (change.key == "fieldOfView") values.fieldOfView = std::get<double>(change.value);
+    if (change.key == "exposure") values.exposure = std::get<double>(change.value);
+    if (change.key == "size") values.size = std::get<int>(change.value);
+    return values;
+}
+
+/// Two rings that close around what was focused.
+void drawFocus(kit::Context& ui, const PhotoModel& model) {
+    if (model.focusAge > kMarkShown) return;
+    ui.animating = true;
+    const float t = model.focusAge / kMarkShown;
+    ImVec4 color = ui.palette.accent;
+    color.w *= 1 - t * t;
+    ImDrawList& canvas = *ImGui::GetForegroundDrawList();
+    canvas.AddCircle(model.focus, ui.px(14) + ui.px(10) * std::exp(-8 * t), ImGui::GetColorU32(color), 40,
+                     ui.px(1.5F));
+    canvas.AddCircleFilled(model.focus, ui.px(2), ImGui::GetColorU32(color));
+}
+
+void drawButtons(kit::Context& ui, std::vector<PhotoCommand>& commands) {
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
+    if (kit::button(ui, {.id = "##leave", .label = ui.trc("to the screen before", "Back"), .width = width}))
+        commands.emplace_back(PhotoAction::Leave);
+    ImGui::SameLine(0, ui.px(12));
+    if (kit::button(ui, {.id = "##take",
+                         .label = ui.tr("Save the picture"),
+                         .icon = kit::icons::kSave,
+                         .kind = kit::ButtonKind::Primary,
+                         .width = width,
+                         .focusFirst = true}))
+        commands.emplace_back(PhotoAction::Take);
+}
+
+}  // namespace
+
+std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
+    std::vector<PhotoCommand> commands;
+    drawFocus(ui, model);
+    if (model.hidden && model.developed < 0) return commands;
+    const kit::Rect all = kit::display();
+    const float width = std::min(ui.px(kWidth), all.width - ui.px(24));
+    const kit::FloatingPanel panel(ui, "##photo", {all.x + ui.px(12), all.y + all.height - ui.px(12)}, {0, 1},
+                                   width);
+    if (model.developed >= 0) {
+        kit::paragraph(ui, ui.tr("The picture is being made: {percent} %",
+                                 {{"percent", std::to_string(model.developed)}}));
+        return commands;
+    }
+    PhotoValues values = model.values;
+    for (const SetOption& change : drawOptions(ui, optionsOf(ui, model), true)) values = with(values, change);
+    if (values != model.values) commands.emplace_back(values);
+    ImGui::Spacing();
+    drawButtons(ui, commands);
+    if (!brief(ui)) kit::paragraph(ui, ui.tr("H hides this panel, Return saves."), kit::Face::Small);
+    return commands;
+}
+
+}  // namespace ui::screens
