@@ -52,7 +52,7 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 // ---- start ----
 
 App::App(const StartOptions& options, base::Log& log)
-    : options_(options), log_(log), shell_(Paths::find(), log), scriptFrame_(kScriptFrame) {}
+    : options_(options), log_(log), shell_(Paths::find(), log, options.settings), scriptFrame_(kScriptFrame) {}
 
 base::Result<void> App::open() {
     if (!options_.script.empty()) {
@@ -93,18 +93,8 @@ bool App::active() const {
 base::Result<void> App::run() {
     const bool fixed = options_.offscreen || script_;
     if (fixed) shell_.fixClock();
-    auto last = Clock::now();
     while (!shell_.quitting()) {
-        if (!fixed && !active()) {
-            const bool quiet = shell_.toasts().empty() && !shell_.busy() && !screen().expecting();
-            SDL_WaitEventTimeout(nullptr, quiet ? kIdleMs : kExpectingMs);
-        }
-        const float passed = millisecondsSince(last) / 1000;
-        last = Clock::now();
-        if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
-        // Without a display's pace, a picture that only the interface changes would be drawn thousands of
-        // times a second.
-        if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
+        if (auto drawn = fixed ? frame(scriptFrame_) : turnByClock(kIdleMs); !drawn) return drawn;
         if (unseen() && shell_.busy())
             SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
         if (script_ && script_->done()) break;
@@ -115,6 +105,21 @@ base::Result<void> App::run() {
         if (options_.offscreen && !script_ && options_.screenshot.empty() && settled()) break;
     }
     shell_.flush();
+    return {};
+}
+
+base::Result<void> App::turnByClock(int mostMs) {
+    if (!lastTurn_) lastTurn_ = Clock::now();
+    if (!active()) {
+        const bool quiet = shell_.toasts().empty() && !shell_.busy() && !screen().expecting();
+        SDL_WaitEventTimeout(nullptr, quiet ? mostMs : std::min(mostMs, kExpectingMs));
+    }
+    const float passed = millisecondsSince(*lastTurn_) / 1000;
+    lastTurn_ = Clock::now();
+    if (auto drawn = frame(std::min(passed, kLongest)); !drawn) return drawn;
+    // Without a display's pace, a picture that only the interface changes would be drawn thousands of
+    // times a second.
+    if (millisecondsSince(*lastTurn_) < 4) SDL_Delay(4);
     return {};
 }
 
@@ -135,6 +140,8 @@ base::Result<void> App::frame(float seconds) {
     const bool drawn =
         pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     if (drawn) {
+        ++drawn_.frames;
+        drawn_.tables += pictureChanged ? 1 : 0;
         if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
         drawInterface(seconds);
         window_->show();
@@ -321,7 +328,7 @@ void App::drawInterface(float seconds) {
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
-                        .labels = script_ ? &labels_ : nullptr};
+                        .labels = script_ || options_.offscreen ? &labels_ : nullptr};
     screen().draw(ui, seconds);
     uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -25,6 +26,13 @@ struct StartOptions {
     bool offscreen = false;
     std::filesystem::path screenshot;  ///< write one picture and end
     std::filesystem::path script;      ///< drive the program by this file, and end
+    std::optional<Settings> settings;  ///< in place of the player's own, which are then left alone
+};
+
+/// Pictures made since the start.
+struct Drawn {
+    long tables = 0;  ///< of these, those in which the table was drawn anew
+    long frames = 0;
 };
 
 /// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when
@@ -38,6 +46,18 @@ class App final : private Stage {
     /// Until the player leaves. The error is that of a script that failed, or a picture that could not be
     /// written.
     base::Result<void> run();
+
+    // ---- for whoever drives the program turn by turn instead of by run()
+    /// One turn of the loop, in which so many seconds pass.
+    base::Result<void> turn(float seconds) { return frame(seconds); }
+    /// One turn in which as much time passes as truly does: where nothing is to be done it sleeps, until
+    /// `mostMs` have gone by or an event comes.
+    base::Result<void> turnByClock(int mostMs);
+    /// What scripts see and do.
+    [[nodiscard]] Stage& stage() { return *this; }
+    [[nodiscard]] Shell& shell() { return shell_; }
+    [[nodiscard]] const render::Renderer& renderer() const { return *renderer_; }
+    [[nodiscard]] Drawn drawn() const { return drawn_; }
 
     [[nodiscard]] const i18n::Catalogue& texts() const { return shell_.texts(); }
 
@@ -96,6 +116,8 @@ class App final : private Stage {
     bool themeStale_ = true;  ///< the renderer has another theme, or none
     float movingScale_ = 1;
     float averageMs_ = 0;
+    Drawn drawn_;
+    std::optional<std::chrono::steady_clock::time_point> lastTurn_;
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
     float scriptFrame_;  ///< seconds of one frame by the fixed clock

@@ -171,6 +171,10 @@ base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::
 Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Renderer::~Renderer() = default;
 
+const std::string& Renderer::device() const { return parts_->limits.renderer; }
+
+void Renderer::finish() const { glFinish(); }
+
 const Quality& Renderer::quality() const { return parts_->quality; }
 
 void Renderer::setQuality(const Quality& quality) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "base/Log.h"
@@ -40,6 +41,8 @@ class Renderer {
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
+    /// The driver's own name for what draws.
+    [[nodiscard]] const std::string& device() const;
     [[nodiscard]] const Quality& quality() const;
     void setQuality(const Quality& quality);
 
@@ -56,6 +59,9 @@ class Renderer {
     /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
+
+    /// Waits until all that was asked for is drawn, for measuring.
+    void finish() const;
 
     /// Copies the picture into another framebuffer (0: the window) of this size in pixels.
     void present(unsigned targetFramebuffer, int width, int height) const;
