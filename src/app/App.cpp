@@ -29,8 +29,6 @@ constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would j
 constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
-constexpr float kSlowMs = 42;
-constexpr float kFastMs = 18;
 
 ui::kit::Palette paletteOf(const scene::Theme& theme) {
     std::map<std::string, ImVec4> named;
@@ -76,6 +74,8 @@ base::Result<void> App::open() {
     auto renderer = render::Renderer::create(shell_.paths().shaders, log_);
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
+    governor_.emplace(renderer_->software());
+    setQuality();
     if (options_.offscreen) window_->resize(size.first, size.second);
     screens_.push_back(std::make_unique<StartScreen>(shell_));
     if (!unseen()) takeTheme();
@@ -141,7 +141,6 @@ base::Result<void> App::frame(float seconds) {
         pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     if (drawn) {
         ++drawn_.frames;
-        drawn_.tables += pictureChanged ? 1 : 0;
         if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
         drawInterface(seconds);
         window_->show();
@@ -222,14 +221,7 @@ void App::applyChanges() {
         window_->setFullScreen(shell_.settings().fullScreen);
         window_->setVerticalSync(shell_.settings().verticalSync);
     }
-    if (changes.window || movingScale_ != renderer_->quality().movingScale) {
-        render::Quality quality = renderer_->quality();
-        const std::string& wanted = shell_.settings().quality;
-        quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
-        quality.movingScale = movingScale_;
-        quality.anisotropic = wanted == "high";
-        renderer_->setQuality(quality);
-    }
+    if (changes.window) setQuality();
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
     if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
     // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
@@ -295,25 +287,26 @@ bool App::drawTable(bool changed) {
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
-    const auto begin = Clock::now();
     renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
-    if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
+    ++(changed ? drawn_.moving : drawn_.samples);
+    if (changed) adaptQuality();
     return true;
 }
 
+void App::setQuality() {
+    const Settings& s = shell_.settings();
+    governor_->set(render::qualityNamed(s.quality), static_cast<float>(s.resolutionScale));
+    renderer_->setQuality(governor_->quality());
+}
+
 /// Motion that stutters is worse than motion that is a little coarse.
-void App::adaptResolution(float milliseconds) {
-    averageMs_ = averageMs_ == 0 ? milliseconds : averageMs_ * 0.8F + milliseconds * 0.2F;
-    const auto most = static_cast<float>(shell_.settings().resolutionScale);
-    if (shell_.settings().quality != "auto")
-        movingScale_ = most;
-    else if (averageMs_ > kSlowMs && movingScale_ > 0.5F)
-        movingScale_ = std::max(0.5F, movingScale_ * 0.85F);
-    else if (averageMs_ < kFastMs && movingScale_ < most)
-        movingScale_ = std::min(most, movingScale_ * 1.1F);
-    else
-        return;
-    averageMs_ = 0;
+void App::adaptQuality() {
+    const auto took = renderer_->movingTime();
+    // By the fixed clock pictures must not depend on the machine's speed.
+    if (options_.offscreen || !took || !governor_->measured(*took)) return;
+    renderer_->setQuality(governor_->quality());
+    log_.info("quality: " + std::string(render::nameOf(governor_->level())) + ", in motion at " +
+              std::to_string(std::lround(governor_->quality().movingScale * 100)) + " %");
 }
 
 void App::drawInterface(float seconds) {

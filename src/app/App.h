@@ -13,6 +13,7 @@
 #include "app/Shell.h"
 #include "app/Window.h"
 #include "base/Log.h"
+#include "render/QualityGovernor.h"
 #include "render/Renderer.h"
 #include "ui/kit/Fonts.h"
 
@@ -31,8 +32,9 @@ struct StartOptions {
 
 /// Pictures made since the start.
 struct Drawn {
-    long tables = 0;  ///< of these, those in which the table was drawn anew
     long frames = 0;
+    long moving = 0;   ///< of these, those with another table than the one before
+    long samples = 0;  ///< and those in which a picture at rest became better
 };
 
 /// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when
@@ -78,7 +80,8 @@ class App final : private Stage {
         return options_.offscreen && script_ && recordFolder_.empty() && !picturing_;
     }
     void takeTheme();
-    void adaptResolution(float milliseconds);
+    void adaptQuality();
+    void setQuality();
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }
 
@@ -114,8 +117,7 @@ class App final : private Stage {
     bool toastsMoving_ = false;
     bool picturing_ = false;  ///< a picture is being made
     bool themeStale_ = true;  ///< the renderer has another theme, or none
-    float movingScale_ = 1;
-    float averageMs_ = 0;
+    std::optional<render::QualityGovernor> governor_;
     Drawn drawn_;
     std::optional<std::chrono::steady_clock::time_point> lastTurn_;
     std::filesystem::path recordFolder_;

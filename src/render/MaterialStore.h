@@ -14,7 +14,7 @@ class MaterialStore {
   public:
     /// Reads and uploads; what cannot be read is reported and drawn plain. Blocks on the disk; the files are
     /// decoded on as many threads as the machine has cores.
-    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, bool anisotropic);
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, int anisotropy);
 
     /// Binds the material for the surface program in use. An unknown one is drawn as a plain white surface.
     void bind(scene::MaterialId material, const Program& program) const;

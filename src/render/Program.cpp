@@ -11,7 +11,8 @@ namespace render {
 namespace {
 
 constexpr std::array<const char*, static_cast<std::size_t>(TextureUnit::Count)> kSamplers = {
-    "uAlbedo", "uNormal", "uShadow", "uOcclusion", "uEnvironment", "uScene", "uBloom"};
+    "uAlbedo",   "uNormal",      "uShadow", "uShadowDepth", "uOcclusion",
+    "uNearness", "uEnvironment", "uScene",  "uBloom"};
 
 base::Result<ShaderHandle> compile(GLenum kind, const ShaderSource& source) {
     ShaderHandle shader(glCreateShader(kind));

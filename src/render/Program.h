@@ -14,7 +14,18 @@ namespace render {
 
 /// Texture units, the same in every program so that binding is done once. Set by the samplers' names at link
 /// time.
-enum class TextureUnit : GLuint { Albedo, Normal, Shadow, Occlusion, Environment, Scene, Bloom, Count };
+enum class TextureUnit : GLuint {
+    Albedo,
+    Normal,
+    Shadow,
+    ShadowDepth,  ///< the same texture, not compared
+    Occlusion,
+    Nearness,
+    Environment,
+    Scene,
+    Bloom,
+    Count
+};
 
 /// A linked vertex and fragment shader.
 class Program {

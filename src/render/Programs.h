@@ -5,6 +5,7 @@
 
 #include "base/Result.h"
 #include "render/Program.h"
+#include "render/Quality.h"
 
 namespace render {
 
@@ -20,9 +21,14 @@ struct Programs {
     Program bloomSpread;
     Program finishMoving;  ///< smooths edges
     Program finishStill;
+    Program nearness;
+    Program nearnessBlur;
 
     /// Compiles all of them; the first that fails is the error.
-    [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder);
+    [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder,
+                                                     const Quality& quality = {});
+    /// Compiles those anew that depend on the quality. On an error nothing changes.
+    base::Result<void> loadSurfaces(const std::filesystem::path& folder, const Quality& quality);
 };
 
 /// Notices when a shader file was saved.

@@ -2,12 +2,14 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/Log.h"
 #include "base/Result.h"
 #include "render/Image.h"
+#include "render/Quality.h"
 #include "scene/DrawList.h"
 #include "scene/Theme.h"
 
@@ -16,15 +18,6 @@ namespace render {
 enum class FrameMode {
     Moving,  ///< one sample: cheap, edges smoothed, shadows filtered
     Still    ///< one more sample of a picture that becomes exact while nothing changes
-};
-
-/// What a picture may cost. create() chooses by the device; measure to choose better.
-struct Quality {
-    int stillSamples = 16;       ///< at least 1
-    int shadowMapSize = 2048;    ///< texels a side
-    float lensRadius = 0.0012F;  ///< metres: how fast things out of focus blur in still pictures
-    float movingScale = 1;       ///< share of the full resolution while the camera moves, 0.25 to 1
-    bool anisotropic = false;    ///< sharp textures at flat angles; takes effect with the next setTheme
 };
 
 /// Draws a DrawList with OpenGL 3.3 into a picture of its own. Knows no game. Every call must come with the
@@ -43,8 +36,14 @@ class Renderer {
 
     /// The driver's own name for what draws.
     [[nodiscard]] const std::string& device() const;
+    /// Whether the processor does.
+    [[nodiscard]] bool software() const;
     [[nodiscard]] const Quality& quality() const;
+    /// Values out of range are moved into it. A change of more than the scale forgets what was drawn.
     void setQuality(const Quality& quality);
+    /// Milliseconds that the last moving picture of which it is known took the device; nothing until then.
+    /// Blocks on a picture that the processor draws.
+    [[nodiscard]] std::optional<float> movingTime();
 
     /// Loads the theme's textures and light. Each file that is missing or broken is replaced by a plain one
     /// and reported; the renderer is usable in any case.

@@ -24,8 +24,8 @@ struct BenchOptions {
 struct BenchCase {
     std::string name;
     long frames = 0;  ///< that were drawn
-    long tables = 0;  ///< of these, those in which the table was drawn anew
-    Spread cpuMs;     ///< of a frame
+    long moving = 0;  ///< of these, those with another table than the one before
+    Spread cpuMs;     ///< of such a frame; still: of a sample
     Spread wallMs;
     Cost whole;             ///< of all of it
     double scale = 1;       ///< share of the full resolution at which the table was drawn
