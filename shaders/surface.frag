@@ -11,8 +11,13 @@ in vec2 vUv;
 flat in vec4 vColor;
 flat in vec3 vGlow;
 
+#ifdef PACKED
+uniform sampler2D uAlbedo;  // r: place on the colours' curve; g: roughness; ba: normal
+uniform vec3 uCurve[3];     // square root of the linear colour by that place
+#else
 uniform sampler2D uAlbedo;  // rgb: square root of the linear colour; a: roughness
 uniform sampler2D uNormal;
+#endif
 uniform vec3 uTint;
 uniform vec3 uRoughMetalBump;  // roughness scale, metallic, normal strength
 
@@ -20,7 +25,13 @@ out vec4 oColor;
 
 void main() {
     vec4 texel = texture(uAlbedo, vUv, uShadowFilter.w);
-    vec2 bump = (texture(uNormal, vUv, uShadowFilter.w).rg * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
+#ifdef PACKED
+    vec2 bump = texel.ba;
+    texel = vec4(uCurve[0] + texel.r * (uCurve[1] + texel.r * uCurve[2]), texel.g);
+#else
+    vec2 bump = texture(uNormal, vUv, uShadowFilter.w).rg;
+#endif
+    bump = (bump * 2.0 - 254.0 / 255.0) * uRoughMetalBump.z;
     vec3 bitangent = cross(vNormal, vTangent);
 
     Surface s;

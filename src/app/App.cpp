@@ -112,7 +112,7 @@ base::Result<void> App::turnByClock(int mostMs) {
     if (!lastTurn_) lastTurn_ = Clock::now();
     if (!active()) {
         const bool quiet = shell_.toasts().empty() && !shell_.busy() && !screen().expecting();
-        SDL_WaitEventTimeout(nullptr, quiet ? mostMs : std::min(mostMs, kExpectingMs));
+        window_->waitForEvent(quiet ? mostMs : std::min(mostMs, kExpectingMs));
     }
     const float passed = millisecondsSince(*lastTurn_) / 1000;
     lastTurn_ = Clock::now();
@@ -216,12 +216,12 @@ void App::handle(const SDL_Event& event) {
 void App::applyChanges() {
     const Shell::Changes changes = shell_.takeChanges();
     if (changes.theme) themeStale_ = true;
-    if (!unseen()) takeTheme();
     if (changes.window && !options_.offscreen) {
         window_->setFullScreen(shell_.settings().fullScreen);
         window_->setVerticalSync(shell_.settings().verticalSync);
     }
     if (changes.window) setQuality();
+    if (!unseen()) takeTheme();
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
     if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
     // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
@@ -287,16 +287,23 @@ bool App::drawTable(bool changed) {
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
-    renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
+    const bool another = renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
     ++(changed ? drawn_.moving : drawn_.samples);
     if (changed) adaptQuality();
-    return true;
+    return another;
 }
 
 void App::setQuality() {
     const Settings& s = shell_.settings();
     governor_->set(render::qualityNamed(s.quality), static_cast<float>(s.resolutionScale));
-    renderer_->setQuality(governor_->quality());
+    useQuality(governor_->quality());
+}
+
+/// Textures are read anew if they are to be kept in another way.
+void App::useQuality(const render::Quality& quality) {
+    const render::Quality& now = renderer_->quality();
+    if (now.anisotropy != quality.anisotropy || now.packedSurfaces != quality.packedSurfaces) themeStale_ = true;
+    renderer_->setQuality(quality);
 }
 
 /// Motion that stutters is worse than motion that is a little coarse.
@@ -304,7 +311,7 @@ void App::adaptQuality() {
     const auto took = renderer_->movingTime();
     // By the fixed clock pictures must not depend on the machine's speed.
     if (options_.offscreen || !took || !governor_->measured(*took)) return;
-    renderer_->setQuality(governor_->quality());
+    useQuality(governor_->quality());
     log_.info("quality: " + std::string(render::nameOf(governor_->level())) + ", in motion at " +
               std::to_string(std::lround(governor_->quality().movingScale * 100)) + " %");
 }

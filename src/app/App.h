@@ -82,6 +82,7 @@ class App final : private Stage {
     void takeTheme();
     void adaptQuality();
     void setQuality();
+    void useQuality(const render::Quality& quality);
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }
 

@@ -128,6 +128,19 @@ void Window::setVerticalSync(bool on) {
 
 void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
+void Window::waitForEvent(int milliseconds) const {
+    if (!options_.offscreen) {
+        SDL_WaitEventTimeout(nullptr, milliseconds);
+        return;
+    }
+    // The offscreen driver has nothing that could wake it: SDL would ask a thousand times a second.
+    constexpr int kPauseMs = 20;
+    for (int waited = 0; waited < milliseconds; waited += kPauseMs) {
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_TRUE) return;
+        SDL_Delay(kPauseMs);
+    }
+}
+
 void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&

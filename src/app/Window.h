@@ -48,6 +48,8 @@ class Window {
     void setVerticalSync(bool on);
     void setTitle(const std::string& title);
 
+    /// Sleeps until an event comes or so many milliseconds have gone by.
+    void waitForEvent(int milliseconds) const;
     /// Tells the interface of an event, and keeps what offscreen has no driver for: the pointer.
     void handle(const SDL_Event& event);
     /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.

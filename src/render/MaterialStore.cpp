@@ -4,17 +4,19 @@
 #include <atomic>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <thread>
 #include <tuple>
 
-#include "render/SurfaceTexture.h"
+#include "render/PackedSurface.h"
 
 namespace render {
 namespace {
 
 struct Loaded {
     TexturePyramid colorRoughness;
-    TexturePyramid normal;  ///< empty: flat
+    TexturePyramid normal;  ///< empty: flat, or packed
+    std::optional<std::array<glm::vec3, 3>> curve;  ///< of a packed surface
     std::vector<base::Error> errors;
 };
 
@@ -38,12 +40,17 @@ FileSets fileSetsOf(const scene::Theme& theme) {
 }
 
 std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
-                            const std::filesystem::path& folder) {
+                            const std::filesystem::path& folder, bool pack) {
     std::vector<Loaded> loaded(sets.size());
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
         for (std::size_t i = next++; i < loaded.size(); i = next++) {
             SurfaceTexture surface = loadSurface(*sets[i], folder, loaded[i].errors);
+            if (auto small = pack ? packed(surface) : std::nullopt) {
+                loaded[i].colorRoughness = pyramidOf(std::move(small->texels), 4);
+                loaded[i].curve = small->curve;
+                continue;
+            }
             loaded[i].colorRoughness = pyramidOf(std::move(surface.colorRoughness), 4);
             if (!surface.normal.bytes.empty()) loaded[i].normal = pyramidOf(std::move(surface.normal), 2);
         }
@@ -88,7 +95,7 @@ void bindTo(TextureUnit unit, const TextureHandle& texture) {
 
 }  // namespace
 
-std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anisotropy) {
+std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anisotropy, bool pack) {
     glActiveTexture(GL_TEXTURE0);
     plain_ = upload(GL_RGBA8, GL_RGBA, pyramidOf(plainSurface().colorRoughness, 4), anisotropy);
     flat_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, 1);
@@ -97,9 +104,11 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anis
     textures_.clear();
     std::vector<base::Error> errors;
     const FileSets files = fileSetsOf(theme);
-    for (Loaded& loaded : loadAll(files.sets, theme.folder)) {
+    for (Loaded& loaded : loadAll(files.sets, theme.folder, pack)) {
         Textures textures;
         textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, loaded.colorRoughness, anisotropy);
+        textures.packed = loaded.curve.has_value();
+        textures.curve = loaded.curve.value_or(textures.curve);
         if (!loaded.normal.empty()) textures.normal = upload(GL_RG8, GL_RG, loaded.normal, anisotropy);
         textures_.push_back(std::move(textures));
         std::move(loaded.errors.begin(), loaded.errors.end(), std::back_inserter(errors));
@@ -112,10 +121,14 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anis
     return errors;
 }
 
-void MaterialStore::bind(scene::MaterialId material, const Program& program) const {
+void MaterialStore::use(scene::MaterialId material, const Programs::Surface& programs) const {
     const bool known = material.value < entries_.size();
     const Entry entry = known ? entries_[material.value] : Entry{};
     const Textures* textures = known ? &textures_[entry.textures] : nullptr;
+    const bool packed = known && textures->packed;
+    const Program& program = packed ? programs.packed : programs.whole;
+    program.use();
+    if (packed) program.set("uCurve[0]", textures->curve);
     bindTo(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
     bindTo(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
     program.set("uTint", entry.tint);

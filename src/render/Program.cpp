@@ -97,6 +97,9 @@ void Program::set(std::string_view name, glm::vec3 value) const {
 void Program::set(std::string_view name, glm::vec4 value) const {
     glUniform4fv(locationOf(name), 1, glm::value_ptr(value));
 }
+void Program::set(std::string_view name, const std::array<glm::vec3, 3>& values) const {
+    glUniform3fv(locationOf(name), 3, glm::value_ptr(values[0]));
+}
 void Program::set(std::string_view name, const glm::mat4& value) const {
     glUniformMatrix4fv(locationOf(name), 1, GL_FALSE, glm::value_ptr(value));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <string>
@@ -47,6 +48,7 @@ class Program {
     void set(std::string_view name, glm::vec3 value) const;
     void set(std::string_view name, glm::vec4 value) const;
     void set(std::string_view name, const glm::mat4& value) const;
+    void set(std::string_view name, const std::array<glm::vec3, 3>& values) const;
 
     /// Every file that went into it, for reloading.
     [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_; }

@@ -7,10 +7,17 @@
 namespace render {
 
 base::Result<void> Programs::loadSurfaces(const std::filesystem::path& folder, const Quality& quality) {
-    const auto load = [&](int taps) {
+    const auto load = [&](int taps) -> base::Result<Surface> {
         std::vector<std::string> defines{"SHADOW_TAPS " + std::to_string(taps)};
         if (quality.screenOcclusion) defines.emplace_back("NEARNESS");
-        return Program::load(folder, "surface.vert", "surface.frag", defines);
+        auto whole = Program::load(folder, "surface.vert", "surface.frag", defines);
+        if (!whole) return whole.error();
+        Surface surface{std::move(whole).value(), {}};
+        defines.emplace_back("PACKED");
+        auto packed = Program::load(folder, "surface.vert", "surface.frag", defines);
+        if (!packed) return packed.error();
+        surface.packed = std::move(packed).value();
+        return surface;
     };
     auto moving = load(quality.shadowTaps);
     if (!moving) return moving.error();

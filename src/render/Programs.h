@@ -11,8 +11,13 @@ namespace render {
 
 /// Every shader program of the renderer.
 struct Programs {
-    Program surfaceMoving;  ///< soft shadow in one go
-    Program surfaceStill;   ///< one sample of many
+    /// For materials with a texture for the normal, and for those that are packed into one.
+    struct Surface {
+        Program whole;
+        Program packed;
+    };
+    Surface surfaceMoving;  ///< soft shadow in one go
+    Surface surfaceStill;   ///< one sample of many
     Program backdrop;
     Program depth;
     Program occlusion;

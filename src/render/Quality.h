@@ -14,6 +14,7 @@ struct Quality {
     int antialiasing = 1;          ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
     bool screenOcclusion = false;  ///< what lies close together darkens each other, from the picture's depth
     int anisotropy = 1;            ///< of textures at flat angles; takes effect with the next setTheme
+    bool packedSurfaces = false;   ///< one texture a material instead of two; takes effect with the next setTheme
     float lensRadius = 0.0012F;    ///< metres: how fast things out of focus blur in pictures at rest
     float movingScale = 1;         ///< share of the full resolution while the camera moves, 0.25 to 1
     friend bool operator==(const Quality&, const Quality&) = default;

@@ -1,6 +1,7 @@
 #include "render/Renderer.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <optional>
@@ -121,11 +122,11 @@ struct Renderer::Parts {
     void noteChanges(const scene::DrawList& list);
     void drawMoving();
     void drawRegion(PixelRect region);
-    void drawStill();
+    bool drawStill();
     void prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region);
     void fillFrame(const View& view, const Jitter& jitter, glm::vec2 size);
     void drawMovingScene(Canvas& canvas, const PixelRect* region);
-    void drawScene(const Program& surface);
+    void drawScene(const Programs::Surface& surface);
     void accumulate();
     [[nodiscard]] std::optional<PixelRect> changedRegion() const;
 
@@ -221,7 +222,7 @@ std::vector<base::Error> Renderer::setTheme(const scene::Theme& theme) {
     p.lighting = theme.lighting;
     p.themed = true;
     p.forget();
-    std::vector<base::Error> errors = p.materials.load(theme, p.quality.anisotropy);
+    std::vector<base::Error> errors = p.materials.load(theme, p.quality.anisotropy, p.quality.packedSurfaces);
     FloatImage room;
     if (!theme.lighting.environment.empty()) {
         auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);
@@ -263,16 +264,21 @@ void Renderer::Parts::forget() {
     if (light) light->invalidate();
 }
 
-void Renderer::draw(const scene::DrawList& list, FrameMode mode) {
+bool Renderer::draw(const scene::DrawList& list, FrameMode mode) {
     Parts& p = *parts_;
-    if (p.width == 0 || p.height == 0) return;
+    if (p.width == 0 || p.height == 0) return false;
     if (!p.themed)
         for (const base::Error& error : setTheme({})) p.log.error(error.describe());
     const bool changed = !p.everDrawn || !samePicture(list, p.last);
     if (changed) p.noteChanges(list);
-    if (mode == FrameMode::Still && !converged()) p.drawStill();
-    if (mode == FrameMode::Moving && changed) p.drawMoving();
+    bool another = false;
+    if (mode == FrameMode::Still && !converged()) another = p.drawStill();
+    if (mode == FrameMode::Moving && changed) {
+        p.drawMoving();
+        another = true;
+    }
     p.everDrawn = true;
+    return another;
 }
 
 void Renderer::Parts::noteChanges(const scene::DrawList& list) {
@@ -342,18 +348,22 @@ void Renderer::Parts::drawRegion(PixelRect region) {
     full.post.draw(full.output, full.scene, !full.samples, programs, meshes, &region);
 }
 
-void Renderer::Parts::drawStill() {
+/// True if it is another picture now: the last step costs as much as a part of a sample, and twice as many
+/// samples make a difference that one more does not.
+bool Renderer::Parts::drawStill() {
     const Jitter jitter = jitterOf(samples, quality.stillSamples);
     prepare(jitter, {width, height}, nullptr);
     sample.bind();
     drawScene(samples == 0 ? programs.surfaceMoving : programs.surfaceStill);
     accumulate();
     const bool done = samples >= quality.stillSamples;
-    if (wasExact && !done) return;
+    const bool doubled = std::has_single_bit(static_cast<unsigned>(samples));
+    if (!done && (wasExact || !doubled)) return false;
     wasExact = done;
     meanIsNewer = true;
     shown = &full;
     full.post.draw(full.output, accumulated, samples == 1, programs, meshes);
+    return true;
 }
 
 void Renderer::Parts::prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region) {
@@ -404,7 +414,7 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec
 }
 
 /// Into what is bound.
-void Renderer::Parts::drawScene(const Program& surface) {
+void Renderer::Parts::drawScene(const Programs::Surface& surface) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
@@ -422,9 +432,8 @@ void Renderer::Parts::drawScene(const Program& surface) {
     if (quality.screenOcclusion) bindTexture(TextureUnit::Nearness, nearness.texture());
     bindTexture(TextureUnit::Occlusion, light->occlusion().texture());
     bindTexture(TextureUnit::Environment, environment.texture());
-    surface.use();
     for (const Batch& batch : batches.solid) {
-        materials.bind(batch.material, surface);
+        materials.use(batch.material, surface);
         meshes.draw(batch);
     }
 
@@ -437,9 +446,8 @@ void Renderer::Parts::drawScene(const Program& surface) {
     if (batches.ghosts.empty()) return;
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    surface.use();
     for (const Batch& batch : batches.ghosts) {
-        materials.bind(batch.material, surface);
+        materials.use(batch.material, surface);
         meshes.draw(batch);
     }
     glDisable(GL_BLEND);

@@ -53,8 +53,9 @@ class Renderer {
     void resize(int width, int height);
 
     /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
-    /// once converged. The camera's aspect is taken as it is given.
-    void draw(const scene::DrawList& list, FrameMode mode);
+    /// once converged. The camera's aspect is taken as it is given. True if the picture is another than before:
+    /// samples are put on show when they have become twice as many.
+    bool draw(const scene::DrawList& list, FrameMode mode);
     /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;

@@ -89,12 +89,14 @@ class Bench {
             const auto played = play(hand.measured, [&](const Cost& cost, const Drawn& drawn) {
                 const Drawn now = app_.drawn();
                 if (hand.name == "still" ? now.samples == drawn.samples : now.moving == drawn.moving) return;
+                result.whole.cpuMs += cost.cpuMs;
+                result.whole.wallMs += cost.wallMs;
                 cpu.push_back(cost.cpuMs);
                 wall.push_back(cost.wallMs);
             });
             if (!played) return played.error();
         }
-        result.whole = whole.elapsed();
+        if (hand.measured.empty()) result.whole = whole.elapsed();
         result.frames = app_.drawn().frames - before.frames;
         result.moving = app_.drawn().moving - before.moving;
         result.cpuMs = spreadOf(std::move(cpu));

@@ -27,7 +27,7 @@ struct BenchCase {
     long moving = 0;  ///< of these, those with another table than the one before
     Spread cpuMs;     ///< of such a frame; still: of a sample
     Spread wallMs;
-    Cost whole;             ///< of all of it
+    Cost whole;             ///< of all of them; idle: of the time for which nothing happened
     double scale = 1;       ///< share of the full resolution at which the table was drawn
     int samples = 0;        ///< still: of the picture at rest
 };
