@@ -137,12 +137,14 @@ base::Result<void> App::frame(float seconds) {
     layOut();
     simulate(seconds);
     const bool pictureChanged = drawTable(tableChanged_);
-    const bool drawn =
-        pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool drawn = pictureChanged || uiChanged;
     if (drawn) {
         ++drawn_.frames;
-        if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
-        drawInterface(seconds);
+        // Where only a piece moved, the rest stays as it is, panels and all.
+        const auto part = window_->beginFrame(uiChanged ? std::nullopt : renderer_->changedPart());
+        if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height, part);
+        drawInterface(seconds, part);
         window_->show();
         uiFrames_ = std::max(0, uiFrames_ - 1);
     }
@@ -316,7 +318,7 @@ void App::adaptQuality() {
               std::to_string(std::lround(governor_->quality().movingScale * 100)) + " %");
 }
 
-void App::drawInterface(float seconds) {
+void App::drawInterface(float seconds, const std::optional<render::PixelRect>& part) {
     ImGuiIO& io = ImGui::GetIO();
     if (screen().keyboardNavigation())
         io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
@@ -324,16 +326,28 @@ void App::drawInterface(float seconds) {
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     window_->beginUi(seconds);
     labels_.clear();
+    covered_.clear();
     ui::kit::Context ui{.texts = shell_.texts(),
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
-                        .labels = script_ || options_.offscreen ? &labels_ : nullptr};
+                        .labels = script_ || options_.offscreen ? &labels_ : nullptr,
+                        .covered = &covered_};
     screen().draw(ui, seconds);
     uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
     toastsMoving_ = ui.animating;
-    window_->endUi(!unseen());
+    window_->endUi(!unseen(), part);
+    renderer_->setCovered(coveredPixels());
+}
+
+std::vector<render::PixelRect> App::coveredPixels() const {
+    std::vector<render::PixelRect> pixels;
+    for (const ui::kit::Rect& r : covered_)
+        if (!r.empty())
+            pixels.push_back({static_cast<int>(r.x), size_.height - static_cast<int>(r.y + r.height),
+                              static_cast<int>(r.width), static_cast<int>(r.height)});
+    return pixels;
 }
 
 // ---- what scripts ask for ----

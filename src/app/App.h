@@ -73,7 +73,9 @@ class App final : private Stage {
     void simulate(float seconds);
     void layOut();
     bool drawTable(bool changed);
-    void drawInterface(float seconds);
+    /// `part`: the only part of the surface that is not as it was.
+    void drawInterface(float seconds, const std::optional<render::PixelRect>& part = {});
+    [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;
     /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
     /// as ever.
     [[nodiscard]] bool unseen() const {
@@ -109,6 +111,7 @@ class App final : private Stage {
     scene::DrawList list_;
     std::vector<std::unique_ptr<Screen>> screens_;
     std::map<std::string, ui::kit::Rect> labels_;
+    std::vector<ui::kit::Rect> covered_;  ///< panels of the last frame that all but hide the table
     std::optional<ScriptRunner> script_;
     float unsimulated_ = 0;
     int uiFrames_ = 3;  ///< frames of the interface still to be drawn

@@ -4,6 +4,9 @@
 #include <backends/imgui_impl_sdl.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 
@@ -30,6 +33,16 @@ void setIcon(SDL_Window* window, const std::string& file) {
     if (!icon) return;
     SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
+}
+
+/// Nothing outside this rectangle is drawn; x, y: upper left, z, w: lower right corner.
+void clipTo(ImDrawData& data, const ImVec4& part) {
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
+            ImVec4& clip = command.ClipRect;
+            clip = {std::max(clip.x, part.x), std::max(clip.y, part.y), std::min(clip.z, part.z),
+                    std::min(clip.w, part.w)};
+        }
 }
 
 }  // namespace
@@ -195,16 +208,36 @@ void Window::beginUi(float seconds) {
     ImGui::NewFrame();
 }
 
-void Window::endUi(bool seen) {
+void Window::endUi(bool seen, const std::optional<render::PixelRect>& part) {
     ImGui::Render();
     if (!seen) return;
     const Size size = pixels();
-    surface_.bind(size.width, size.height);
+    if (part) {
+        const auto top = static_cast<float>(size.height - part->y - part->height);
+        clipTo(*ImGui::GetDrawData(), {static_cast<float>(part->x), top,
+                                       static_cast<float>(part->x + part->width),
+                                       top + static_cast<float>(part->height)});
+    }
+    surface().bind(size.width, size.height);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+std::optional<render::PixelRect> Window::beginFrame(const std::optional<render::PixelRect>& part) {
+    if (options_.offscreen) return part;
+    direct_ = !part;
+    const bool was = std::exchange(fresh_, !direct_);
+    if (direct_) return {};
+    const Size size = pixels();
+    if (was && size == surfaceSize_) return part;
+    if (size != surfaceSize_) surface_ = render::Surface::offscreen(size.width, size.height);
+    surfaceSize_ = size;
+    return {};
+}
+
 void Window::show() {
-    if (!options_.offscreen) SDL_GL_SwapWindow(window_);
+    if (options_.offscreen) return;
+    if (!direct_) surface_.copyTo(onScreen_, surfaceSize_.width, surfaceSize_.height);
+    SDL_GL_SwapWindow(window_);
 }
 
 }  // namespace app

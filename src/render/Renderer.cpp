@@ -97,11 +97,19 @@ struct Canvas {
     }
 };
 
-void blit(const Target& from, GLuint to, int width, int height) {
+/// `part`: only these pixels; for pictures of one size.
+void blit(const Target& from, GLuint to, int width, int height, const PixelRect* part = nullptr) {
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer().id());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
     const bool same = width == from.width() && height == from.height();
+    if (same && part != nullptr) {
+        const int right = part->x + part->width;
+        const int top = part->y + part->height;
+        glBlitFramebuffer(part->x, part->y, right, top, part->x, part->y, right, top, GL_COLOR_BUFFER_BIT,
+                          GL_NEAREST);
+        return;
+    }
     glBlitFramebuffer(0, 0, from.width(), from.height(), 0, 0, width, height, GL_COLOR_BUFFER_BIT,
                       same ? GL_NEAREST : GL_LINEAR);
 }
@@ -127,6 +135,7 @@ struct Renderer::Parts {
     void fillFrame(const View& view, const Jitter& jitter, glm::vec2 size);
     void drawMovingScene(Canvas& canvas, const PixelRect* region);
     void drawScene(const Programs::Surface& surface);
+    void blockCovered(const Target& target) const;
     void accumulate();
     [[nodiscard]] std::optional<PixelRect> changedRegion() const;
 
@@ -160,6 +169,8 @@ struct Renderer::Parts {
     scene::DrawList last;
     Changes changes;         ///< from the list before to `last`
     bool everDrawn = false;  ///< `last` is on show
+    std::vector<PixelRect> covered;  ///< of the full picture
+    std::optional<PixelRect> changedPart;
     int samples = 0;
     bool wasExact =
         false;  ///< what is on show was converged, but for parts drawn since: it stays until it is again
@@ -307,11 +318,15 @@ std::optional<PixelRect> Renderer::Parts::changedRegion() const {
 void Renderer::Parts::drawMoving() {
     if (const auto region = changedRegion()) return drawRegion(*region);
     const bool reduce = quality.movingScale < 1 && everDrawn && !changes.sameView;
+    changedPart.reset();
+    const bool begins = reduce && shown != &reduced;
     shown = reduce ? &reduced : &full;
     if (reduce)
         reduced.resize(std::max(static_cast<int>(static_cast<float>(width) * quality.movingScale), 1),
                        std::max(static_cast<int>(static_cast<float>(height) * quality.movingScale), 1),
                        quality.antialiasing);
+    if (begins) blit(meanIsNewer ? accumulated : full.scene, reduced.scene.framebuffer().id(),
+                     reduced.scene.width(), reduced.scene.height());
     wasExact = false;
     meanIsNewer = false;
     const auto begin = std::chrono::steady_clock::now();
@@ -342,6 +357,7 @@ void Renderer::Parts::drawMovingScene(Canvas& canvas, const PixelRect* region) {
 void Renderer::Parts::drawRegion(PixelRect region) {
     if (meanIsNewer) blit(accumulated, full.scene.framebuffer().id(), width, height);
     meanIsNewer = false;
+    changedPart = region;
     if (region.width == 0 || region.height == 0) return;
     prepare({}, {width, height}, &region);
     drawMovingScene(full, &region);
@@ -362,6 +378,7 @@ bool Renderer::Parts::drawStill() {
     wasExact = done;
     meanIsNewer = true;
     shown = &full;
+    changedPart.reset();
     full.post.draw(full.output, accumulated, samples == 1, programs, meshes);
     return true;
 }
@@ -423,6 +440,7 @@ void Renderer::Parts::drawScene(const Programs::Surface& surface) {
     glCullFace(GL_BACK);
     glClear(GL_DEPTH_BUFFER_BIT);  // within the scissor rectangle, if there is one; every pixel is drawn: the
                                    // colour need not be cleared
+    if (shown == &reduced && !shown->samples) blockCovered(reduced.scene);
 
     bindTexture(TextureUnit::Shadow, light->shadow().texture());
     if (quality.shadowTaps > 2) {
@@ -453,6 +471,20 @@ void Renderer::Parts::drawScene(const Programs::Surface& surface) {
     glDisable(GL_BLEND);
 }
 
+/// Nothing is nearer than what covers the picture.
+void Renderer::Parts::blockCovered(const Target& target) const {
+    glEnable(GL_SCISSOR_TEST);
+    glClearDepth(0);
+    const float scale = static_cast<float>(target.width()) / static_cast<float>(width);
+    const auto scaled = [scale](int length) { return static_cast<int>(static_cast<float>(length) * scale); };
+    for (const PixelRect& rect : covered) {
+        glScissor(scaled(rect.x), scaled(rect.y), scaled(rect.width), scaled(rect.height));
+        glClear(GL_DEPTH_BUFFER_BIT);
+    }
+    glClearDepth(1);
+    glDisable(GL_SCISSOR_TEST);
+}
+
 void Renderer::Parts::accumulate() {
     ++samples;
     accumulated.bind();
@@ -468,10 +500,15 @@ void Renderer::Parts::accumulate() {
 int Renderer::stillSamples() const { return parts_->samples; }
 bool Renderer::converged() const { return parts_->samples >= parts_->quality.stillSamples; }
 
-void Renderer::present(unsigned targetFramebuffer, int width, int height) const {
+void Renderer::setCovered(std::vector<PixelRect> covered) { parts_->covered = std::move(covered); }
+
+std::optional<PixelRect> Renderer::changedPart() const { return parts_->changedPart; }
+
+void Renderer::present(unsigned targetFramebuffer, int width, int height,
+                       const std::optional<PixelRect>& part) const {
     const Parts& p = *parts_;
     if (p.width == 0 || p.height == 0 || width <= 0 || height <= 0) return;
-    blit(p.shown->output, targetFramebuffer, width, height);
+    blit(p.shown->output, targetFramebuffer, width, height, part ? &*part : nullptr);
     glBindFramebuffer(GL_FRAMEBUFFER, targetFramebuffer);
     glViewport(0, 0, width, height);
 }

@@ -8,6 +8,7 @@
 
 #include "base/Log.h"
 #include "base/Result.h"
+#include "render/Changes.h"
 #include "render/Image.h"
 #include "render/Quality.h"
 #include "scene/DrawList.h"
@@ -56,6 +57,11 @@ class Renderer {
     /// once converged. The camera's aspect is taken as it is given. True if the picture is another than before:
     /// samples are put on show when they have become twice as many.
     bool draw(const scene::DrawList& list, FrameMode mode);
+    /// Parts of the picture that something else all but hides: while the camera moves they are left as they
+    /// are, where that saves anything.
+    void setCovered(std::vector<PixelRect> covered);
+    /// The part of the picture that the last draw() changed; nothing: all of it.
+    [[nodiscard]] std::optional<PixelRect> changedPart() const;
     /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
@@ -63,8 +69,10 @@ class Renderer {
     /// Waits until all that was asked for is drawn, for measuring.
     void finish() const;
 
-    /// Copies the picture into another framebuffer (0: the window) of this size in pixels.
-    void present(unsigned targetFramebuffer, int width, int height) const;
+    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: no more than
+    /// this of it, where the sizes are the same.
+    void present(unsigned targetFramebuffer, int width, int height,
+                 const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;
 
     /// For work on the shaders: compiles them anew if a file was saved since the last call. On failure the
