@@ -94,9 +94,7 @@ base::Result<void> App::run() {
     const bool fixed = options_.offscreen || script_;
     if (fixed) shell_.fixClock();
     while (!shell_.quitting()) {
-        if (auto drawn = fixed ? frame(scriptFrame_) : turnByClock(kIdleMs); !drawn) return drawn;
-        if (unseen() && shell_.busy())
-            SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
+        if (auto drawn = fixed ? turn(scriptFrame_) : turnByClock(kIdleMs); !drawn) return drawn;
         if (script_ && script_->done()) break;
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
@@ -106,6 +104,13 @@ base::Result<void> App::run() {
     }
     shell_.flush();
     return {};
+}
+
+base::Result<void> App::turn(float seconds) {
+    auto made = frame(seconds);
+    // The fixed clock must not outrun work that goes by the true one.
+    if (unseen() && shell_.busy()) SDL_Delay(8);
+    return made;
 }
 
 base::Result<void> App::turnByClock(int mostMs) {
@@ -389,6 +394,17 @@ base::Result<void> App::screenshot(const std::filesystem::path& file) {
     drawInterface(0);
     picturing_ = false;
     return render::savePng(window_->surface().readPixels(size_.width, size_.height), file);
+}
+
+base::Result<void> App::picture(const scene::Camera& camera, const std::filesystem::path& file) {
+    takeTheme();
+    scene::DrawList list = list_;
+    list.camera = camera;
+    list.focusDistance = glm::length(camera.eye - camera.target);
+    do renderer_->draw(list, render::FrameMode::Still);
+    while (!renderer_->converged());
+    tableChanged_ = true;
+    return render::savePng(renderer_->readPixels(), file);
 }
 
 void App::record(const std::filesystem::path& folder, int framesPerSecond) {

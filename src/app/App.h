@@ -27,6 +27,7 @@ struct StartOptions {
     bool offscreen = false;
     std::filesystem::path screenshot;  ///< write one picture and end
     std::filesystem::path script;      ///< drive the program by this file, and end
+    bool unseen = false;               ///< offscreen: draw only the pictures that are asked for
     std::optional<Settings> settings;  ///< in place of the player's own, which are then left alone
 };
 
@@ -51,10 +52,12 @@ class App final : private Stage {
 
     // ---- for whoever drives the program turn by turn instead of by run()
     /// One turn of the loop, in which so many seconds pass.
-    base::Result<void> turn(float seconds) { return frame(seconds); }
+    base::Result<void> turn(float seconds);
     /// One turn in which as much time passes as truly does: where nothing is to be done it sleeps, until
     /// `mostMs` have gone by or an event comes.
     base::Result<void> turnByClock(int mostMs);
+    /// Writes a picture (PNG) of the table alone, as seen by this camera.
+    base::Result<void> picture(const scene::Camera& camera, const std::filesystem::path& file);
     /// What scripts see and do.
     [[nodiscard]] Stage& stage() { return *this; }
     [[nodiscard]] Shell& shell() { return shell_; }
@@ -79,7 +82,7 @@ class App final : private Stage {
     /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
     /// as ever.
     [[nodiscard]] bool unseen() const {
-        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_;
+        return options_.offscreen && (script_ || options_.unseen) && recordFolder_.empty() && !picturing_;
     }
     void takeTheme();
     void adaptQuality();

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "app/App.h"
+#include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
 
 namespace {
@@ -32,7 +33,9 @@ base::Error stopped(const std::exception& problem) {
 struct Wanted {
     app::StartOptions start;
     app::tools::BenchOptions bench;
+    app::tools::GalleryOptions gallery;
     const CLI::App* benchCommand = nullptr;
+    const CLI::App* galleryCommand = nullptr;
     std::string size;
     bool verbose = false;
 };
@@ -63,6 +66,23 @@ void describeBench(CLI::App& cli, Wanted& wanted) {
     bench->add_option("--json", wanted.bench.json, "Write the figures into this file, too");
 }
 
+void describeGallery(CLI::App& cli, Wanted& wanted) {
+    CLI::App* gallery = cli.add_subcommand(
+        "gallery", "Write pictures of every screen and piece in every theme, and one sheet with all of them");
+    wanted.galleryCommand = gallery;
+    gallery->add_option("folder", wanted.gallery.folder, "Where to write them")->required();
+    gallery->add_option("--theme", wanted.gallery.theme, "Only of this theme, by its folder's name");
+    gallery->add_option("--size", wanted.size, "Size of each picture, as 1280x720");
+    gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");
+}
+
+int gallery(const app::tools::GalleryOptions& options, base::Log& log) {
+    const auto files = app::tools::drawGallery(options, log);
+    if (!files) return failed(files.error().describe(), false);
+    for (const auto& file : *files) std::printf("%s\n", file.string().c_str());
+    return 0;
+}
+
 int bench(const app::tools::BenchOptions& options, base::Log& log) {
     const auto report = app::tools::benchRender(options, log);
     if (!report) return failed(report.error().describe(), false);
@@ -91,6 +111,7 @@ int main(int argc, char** argv) {
     Wanted wanted;
     describeGame(cli, wanted);
     describeBench(cli, wanted);
+    describeGallery(cli, wanted);
     CLI11_PARSE(cli, argc, argv);
     if (!wanted.size.empty()) {
         wanted.start.size = sizeOf(wanted.size);
@@ -99,12 +120,13 @@ int main(int argc, char** argv) {
                 base::Message(base::mark("--size: expected width and height in pixels, as 1280x720"))
                     .english(),
                 false);
-        wanted.bench.size = *wanted.start.size;
+        wanted.bench.size = wanted.gallery.size = *wanted.start.size;
     }
     base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
         if (verbose || level != base::LogLevel::Info)
             std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
     });
     if (wanted.benchCommand->parsed()) return bench(wanted.bench, log);
+    if (wanted.galleryCommand->parsed()) return gallery(wanted.gallery, log);
     return play(wanted.start, log);
 }
