@@ -41,6 +41,13 @@ void main() {
     s.normal = vNormal + vTangent * bump.x + bitangent * bump.y;
     s.normal *= inversesqrt(dot(s.normal, s.normal));
 
-    vec3 color = shade(s, vPosition, vShadow, vNormal) * uEye.w + vGlow;
-    oColor = vec4(toScreen(color), vColor.a);
+    vec3 color = shade(s, vPosition, vShadow, vNormal) * uEye.w;
+    // What glows takes on the colour of its light, and light comes out where the stone is bright: veins first.
+    float strength = max(vGlow.r, max(vGlow.g, vGlow.b));
+    float share = min(strength * 2.5, 1.0);
+    vec3 tint = vGlow / max(strength, 1e-4);
+    color *= mix(vec3(1.0), tint, 0.5 * share);
+    color += vGlow * sqrt(tint) * (0.1 + 0.9 * texel.g);
+    // Alpha tells bloom.frag of the glow, but of what is translucent how much is to be seen.
+    oColor = vec4(toScreen(color), vColor.a < 1.0 ? vColor.a : share);
 }

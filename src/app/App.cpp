@@ -27,6 +27,7 @@ constexpr float kScriptFrame =
     1.0F / 60;                    // seconds of one frame by the fixed clock, unless recording asks otherwise
 constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would jump
 constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
+constexpr float kRest = 0.08F;    // seconds after which a picture at rest begins to become exact
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 
@@ -139,9 +140,13 @@ base::Result<void> App::frame(float seconds) {
         SDL_Delay(50);
         return {};
     }
+    if (renderer_->lost())
+        return base::Error{base::mark("The graphics driver was reset and has lost the picture. Please start Dolmen "
+                                      "again.")};
+    reloadShaders();
     layOut();
     simulate(seconds);
-    const bool pictureChanged = drawTable(tableChanged_);
+    const bool pictureChanged = drawTable(tableChanged_, seconds);
     const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     const bool drawn = pictureChanged || uiChanged;
     if (drawn) {
@@ -279,7 +284,21 @@ void App::simulate(float seconds) {
     }
 }
 
-bool App::drawTable(bool changed) {
+/// For work on the shaders: what was saved is seen at once.
+void App::reloadShaders() {
+#ifndef NDEBUG
+    constexpr float kLookMs = 400;
+    if (options_.offscreen || millisecondsSince(shadersSeen_) < kLookMs) return;
+    shadersSeen_ = Clock::now();
+    const auto reloaded = renderer_->reloadShadersIfChanged();
+    if (!reloaded)
+        shell_.toast(shell_.texts().describe(reloaded.error()), ui::kit::Severity::Warning);
+    else if (*reloaded)
+        tableChanged_ = true;
+#endif
+}
+
+bool App::drawTable(bool changed, float seconds) {
     TableSession& table = shell_.table();
     if (uploaded_ != &table.scene().model()) {
         uploaded_ = &table.scene().model();
@@ -294,6 +313,9 @@ bool App::drawTable(bool changed) {
     unseenChange_ = changed;
     if (unseen()) return changed;
     if (!changed && renderer_->converged()) return false;
+    // A pointer that only pauses on its way does not wait for a picture to become better.
+    restedFor_ = changed ? 0 : restedFor_ + seconds;
+    if (!changed && restedFor_ < kRest) return false;
     const bool another = renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
     ++(changed ? drawn_.moving : drawn_.samples);
     if (changed) adaptQuality();

@@ -74,8 +74,9 @@ class App final : private Stage {
     bool globalKey(const SDL_Keysym& key);
     void applyChanges();
     void simulate(float seconds);
+    void reloadShaders();
     void layOut();
-    bool drawTable(bool changed);
+    bool drawTable(bool changed, float seconds);
     /// `part`: the only part of the surface that is not as it was.
     void drawInterface(float seconds, const std::optional<render::PixelRect>& part = {});
     [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;
@@ -119,6 +120,7 @@ class App final : private Stage {
     float unsimulated_ = 0;
     int uiFrames_ = 3;  ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
+    float restedFor_ = 0;  ///< seconds since the table changed
     bool unseenChange_ = false;  ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;
     bool toastsMoving_ = false;
@@ -126,6 +128,7 @@ class App final : private Stage {
     bool themeStale_ = true;  ///< the renderer has another theme, or none
     std::optional<render::QualityGovernor> governor_;
     Drawn drawn_;
+    std::chrono::steady_clock::time_point shadersSeen_;
     std::optional<std::chrono::steady_clock::time_point> lastTurn_;
     std::filesystem::path recordFolder_;
     int recorded_ = 0;

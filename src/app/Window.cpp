@@ -76,7 +76,11 @@ base::Result<void> Window::create() {
                                options_.height, flags);
     if (!window_) return problem(mark("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
+    // A driver that tells of a reset lets the program end with a sentence. Not every one can.
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+    if (!context_) context_ = SDL_GL_CreateContext(window_);
     if (!context_) return problem(mark("The graphics driver offers no OpenGL 3.3, which Dolmen needs."));
     setVerticalSync(options_.verticalSync);
     if (!options_.icon.empty()) setIcon(window_, options_.icon);

@@ -97,7 +97,8 @@ int play(const app::StartOptions& options, base::Log& log) {
         if (const auto opened = app->open(); !opened)
             return failed(app->texts().describe(opened.error()), !options.offscreen);
         const auto ended = app->run();
-        return ended ? 0 : failed(app->texts().describe(ended.error()), false);
+        const bool played = !options.offscreen && options.script.empty();
+        return ended ? 0 : failed(app->texts().describe(ended.error()), played);
     } catch (const std::exception& problem) {
         const i18n::Catalogue english;
         return failed((app ? app->texts() : english).describe(stopped(problem)), !options.offscreen);

@@ -76,6 +76,15 @@ glm::vec3 jitteredLight(const scene::Lighting& lighting, const Jitter& jitter) {
     return glm::normalize(d + side * offset.x + glm::cross(d, side) * offset.y);
 }
 
+/// The colour of the light that things give off, its strongest part 1; marks apart. Black if nothing does.
+glm::vec3 glowOf(const scene::DrawList& list) {
+    glm::vec3 glow(0);
+    for (const scene::DrawItem& item : list.items)
+        if (item.color.a >= 1 && glm::length(item.glow) > glm::length(glow)) glow = item.glow;
+    const float most = std::max({glow.r, glow.g, glow.b});
+    return most > 0 ? glow / most : glow;
+}
+
 /// What a picture of one size is drawn into.
 struct Canvas {
     Target scene;   ///< before the last step
@@ -200,6 +209,8 @@ const std::string& Renderer::device() const { return parts_->limits.renderer; }
 
 bool Renderer::software() const { return parts_->limits.software; }
 
+bool Renderer::lost() const { return contextLost(); }
+
 void Renderer::finish() const { glFinish(); }
 
 std::optional<float> Renderer::movingTime() {
@@ -298,15 +309,17 @@ void Renderer::Parts::noteChanges(const scene::DrawList& list) {
     if (!everDrawn)
         light->invalidate();
     else if (list.shadowVersion != last.shadowVersion)
-        light->change(changes.boxes);
+        light->change(changes.casters);
     if (!everDrawn || !changes.sameView) wasExact = false;
     last = list;
+    full.post.setGlow(glowOf(list));
+    reduced.post.setGlow(glowOf(list));
 }
 
 std::optional<PixelRect> Renderer::Parts::changedRegion() const {
     if (!everDrawn || !changes.sameView || shown != &full) return std::nullopt;
-    std::vector<WorldBox> boxes;
-    for (const WorldBox& box : changes.boxes)
+    std::vector<WorldBox> boxes = changes.marks;
+    for (const WorldBox& box : changes.casters)
         boxes.push_back(withShadow(box, lighting.keyDirection, light->occlusion().ground()));
     const auto region = pixelsOf(boxes, last.camera.projection() * last.camera.view(), width, height);
     const bool worthIt =
@@ -463,7 +476,8 @@ void Renderer::Parts::drawScene(const Programs::Surface& surface) {
 
     if (batches.ghosts.empty()) return;
     glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    // Alpha below says what glows.
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     for (const Batch& batch : batches.ghosts) {
         materials.use(batch.material, surface);
         meshes.draw(batch);

@@ -66,6 +66,8 @@ class Renderer {
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
 
+    /// Whether the device has forgotten everything: a new start of the program is all that helps.
+    [[nodiscard]] bool lost() const;
     /// Waits until all that was asked for is drawn, for measuring.
     void finish() const;
 

@@ -32,7 +32,7 @@ double Stopwatch::programCpuMs() { return static_cast<double>(std::clock()) * 1e
 Spread spreadOf(std::vector<double> values) {
     if (values.empty()) return {};
     std::sort(values.begin(), values.end());
-    return {valueAt(values, 0.5), valueAt(values, 0.95)};
+    return {values.front(), valueAt(values, 0.5), valueAt(values, 0.95)};
 }
 
 }  // namespace app::tools

@@ -24,6 +24,7 @@ class Stopwatch {
 };
 
 struct Spread {
+    double least = 0;  ///< what else the machine does only adds to it
     double median = 0;
     double p95 = 0;  ///< of twenty values, at most one is larger
 };
