@@ -25,5 +25,5 @@ void main() {
     room *= 0.25 * uEnvironmentScale.w;
     room *= uBackground.w + 0.3 * smoothstep(0.5, 4.0, dot(room, vec3(0.333)));
     vec3 color = uBackground.rgb + room * mix(0.3, 1.0, smoothstep(-0.75, -0.1, seen.y));
-    oColor = vec4(toScreen(color * uEye.w) + ditherAt(gl_FragCoord.xy), 1.0);
+    oColor = vec4(toScreen(color * uEye.w) + ditherAt(gl_FragCoord.xy), 0.0);
 }

@@ -6,6 +6,7 @@ out vec4 oColor;
 
 uniform sampler2D uScene;
 uniform sampler2D uBloom;
+uniform vec3 uGlow;  // colour of the light that alpha spreads
 uniform vec2 uTexel;
 uniform float uAspect;
 
@@ -30,8 +31,10 @@ void main() {
 #else
     vec3 color = texture(uScene, vUv).rgb + ditherAt(gl_FragCoord.xy);
 #endif
-    vec3 glow = texture(uBloom, vUv).rgb * 0.3;
-    color += glow * (1.0 - color);
+    vec4 glow = texture(uBloom, vUv);
+    color += glow.rgb * 0.3 * (1.0 - color);
+    // Light of a thing's own falls on what is around it.
+    color += uGlow * sqrt(uGlow) * (1.0 - color) * (0.15 + color) * (glow.a * (2.6 - 1.3 * glow.a));
     vec2 p = (vUv * 2.0 - 1.0) * vec2(uAspect, 1.0) * inversesqrt(1.0 + uAspect * uAspect);
     float corner = dot(p, p);
     oColor = vec4(color * (1.0 - 0.22 * corner * corner), 1.0);

@@ -10,6 +10,7 @@ layout(std140) uniform Frame {
     vec4 uOcclusionHeights;  // x: lowest; y: range; metres
     vec4 uEnvironmentScale;  // x: intensity; y: last mip level; z: mip level jitter; w: backdrop intensity
     vec4 uShadowFilter;      // x: one texel; y: filter radius (texture units); z: normal offset, metres; w: mip level bias
+    vec4 uSoftness;          // x: widest penumbra, y: penumbra by depth (texture units); zw: 1 / size of the picture
     vec4 uBackground;        // rgb; w: brightness of the backdrop
     vec4 uBackdropRight;
     vec4 uBackdropUp;        // w: mip level of the backdrop

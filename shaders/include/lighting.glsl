@@ -1,6 +1,12 @@
 // Metallic-roughness shading of one point. Needs frame.glsl and octahedron.glsl.
 uniform sampler2DShadow uShadow;
 uniform sampler2D uOcclusion;
+#ifdef NEARNESS
+uniform sampler2D uNearness;
+#endif
+#if SHADOW_TAPS > 2
+uniform sampler2D uShadowDepth;
+#endif
 uniform sampler2D uEnvironment;
 
 struct Surface {
@@ -10,9 +16,48 @@ struct Surface {
     vec3 normal;
 };
 
+#if SHADOW_TAPS > 2
+vec2 diskAt(int i, int count, float turn) {
+    float angle = float(i) * 2.399963 + turn;
+    return sqrt((float(i) + 0.5) / float(count)) * vec2(cos(angle), sin(angle));
+}
+
+// How fast the depth of the surface grows along the map, so that a wide filter does not shade what it lies on.
+vec2 slopeOf(vec3 normal) {
+    vec3 x = vec3(uShadowMatrix[0][0], uShadowMatrix[1][0], uShadowMatrix[2][0]);
+    vec3 y = vec3(uShadowMatrix[0][1], uShadowMatrix[1][1], uShadowMatrix[2][1]);
+    vec3 z = vec3(uShadowMatrix[0][2], uShadowMatrix[1][2], uShadowMatrix[2][2]);
+    float along = dot(normal, z) / dot(z, z);
+    vec2 slope = -vec2(dot(normal, x) / dot(x, x), dot(normal, y) / dot(y, y)) / min(along, -1e-5);
+    return slope;
+}
+#endif
+
 // The share of the key light that reaches a point. The compare sampler filters 2×2 by itself.
-float shadowAt(vec3 place) {
-#if SHADOW_TAPS == 1
+float shadowAt(vec3 place, vec3 normal) {
+#if SHADOW_TAPS > 2
+    // The further what shades a point is from it, the softer: Fernando, "Percentage-Closer Soft Shadows" (2005).
+    float turn = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) * 6.2831853;
+    vec2 slope = slopeOf(normal);
+    float blockers = 0.0;
+    float depth = 0.0;
+    for (int i = 0; i < SHADOW_TAPS / 2; ++i) {
+        vec2 offset = diskAt(i, SHADOW_TAPS / 2, turn) * uSoftness.x;
+        float found = textureLod(uShadowDepth, place.xy + offset, 0.0).r;
+        if (found < place.z + dot(offset, slope)) {
+            blockers += 1.0;
+            depth += found;
+        }
+    }
+    if (blockers == 0.0) return 1.0;
+    float radius = clamp((place.z - depth / blockers) * uSoftness.y, uShadowFilter.x, uSoftness.x);
+    float lit = 0.0;
+    for (int i = 0; i < SHADOW_TAPS; ++i) {
+        vec2 offset = diskAt(i, SHADOW_TAPS, turn) * radius;
+        lit += texture(uShadow, place + vec3(offset, dot(offset, slope)));
+    }
+    return lit / float(SHADOW_TAPS);
+#elif SHADOW_TAPS == 1
     return texture(uShadow, place);
 #else
     // Two filtered taps, set apart along neither axis.
@@ -77,7 +122,10 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
     float nv = clamp(dot(s.normal, view), 1e-3, 1.0);
     vec3 f0 = mix(vec3(0.04), s.albedo, s.metallic);
     float open = occlusionAt(position);
-    float lit = shadowAt(shadowPlace);
+#ifdef NEARNESS
+    open = min(open, texture(uNearness, gl_FragCoord.xy * uSoftness.zw).r);
+#endif
+    float lit = shadowAt(shadowPlace, faceNormal);
 
     float pool = poolAt(position);
     vec3 color = directLight(s, view, nv, f0) * uKeyColor.rgb * (mix(uKeyColor.w, 1.0, pool) * lit);

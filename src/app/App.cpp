@@ -28,10 +28,9 @@ constexpr float kScriptFrame =
     1.0F / 60;                    // seconds of one frame by the fixed clock, unless recording asks otherwise
 constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would jump
 constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
+constexpr float kRest = 0.08F;    // seconds after which a picture at rest begins to become exact
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
-constexpr float kSlowMs = 42;
-constexpr float kFastMs = 18;
 // The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
 // little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
 constexpr float kSmoothMs = 12;
@@ -63,7 +62,7 @@ bool same(const scene::Camera& a, const scene::Camera& b) {
 App::App(const StartOptions& options, base::Log& log)
     : options_(options),
       log_(log),
-      shell_(Paths::find(), log),
+      shell_(Paths::find(), log, options.settings),
       // Nobody hears a program that draws without a display, unless somebody says where to.
       sounds_(shell_.paths().assets / "sounds",
               !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log),
@@ -91,6 +90,8 @@ base::Result<void> App::open() {
     auto renderer = render::Renderer::create(shell_.paths().shaders, log_);
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
+    governor_.emplace(renderer_->software());
+    setQuality();
     if (options_.offscreen) window_->resize(size.first, size.second);
     screens_.push_back(std::make_unique<StartScreen>(shell_));
     sounds_.setVolumes(s.volumes);
@@ -111,23 +112,8 @@ bool App::active() const {
 base::Result<void> App::run() {
     const bool fixed = options_.offscreen || script_;
     if (fixed) shell_.fixClock();
-    auto last = Clock::now();
     while (!shell_.quitting()) {
-        if (!fixed && !active()) {
-            const bool quiet =
-                shell_.toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
-            const bool breathes = shell_.table().onlyBreathes() || shell_.table().cameraHabits().breathes;
-            SDL_WaitEventTimeout(nullptr, breathes ? kBreathPauseMs : quiet ? kIdleMs : kExpectingMs);
-        }
-        const float passed = millisecondsSince(last) / 1000;
-        last = Clock::now();
-        if (auto drawn = frame(fixed ? scriptFrame_ : std::min(passed, kLongest)); !drawn) return drawn;
-        // Without a display's pace, a picture that only the interface changes would be drawn thousands of
-        // times a second.
-        if (!fixed && millisecondsSince(last) < 4) SDL_Delay(4);
-        if (unseen() && (shell_.busy() || sounds_.loading()))
-            SDL_Delay(8);  // the fixed clock must not outrun work that goes by the true one
-        if (fixed && sounds_.audible()) keepPace(scriptFrame_, millisecondsSince(last) / 1000);
+        if (auto drawn = fixed ? turn(scriptFrame_) : turnByClock(kIdleMs); !drawn) return drawn;
         if (script_ && script_->done()) break;
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
@@ -136,6 +122,32 @@ base::Result<void> App::run() {
         if (options_.offscreen && !script_ && options_.screenshot.empty() && settled()) break;
     }
     shell_.flush();
+    return {};
+}
+
+base::Result<void> App::turn(float seconds) {
+    const auto begin = Clock::now();
+    auto made = frame(seconds);
+    // The fixed clock must not outrun work that goes by the true one.
+    if (unseen() && (shell_.busy() || sounds_.loading())) SDL_Delay(8);
+    if (sounds_.audible()) keepPace(seconds, millisecondsSince(begin) / 1000);
+    return made;
+}
+
+base::Result<void> App::turnByClock(int mostMs) {
+    if (!lastTurn_) lastTurn_ = Clock::now();
+    if (!active()) {
+        const bool quiet =
+            shell_.toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
+        const bool breathes = shell_.table().onlyBreathes() || shell_.table().cameraHabits().breathes;
+        window_->waitForEvent(std::min(mostMs, breathes ? kBreathPauseMs : quiet ? kIdleMs : kExpectingMs));
+    }
+    const float passed = millisecondsSince(*lastTurn_) / 1000;
+    lastTurn_ = Clock::now();
+    if (auto drawn = frame(std::min(passed, kLongest)); !drawn) return drawn;
+    // Without a display's pace, a picture that only the interface changes would be drawn thousands of
+    // times a second.
+    if (millisecondsSince(*lastTurn_) < 4) SDL_Delay(4);
     return {};
 }
 
@@ -151,14 +163,22 @@ base::Result<void> App::frame(float seconds) {
         SDL_Delay(50);
         return {};
     }
+    if (renderer_->lost())
+        return base::Error{
+            base::mark("The graphics driver was reset and has lost the picture. Please start Dolmen "
+                       "again.")};
+    reloadShaders();
     layOut();
     simulate(seconds);
-    const bool pictureChanged = drawTable(tableChanged_);
-    const bool drawn =
-        pictureChanged || uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool pictureChanged = drawTable(tableChanged_, seconds);
+    const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool drawn = pictureChanged || uiChanged;
     if (drawn) {
-        if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height);
-        drawInterface(seconds);
+        ++drawn_.frames;
+        // Where only a piece moved, the rest stays as it is, panels and all.
+        const auto part = window_->beginFrame(uiChanged ? std::nullopt : renderer_->changedPart());
+        if (!unseen()) renderer_->present(window_->surface().framebuffer(), size_.width, size_.height, part);
+        drawInterface(seconds, part);
         window_->show();
         uiFrames_ = std::max(0, uiFrames_ - 1);
     }
@@ -235,15 +255,15 @@ void App::applyChanges() {
     if (changes.theme) themeStale_ = true;
     if (changes.theme) sounds_.setTheme(shell_.theme());
     if (changes.volumes) sounds_.setVolumes(shell_.settings().volumes);
-    if (!unseen()) takeTheme();
     if (changes.window && !options_.offscreen) {
         window_->setFullScreen(shell_.settings().fullScreen);
         window_->setVerticalSync(shell_.settings().verticalSync);
     }
-    if (changes.window || movingScale_ != renderer_->quality().movingScale) {
-        useQuality();
-        if (changes.window) sampleMs_.reset();
+    if (changes.window) {
+        setQuality();
+        sampleMs_.reset();
     }
+    if (!unseen()) takeTheme();
     if (changes.theme || changes.style || changes.table) tableChanged_ = true;
     if (changes.interface) uiFrames_ = std::max(uiFrames_, 1);
     // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
@@ -261,23 +281,6 @@ void App::applyChanges() {
         shell_.setPixelScale(scale_);
         uiFrames_ = kUiAfterEvent;
     }
-}
-
-/// As the settings say, or as the photograph does that is being taken.
-void App::useQuality() {
-    render::Quality quality = renderer_->quality();
-    const std::string& wanted = shell_.settings().quality;
-    const Photo* photo = screen().photo();
-    quality.stillSamples = wanted == "low" ? 4 : wanted == "high" ? 48 : 16;
-    quality.lensRadius = photo != nullptr ? photo->lensRadius : render::Quality{}.lensRadius;
-    // A wide lens needs many samples, or things out of focus are seen several times.
-    if (photo != nullptr) quality.stillSamples = photo->developing() ? kPhotoSamples : kFinderSamples;
-    quality.movingScale = movingScale_;
-    quality.anisotropic = wanted == "high";
-    const render::Quality& now = renderer_->quality();
-    if (quality.stillSamples != now.stillSamples || quality.lensRadius != now.lensRadius ||
-        quality.movingScale != now.movingScale || quality.anisotropic != now.anisotropic)
-        renderer_->setQuality(quality);
 }
 
 void App::takeTheme() {
@@ -362,7 +365,21 @@ void App::keepPace(float seconds, float passed) const {
     if (passed < seconds) SDL_Delay(static_cast<Uint32>((seconds - passed) * 1000));
 }
 
-bool App::drawTable(bool changed) {
+/// For work on the shaders: what was saved is seen at once.
+void App::reloadShaders() {
+#ifndef NDEBUG
+    constexpr float kLookMs = 400;
+    if (options_.offscreen || millisecondsSince(shadersSeen_) < kLookMs) return;
+    shadersSeen_ = Clock::now();
+    const auto reloaded = renderer_->reloadShadersIfChanged();
+    if (!reloaded)
+        shell_.toast(shell_.texts().describe(reloaded.error()), ui::kit::Severity::Warning);
+    else if (*reloaded)
+        tableChanged_ = true;
+#endif
+}
+
+bool App::drawTable(bool changed, float seconds) {
     TableSession& table = shell_.table();
     if (uploaded_ != &table.scene().model()) {
         uploaded_ = &table.scene().model();
@@ -391,14 +408,40 @@ bool App::drawTable(bool changed) {
         drawWhole();
         return true;
     }
+    // A pointer that only pauses on its way does not wait for a picture to become better.
+    restedFor_ = changed ? 0 : restedFor_ + seconds;
+    if (!changed && restedFor_ < kRest) return false;
     if (!changed && !sampleMs_ && !options_.offscreen && renderer_->stillSamples() > 0) {
         measureSample();
         return true;
     }
-    const auto begin = Clock::now();
-    renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
-    if (changed && !options_.offscreen) adaptResolution(millisecondsSince(begin));
-    return true;
+    const bool another =
+        renderer_->draw(list_, changed ? render::FrameMode::Moving : render::FrameMode::Still);
+    ++(changed ? drawn_.moving : drawn_.samples);
+    if (changed) adaptQuality();
+    return another;
+}
+
+void App::setQuality() {
+    const Settings& s = shell_.settings();
+    governor_->set(render::qualityNamed(s.quality), static_cast<float>(s.resolutionScale));
+    useQuality();
+}
+
+/// Takes the quality that is chosen, and for photographs a better one. Textures are read anew if they are to
+/// be kept in another way.
+void App::useQuality() {
+    render::Quality quality = governor_->quality();
+    if (const Photo* photo = screens_.empty() ? nullptr : screen().photo()) {
+        quality.lensRadius = photo->lensRadius;
+        // A wide lens needs many samples, or things out of focus are seen several times.
+        quality.stillSamples = photo->developing() ? kPhotoSamples : kFinderSamples;
+    }
+    const render::Quality& now = renderer_->quality();
+    if (quality == now) return;
+    if (now.anisotropy != quality.anisotropy || now.packedSurfaces != quality.packedSurfaces)
+        themeStale_ = true;
+    renderer_->setQuality(quality);
 }
 
 /// One sample more of a photograph; when it has them all, it is read back.
@@ -429,21 +472,16 @@ void App::measureSample() {
 }
 
 /// Motion that stutters is worse than motion that is a little coarse.
-void App::adaptResolution(float milliseconds) {
-    averageMs_ = averageMs_ == 0 ? milliseconds : averageMs_ * 0.8F + milliseconds * 0.2F;
-    const auto most = static_cast<float>(shell_.settings().resolutionScale);
-    if (shell_.settings().quality != "auto")
-        movingScale_ = most;
-    else if (averageMs_ > kSlowMs && movingScale_ > 0.5F)
-        movingScale_ = std::max(0.5F, movingScale_ * 0.85F);
-    else if (averageMs_ < kFastMs && movingScale_ < most)
-        movingScale_ = std::min(most, movingScale_ * 1.1F);
-    else
-        return;
-    averageMs_ = 0;
+void App::adaptQuality() {
+    const auto took = renderer_->movingTime();
+    // By the fixed clock pictures must not depend on the machine's speed.
+    if (options_.offscreen || !took || !governor_->measured(*took)) return;
+    useQuality();
+    log_.info("quality: " + std::string(render::nameOf(governor_->level())) + ", in motion at " +
+              std::to_string(std::lround(governor_->quality().movingScale * 100)) + " %");
 }
 
-void App::drawInterface(float seconds) {
+void App::drawInterface(float seconds, const std::optional<render::PixelRect>& part) {
     ImGuiIO& io = ImGui::GetIO();
     if (screen().keyboardNavigation())
         io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
@@ -451,17 +489,29 @@ void App::drawInterface(float seconds) {
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     window_->beginUi(seconds);
     labels_.clear();
+    covered_.clear();
     ui::kit::Context ui{.texts = shell_.texts(),
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
-                        .labels = script_ ? &labels_ : nullptr};
+                        .labels = script_ || options_.offscreen ? &labels_ : nullptr,
+                        .covered = &covered_};
     screen().draw(ui, seconds);
     if (ui.pressed) shell_.play(audio::Cue::Press);
     uiAnimating_ = std::exchange(ui.animating, false);
     ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
     toastsMoving_ = ui.animating;
-    window_->endUi(!unseen());
+    window_->endUi(!unseen(), part);
+    renderer_->setCovered(coveredPixels());
+}
+
+std::vector<render::PixelRect> App::coveredPixels() const {
+    std::vector<render::PixelRect> pixels;
+    for (const ui::kit::Rect& r : covered_)
+        if (!r.empty())
+            pixels.push_back({static_cast<int>(r.x), size_.height - static_cast<int>(r.y + r.height),
+                              static_cast<int>(r.width), static_cast<int>(r.height)});
+    return pixels;
 }
 
 // ---- what scripts ask for ----
@@ -502,6 +552,17 @@ base::Result<void> App::screenshot(const std::filesystem::path& file) {
     drawInterface(0);
     picturing_ = false;
     return render::savePng(window_->surface().readPixels(size_.width, size_.height), file);
+}
+
+base::Result<void> App::picture(const scene::Camera& camera, const std::filesystem::path& file) {
+    takeTheme();
+    scene::DrawList list = list_;
+    list.camera = camera;
+    list.focusDistance = glm::length(camera.eye - camera.target);
+    do renderer_->draw(list, render::FrameMode::Still);
+    while (!renderer_->converged());
+    tableChanged_ = true;
+    return render::savePng(renderer_->readPixels(), file);
 }
 
 void App::record(const std::filesystem::path& folder, int framesPerSecond) {

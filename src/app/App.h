@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "app/TableSounds.h"
 #include "app/Window.h"
 #include "base/Log.h"
+#include "render/QualityGovernor.h"
 #include "render/Renderer.h"
 #include "ui/kit/Fonts.h"
 
@@ -27,6 +29,15 @@ struct StartOptions {
     bool offscreen = false;
     std::filesystem::path screenshot;  ///< write one picture and end
     std::filesystem::path script;      ///< drive the program by this file, and end
+    bool unseen = false;               ///< offscreen: draw only the pictures that are asked for
+    std::optional<Settings> settings;  ///< in place of the player's own, which are then left alone
+};
+
+/// Pictures made since the start.
+struct Drawn {
+    long frames = 0;
+    long moving = 0;   ///< of these, those with another table than the one before
+    long samples = 0;  ///< and those in which a picture at rest became better
 };
 
 /// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when
@@ -41,6 +52,20 @@ class App final : private Stage {
     /// written.
     base::Result<void> run();
 
+    // ---- for whoever drives the program turn by turn instead of by run()
+    /// One turn of the loop, in which so many seconds pass.
+    base::Result<void> turn(float seconds);
+    /// One turn in which as much time passes as truly does: where nothing is to be done it sleeps, until
+    /// `mostMs` have gone by or an event comes.
+    base::Result<void> turnByClock(int mostMs);
+    /// Writes a picture (PNG) of the table alone, as seen by this camera.
+    base::Result<void> picture(const scene::Camera& camera, const std::filesystem::path& file);
+    /// What scripts see and do.
+    [[nodiscard]] Stage& stage() { return *this; }
+    [[nodiscard]] Shell& shell() { return shell_; }
+    [[nodiscard]] const render::Renderer& renderer() const { return *renderer_; }
+    [[nodiscard]] Drawn drawn() const { return drawn_; }
+
     [[nodiscard]] const i18n::Catalogue& texts() const { return shell_.texts(); }
 
   private:
@@ -54,18 +79,23 @@ class App final : private Stage {
     void hearTable(double since);
     void updateSounds();
     void keepPace(float seconds, float passed) const;
+    void reloadShaders();
     void layOut();
-    bool drawTable(bool changed);
-    void drawInterface(float seconds);
+    bool drawTable(bool changed, float seconds);
+    /// `part`: the only part of the surface that is not as it was.
+    void drawInterface(float seconds, const std::optional<render::PixelRect>& part = {});
+    [[nodiscard]] std::vector<render::PixelRect> coveredPixels() const;
     /// By a script and without a display, only pictures that are asked for are drawn; everything else goes on
     /// as ever.
     [[nodiscard]] bool unseen() const {
         const Photo* photo = screens_.empty() ? nullptr : screens_.back()->photo();
         const bool developing = photo != nullptr && photo->developing();
-        return options_.offscreen && script_ && recordFolder_.empty() && !picturing_ && !developing;
+        return options_.offscreen && (script_ || options_.unseen) && recordFolder_.empty() && !picturing_ &&
+               !developing;
     }
     void takeTheme();
-    void adaptResolution(float milliseconds);
+    void adaptQuality();
+    void setQuality();
     void useQuality();
     void develop();
     void drawWhole();
@@ -101,17 +131,21 @@ class App final : private Stage {
     TableSounds tableSounds_;
     std::vector<std::unique_ptr<Screen>> screens_;
     std::map<std::string, ui::kit::Rect> labels_;
+    std::vector<ui::kit::Rect> covered_;  ///< panels of the last frame that all but hide the table
     std::optional<ScriptRunner> script_;
     float unsimulated_ = 0;
     int uiFrames_ = 3;  ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
+    float restedFor_ = 0;        ///< seconds since the table changed
     bool unseenChange_ = false;  ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;
     bool toastsMoving_ = false;
     bool picturing_ = false;  ///< a picture is being made
     bool themeStale_ = true;  ///< the renderer has another theme, or none
-    float movingScale_ = 1;
-    float averageMs_ = 0;
+    std::optional<render::QualityGovernor> governor_;
+    Drawn drawn_;
+    std::chrono::steady_clock::time_point shadersSeen_;
+    std::optional<std::chrono::steady_clock::time_point> lastTurn_;
     std::optional<float>
         sampleMs_;             ///< what a sample of the whole picture takes; unknown until measured at rest
     float untouched_ = 0;      ///< seconds since the last event

@@ -44,7 +44,9 @@ class ScriptRunner {
 
     /// Called once a frame of `seconds`. The error names the line that could not be carried out.
     base::Result<void> advance(Stage& stage, float seconds);
-    [[nodiscard]] bool done() const { return next_ >= steps_.size() && pending_.empty(); }
+    [[nodiscard]] bool done() const {
+        return next_ >= steps_.size() && pending_.empty() && !settling_ && waiting_ <= 0;
+    }
 
   private:
     bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);

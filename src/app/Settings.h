@@ -14,7 +14,7 @@ namespace app {
 struct Settings {
     bool fullScreen = false;
     bool verticalSync = true;
-    std::string quality = "auto";  ///< auto, low, medium, high
+    std::string quality = "auto";  ///< auto, software, low, medium, high
     double resolutionScale = 1;    ///< 0.5 to 1
     bool animated = true;
     double animationSpeed = 1;   ///< 0.5 to 4

@@ -50,8 +50,10 @@ std::string systemLanguage() {
 
 }  // namespace
 
-Shell::Shell(Paths paths, base::Log& log) : paths_(std::move(paths)), log_(log), games_(gameCatalog()) {
-    SettingsReading reading = readSettings(paths_.config / "settings.json");
+Shell::Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead)
+    : paths_(std::move(paths)), log_(log), games_(gameCatalog()), settingsKept_(!instead) {
+    SettingsReading reading =
+        instead ? SettingsReading{*instead, {}} : readSettings(paths_.config / "settings.json");
     settings_ = std::move(reading.settings);
     languages_ = i18n::availableLanguages(paths_.locale);
     loadLanguage();
@@ -396,7 +398,7 @@ void Shell::apply(const Settings& settings) {
                        before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
                        before.resolutionScale != settings_.resolutionScale;
     if (session_) session_->setMotion(speed(), settings_.reducedMotion);
-    settingsDirty_ = true;
+    settingsDirty_ = settingsKept_;
 }
 
 void Shell::setCameraHabits(const CameraHabits& habits) {

@@ -40,7 +40,8 @@ struct Seat {
 /// for. Composed by App; lives as long as it. Main thread only.
 class Shell {
   public:
-    Shell(Paths paths, base::Log& log);
+    /// `instead`: settings in place of the player's own, which are then neither read nor written.
+    Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead = {});
 
     // ---- what there is
     [[nodiscard]] const Paths& paths() const { return paths_; }
@@ -193,6 +194,7 @@ class Shell {
     std::optional<Saving> saving_;
     std::optional<Saving> picture_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
+    bool settingsKept_ = true;  ///< settings are the player's, and are written when they change
     bool settingsDirty_ = false;
     bool settingsFailed_ = false;  ///< said once is enough
 };

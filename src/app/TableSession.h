@@ -115,6 +115,8 @@ class TableSession {
     /// Where on the picture a point of the table is, or a place.
     [[nodiscard]] glm::vec2 project(glm::vec3 point) const;
     [[nodiscard]] glm::vec2 project(game::Place place);
+    /// The middle of what is seen of a place, in the table's metres.
+    [[nodiscard]] glm::vec3 pointOn(game::Place place) { return scene_.pointOn(place); }
     /// The msgid of what custom demands to be said after the last turn; empty while it still moves.
     [[nodiscard]] std::string announcement() const;
 

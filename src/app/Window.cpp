@@ -4,6 +4,9 @@
 #include <backends/imgui_impl_sdl.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 
@@ -30,6 +33,16 @@ void setIcon(SDL_Window* window, const std::string& file) {
     if (!icon) return;
     SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
+}
+
+/// Nothing outside this rectangle is drawn; x, y: upper left, z, w: lower right corner.
+void clipTo(ImDrawData& data, const ImVec4& part) {
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
+            ImVec4& clip = command.ClipRect;
+            clip = {std::max(clip.x, part.x), std::max(clip.y, part.y), std::min(clip.z, part.z),
+                    std::min(clip.w, part.w)};
+        }
 }
 
 }  // namespace
@@ -63,7 +76,11 @@ base::Result<void> Window::create() {
                                options_.height, flags);
     if (!window_) return problem(mark("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
+    // A driver that tells of a reset lets the program end with a sentence. Not every one can.
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+    if (!context_) context_ = SDL_GL_CreateContext(window_);
     if (!context_) return problem(mark("The graphics driver offers no OpenGL 3.3, which Dolmen needs."));
     setVerticalSync(options_.verticalSync);
     if (!options_.icon.empty()) setIcon(window_, options_.icon);
@@ -130,6 +147,19 @@ void Window::setVerticalSync(bool on) {
 
 void Window::setTitle(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
+void Window::waitForEvent(int milliseconds) const {
+    if (!options_.offscreen) {
+        SDL_WaitEventTimeout(nullptr, milliseconds);
+        return;
+    }
+    // The offscreen driver has nothing that could wake it: SDL would ask a thousand times a second.
+    constexpr int kPauseMs = 20;
+    for (int waited = 0; waited < milliseconds; waited += kPauseMs) {
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_TRUE) return;
+        SDL_Delay(kPauseMs);
+    }
+}
+
 void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
@@ -184,16 +214,36 @@ void Window::beginUi(float seconds) {
     ImGui::NewFrame();
 }
 
-void Window::endUi(bool seen) {
+void Window::endUi(bool seen, const std::optional<render::PixelRect>& part) {
     ImGui::Render();
     if (!seen) return;
     const Size size = pixels();
-    surface_.bind(size.width, size.height);
+    if (part) {
+        const auto top = static_cast<float>(size.height - part->y - part->height);
+        clipTo(*ImGui::GetDrawData(), {static_cast<float>(part->x), top,
+                                       static_cast<float>(part->x + part->width),
+                                       top + static_cast<float>(part->height)});
+    }
+    surface().bind(size.width, size.height);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+std::optional<render::PixelRect> Window::beginFrame(const std::optional<render::PixelRect>& part) {
+    if (options_.offscreen) return part;
+    direct_ = !part;
+    const bool was = std::exchange(fresh_, !direct_);
+    if (direct_) return {};
+    const Size size = pixels();
+    if (was && size == surfaceSize_) return part;
+    if (size != surfaceSize_) surface_ = render::Surface::offscreen(size.width, size.height);
+    surfaceSize_ = size;
+    return {};
+}
+
 void Window::show() {
-    if (!options_.offscreen) SDL_GL_SwapWindow(window_);
+    if (options_.offscreen) return;
+    if (!direct_) surface_.copyTo(onScreen_, surfaceSize_.width, surfaceSize_.height);
+    SDL_GL_SwapWindow(window_);
 }
 
 }  // namespace app

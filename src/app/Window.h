@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/Result.h"
+#include "render/Changes.h"
 #include "render/Surface.h"
 #include "ui/kit/Fonts.h"
 #include "ui/kit/Palette.h"
@@ -50,14 +51,20 @@ class Window {
     void setVerticalSync(bool on);
     void setTitle(const std::string& title);
 
+    /// Sleeps until an event comes or so many milliseconds have gone by.
+    void waitForEvent(int milliseconds) const;
     /// Tells the interface of an event, and keeps what offscreen has no driver for: the pointer.
     void handle(const SDL_Event& event);
     /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale);
     void beginUi(float seconds);
-    /// Draws the interface onto the surface, or ends the frame unseen.
-    void endUi(bool seen = true);
-    [[nodiscard]] const render::Surface& surface() const { return surface_; }
+    /// Draws the interface onto the surface, or the part of it that is given (y upwards), or ends the frame
+    /// unseen.
+    void endUi(bool seen = true, const std::optional<render::PixelRect>& part = {});
+    /// Prepares for a frame in which only this part is new (nothing: all of it). Answers which part has to be
+    /// drawn onto surface(): a window forgets what it showed, so that there a picture is kept beside it.
+    [[nodiscard]] std::optional<render::PixelRect> beginFrame(const std::optional<render::PixelRect>& part);
+    [[nodiscard]] const render::Surface& surface() const { return direct_ ? onScreen_ : surface_; }
     void show();
     /// Pixels from the upper left corner, of the pointer as last seen.
     [[nodiscard]] std::pair<float, float> pointer() const { return {pointerX_, pointerY_}; }
@@ -71,7 +78,11 @@ class Window {
     SDL_GLContext context_ = nullptr;
     ImGuiContext* ui_ = nullptr;
     bool glReady_ = false;
-    render::Surface surface_;
+    render::Surface surface_;   ///< kept from frame to frame
+    render::Surface onScreen_;  ///< the window itself
+    bool direct_ = false;       ///< this frame is drawn onto the window itself
+    bool fresh_ = false;        ///< surface_ is what was shown last
+    Size surfaceSize_;
     float pointerX_ = -1;
     float pointerY_ = -1;
     bool buttons_[3]{};

@@ -5,6 +5,8 @@
 #include <exception>
 
 #include "app/App.h"
+#include "app/tools/Gallery.h"
+#include "app/tools/RenderBench.h"
 
 namespace {
 
@@ -27,45 +29,105 @@ base::Error stopped(const std::exception& problem) {
     return {{base::mark("Dolmen has to stop: {why}"), {{"why", problem.what()}}}};
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    CLI::App cli("Dolmen: a table for Tak");
-    app::StartOptions options;
+/// What was asked for on the command line.
+struct Wanted {
+    app::StartOptions start;
+    app::tools::BenchOptions bench;
+    app::tools::GalleryOptions gallery;
+    const CLI::App* benchCommand = nullptr;
+    const CLI::App* galleryCommand = nullptr;
     std::string size;
     bool verbose = false;
-    cli.add_option("file,--open", options.open, "A PTN file to open");
-    cli.add_option("--ply", options.ply, "Turns into that game at which to stand")
+};
+
+void describeGame(CLI::App& cli, Wanted& wanted) {
+    app::StartOptions& start = wanted.start;
+    cli.add_option("file,--open", start.open, "A PTN file to open");
+    cli.add_option("--ply", start.ply, "Turns into that game at which to stand")
         ->check(CLI::NonNegativeNumber);
-    cli.add_option("--size", size, "Size of the window or picture, as 1280x720");
-    cli.add_flag("--offscreen", options.offscreen, "Draw without any display, by a fixed clock");
-    cli.add_option("--screenshot", options.screenshot,
+    cli.add_option("--size", wanted.size, "Size of the window or picture, as 1280x720");
+    cli.add_flag("--offscreen", start.offscreen, "Draw without any display, by a fixed clock");
+    cli.add_option("--screenshot", start.screenshot,
                    "Write a picture (PNG) once everything is at rest, and end");
-    cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
-    cli.add_flag("--verbose", verbose, "Tell on the standard error output what happens");
+    cli.add_option("--script", start.script, "Play this script, and end (docs/SCRIPTS.md)");
+    cli.add_flag("--verbose", wanted.verbose, "Tell on the standard error output what happens");
     cli.set_version_flag("--version", "Dolmen " DOLMEN_VERSION);
-    CLI11_PARSE(cli, argc, argv);
-    if (!size.empty()) {
-        options.size = sizeOf(size);
-        if (!options.size)
-            return failed(
-                base::Message(base::mark("--size: expected width and height in pixels, as 1280x720"))
-                    .english(),
-                false);
-    }
-    base::Log log([verbose](base::LogLevel level, std::string_view text) {
-        if (verbose || level != base::LogLevel::Info)
-            std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
-    });
+}
+
+void describeBench(CLI::App& cli, Wanted& wanted) {
+    CLI::App* bench = cli.add_subcommand("bench-render",
+                                         "Measure how long pictures of a fixed position take, without a display");
+    wanted.benchCommand = bench;
+    bench->add_option("--theme", wanted.bench.theme, "The theme's folder name");
+    bench->add_option("--size", wanted.size, "Size of the picture, as 1280x720");
+    bench->add_option("--quality", wanted.bench.quality, "As in the settings");
+    bench->add_option("--case", wanted.bench.only, "Measure this one only")
+        ->check(CLI::IsMember(app::tools::benchCases()));
+    bench->add_option("--json", wanted.bench.json, "Write the figures into this file, too");
+}
+
+void describeGallery(CLI::App& cli, Wanted& wanted) {
+    CLI::App* gallery = cli.add_subcommand(
+        "gallery", "Write pictures of every screen and piece in every theme, and one sheet with all of them");
+    wanted.galleryCommand = gallery;
+    gallery->add_option("folder", wanted.gallery.folder, "Where to write them")->required();
+    gallery->add_option("--theme", wanted.gallery.theme, "Only of this theme, by its folder's name");
+    gallery->add_option("--size", wanted.size, "Size of each picture, as 1280x720");
+    gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");
+}
+
+int gallery(const app::tools::GalleryOptions& options, base::Log& log) {
+    const auto files = app::tools::drawGallery(options, log);
+    if (!files) return failed(files.error().describe(), false);
+    for (const auto& file : *files) std::printf("%s\n", file.string().c_str());
+    return 0;
+}
+
+int bench(const app::tools::BenchOptions& options, base::Log& log) {
+    const auto report = app::tools::benchRender(options, log);
+    if (!report) return failed(report.error().describe(), false);
+    std::fputs(app::tools::textOf(*report).c_str(), stdout);
+    return 0;
+}
+
+int play(const app::StartOptions& options, base::Log& log) {
     std::unique_ptr<app::App> app;
     try {
         app = std::make_unique<app::App>(options, log);
         if (const auto opened = app->open(); !opened)
             return failed(app->texts().describe(opened.error()), !options.offscreen);
         const auto ended = app->run();
-        return ended ? 0 : failed(app->texts().describe(ended.error()), false);
+        const bool played = !options.offscreen && options.script.empty();
+        return ended ? 0 : failed(app->texts().describe(ended.error()), played);
     } catch (const std::exception& problem) {
         const i18n::Catalogue english;
         return failed((app ? app->texts() : english).describe(stopped(problem)), !options.offscreen);
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App cli("Dolmen: a table for Tak");
+    Wanted wanted;
+    describeGame(cli, wanted);
+    describeBench(cli, wanted);
+    describeGallery(cli, wanted);
+    CLI11_PARSE(cli, argc, argv);
+    if (!wanted.size.empty()) {
+        wanted.start.size = sizeOf(wanted.size);
+        if (!wanted.start.size)
+            return failed(
+                base::Message(base::mark("--size: expected width and height in pixels, as 1280x720"))
+                    .english(),
+                false);
+        wanted.bench.size = wanted.gallery.size = *wanted.start.size;
+    }
+    base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
+        if (verbose || level != base::LogLevel::Info)
+            std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
+    });
+    if (wanted.benchCommand->parsed()) return bench(wanted.bench, log);
+    if (wanted.galleryCommand->parsed()) return gallery(wanted.gallery, log);
+    return play(wanted.start, log);
 }

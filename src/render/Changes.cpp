@@ -23,7 +23,8 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
     changes.sameView = sameView(before, after);
     const auto add = [&](const scene::DrawItem& item) {
         if (item.mesh.value >= meshBounds.size()) return;
-        changes.boxes.push_back(worldBox(meshBounds[item.mesh.value], item.transform));
+        (item.castsShadow ? changes.casters : changes.marks)
+            .push_back(worldBox(meshBounds[item.mesh.value], item.transform));
     };
     const std::size_t count = std::max(before.items.size(), after.items.size());
     for (std::size_t i = 0; i < count; ++i) {

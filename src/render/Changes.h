@@ -21,7 +21,8 @@ struct PixelRect {
 /// What differs between two draw lists: the boxes of the items that differ, as they were and as they are.
 struct Changes {
     bool sameView = false;
-    std::vector<WorldBox> boxes;
+    std::vector<WorldBox> casters;  ///< of items that cast shadows
+    std::vector<WorldBox> marks;    ///< of others: nothing around them changes
 };
 
 [[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,

@@ -33,16 +33,25 @@ void GLAPIENTRY onDebugMessage(GLenum /*source*/, GLenum type, GLuint /*id*/, GL
 }
 
 void listenToDebugMessages(base::Log& log) {
-    if (GLEW_KHR_debug == 0) return;
-    glEnable(GL_DEBUG_OUTPUT);
-    glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
-    glDebugMessageCallback(onDebugMessage, &log);
+    if (GLEW_KHR_debug != 0) {
+        glEnable(GL_DEBUG_OUTPUT);
+        glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
+        glDebugMessageCallback(onDebugMessage, &log);
+    } else if (GLEW_ARB_debug_output != 0) {
+        glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS_ARB);
+        glDebugMessageCallbackARB(onDebugMessage, &log);
+    }
 }
 #else
 void listenToDebugMessages(base::Log& /*log*/) {}
 #endif
 
 }  // namespace
+
+bool contextLost() {
+    return GLEW_ARB_robustness != 0 && glGetGraphicsResetStatusARB != nullptr &&
+           glGetGraphicsResetStatusARB() != GL_NO_ERROR;
+}
 
 base::Result<GlLimits> prepareContext(base::Log& log) {
     glewExperimental = GL_TRUE;

@@ -19,4 +19,7 @@ struct GlLimits {
 /// call.
 [[nodiscard]] base::Result<GlLimits> prepareContext(base::Log& log);
 
+/// Whether the device has been reset and has forgotten all that was uploaded, where the driver can tell.
+[[nodiscard]] bool contextLost();
+
 }  // namespace render

@@ -48,6 +48,9 @@ RENDER_GL_TRAITS(Buffer, glGenBuffers, glDeleteBuffers)
 RENDER_GL_TRAITS(VertexArray, glGenVertexArrays, glDeleteVertexArrays)
 RENDER_GL_TRAITS(Texture, glGenTextures, glDeleteTextures)
 RENDER_GL_TRAITS(Framebuffer, glGenFramebuffers, glDeleteFramebuffers)
+RENDER_GL_TRAITS(Renderbuffer, glGenRenderbuffers, glDeleteRenderbuffers)
+RENDER_GL_TRAITS(Sampler, glGenSamplers, glDeleteSamplers)
+RENDER_GL_TRAITS(Query, glGenQueries, glDeleteQueries)
 #undef RENDER_GL_TRAITS
 
 struct Program {
@@ -64,6 +67,9 @@ using BufferHandle = GlHandle<gl_traits::Buffer>;
 using VertexArrayHandle = GlHandle<gl_traits::VertexArray>;
 using TextureHandle = GlHandle<gl_traits::Texture>;
 using FramebufferHandle = GlHandle<gl_traits::Framebuffer>;
+using RenderbufferHandle = GlHandle<gl_traits::Renderbuffer>;
+using SamplerHandle = GlHandle<gl_traits::Sampler>;
+using QueryHandle = GlHandle<gl_traits::Query>;
 using ProgramHandle = GlHandle<gl_traits::Program>;
 using ShaderHandle = GlHandle<gl_traits::Shader>;
 

@@ -4,16 +4,19 @@
 #include <atomic>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <thread>
 #include <tuple>
 
-#include "render/SurfaceTexture.h"
+#include "render/PackedSurface.h"
 
 namespace render {
 namespace {
 
 struct Loaded {
-    SurfaceTexture surface;
+    TexturePyramid colorRoughness;
+    TexturePyramid normal;  ///< empty: flat, or packed
+    std::optional<std::array<glm::vec3, 3>> curve;  ///< of a packed surface
     std::vector<base::Error> errors;
 };
 
@@ -37,12 +40,20 @@ FileSets fileSetsOf(const scene::Theme& theme) {
 }
 
 std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
-                            const std::filesystem::path& folder) {
+                            const std::filesystem::path& folder, bool pack) {
     std::vector<Loaded> loaded(sets.size());
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
-        for (std::size_t i = next++; i < loaded.size(); i = next++)
-            loaded[i].surface = loadSurface(*sets[i], folder, loaded[i].errors);
+        for (std::size_t i = next++; i < loaded.size(); i = next++) {
+            SurfaceTexture surface = loadSurface(*sets[i], folder, loaded[i].errors);
+            if (auto small = pack ? packed(surface) : std::nullopt) {
+                loaded[i].colorRoughness = pyramidOf(std::move(small->texels), 4);
+                loaded[i].curve = small->curve;
+                continue;
+            }
+            loaded[i].colorRoughness = pyramidOf(std::move(surface.colorRoughness), 4);
+            if (!surface.normal.bytes.empty()) loaded[i].normal = pyramidOf(std::move(surface.normal), 2);
+        }
     };
     const std::size_t helpers =
         std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1U), loaded.size());
@@ -53,22 +64,27 @@ std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
     return loaded;
 }
 
-TextureHandle upload(GLenum kind, GLenum layout, int width, int height, const std::uint8_t* pixels,
-                     bool anisotropic) {
+/// `texel` bytes of each texel: one mip level after the other, made by the loader.
+TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, int anisotropy) {
     TextureHandle texture = TextureHandle::create();
     glBindTexture(GL_TEXTURE_2D, texture.id());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, static_cast<GLint>(kind), width, height, 0, layout, GL_UNSIGNED_BYTE,
-                 pixels);
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        glTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(i), static_cast<GLint>(kind), levels[i].width,
+                     levels[i].height, 0, layout, GL_UNSIGNED_BYTE, levels[i].bytes.data());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glGenerateMipmap(GL_TEXTURE_2D);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(levels.size()) - 1);
     // The accumulated samples mix neighbouring levels, so that one level for each fetch is enough without a
     // GPU.
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
-                    anisotropic ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
+                    anisotropy > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    if (anisotropic && GLEW_EXT_texture_filter_anisotropic != 0)
-        glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT, 8);
+    if (anisotropy > 1 && GLEW_EXT_texture_filter_anisotropic != 0) {
+        GLfloat most = 1;
+        glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
+        glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT,
+                        std::min(most, static_cast<GLfloat>(anisotropy)));
+    }
     return texture;
 }
 
@@ -79,26 +95,21 @@ void bindTo(TextureUnit unit, const TextureHandle& texture) {
 
 }  // namespace
 
-std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, bool anisotropic) {
+std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anisotropy, bool pack) {
     glActiveTexture(GL_TEXTURE0);
-    const SurfaceTexture plain = plainSurface();
-    plain_ = upload(GL_RGBA8, GL_RGBA, plain.width, plain.height, plain.colorRoughness.data(), anisotropic);
-    constexpr std::uint8_t kFlatNormal[2] = {127, 127};
-    flat_ = upload(GL_RG8, GL_RG, 1, 1, kFlatNormal, false);
+    plain_ = upload(GL_RGBA8, GL_RGBA, pyramidOf(plainSurface().colorRoughness, 4), anisotropy);
+    flat_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, 1);
 
     entries_.clear();
     textures_.clear();
     std::vector<base::Error> errors;
     const FileSets files = fileSetsOf(theme);
-    for (Loaded& loaded : loadAll(files.sets, theme.folder)) {
-        const SurfaceTexture& surface = loaded.surface;
+    for (Loaded& loaded : loadAll(files.sets, theme.folder, pack)) {
         Textures textures;
-        if (surface.width > 0)
-            textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, surface.width, surface.height,
-                                             surface.colorRoughness.data(), anisotropic);
-        if (!surface.normal.empty())
-            textures.normal = upload(GL_RG8, GL_RG, surface.normalWidth, surface.normalHeight,
-                                     surface.normal.data(), anisotropic);
+        textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, loaded.colorRoughness, anisotropy);
+        textures.packed = loaded.curve.has_value();
+        textures.curve = loaded.curve.value_or(textures.curve);
+        if (!loaded.normal.empty()) textures.normal = upload(GL_RG8, GL_RG, loaded.normal, anisotropy);
         textures_.push_back(std::move(textures));
         std::move(loaded.errors.begin(), loaded.errors.end(), std::back_inserter(errors));
     }
@@ -110,10 +121,14 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, bool ani
     return errors;
 }
 
-void MaterialStore::bind(scene::MaterialId material, const Program& program) const {
+void MaterialStore::use(scene::MaterialId material, const Programs::Surface& programs) const {
     const bool known = material.value < entries_.size();
     const Entry entry = known ? entries_[material.value] : Entry{};
     const Textures* textures = known ? &textures_[entry.textures] : nullptr;
+    const bool packed = known && textures->packed;
+    const Program& program = packed ? programs.packed : programs.whole;
+    program.use();
+    if (packed) program.set("uCurve[0]", textures->curve);
     bindTo(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
     bindTo(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
     program.set("uTint", entry.tint);

@@ -1,10 +1,11 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "base/Result.h"
 #include "render/GlHandle.h"
-#include "render/Program.h"
+#include "render/Programs.h"
 #include "scene/Theme.h"
 
 namespace render {
@@ -12,18 +13,21 @@ namespace render {
 /// The textures and factors of a theme's materials on the graphics device.
 class MaterialStore {
   public:
-    /// Reads and uploads; what cannot be read is reported and drawn plain. Blocks on the disk; the files are
+    /// Reads and uploads, into one texture a material where that is wanted and can be; what cannot be read is reported and drawn plain. Blocks on the disk; the files are
     /// decoded on as many threads as the machine has cores.
-    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, bool anisotropic);
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, int anisotropy, bool pack);
 
-    /// Binds the material for the surface program in use. An unknown one is drawn as a plain white surface.
-    void bind(scene::MaterialId material, const Program& program) const;
+    /// Makes the program that fits the material the one in use, and binds the material for it. An unknown one
+    /// is drawn as a plain white surface.
+    void use(scene::MaterialId material, const Programs::Surface& programs) const;
 
   private:
     /// Several materials may share one: walnut stained in three ways is read once.
     struct Textures {
         TextureHandle colorRoughness;
-        TextureHandle normal;
+        TextureHandle normal;  ///< of one that is packed, none
+        bool packed = false;
+        std::array<glm::vec3, 3> curve{};  ///< see PackedSurface
     };
     struct Entry {
         std::size_t textures = 0;

@@ -25,6 +25,16 @@ void PostProcess::resize(int width, int height) {
     spread_ = Target(width / kBloomShrink, height / kBloomShrink, format);
 }
 
+void PostProcess::spread(glm::vec2 texel, float reach, const Programs& programs, const MeshStore& meshes) {
+    spread_.bind();
+    programs.bloomSpread.use();
+    programs.bloomSpread.set("uStep", glm::vec2(texel.x * reach, 0));
+    drawOverTarget(programs.bloomSpread, bright_.color(), meshes);
+    bright_.bind();
+    programs.bloomSpread.set("uStep", glm::vec2(0, texel.y * reach));
+    drawOverTarget(programs.bloomSpread, spread_.color(), meshes);
+}
+
 void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
                        const MeshStore& meshes, const PixelRect* part) {
     glDisable(GL_DEPTH_TEST);
@@ -34,13 +44,8 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     programs.bloomFirst.use();
     programs.bloomFirst.set("uStep", texel);
     drawOverTarget(programs.bloomFirst, scene.color(), meshes);
-    spread_.bind();
-    programs.bloomSpread.use();
-    programs.bloomSpread.set("uStep", glm::vec2(texel.x, 0));
-    drawOverTarget(programs.bloomSpread, bright_.color(), meshes);
-    bright_.bind();
-    programs.bloomSpread.set("uStep", glm::vec2(0, texel.y));
-    drawOverTarget(programs.bloomSpread, spread_.color(), meshes);
+    spread(texel, 1, programs, meshes);
+    if (glow_ != glm::vec3(0)) spread(texel, 2.2F, programs, meshes);
     output.bind();
     if (part != nullptr) {
         glEnable(GL_SCISSOR_TEST);
@@ -48,6 +53,7 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     }
     const Program& program = smoothEdges ? programs.finishMoving : programs.finishStill;
     program.use();
+    program.set("uGlow", glow_);
     program.set("uTexel", 1.0F / glm::vec2(scene.width(), scene.height()));
     program.set("uAspect", static_cast<float>(output.width()) / static_cast<float>(output.height()));
     bindTexture(TextureUnit::Bloom, bright_.color());

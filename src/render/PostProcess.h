@@ -1,5 +1,7 @@
 #pragma once
 
+#include <glm/glm.hpp>
+
 #include "render/Changes.h"
 #include "render/MeshStore.h"
 #include "render/Programs.h"
@@ -14,12 +16,17 @@ void drawOverTarget(const Program& program, const TextureHandle& source, const M
 class PostProcess {
   public:
     void resize(int width, int height);
+    /// The light that things in the scene give off; black if none does.
+    void setGlow(glm::vec3 color) { glow_ = color; }
     /// Draws the finished picture into `output`, or the part of it that is given. `smoothEdges`: the scene
     /// has one sample a pixel.
     void draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
               const MeshStore& meshes, const PixelRect* part = nullptr);
 
   private:
+    void spread(glm::vec2 texel, float reach, const Programs& programs, const MeshStore& meshes);
+
+    glm::vec3 glow_{0};
     Target bright_;
     Target spread_;
 };

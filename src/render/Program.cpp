@@ -11,7 +11,8 @@ namespace render {
 namespace {
 
 constexpr std::array<const char*, static_cast<std::size_t>(TextureUnit::Count)> kSamplers = {
-    "uAlbedo", "uNormal", "uShadow", "uOcclusion", "uEnvironment", "uScene", "uBloom"};
+    "uAlbedo",   "uNormal",      "uShadow", "uShadowDepth", "uOcclusion",
+    "uNearness", "uEnvironment", "uScene",  "uBloom"};
 
 base::Result<ShaderHandle> compile(GLenum kind, const ShaderSource& source) {
     ShaderHandle shader(glCreateShader(kind));
@@ -95,6 +96,9 @@ void Program::set(std::string_view name, glm::vec3 value) const {
 }
 void Program::set(std::string_view name, glm::vec4 value) const {
     glUniform4fv(locationOf(name), 1, glm::value_ptr(value));
+}
+void Program::set(std::string_view name, const std::array<glm::vec3, 3>& values) const {
+    glUniform3fv(locationOf(name), 3, glm::value_ptr(values[0]));
 }
 void Program::set(std::string_view name, const glm::mat4& value) const {
     glUniformMatrix4fv(locationOf(name), 1, GL_FALSE, glm::value_ptr(value));

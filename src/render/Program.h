@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <string>
@@ -14,7 +15,18 @@ namespace render {
 
 /// Texture units, the same in every program so that binding is done once. Set by the samplers' names at link
 /// time.
-enum class TextureUnit : GLuint { Albedo, Normal, Shadow, Occlusion, Environment, Scene, Bloom, Count };
+enum class TextureUnit : GLuint {
+    Albedo,
+    Normal,
+    Shadow,
+    ShadowDepth,  ///< the same texture, not compared
+    Occlusion,
+    Nearness,
+    Environment,
+    Scene,
+    Bloom,
+    Count
+};
 
 /// A linked vertex and fragment shader.
 class Program {
@@ -36,6 +48,7 @@ class Program {
     void set(std::string_view name, glm::vec3 value) const;
     void set(std::string_view name, glm::vec4 value) const;
     void set(std::string_view name, const glm::mat4& value) const;
+    void set(std::string_view name, const std::array<glm::vec3, 3>& values) const;
 
     /// Every file that went into it, for reloading.
     [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_; }

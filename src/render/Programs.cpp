@@ -6,7 +6,29 @@
 
 namespace render {
 
-base::Result<Programs> Programs::load(const std::filesystem::path& folder) {
+base::Result<void> Programs::loadSurfaces(const std::filesystem::path& folder, const Quality& quality) {
+    const auto load = [&](int taps) -> base::Result<Surface> {
+        std::vector<std::string> defines{"SHADOW_TAPS " + std::to_string(taps)};
+        if (quality.screenOcclusion) defines.emplace_back("NEARNESS");
+        auto whole = Program::load(folder, "surface.vert", "surface.frag", defines);
+        if (!whole) return whole.error();
+        Surface surface{std::move(whole).value(), {}};
+        defines.emplace_back("PACKED");
+        auto packed = Program::load(folder, "surface.vert", "surface.frag", defines);
+        if (!packed) return packed.error();
+        surface.packed = std::move(packed).value();
+        return surface;
+    };
+    auto moving = load(quality.shadowTaps);
+    if (!moving) return moving.error();
+    auto still = load(1);
+    if (!still) return still.error();
+    surfaceMoving = std::move(moving).value();
+    surfaceStill = std::move(still).value();
+    return {};
+}
+
+base::Result<Programs> Programs::load(const std::filesystem::path& folder, const Quality& quality) {
     Programs programs;
     std::optional<base::Error> failure;
     const auto load = [&](Program& program, const char* vertex, const char* fragment,
@@ -18,8 +40,7 @@ base::Result<Programs> Programs::load(const std::filesystem::path& folder) {
         else
             failure = loaded.error();
     };
-    load(programs.surfaceMoving, "surface.vert", "surface.frag", {"SHADOW_TAPS 2"});
-    load(programs.surfaceStill, "surface.vert", "surface.frag", {"SHADOW_TAPS 1"});
+    if (auto loaded = programs.loadSurfaces(folder, quality); !loaded) return loaded.error();
     load(programs.backdrop, "screen.vert", "backdrop.frag", {});
     load(programs.depth, "depth.vert", "depth.frag", {});
     load(programs.occlusion, "screen.vert", "occlusion.frag", {});
@@ -28,6 +49,8 @@ base::Result<Programs> Programs::load(const std::filesystem::path& folder) {
     load(programs.bloomSpread, "screen.vert", "bloom.frag", {});
     load(programs.finishMoving, "screen.vert", "finish.frag", {"EDGES"});
     load(programs.finishStill, "screen.vert", "finish.frag", {});
+    load(programs.nearness, "screen.vert", "nearness.frag", {});
+    load(programs.nearnessBlur, "screen.vert", "nearness_blur.frag", {});
     if (failure) return *failure;
     return programs;
 }

@@ -5,13 +5,19 @@
 
 #include "base/Result.h"
 #include "render/Program.h"
+#include "render/Quality.h"
 
 namespace render {
 
 /// Every shader program of the renderer.
 struct Programs {
-    Program surfaceMoving;  ///< soft shadow in one go
-    Program surfaceStill;   ///< one sample of many
+    /// For materials with a texture for the normal, and for those that are packed into one.
+    struct Surface {
+        Program whole;
+        Program packed;
+    };
+    Surface surfaceMoving;  ///< soft shadow in one go
+    Surface surfaceStill;   ///< one sample of many
     Program backdrop;
     Program depth;
     Program occlusion;
@@ -20,9 +26,14 @@ struct Programs {
     Program bloomSpread;
     Program finishMoving;  ///< smooths edges
     Program finishStill;
+    Program nearness;
+    Program nearnessBlur;
 
     /// Compiles all of them; the first that fails is the error.
-    [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder);
+    [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder,
+                                                     const Quality& quality = {});
+    /// Compiles those anew that depend on the quality. On an error nothing changes.
+    base::Result<void> loadSurfaces(const std::filesystem::path& folder, const Quality& quality);
 };
 
 /// Notices when a shader file was saved.

@@ -1,29 +1,33 @@
 #include "render/Renderer.h"
 
 #include <algorithm>
+#include <bit>
+#include <chrono>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "render/Changes.h"
 #include "render/Environment.h"
 #include "render/EnvironmentTexture.h"
 #include "render/FrameBlock.h"
 #include "render/GlContext.h"
+#include "render/GpuTimer.h"
 #include "render/Jitter.h"
 #include "render/LightMaps.h"
 #include "render/MaterialStore.h"
 #include "render/MeshStore.h"
 #include "render/PostProcess.h"
 #include "render/Programs.h"
+#include "render/ScreenOcclusion.h"
 #include "render/Target.h"
 
 namespace render {
 namespace {
 
 constexpr int kLargestSide = 8192;
-// While the camera moves, a processor draws every pixel of 45 in 100: 86 ms of its time at 1280×720 instead
-// of 160.
-constexpr float kSoftwareMovingScale = 0.67F;
+// Metres: no penumbra is wider. That of a hand's height.
+constexpr float kWidestPenumbra = 0.006F;
 // Texels: two taps further apart would show as two shadows.
 constexpr float kWidestFilter = 1.3F;
 // Mip levels that still pictures are sharper.
@@ -72,13 +76,29 @@ glm::vec3 jitteredLight(const scene::Lighting& lighting, const Jitter& jitter) {
     return glm::normalize(d + side * offset.x + glm::cross(d, side) * offset.y);
 }
 
+/// The colour of the light that things give off, its strongest part 1; marks apart. Black if nothing does.
+glm::vec3 glowOf(const scene::DrawList& list) {
+    glm::vec3 glow(0);
+    for (const scene::DrawItem& item : list.items)
+        if (item.color.a >= 1 && glm::length(item.glow) > glm::length(glow)) glow = item.glow;
+    const float most = std::max({glow.r, glow.g, glow.b});
+    return most > 0 ? glow / most : glow;
+}
+
 /// What a picture of one size is drawn into.
 struct Canvas {
     Target scene;   ///< before the last step
     Target output;  ///< what is shown
     PostProcess post;
+    std::optional<MultisampleTarget> samples;  ///< where the scene is drawn first, if its edges are to be smooth
+    int antialiasing = 1;
 
-    void resize(int width, int height) {
+    void resize(int width, int height, int wantedSamples) {
+        if (wantedSamples > 1 &&
+            (!samples || antialiasing != wantedSamples || samples->width() != width || samples->height() != height))
+            samples.emplace(width, height, wantedSamples);
+        if (wantedSamples <= 1) samples.reset();
+        antialiasing = wantedSamples;
         if (width == output.width() && height == output.height()) return;
         scene = Target(width, height, {GL_RGBA8, GL_DEPTH_COMPONENT24, GL_LINEAR});
         output = Target(width, height, {GL_RGBA8, GL_NONE, GL_LINEAR});
@@ -86,11 +106,19 @@ struct Canvas {
     }
 };
 
-void blit(const Target& from, GLuint to, int width, int height) {
+/// `part`: only these pixels; for pictures of one size.
+void blit(const Target& from, GLuint to, int width, int height, const PixelRect* part = nullptr) {
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer().id());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
     const bool same = width == from.width() && height == from.height();
+    if (same && part != nullptr) {
+        const int right = part->x + part->width;
+        const int top = part->y + part->height;
+        glBlitFramebuffer(part->x, part->y, right, top, part->x, part->y, right, top, GL_COLOR_BUFFER_BIT,
+                          GL_NEAREST);
+        return;
+    }
     glBlitFramebuffer(0, 0, from.width(), from.height(), 0, 0, width, height, GL_COLOR_BUFFER_BIT,
                       same ? GL_NEAREST : GL_LINEAR);
 }
@@ -111,10 +139,12 @@ struct Renderer::Parts {
     void noteChanges(const scene::DrawList& list);
     void drawMoving();
     void drawRegion(PixelRect region);
-    void drawStill();
-    void prepare(const Jitter& jitter, glm::vec2 size, const PixelRect* region);
-    void fillFrame(const View& view, const Jitter& jitter);
-    void drawScene(const Program& surface, const Target& target);
+    bool drawStill();
+    void prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region);
+    void fillFrame(const View& view, const Jitter& jitter, glm::vec2 size);
+    void drawMovingScene(Canvas& canvas, const PixelRect* region);
+    void drawScene(const Programs::Surface& surface);
+    void blockCovered(const Target& target) const;
     void accumulate();
     [[nodiscard]] std::optional<PixelRect> changedRegion() const;
 
@@ -130,6 +160,10 @@ struct Renderer::Parts {
     MaterialStore materials;
     EnvironmentTexture environment;
     std::optional<LightMaps> light;
+    ScreenOcclusion nearness;
+    GpuTimer timer;
+    std::optional<float> movingMs;
+    bool themed = false;  ///< a theme was set, or the plain one in its place
     BufferHandle frameBuffer = BufferHandle::create();
 
     int width = 0;
@@ -144,6 +178,8 @@ struct Renderer::Parts {
     scene::DrawList last;
     Changes changes;         ///< from the list before to `last`
     bool everDrawn = false;  ///< `last` is on show
+    std::vector<PixelRect> covered;  ///< of the full picture
+    std::optional<PixelRect> changedPart;
     int samples = 0;
     bool wasExact =
         false;  ///< what is on show was converged, but for parts drawn since: it stays until it is again
@@ -154,41 +190,61 @@ base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::
                                                          base::Log& log) {
     auto limits = prepareContext(log);
     if (!limits) return limits.error();
-    auto programs = Programs::load(shaderFolder);
+    const Quality quality = qualityOf(limits->software ? QualityLevel::Software : QualityLevel::Medium);
+    auto programs = Programs::load(shaderFolder, quality);
     if (!programs) return programs.error();
     auto parts =
         std::make_unique<Parts>(shaderFolder, log, std::move(limits).value(), std::move(programs).value());
+    parts->quality = quality;
     glBindBuffer(GL_UNIFORM_BUFFER, parts->frameBuffer.id());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_STREAM_DRAW);
-    parts->quality.anisotropic = !parts->limits.software;
-    if (parts->limits.software) parts->quality.movingScale = kSoftwareMovingScale;
     parts->light.emplace(parts->quality.shadowMapSize);
-    std::unique_ptr<Renderer> renderer(new Renderer(std::move(parts)));
-    for (const base::Error& error : renderer->setTheme(scene::Theme{})) log.error(error.describe());
-    return renderer;
+    return std::unique_ptr<Renderer>(new Renderer(std::move(parts)));
 }
 
 Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Renderer::~Renderer() = default;
 
+const std::string& Renderer::device() const { return parts_->limits.renderer; }
+
+bool Renderer::software() const { return parts_->limits.software; }
+
+bool Renderer::lost() const { return contextLost(); }
+
+void Renderer::finish() const { glFinish(); }
+
+std::optional<float> Renderer::movingTime() {
+    if (const auto measured = parts_->timer.take()) parts_->movingMs = measured;
+    return std::exchange(parts_->movingMs, {});
+}
+
 const Quality& Renderer::quality() const { return parts_->quality; }
 
 void Renderer::setQuality(const Quality& quality) {
     Parts& p = *parts_;
-    const int oldMap = p.quality.shadowMapSize;
-    p.quality = quality;
-    p.quality.stillSamples = std::max(quality.stillSamples, 1);
-    p.quality.shadowMapSize = std::clamp(quality.shadowMapSize, 64, p.limits.textureSize);
-    p.quality.movingScale = std::clamp(quality.movingScale, 0.25F, 1.0F);
-    if (p.quality.shadowMapSize != oldMap) p.light.emplace(p.quality.shadowMapSize);
+    Quality wanted = quality;
+    wanted.stillSamples = std::max(quality.stillSamples, 1);
+    wanted.shadowMapSize = std::clamp(quality.shadowMapSize, 64, p.limits.textureSize);
+    wanted.shadowTaps = std::clamp(quality.shadowTaps, 1, 32);
+    wanted.movingScale = std::clamp(quality.movingScale, 0.25F, 1.0F);
+    const Quality before = std::exchange(p.quality, wanted);
+    if (before.shadowMapSize != wanted.shadowMapSize) p.light.emplace(wanted.shadowMapSize);
+    if (before.shadowTaps != wanted.shadowTaps || before.screenOcclusion != wanted.screenOcclusion)
+        if (auto loaded = p.programs.loadSurfaces(p.shaderFolder, wanted); !loaded)
+            p.log.error(loaded.error().describe());
+    Quality otherwise = wanted;
+    otherwise.movingScale = before.movingScale;
+    if (otherwise == before) return;  // the next picture in motion is drawn at the new scale: that is all
+    if (p.width > 0 && p.height > 0) p.full.resize(p.width, p.height, wanted.antialiasing);
     p.forget();
 }
 
 std::vector<base::Error> Renderer::setTheme(const scene::Theme& theme) {
     Parts& p = *parts_;
     p.lighting = theme.lighting;
+    p.themed = true;
     p.forget();
-    std::vector<base::Error> errors = p.materials.load(theme, p.quality.anisotropic);
+    std::vector<base::Error> errors = p.materials.load(theme, p.quality.anisotropy, p.quality.packedSurfaces);
     FloatImage room;
     if (!theme.lighting.environment.empty()) {
         auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);
@@ -217,7 +273,7 @@ void Renderer::Parts::useSize(int newWidth, int newHeight) {
     height = newHeight;
     forget();
     if (width == 0 || height == 0) return;
-    full.resize(width, height);
+    full.resize(width, height, quality.antialiasing);
     sample = Target(width, height, {GL_RGBA8, GL_DEPTH_COMPONENT24, GL_LINEAR});
     accumulated = Target(width, height, {GL_RGBA16F, GL_NONE, GL_LINEAR});
 }
@@ -230,14 +286,21 @@ void Renderer::Parts::forget() {
     if (light) light->invalidate();
 }
 
-void Renderer::draw(const scene::DrawList& list, FrameMode mode) {
+bool Renderer::draw(const scene::DrawList& list, FrameMode mode) {
     Parts& p = *parts_;
-    if (p.width == 0 || p.height == 0) return;
+    if (p.width == 0 || p.height == 0) return false;
+    if (!p.themed)
+        for (const base::Error& error : setTheme({})) p.log.error(error.describe());
     const bool changed = !p.everDrawn || !samePicture(list, p.last);
     if (changed) p.noteChanges(list);
-    if (mode == FrameMode::Still && !converged()) p.drawStill();
-    if (mode == FrameMode::Moving && changed) p.drawMoving();
+    bool another = false;
+    if (mode == FrameMode::Still && !converged()) another = p.drawStill();
+    if (mode == FrameMode::Moving && changed) {
+        p.drawMoving();
+        another = true;
+    }
     p.everDrawn = true;
+    return another;
 }
 
 void Renderer::Parts::noteChanges(const scene::DrawList& list) {
@@ -246,15 +309,17 @@ void Renderer::Parts::noteChanges(const scene::DrawList& list) {
     if (!everDrawn)
         light->invalidate();
     else if (list.shadowVersion != last.shadowVersion)
-        light->change(changes.boxes);
+        light->change(changes.casters);
     if (!everDrawn || !changes.sameView) wasExact = false;
     last = list;
+    full.post.setGlow(glowOf(list));
+    reduced.post.setGlow(glowOf(list));
 }
 
 std::optional<PixelRect> Renderer::Parts::changedRegion() const {
     if (!everDrawn || !changes.sameView || shown != &full) return std::nullopt;
-    std::vector<WorldBox> boxes;
-    for (const WorldBox& box : changes.boxes)
+    std::vector<WorldBox> boxes = changes.marks;
+    for (const WorldBox& box : changes.casters)
         boxes.push_back(withShadow(box, lighting.keyDirection, light->occlusion().ground()));
     const auto region = pixelsOf(boxes, last.camera.projection() * last.camera.view(), width, height);
     const bool worthIt =
@@ -266,52 +331,86 @@ std::optional<PixelRect> Renderer::Parts::changedRegion() const {
 void Renderer::Parts::drawMoving() {
     if (const auto region = changedRegion()) return drawRegion(*region);
     const bool reduce = quality.movingScale < 1 && everDrawn && !changes.sameView;
+    changedPart.reset();
+    const bool begins = reduce && shown != &reduced;
     shown = reduce ? &reduced : &full;
     if (reduce)
         reduced.resize(std::max(static_cast<int>(static_cast<float>(width) * quality.movingScale), 1),
-                       std::max(static_cast<int>(static_cast<float>(height) * quality.movingScale), 1));
+                       std::max(static_cast<int>(static_cast<float>(height) * quality.movingScale), 1),
+                       quality.antialiasing);
+    if (begins) blit(meanIsNewer ? accumulated : full.scene, reduced.scene.framebuffer().id(),
+                     reduced.scene.width(), reduced.scene.height());
     wasExact = false;
     meanIsNewer = false;
-    prepare({}, glm::vec2(shown->output.width(), shown->output.height()), nullptr);
-    drawScene(programs.surfaceMoving, shown->scene);
-    shown->post.draw(shown->output, shown->scene, true, programs, meshes);
+    const auto begin = std::chrono::steady_clock::now();
+    if (!limits.software) timer.begin();
+    prepare({}, {shown->output.width(), shown->output.height()}, nullptr);
+    drawMovingScene(*shown, nullptr);
+    shown->post.draw(shown->output, shown->scene, !shown->samples, programs, meshes);
+    timer.end();
+    if (!limits.software) return;
+    glFinish();
+    movingMs = std::chrono::duration<float, std::milli>(std::chrono::steady_clock::now() - begin).count();
+}
+
+void Renderer::Parts::drawMovingScene(Canvas& canvas, const PixelRect* region) {
+    const PixelRect part = region != nullptr
+                               ? *region
+                               : PixelRect{0, 0, canvas.scene.width(), canvas.scene.height()};
+    canvas.samples ? canvas.samples->bind() : canvas.scene.bind();
+    if (region != nullptr) {
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(part.x, part.y, part.width, part.height);
+    }
+    drawScene(programs.surfaceMoving);
+    glDisable(GL_SCISSOR_TEST);
+    if (canvas.samples) canvas.samples->resolve(canvas.scene, part.x, part.y, part.width, part.height);
 }
 
 void Renderer::Parts::drawRegion(PixelRect region) {
     if (meanIsNewer) blit(accumulated, full.scene.framebuffer().id(), width, height);
     meanIsNewer = false;
+    changedPart = region;
     if (region.width == 0 || region.height == 0) return;
-    prepare({}, glm::vec2(width, height), &region);
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(region.x, region.y, region.width, region.height);
-    drawScene(programs.surfaceMoving, full.scene);
-    glDisable(GL_SCISSOR_TEST);
-    full.post.draw(full.output, full.scene, true, programs, meshes, &region);
+    prepare({}, {width, height}, &region);
+    drawMovingScene(full, &region);
+    full.post.draw(full.output, full.scene, !full.samples, programs, meshes, &region);
 }
 
-void Renderer::Parts::drawStill() {
+/// True if it is another picture now: the last step costs as much as a part of a sample, and twice as many
+/// samples make a difference that one more does not.
+bool Renderer::Parts::drawStill() {
     const Jitter jitter = jitterOf(samples, quality.stillSamples);
-    prepare(jitter, glm::vec2(width, height), nullptr);
-    drawScene(samples == 0 ? programs.surfaceMoving : programs.surfaceStill, sample);
+    prepare(jitter, {width, height}, nullptr);
+    sample.bind();
+    drawScene(samples == 0 ? programs.surfaceMoving : programs.surfaceStill);
     accumulate();
     const bool done = samples >= quality.stillSamples;
-    if (wasExact && !done) return;
+    const bool doubled = std::has_single_bit(static_cast<unsigned>(samples));
+    if (!done && (wasExact || !doubled)) return false;
     wasExact = done;
     meanIsNewer = true;
     shown = &full;
+    changedPart.reset();
     full.post.draw(full.output, accumulated, samples == 1, programs, meshes);
+    return true;
 }
 
-void Renderer::Parts::prepare(const Jitter& jitter, glm::vec2 size, const PixelRect* region) {
+void Renderer::Parts::prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region) {
     light->update(last, jitteredLight(lighting, jitter), meshes, programs);
     const glm::mat4 seen = last.camera.projection() * last.camera.view();
     batches = makeBatches(last, meshes.bounds(),
                           Frustum(region != nullptr ? cropped(seen, *region, width, height) : seen));
     meshes.setInstances(batches.instances);
-    fillFrame(viewOf(last, jitter, quality.lensRadius, 1.0F / size), jitter);
+    const View view = viewOf(last, jitter, quality.lensRadius, 1.0F / glm::vec2(size));
+    if (quality.screenOcclusion) {
+        nearness.resize(size.x, size.y);
+        nearness.draw(batches.solid, view.viewProjection, jitter.mipLevel, region, meshes, programs);
+    }
+    fillFrame(view, jitter, size);
 }
 
-void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
+void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec2 size) {
     const ShadowMap& shadow = light->shadow();
     const Occlusion& occlusion = light->occlusion();
     FrameBlock frame;
@@ -331,6 +430,9 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     const float penumbra = 0.015F * std::tan(lighting.keyAngle);
     const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, kWidestFilter);
     frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, stillBias);
+    frame.softness =
+        glm::vec4(kWidestPenumbra / std::max(shadow.texelMetres(), 1e-6F) * shadow.texel(),
+                  shadow.penumbra(lighting.keyAngle), 1.0F / size);
     frame.background = glm::vec4(lighting.background, lighting.backdropIntensity);
     const float tall = std::tan(last.camera.verticalFov / 2);
     frame.backdropRight = glm::vec4(view.right * tall * last.camera.aspect, 0);
@@ -343,8 +445,8 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter) {
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBinding, frameBuffer.id());
 }
 
-void Renderer::Parts::drawScene(const Program& surface, const Target& target) {
-    target.bind();
+/// Into what is bound.
+void Renderer::Parts::drawScene(const Programs::Surface& surface) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
@@ -353,13 +455,18 @@ void Renderer::Parts::drawScene(const Program& surface, const Target& target) {
     glCullFace(GL_BACK);
     glClear(GL_DEPTH_BUFFER_BIT);  // within the scissor rectangle, if there is one; every pixel is drawn: the
                                    // colour need not be cleared
+    if (shown == &reduced && !shown->samples) blockCovered(reduced.scene);
 
     bindTexture(TextureUnit::Shadow, light->shadow().texture());
+    if (quality.shadowTaps > 2) {
+        bindTexture(TextureUnit::ShadowDepth, light->shadow().texture());
+        glBindSampler(static_cast<GLuint>(TextureUnit::ShadowDepth), light->shadow().depthSampler().id());
+    }
+    if (quality.screenOcclusion) bindTexture(TextureUnit::Nearness, nearness.texture());
     bindTexture(TextureUnit::Occlusion, light->occlusion().texture());
     bindTexture(TextureUnit::Environment, environment.texture());
-    surface.use();
     for (const Batch& batch : batches.solid) {
-        materials.bind(batch.material, surface);
+        materials.use(batch.material, surface);
         meshes.draw(batch);
     }
 
@@ -371,13 +478,27 @@ void Renderer::Parts::drawScene(const Program& surface, const Target& target) {
 
     if (batches.ghosts.empty()) return;
     glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    surface.use();
+    // Alpha below says what glows.
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     for (const Batch& batch : batches.ghosts) {
-        materials.bind(batch.material, surface);
+        materials.use(batch.material, surface);
         meshes.draw(batch);
     }
     glDisable(GL_BLEND);
+}
+
+/// Nothing is nearer than what covers the picture.
+void Renderer::Parts::blockCovered(const Target& target) const {
+    glEnable(GL_SCISSOR_TEST);
+    glClearDepth(0);
+    const float scale = static_cast<float>(target.width()) / static_cast<float>(width);
+    const auto scaled = [scale](int length) { return static_cast<int>(static_cast<float>(length) * scale); };
+    for (const PixelRect& rect : covered) {
+        glScissor(scaled(rect.x), scaled(rect.y), scaled(rect.width), scaled(rect.height));
+        glClear(GL_DEPTH_BUFFER_BIT);
+    }
+    glClearDepth(1);
+    glDisable(GL_SCISSOR_TEST);
 }
 
 void Renderer::Parts::accumulate() {
@@ -395,10 +516,15 @@ void Renderer::Parts::accumulate() {
 int Renderer::stillSamples() const { return parts_->samples; }
 bool Renderer::converged() const { return parts_->samples >= parts_->quality.stillSamples; }
 
-void Renderer::present(unsigned targetFramebuffer, int width, int height) const {
+void Renderer::setCovered(std::vector<PixelRect> covered) { parts_->covered = std::move(covered); }
+
+std::optional<PixelRect> Renderer::changedPart() const { return parts_->changedPart; }
+
+void Renderer::present(unsigned targetFramebuffer, int width, int height,
+                       const std::optional<PixelRect>& part) const {
     const Parts& p = *parts_;
     if (p.width == 0 || p.height == 0 || width <= 0 || height <= 0) return;
-    blit(p.shown->output, targetFramebuffer, width, height);
+    blit(p.shown->output, targetFramebuffer, width, height, part ? &*part : nullptr);
     glBindFramebuffer(GL_FRAMEBUFFER, targetFramebuffer);
     glViewport(0, 0, width, height);
 }
@@ -425,7 +551,7 @@ Image Renderer::readPixels() const {
 base::Result<bool> Renderer::reloadShadersIfChanged() {
     Parts& p = *parts_;
     if (!p.watch.changed()) return false;
-    auto programs = Programs::load(p.shaderFolder);
+    auto programs = Programs::load(p.shaderFolder, p.quality);
     if (!programs) return programs.error();
     p.programs = std::move(programs).value();
     p.forget();

@@ -2,11 +2,15 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "base/Log.h"
 #include "base/Result.h"
+#include "render/Changes.h"
 #include "render/Image.h"
+#include "render/Quality.h"
 #include "scene/DrawList.h"
 #include "scene/Theme.h"
 
@@ -15,15 +19,6 @@ namespace render {
 enum class FrameMode {
     Moving,  ///< one sample: cheap, edges smoothed, shadows filtered
     Still    ///< one more sample of a picture that becomes exact while nothing changes
-};
-
-/// What a picture may cost. create() chooses by the device; measure to choose better.
-struct Quality {
-    int stillSamples = 16;       ///< at least 1
-    int shadowMapSize = 2048;    ///< texels a side
-    float lensRadius = 0.0012F;  ///< metres: how fast things out of focus blur in still pictures
-    float movingScale = 1;       ///< share of the full resolution while the camera moves, 0.25 to 1
-    bool anisotropic = false;    ///< sharp textures at flat angles; takes effect with the next setTheme
 };
 
 /// Draws a DrawList with OpenGL 3.3 into a picture of its own. Knows no game. Every call must come with the
@@ -40,8 +35,16 @@ class Renderer {
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
+    /// The driver's own name for what draws.
+    [[nodiscard]] const std::string& device() const;
+    /// Whether the processor does.
+    [[nodiscard]] bool software() const;
     [[nodiscard]] const Quality& quality() const;
+    /// Values out of range are moved into it. A change of more than the scale forgets what was drawn.
     void setQuality(const Quality& quality);
+    /// Milliseconds that the last moving picture of which it is known took the device; nothing until then.
+    /// Blocks on a picture that the processor draws.
+    [[nodiscard]] std::optional<float> movingTime();
 
     /// Loads the theme's textures and light. Each file that is missing or broken is replaced by a plain one
     /// and reported; the renderer is usable in any case.
@@ -51,14 +54,27 @@ class Renderer {
     void resize(int width, int height);
 
     /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
-    /// once converged. The camera's aspect is taken as it is given.
-    void draw(const scene::DrawList& list, FrameMode mode);
+    /// once converged. The camera's aspect is taken as it is given. True if the picture is another than before:
+    /// samples are put on show when they have become twice as many.
+    bool draw(const scene::DrawList& list, FrameMode mode);
+    /// Parts of the picture that something else all but hides: while the camera moves they are left as they
+    /// are, where that saves anything.
+    void setCovered(std::vector<PixelRect> covered);
+    /// The part of the picture that the last draw() changed; nothing: all of it.
+    [[nodiscard]] std::optional<PixelRect> changedPart() const;
     /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
 
-    /// Copies the picture into another framebuffer (0: the window) of this size in pixels.
-    void present(unsigned targetFramebuffer, int width, int height) const;
+    /// Whether the device has forgotten everything: a new start of the program is all that helps.
+    [[nodiscard]] bool lost() const;
+    /// Waits until all that was asked for is drawn, for measuring.
+    void finish() const;
+
+    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: no more than
+    /// this of it, where the sizes are the same.
+    void present(unsigned targetFramebuffer, int width, int height,
+                 const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;
 
     /// For work on the shaders: compiles them anew if a file was saved since the last call. On failure the

@@ -50,6 +50,10 @@ ShadowMap::ShadowMap(int size) : target_(size, size, {GL_NONE, GL_DEPTH_COMPONEN
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
     constexpr float kLit[4] = {1, 1, 1, 1};
     glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, kLit);
+    for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glSamplerParameteri(depthSampler_.id(), filter, GL_NEAREST);
+    for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glSamplerParameteri(depthSampler_.id(), axis, GL_CLAMP_TO_EDGE);
 }
 
 bool ShadowMap::aim(glm::vec3 towardsLight, std::span<const WorldBox> casters) {
@@ -89,6 +93,13 @@ void ShadowMap::draw(const scene::DrawList& list, std::span<const WorldBox> chan
     for (const Batch& batch : casters.batches) meshes.draw(batch);
     glDisable(GL_POLYGON_OFFSET_FILL);
     glDisable(GL_SCISSOR_TEST);
+}
+
+float ShadowMap::penumbra(float keyAngle) const {
+    if (view_.width <= 0) return 0;
+    const glm::mat4 rows = glm::transpose(view_.matrix);
+    const float metresOfDepth = 2 / glm::length(glm::vec3(rows[2]));
+    return metresOfDepth * std::tan(keyAngle) / view_.width;
 }
 
 glm::mat4 ShadowMap::textureMatrix() const {

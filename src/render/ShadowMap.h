@@ -31,6 +31,10 @@ class ShadowMap {
               const Program& depthProgram);
 
     [[nodiscard]] const TextureHandle& texture() const { return target_.depth(); }
+    /// Reads depths from it instead of comparing with them.
+    [[nodiscard]] const SamplerHandle& depthSampler() const { return depthSampler_; }
+    /// Width of the penumbra, in texture units, for each unit of depth, from a light of this angular radius.
+    [[nodiscard]] float penumbra(float keyAngle) const;
     /// World to texture coordinates and compared depth.
     [[nodiscard]] glm::mat4 textureMatrix() const;
     /// One texel, metres.
@@ -39,6 +43,7 @@ class ShadowMap {
 
   private:
     Target target_;
+    SamplerHandle depthSampler_ = SamplerHandle::create();
     glm::vec3 towardsLight_{0};
     LightView view_;
 };

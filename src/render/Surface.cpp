@@ -16,6 +16,13 @@ void Surface::bind(int width, int height) const {
     glDisable(GL_FRAMEBUFFER_SRGB);
 }
 
+void Surface::copyTo(const Surface& other, int width, int height) const {
+    glDisable(GL_SCISSOR_TEST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.framebuffer());
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 Image Surface::readPixels(int width, int height) const {
     Image image{
         width, height,

@@ -17,6 +17,7 @@ class Surface {
     /// Makes it the one that is drawn into, over `width` by `height` pixels, in the state in which other
     /// drawers expect it.
     void bind(int width, int height) const;
+    void copyTo(const Surface& other, int width, int height) const;
     /// What is on it, before a window's buffers are swapped.
     [[nodiscard]] Image readPixels(int width, int height) const;
 

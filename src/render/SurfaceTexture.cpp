@@ -78,46 +78,42 @@ void packColors(SurfaceTexture& surface, const Bitmap& albedo) {
     const auto& root = rootOfSrgb();
     const std::size_t count =
         static_cast<std::size_t>(albedo.width) * static_cast<std::size_t>(albedo.height);
-    surface.width = albedo.width;
-    surface.height = albedo.height;
-    surface.colorRoughness.resize(count * 4);
+    surface.colorRoughness = {albedo.width, albedo.height, std::vector<std::uint8_t>(count * 4)};
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t c = 0; c < 3; ++c)
-            surface.colorRoughness[i * 4 + c] = root[albedo.pixels.get()[i * 3 + c]];
-        surface.colorRoughness[i * 4 + 3] = kPlainRoughness;
+            surface.colorRoughness.bytes[i * 4 + c] = root[albedo.pixels.get()[i * 3 + c]];
+        surface.colorRoughness.bytes[i * 4 + 3] = kPlainRoughness;
     }
 }
 
 // Nearest texel where the sizes differ: roughness is smooth, and themes ship both at one size.
 void packRoughness(SurfaceTexture& surface, const Bitmap& roughness) {
-    for (int y = 0; y < surface.height; ++y) {
-        const auto row = static_cast<std::size_t>(y * roughness.height / surface.height) *
+    TextureLevel& to = surface.colorRoughness;
+    for (int y = 0; y < to.height; ++y) {
+        const auto row = static_cast<std::size_t>(y * roughness.height / to.height) *
                          static_cast<std::size_t>(roughness.width);
-        for (int x = 0; x < surface.width; ++x) {
-            const auto to = static_cast<std::size_t>(y) * static_cast<std::size_t>(surface.width) +
-                            static_cast<std::size_t>(x);
-            surface.colorRoughness[to * 4 + 3] =
-                roughness.pixels.get()[row + static_cast<std::size_t>(x * roughness.width / surface.width)];
-        }
+        std::uint8_t* texel = to.bytes.data() + static_cast<std::ptrdiff_t>(y) * to.width * 4;
+        for (int x = 0; x < to.width; ++x)
+            texel[x * 4 + 3] =
+                roughness.pixels.get()[row + static_cast<std::size_t>(x * roughness.width / to.width)];
     }
 }
 
 void packNormals(SurfaceTexture& surface, const Bitmap& normal) {
     const std::size_t count =
         static_cast<std::size_t>(normal.width) * static_cast<std::size_t>(normal.height);
-    surface.normalWidth = normal.width;
-    surface.normalHeight = normal.height;
-    surface.normal.resize(count * 2);
+    surface.normal = {normal.width, normal.height, std::vector<std::uint8_t>(count * 2)};
     for (std::size_t i = 0; i < count; ++i)
-        for (std::size_t c = 0; c < 2; ++c) surface.normal[i * 2 + c] = normal.pixels.get()[i * 3 + c];
+        for (std::size_t c = 0; c < 2; ++c) surface.normal.bytes[i * 2 + c] = normal.pixels.get()[i * 3 + c];
 }
 
 }  // namespace
 
 SurfaceTexture plainSurface() {
     SurfaceTexture surface;
-    surface.width = surface.height = kPlainSize;
-    surface.colorRoughness.reserve(static_cast<std::size_t>(kPlainSize) * kPlainSize * 4);
+    surface.colorRoughness = {kPlainSize, kPlainSize, {}};
+    std::vector<std::uint8_t>& bytes = surface.colorRoughness.bytes;
+    bytes.reserve(static_cast<std::size_t>(kPlainSize) * kPlainSize * 4);
     for (int y = 0; y < kPlainSize; ++y) {
         for (int x = 0; x < kPlainSize; ++x) {
             const float u = static_cast<float>(x) / kPlainSize;
@@ -125,8 +121,8 @@ SurfaceTexture plainSurface() {
             const float clouds = tiledNoise(u, v, 4, 1) * 0.6F + tiledNoise(u, v, 11, 2) * 0.3F +
                                  tiledNoise(u, v, 31, 3) * 0.1F;
             const std::uint8_t value = toByte(0.90F + 0.10F * clouds);
-            surface.colorRoughness.insert(
-                surface.colorRoughness.end(),
+            bytes.insert(
+                bytes.end(),
                 {value, value, value, toByte(0.42F + 0.16F * tiledNoise(u, v, 9, 4))});
         }
     }

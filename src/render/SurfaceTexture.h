@@ -1,25 +1,21 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "base/Result.h"
+#include "render/TexturePyramid.h"
 #include "scene/Theme.h"
 
 namespace render {
 
 /// A material's textures as the shaders want them, before they are uploaded.
 struct SurfaceTexture {
-    int width = 0;
-    int height = 0;
     /// Four bytes a texel: the square root of linear red, green and blue, and roughness. The root is sRGB's
     /// curve in all but name, and costs the shader one multiplication to undo instead of a slow texture
     /// format.
-    std::vector<std::uint8_t> colorRoughness;
-    int normalWidth = 0;
-    int normalHeight = 0;
+    TextureLevel colorRoughness;
     /// Two bytes a texel: x and y of the normal. Empty: a flat surface.
-    std::vector<std::uint8_t> normal;
+    TextureLevel normal;
 };
 
 /// Reads and packs the files of a material; for each that is missing or broken a plain surface stands in, and

@@ -37,6 +37,41 @@ Target::Target(int width, int height, Format format)
     }
 }
 
+namespace {
+
+RenderbufferHandle makeBuffer(GLenum format, GLenum attachment, int width, int height, int samples) {
+    RenderbufferHandle buffer = RenderbufferHandle::create();
+    glBindRenderbuffer(GL_RENDERBUFFER, buffer.id());
+    glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, width, height);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, attachment, GL_RENDERBUFFER, buffer.id());
+    return buffer;
+}
+
+}  // namespace
+
+MultisampleTarget::MultisampleTarget(int width, int height, int samples)
+    : width_(width), height_(height), framebuffer_(FramebufferHandle::create()) {
+    GLint most = 1;
+    glGetIntegerv(GL_MAX_SAMPLES, &most);
+    samples = std::clamp(samples, 1, std::max(most, 1));
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
+    color_ = makeBuffer(GL_RGBA8, GL_COLOR_ATTACHMENT0, width, height, samples);
+    depth_ = makeBuffer(GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, width, height, samples);
+}
+
+void MultisampleTarget::bind() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
+    glViewport(0, 0, width_, height_);
+}
+
+void MultisampleTarget::resolve(const Target& target, int x, int y, int width, int height) const {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.id());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.framebuffer().id());
+    glDisable(GL_SCISSOR_TEST);
+    glBlitFramebuffer(x, y, x + width, y + height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT,
+                      GL_NEAREST);
+}
+
 void Target::bind() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
     glViewport(0, 0, width_, height_);

@@ -32,4 +32,23 @@ class Target {
     FramebufferHandle framebuffer_;
 };
 
+/// A picture with several samples a pixel, to be resolved into one of its size.
+class MultisampleTarget {
+  public:
+    /// `samples` above what the device can do become that.
+    MultisampleTarget(int width, int height, int samples);
+    void bind() const;
+    /// Averages the samples of these pixels into `target`.
+    void resolve(const Target& target, int x, int y, int width, int height) const;
+    [[nodiscard]] int width() const { return width_; }
+    [[nodiscard]] int height() const { return height_; }
+
+  private:
+    int width_;
+    int height_;
+    RenderbufferHandle color_;
+    RenderbufferHandle depth_;
+    FramebufferHandle framebuffer_;
+};
+
 }  // namespace render

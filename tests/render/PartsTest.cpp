@@ -85,14 +85,14 @@ TEST(Changes, AreWhatMovedAsItWasAndAsItIs) {
     scene::DrawList before;
     before.items = {itemAt(0, {}), itemAt(0, {0.1F, 0, 0})};
     scene::DrawList after = before;
-    EXPECT_TRUE(render::changesBetween(before, after, kBounds).boxes.empty());
+    EXPECT_TRUE(render::changesBetween(before, after, kBounds).casters.empty());
     after.items[1].transform[3].x = 0.2F;
     after.items.push_back(itemAt(0, {0.3F, 0, 0}));
     const render::Changes changes = render::changesBetween(before, after, kBounds);
     EXPECT_TRUE(changes.sameView);
-    ASSERT_EQ(changes.boxes.size(), 3U);
-    EXPECT_FLOAT_EQ(changes.boxes[0].middle.x, 0.1F);
-    EXPECT_FLOAT_EQ(changes.boxes[2].middle.x, 0.3F);
+    ASSERT_EQ(changes.casters.size(), 3U);
+    EXPECT_FLOAT_EQ(changes.casters[0].middle.x, 0.1F);
+    EXPECT_FLOAT_EQ(changes.casters[2].middle.x, 0.3F);
     after.camera.eye.x += 1;
     EXPECT_FALSE(render::changesBetween(before, after, kBounds).sameView);
 }
@@ -167,8 +167,8 @@ TEST(SurfaceTexture, MissingFilesAreReportedAndStoodInFor) {
     const render::SurfaceTexture surface = render::loadSurface(material, "/nowhere", errors);
     ASSERT_EQ(errors.size(), 1U);
     EXPECT_EQ(errors[0].file, "/nowhere/a.jpg");
-    EXPECT_EQ(surface.colorRoughness, render::plainSurface().colorRoughness);
-    EXPECT_TRUE(surface.normal.empty());
+    EXPECT_EQ(surface.colorRoughness.bytes, render::plainSurface().colorRoughness.bytes);
+    EXPECT_TRUE(surface.normal.bytes.empty());
 }
 
 TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
@@ -183,10 +183,10 @@ TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
     std::vector<base::Error> errors;
     const render::SurfaceTexture surface = render::loadSurface(material, folder, errors);
     EXPECT_EQ(errors.size(), 1U);
-    ASSERT_EQ(surface.colorRoughness.size(), 8U);
-    EXPECT_NEAR(surface.colorRoughness[0], 180, 2) << "sRGB 188 is linear one half, whose root is 0.707";
-    EXPECT_EQ(surface.colorRoughness[3], 200);
-    EXPECT_EQ(surface.colorRoughness[4], 255);
+    ASSERT_EQ(surface.colorRoughness.bytes.size(), 8U);
+    EXPECT_NEAR(surface.colorRoughness.bytes[0], 180, 2) << "sRGB 188 is linear one half, whose root is 0.707";
+    EXPECT_EQ(surface.colorRoughness.bytes[3], 200);
+    EXPECT_EQ(surface.colorRoughness.bytes[4], 255);
     std::filesystem::remove_all(folder);
 }
 

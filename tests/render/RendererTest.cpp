@@ -42,6 +42,13 @@ class RendererTest : public testing::Test {
         renderer_->setQuality(quality);
     }
 
+    /// The next picture owes nothing to the last one.
+    void forget() {
+        const render::Quality quality = renderer_->quality();
+        setSamples(quality.stillSamples + 1);
+        renderer_->setQuality(quality);
+    }
+
     render::Image movingPicture(const scene::DrawList& list) {
         renderer_->draw(list, FrameMode::Moving);
         return renderer_->readPixels();
@@ -105,7 +112,7 @@ TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
     for (const float rise : {0.02F, 0.015F, -0.035F}) {
         lift(list, rise);
         const render::Image part = movingPicture(list);
-        renderer_->setQuality(renderer_->quality());  // forgets what was drawn
+        forget();
         const render::Image whole = movingPicture(list);
         // The light's view is fitted to what stands there when it is made, so shadows differ by parts of a
         // texel.
@@ -140,6 +147,77 @@ TEST_F(RendererTest, MovesAtReducedResolutionAndRestsAtFull) {
     lift(list, 0.02F);
     (void)movingPicture(list);
     EXPECT_EQ(stillPicture(list).height, kHeight);
+}
+
+TEST_F(RendererTest, EveryLevelOfQualityDrawsTheSameTable) {
+    scene::DrawList list = prepareDemo();
+    const render::Image software = stillPicture(list);
+    for (const render::QualityLevel level : render::kQualityLevels) {
+        render::Quality quality = render::qualityOf(level);
+        quality.stillSamples = 4;
+        renderer_->setQuality(quality);
+        EXPECT_TRUE(renderer_->setTheme(scene::fallbackTheme()).empty());
+        const render::Image moving = movingPicture(list);
+        const render::Image still = stillPicture(list);
+        EXPECT_LT(support::compareTiles(software, still, 60).worst, 14) << render::nameOf(level);
+        EXPECT_LT(support::compareTiles(still, moving, 60).worst, 14) << render::nameOf(level);
+        forget();
+        (void)movingPicture(list);
+        lift(list, 0.02F);
+        const render::Image part = movingPicture(list);
+        forget();
+        EXPECT_LT(support::compareTiles(part, movingPicture(list)).worst, 2) << render::nameOf(level);
+        lift(list, -0.02F);
+    }
+}
+
+TEST_F(RendererTest, OcclusionOnTheScreenOnlyDarkens) {
+    const scene::DrawList list = prepareDemo();
+    render::Quality quality = renderer_->quality();
+    const render::Image without = movingPicture(list);
+    quality.screenOcclusion = true;
+    renderer_->setQuality(quality);
+    const render::Image with = movingPicture(list);
+    EXPECT_LT(meanOf(with), meanOf(without));
+    EXPECT_GT(meanOf(with), meanOf(without) * 0.94);
+    std::size_t brighter = 0;  // but for edges, which are smoothed by what lies around them
+    for (std::size_t i = 0; i < with.rgb.size(); ++i) brighter += with.rgb[i] > without.rgb[i] + 4 ? 1 : 0;
+    EXPECT_LT(brighter, with.rgb.size() / 200);
+}
+
+TEST_F(RendererTest, WhatIsCoveredIsLeftAsItWasInMotion) {
+    scene::DrawList list = prepareDemo();
+    render::Quality quality = renderer_->quality();
+    quality.movingScale = 0.5F;
+    renderer_->setQuality(quality);
+    const render::Image before = movingPicture(list);
+    renderer_->setCovered({{0, 0, kWidth / 2, kHeight}});
+    list.camera.eye.x += 0.05F;
+    const render::Image moved = movingPicture(list);
+    const auto half = [](const render::Image& image, int left) {
+        render::Image part{kWidth / 2 - 60, kHeight, {}};
+        for (int y = 0; y < kHeight; ++y) {
+            const auto row = image.rgb.begin() + static_cast<std::ptrdiff_t>(y * kWidth + left) * 3;
+            part.rgb.insert(part.rgb.end(), row, row + part.width * 3);
+        }
+        return part;
+    };
+    EXPECT_LT(support::compareTiles(half(before, 0), half(moved, 0), 90).worst, 10);
+    EXPECT_GT(support::compareTiles(half(before, kWidth / 2 + 60), half(moved, kWidth / 2 + 60), 90).worst, 14);
+}
+
+TEST_F(RendererTest, TellsWhichPartChangedAndWhatItTook) {
+    scene::DrawList list = prepareDemo();
+    (void)movingPicture(list);
+    EXPECT_FALSE(renderer_->changedPart());
+    EXPECT_TRUE(renderer_->movingTime());
+    EXPECT_FALSE(renderer_->movingTime()) << "told once";
+    lift(list, 0.01F);
+    (void)movingPicture(list);
+    const auto part = renderer_->changedPart();
+    ASSERT_TRUE(part);
+    EXPECT_LT(part->width * part->height, kWidth * kHeight / 2);
+    EXPECT_FALSE(renderer_->lost());
 }
 
 TEST_F(RendererTest, MissingTexturesAreReportedAndDrawnPlain) {

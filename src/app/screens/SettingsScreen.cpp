@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr std::array<const char*, 4> kQualities{"auto", "low", "medium", "high"};
+constexpr std::array<const char*, 5> kQualities{"auto", "software", "low", "medium", "high"};
 
 template <class List, class Matches>
 int indexIn(const List& list, Matches matches) {
@@ -22,7 +22,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     const Settings& s = shell_.settings();
     ui::screens::SettingsModel m;
     m.section = section_;
-    m.qualities = {ui.tr("Automatic"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
+    m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
     for (const i18n::Language& language : shell_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : shell_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
     m.threatLabel = ui.tr("Say “Tak”");
@@ -53,7 +53,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     Settings s = shell_.settings();
     s.fullScreen = v.fullScreen;
     s.verticalSync = v.verticalSync;
-    s.quality = kQualities[static_cast<std::size_t>(std::clamp(v.quality, 0, 3))];
+    s.quality = kQualities[static_cast<std::size_t>(std::clamp(v.quality, 0, 4))];
     s.resolutionScale = v.resolutionScale;
     s.animated = v.animated;
     s.animationSpeed = v.animationSpeed;

@@ -40,6 +40,8 @@ struct Context {
     Audit* audit = nullptr;  ///< filled when given
     std::map<std::string, Rect>* labels =
         nullptr;             ///< collects where each text that can be pressed is, for scripts
+    std::vector<Rect>* covered =
+        nullptr;             ///< collects the panels that all but hide what is behind them
     bool animating = false;  ///< set by widgets that need another frame soon
     bool pressed = false;    ///< set by widgets when they were pressed
 

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "render/GlHandle.h"
+
+namespace render {
+
+/// How long the device takes for what is drawn between begin() and end(), told some frames later: asking never
+/// waits for the device.
+class GpuTimer {
+  public:
+    void begin();
+    void end();
+    /// Milliseconds of a measurement that has been finished since the last call.
+    [[nodiscard]] std::optional<float> take();
+
+  private:
+    struct Query {
+        QueryHandle handle;
+        bool pending = false;
+    };
+    std::array<Query, 4> queries_;
+    std::size_t next_ = 0;
+    bool running_ = false;
+};
+
+}  // namespace render

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "render/Quality.h"
+
+namespace render {
+
+/// Chooses the quality by what pictures in motion take. First the moving picture's resolution follows; where
+/// that is not enough, the level does. Slow to rise, quick to fall, and never back to a level that was too
+/// much.
+class QualityGovernor {
+  public:
+    /// `software`: the processor draws, and will for good.
+    explicit QualityGovernor(bool software = true);
+
+    /// Chosen by hand; nothing: it chooses by itself. `mostScale`: share of the resolution that the player
+    /// allows in motion.
+    void set(std::optional<QualityLevel> fixed, float mostScale);
+    /// A moving picture took so long, the wait for the display left out. True if the quality changed.
+    bool measured(float milliseconds);
+    /// Several pictures at each level were drawn at the start: the dearest that is fast enough.
+    void calibrated(QualityLevel level);
+
+    [[nodiscard]] QualityLevel level() const { return level_; }
+    [[nodiscard]] bool automatic() const { return automatic_; }
+    [[nodiscard]] Quality quality() const;
+
+  private:
+    [[nodiscard]] float bestScale() const;
+    bool fall();
+    bool rise();
+
+    bool software_;
+    bool automatic_ = true;
+    QualityLevel level_;
+    QualityLevel highest_ = QualityLevel::High;  ///< what was not too much yet
+    float mostScale_ = 1;
+    float scale_ = 1;
+    float average_ = 0;
+    int frames_ = 0;    ///< in the average
+    int fastRuns_ = 0;  ///< averages in a row that left room
+};
+
+}  // namespace render
