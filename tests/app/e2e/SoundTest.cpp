@@ -72,8 +72,8 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     const Ending ending =
         play(kOnlyStones, std::string(kBegin) + kFive +
                               "key ctrl+v\nsettle\nexpect sounds contains press\ntext \"5a1>11111\"\nkey "
-                              "Return\nsettle\nexpect moves \"5a1>11111\"\nexpect sounds \"lift slide slide "
-                              "place slide place slide place slide place place\"\nwait 0.4\n");
+                              "Return\nsettle\nexpect moves \"5a1>11111\"\nexpect sounds \"lift slide place "
+                              "slide place slide place slide slide place place\"\nwait 0.4\n");
     ASSERT_EQ(ending.status, 0) << ending;
     const std::vector<float> mix = mixOf(desk_);
     EXPECT_GT(peakOf(mix), 0.05F);
