@@ -11,8 +11,9 @@ namespace {
 
 // Pixels that smoothing the edges mixes with their neighbours.
 constexpr int kBorder = 5;
-// Metres around a thing that its presence visibly darkens; half of the reach in occlusion.frag.
-constexpr float kDarkened = 0.045F;
+// Metres around a thing that its presence visibly darkens; a third of the reach in occlusion.frag.
+constexpr float kDarkened = 0.03F;
+constexpr float kSoft = 0.008F;  // metres by which a shadow's edge is out
 constexpr float kNearest = 0.01F;
 
 }  // namespace
@@ -37,16 +38,16 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
     return changes;
 }
 
-WorldBox withShadow(const WorldBox& box, glm::vec3 towardsLight, float ground) {
-    const glm::vec3 around(kDarkened, 0, kDarkened);
-    glm::vec3 least = box.middle - box.half - around;
-    glm::vec3 most = box.middle + box.half + around;
-    const float fall = std::max(most.y - ground, 0.0F);
-    const glm::vec3 thrown = towardsLight * (-fall / std::max(towardsLight.y, 0.1F));
-    least = glm::min(least, least + glm::vec3(thrown.x, 0, thrown.z));
-    most = glm::max(most, most + glm::vec3(thrown.x, 0, thrown.z));
-    least.y = std::min(least.y, ground);
-    return {(least + most) * 0.5F, (most - least) * 0.5F};
+std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground) {
+    const float top = std::max(box.middle.y + box.half.y, ground);
+    const float bottom = std::min(box.middle.y - box.half.y, ground);
+    const WorldBox column{{box.middle.x, (top + bottom) / 2, box.middle.z},
+                          {box.half.x + kDarkened, (top - bottom) / 2, box.half.z + kDarkened}};
+    const glm::vec3 thrown = towardsLight * (-(top - ground) / std::max(towardsLight.y, 0.1F));
+    // Of a slanting light even what lies reaches beyond itself; and shadows are soft.
+    const WorldBox shadow{{box.middle.x + thrown.x, ground, box.middle.z + thrown.z},
+                          {box.half.x + kSoft, 0, box.half.z + kSoft}};
+    return {column, shadow};
 }
 
 std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes, const glm::mat4& viewProjection, int width,

@@ -45,7 +45,8 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     programs.bloomFirst.set("uStep", texel);
     drawOverTarget(programs.bloomFirst, scene.color(), meshes);
     spread(texel, 1, programs, meshes);
-    if (glow_ != glm::vec3(0)) spread(texel, 2.2F, programs, meshes);
+    if (glow_ != glm::vec3(0))
+        for (const float reach : {1.5F, 2.4F}) spread(texel, reach, programs, meshes);
     output.bind();
     if (part != nullptr) {
         glEnable(GL_SCISSOR_TEST);

@@ -320,7 +320,8 @@ std::optional<PixelRect> Renderer::Parts::changedRegion() const {
     if (!everDrawn || !changes.sameView || shown != &full) return std::nullopt;
     std::vector<WorldBox> boxes = changes.marks;
     for (const WorldBox& box : changes.casters)
-        boxes.push_back(withShadow(box, lighting.keyDirection, light->occlusion().ground()));
+        for (const WorldBox& part : reachOf(box, lighting.keyDirection, light->occlusion().ground()))
+            boxes.push_back(part);
     const auto region = pixelsOf(boxes, last.camera.projection() * last.camera.view(), width, height);
     const bool worthIt =
         region && static_cast<float>(region->width) * static_cast<float>(region->height) <

@@ -81,6 +81,27 @@ TEST(Batches, SortsSmallBeforeLargeAndGhostsLast) {
         << "seen or not, but neither ghosts nor the table";
 }
 
+TEST(Changes, ReachDownToTheGroundAndAwayFromTheLight) {
+    const WorldBox lifted{{0, 0.1F, 0}, glm::vec3(0.02F)};
+    const auto [column, shadow] = render::reachOf(lifted, glm::normalize(glm::vec3(1, 1, 0)), 0.01F);
+    EXPECT_NEAR(column.middle.y - column.half.y, 0.01F, 1e-6F);
+    EXPECT_NEAR(column.middle.y + column.half.y, 0.12F, 1e-6F);
+    EXPECT_GT(column.half.x, 0.04F);
+    EXPECT_NEAR(shadow.middle.x, -0.11F, 1e-6F) << "as far away as its top is high";
+    EXPECT_GE(shadow.half.z, 0.02F);
+}
+
+TEST(Changes, OfWhatCastsNoShadowNothingAroundChanges) {
+    scene::DrawList before;
+    before.items = {itemAt(0, {})};
+    before.items[0].castsShadow = false;
+    scene::DrawList after = before;
+    after.items[0].color.r = 0.5F;
+    const render::Changes changes = render::changesBetween(before, after, kBounds);
+    EXPECT_TRUE(changes.casters.empty());
+    EXPECT_EQ(changes.marks.size(), 2U);
+}
+
 TEST(Changes, AreWhatMovedAsItWasAndAsItIs) {
     scene::DrawList before;
     before.items = {itemAt(0, {}), itemAt(0, {0.1F, 0, 0})};

@@ -63,6 +63,7 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     const e2e::Ending ending =
         desk.play(std::string(GetParam().script) + "\nscreenshot picture.png\n", {"--size", "1280x720"});
     ASSERT_EQ(ending.status, 0) << ending;
+    EXPECT_FALSE(ending.says("OpenGL:")) << ending;
     const auto picture = render::loadImage(desk.path("picture.png"));
     ASSERT_TRUE(picture) << picture.error().describe();
     EXPECT_TRUE(support::matchesGolden(halved(*picture), std::string("app/") + GetParam().name, kTolerance));

@@ -51,6 +51,7 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
     }
     const e2e::Ending ending = desk.play(text, arguments);
     EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_FALSE(ending.says("OpenGL:")) << ending;
 }
 
 INSTANTIATE_TEST_SUITE_P(Scripts, ScriptTest, testing::ValuesIn(scripts()), [](const auto& script) {

@@ -1,0 +1,87 @@
+// The program's own tools: dolmen bench-render and dolmen gallery. What they count, not how fast it went.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+#include "app/e2e/Program.h"
+#include "app/tools/Gallery.h"
+#include "render/Image.h"
+
+namespace {
+
+using nlohmann::json;
+
+const json& caseOf(const json& report, const std::string& name) {
+    static const json none;
+    for (const json& c : report.at("cases"))
+        if (c.at("case") == name) return c;
+    return none;
+}
+
+TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
+    const e2e::Desk desk;
+    const e2e::Ending ending = desk.run({"bench-render", "--size", "320x180", "--json", "figures.json"});
+    ASSERT_EQ(ending.status, 0) << ending;
+    EXPECT_FALSE(ending.says("OpenGL")) << ending;
+    const json report = json::parse(desk.read("figures.json"));
+    EXPECT_EQ(report.at("pieces"), 31);
+    EXPECT_EQ(report.at("width"), 320);
+    EXPECT_EQ(report.at("height"), 180);
+    EXPECT_EQ(report.at("theme"), "tavern");
+    EXPECT_FALSE(report.at("device").get<std::string>().empty());
+    EXPECT_GT(report.at("start").at("cpuMs"), 0);
+    ASSERT_EQ(report.at("cases").size(), 5U);
+    for (const json& c : report.at("cases")) {
+        for (const char* kind : {"cpuMs", "wallMs"}) {
+            EXPECT_LE(c.at(kind).at("least"), c.at(kind).at("median"));
+            EXPECT_LE(c.at(kind).at("median"), c.at(kind).at("p95"));
+        }
+        if (c.at("case") == "idle") continue;
+        EXPECT_GT(c.at("cpuMs").at("least"), 0) << c;
+    }
+    EXPECT_EQ(caseOf(report, "idle").at("frames"), 0);
+    EXPECT_GE(caseOf(report, "hover").at("moving"), 18);
+    EXPECT_GE(caseOf(report, "move").at("moving"), 30);
+    EXPECT_GE(caseOf(report, "orbit").at("moving"), 60);
+    EXPECT_EQ(caseOf(report, "still").at("samples"), 13);
+    EXPECT_FALSE(desk.has("config/settings.json") && desk.read("config/settings.json") != R"({"quality": "low"})")
+        << "the player's settings are left alone";
+}
+
+TEST(BenchRender, MeasuresOneCaseOnlyAndRefusesWhatItDoesNotKnow) {
+    const e2e::Desk desk;
+    const e2e::Ending one =
+        desk.run({"bench-render", "--size", "64x48", "--case", "hover", "--quality", "low", "--json", "a/b.json"});
+    ASSERT_EQ(one.status, 0) << one;
+    EXPECT_EQ(json::parse(desk.read("a/b.json")).at("cases").size(), 1U);
+    EXPECT_NE(desk.run({"bench-render", "--case", "nothing"}).status, 0);
+    const e2e::Ending theme = desk.run({"bench-render", "--theme", "moon"});
+    EXPECT_EQ(theme.status, 1);
+    EXPECT_TRUE(theme.says("moon")) << theme;
+}
+
+TEST(Gallery, WritesEveryPictureThatItNames) {
+    const e2e::Desk desk;
+    const e2e::Ending ending = desk.run({"gallery", "out", "--size", "960x540", "--theme", "tavern", "--quality", "low"});
+    ASSERT_EQ(ending.status, 0) << ending;
+    EXPECT_FALSE(ending.says("OpenGL")) << ending;
+    std::vector<render::Image> seen;
+    for (const std::string& name : app::tools::galleryNames()) {
+        const auto file = "out/tavern-" + name + ".png";
+        EXPECT_TRUE(ending.says(file)) << name;
+        const auto picture = render::loadImage(desk.path(file));
+        ASSERT_TRUE(picture) << name;
+        EXPECT_EQ(picture->width, 960) << name;
+        EXPECT_EQ(std::find(seen.begin(), seen.end(), *picture), seen.end()) << name << " is another's twin";
+        seen.push_back(*picture);
+    }
+    const auto sheet = render::loadImage(desk.path("out/contact.png"));
+    ASSERT_TRUE(sheet);
+    EXPECT_GT(sheet->width, 4 * 480);
+    EXPECT_EQ(desk.run({"gallery", "out", "--theme", "moon"}).status, 1);
+}
+
+}  // namespace
