@@ -220,9 +220,9 @@ void Window::endUi(bool seen, const std::optional<render::PixelRect>& part) {
     const Size size = pixels();
     if (part) {
         const auto top = static_cast<float>(size.height - part->y - part->height);
-        clipTo(*ImGui::GetDrawData(), {static_cast<float>(part->x), top,
-                                       static_cast<float>(part->x + part->width),
-                                       top + static_cast<float>(part->height)});
+        clipTo(*ImGui::GetDrawData(),
+               {static_cast<float>(part->x), top, static_cast<float>(part->x + part->width),
+                top + static_cast<float>(part->height)});
     }
     surface().bind(size.width, size.height);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

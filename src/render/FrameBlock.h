@@ -23,8 +23,8 @@ struct FrameBlock {
     /// x: size of a texel; y: filter radius, both in texture units; z: normal offset, metres; w: mip level
     /// bias
     glm::vec4 shadow{0};
-    /// x: widest penumbra; y: penumbra for each unit of depth between a point and what shades it (both texture
-    /// units); zw: 1 / size of the picture
+    /// x: widest penumbra; y: penumbra for each unit of depth between a point and what shades it (both
+    /// texture units); zw: 1 / size of the picture
     glm::vec4 softness{0};
     glm::vec4 background{0};  ///< rgb; w: brightness of the backdrop
     glm::vec4 backdropRight{

@@ -90,12 +90,13 @@ struct Canvas {
     Target scene;   ///< before the last step
     Target output;  ///< what is shown
     PostProcess post;
-    std::optional<MultisampleTarget> samples;  ///< where the scene is drawn first, if its edges are to be smooth
+    std::optional<MultisampleTarget>
+        samples;  ///< where the scene is drawn first, if its edges are to be smooth
     int antialiasing = 1;
 
     void resize(int width, int height, int wantedSamples) {
-        if (wantedSamples > 1 &&
-            (!samples || antialiasing != wantedSamples || samples->width() != width || samples->height() != height))
+        if (wantedSamples > 1 && (!samples || antialiasing != wantedSamples || samples->width() != width ||
+                                  samples->height() != height))
             samples.emplace(width, height, wantedSamples);
         if (wantedSamples <= 1) samples.reset();
         antialiasing = wantedSamples;
@@ -176,8 +177,8 @@ struct Renderer::Parts {
 
     Batches batches;
     scene::DrawList last;
-    Changes changes;         ///< from the list before to `last`
-    bool everDrawn = false;  ///< `last` is on show
+    Changes changes;                 ///< from the list before to `last`
+    bool everDrawn = false;          ///< `last` is on show
     std::vector<PixelRect> covered;  ///< of the full picture
     std::optional<PixelRect> changedPart;
     int samples = 0;
@@ -339,8 +340,9 @@ void Renderer::Parts::drawMoving() {
         reduced.resize(std::max(static_cast<int>(static_cast<float>(width) * quality.movingScale), 1),
                        std::max(static_cast<int>(static_cast<float>(height) * quality.movingScale), 1),
                        quality.antialiasing);
-    if (begins) blit(meanIsNewer ? accumulated : full.scene, reduced.scene.framebuffer().id(),
-                     reduced.scene.width(), reduced.scene.height());
+    if (begins)
+        blit(meanIsNewer ? accumulated : full.scene, reduced.scene.framebuffer().id(), reduced.scene.width(),
+             reduced.scene.height());
     wasExact = false;
     meanIsNewer = false;
     const auto begin = std::chrono::steady_clock::now();
@@ -355,9 +357,8 @@ void Renderer::Parts::drawMoving() {
 }
 
 void Renderer::Parts::drawMovingScene(Canvas& canvas, const PixelRect* region) {
-    const PixelRect part = region != nullptr
-                               ? *region
-                               : PixelRect{0, 0, canvas.scene.width(), canvas.scene.height()};
+    const PixelRect part =
+        region != nullptr ? *region : PixelRect{0, 0, canvas.scene.width(), canvas.scene.height()};
     canvas.samples ? canvas.samples->bind() : canvas.scene.bind();
     if (region != nullptr) {
         glEnable(GL_SCISSOR_TEST);
@@ -431,9 +432,8 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec
     const float penumbra = 0.015F * std::tan(lighting.keyAngle);
     const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, kWidestFilter);
     frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, stillBias);
-    frame.softness =
-        glm::vec4(kWidestPenumbra / std::max(shadow.texelMetres(), 1e-6F) * shadow.texel(),
-                  shadow.penumbra(lighting.keyAngle), 1.0F / size);
+    frame.softness = glm::vec4(kWidestPenumbra / std::max(shadow.texelMetres(), 1e-6F) * shadow.texel(),
+                               shadow.penumbra(lighting.keyAngle), 1.0F / size);
     frame.background = glm::vec4(lighting.background, lighting.backdropIntensity);
     const float tall = std::tan(last.camera.verticalFov / 2);
     frame.backdropRight = glm::vec4(view.right * tall * last.camera.aspect, 0);

@@ -39,11 +39,10 @@ struct Context {
     float scale = 1;         ///< pixels a unit: the interface's scale times the display's
     Audit* audit = nullptr;  ///< filled when given
     std::map<std::string, Rect>* labels =
-        nullptr;             ///< collects where each text that can be pressed is, for scripts
-    std::vector<Rect>* covered =
-        nullptr;             ///< collects the panels that all but hide what is behind them
-    bool animating = false;  ///< set by widgets that need another frame soon
-    bool pressed = false;    ///< set by widgets when they were pressed
+        nullptr;                           ///< collects where each text that can be pressed is, for scripts
+    std::vector<Rect>* covered = nullptr;  ///< collects the panels that all but hide what is behind them
+    bool animating = false;                ///< set by widgets that need another frame soon
+    bool pressed = false;                  ///< set by widgets when they were pressed
 
     /// Units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }

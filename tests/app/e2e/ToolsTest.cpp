@@ -47,14 +47,15 @@ TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
     EXPECT_GE(caseOf(report, "move").at("moving"), 30);
     EXPECT_GE(caseOf(report, "orbit").at("moving"), 60);
     EXPECT_EQ(caseOf(report, "still").at("samples"), 13);
-    EXPECT_FALSE(desk.has("config/settings.json") && desk.read("config/settings.json") != R"({"quality": "low"})")
+    EXPECT_FALSE(desk.has("config/settings.json") &&
+                 desk.read("config/settings.json") != R"({"quality": "low"})")
         << "the player's settings are left alone";
 }
 
 TEST(BenchRender, MeasuresOneCaseOnlyAndRefusesWhatItDoesNotKnow) {
     const e2e::Desk desk;
-    const e2e::Ending one =
-        desk.run({"bench-render", "--size", "64x48", "--case", "hover", "--quality", "low", "--json", "a/b.json"});
+    const e2e::Ending one = desk.run(
+        {"bench-render", "--size", "64x48", "--case", "hover", "--quality", "low", "--json", "a/b.json"});
     ASSERT_EQ(one.status, 0) << one;
     EXPECT_EQ(json::parse(desk.read("a/b.json")).at("cases").size(), 1U);
     EXPECT_NE(desk.run({"bench-render", "--case", "nothing"}).status, 0);
@@ -65,7 +66,8 @@ TEST(BenchRender, MeasuresOneCaseOnlyAndRefusesWhatItDoesNotKnow) {
 
 TEST(Gallery, WritesEveryPictureThatItNames) {
     const e2e::Desk desk;
-    const e2e::Ending ending = desk.run({"gallery", "out", "--size", "960x540", "--theme", "tavern", "--quality", "low"});
+    const e2e::Ending ending =
+        desk.run({"gallery", "out", "--size", "1280x720", "--theme", "tavern", "--quality", "low"});
     ASSERT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL")) << ending;
     std::vector<render::Image> seen;
@@ -74,7 +76,7 @@ TEST(Gallery, WritesEveryPictureThatItNames) {
         EXPECT_TRUE(ending.says(file)) << name;
         const auto picture = render::loadImage(desk.path(file));
         ASSERT_TRUE(picture) << name;
-        EXPECT_EQ(picture->width, 960) << name;
+        EXPECT_EQ(picture->width, 1280) << name;
         EXPECT_EQ(std::find(seen.begin(), seen.end(), *picture), seen.end()) << name << " is another's twin";
         seen.push_back(*picture);
     }
