@@ -392,6 +392,7 @@ bool App::drawTable(bool changed, float seconds) {
     list_.items.clear();
     list_.exposure = photo != nullptr ? photo->exposure : 1.0F;
     table.draw(list_);
+    if (!options_.offscreen && !std::exchange(calibrated_, true)) calibrate();
     changed = changed || !same(before, list_.camera) || exposure != list_.exposure;
     const float lens = renderer_->quality().lensRadius;
     useQuality();
@@ -469,6 +470,18 @@ void App::measureSample() {
     const auto again = Clock::now();
     (void)renderer_->readPixels();
     sampleMs_ = std::max(both - millisecondsSince(again), 0.0F);
+}
+
+/// Once, with the first picture of the table: which level the device can draw fast enough.
+void App::calibrate() {
+    const render::QualityLevel before = governor_->level();
+    governor_->calibrate([this](render::QualityLevel level) {
+        renderer_->setQuality(render::qualityOf(level));
+        return renderer_->measure(list_);
+    });
+    useQuality();
+    themeStale_ = themeStale_ || governor_->level() != before;
+    takeTheme();
 }
 
 /// Motion that stutters is worse than motion that is a little coarse.

@@ -94,6 +94,7 @@ class App final : private Stage {
                !developing;
     }
     void takeTheme();
+    void calibrate();
     void adaptQuality();
     void setQuality();
     void useQuality();
@@ -136,6 +137,7 @@ class App final : private Stage {
     float unsimulated_ = 0;
     int uiFrames_ = 3;  ///< frames of the interface still to be drawn
     bool tableChanged_ = true;
+    bool calibrated_ = false;    ///< the quality was measured at the start
     float restedFor_ = 0;        ///< seconds since the table changed
     bool unseenChange_ = false;  ///< the picture would have changed in the last frame
     bool uiAnimating_ = false;

@@ -5,10 +5,10 @@
 namespace render {
 namespace {
 
-constexpr int kFrames = 8;        // that are averaged
+constexpr int kFrames = 8;  // that are averaged
 constexpr float kLeastScale = 0.5F;
-constexpr float kStep = 0.85F;    // of the scale, at a time
-constexpr int kRunsToRise = 12;   // averages that must leave room before a dearer level is tried
+constexpr float kStep = 0.85F;   // of the scale, at a time
+constexpr int kRunsToRise = 12;  // averages that must leave room before a dearer level is tried
 
 /// Milliseconds of a moving picture. The processor is content with 24 a second; a graphics card is to keep up
 /// with a display's 60.
@@ -18,6 +18,7 @@ struct Limits {
 };
 constexpr Limits kSoftware{42, 18};
 constexpr Limits kDevice{15, 5};
+constexpr float kRoomAtStart = 9;  // of a device: less than it may take in the game, where more is to be done
 
 QualityLevel neighbour(QualityLevel level, int step) {
     return static_cast<QualityLevel>(static_cast<int>(level) + step);
@@ -47,9 +48,10 @@ void QualityGovernor::set(std::optional<QualityLevel> fixed, float mostScale) {
     average_ = 0;
 }
 
-void QualityGovernor::calibrated(QualityLevel level) {
+void QualityGovernor::calibrate(const std::function<float(QualityLevel)>& measure) {
     if (!automatic_ || software_) return;
-    level_ = level;
+    level_ = QualityLevel::High;
+    while (level_ > QualityLevel::Low && measure(level_) > kRoomAtStart) level_ = neighbour(level_, -1);
     scale_ = bestScale();
 }
 

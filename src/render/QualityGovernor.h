@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "render/Quality.h"
 
 namespace render {
@@ -17,8 +19,9 @@ class QualityGovernor {
     void set(std::optional<QualityLevel> fixed, float mostScale);
     /// A moving picture took so long, the wait for the display left out. True if the quality changed.
     bool measured(float milliseconds);
-    /// Several pictures at each level were drawn at the start: the dearest that is fast enough.
-    void calibrated(QualityLevel level);
+    /// At the start, where it chooses by itself: `measure` draws pictures at a level and tells how many
+    /// milliseconds one took. The dearest level that leaves room is taken. A processor's is known.
+    void calibrate(const std::function<float(QualityLevel)>& measure);
 
     [[nodiscard]] QualityLevel level() const { return level_; }
     [[nodiscard]] bool automatic() const { return automatic_; }

@@ -214,6 +214,20 @@ bool Renderer::lost() const { return contextLost(); }
 
 void Renderer::finish() const { glFinish(); }
 
+float Renderer::measure(const scene::DrawList& list) {
+    constexpr int kPictures = 3;
+    auto begin = std::chrono::steady_clock::now();
+    for (int i = 0; i <= kPictures; ++i) {
+        if (i == 1) begin = std::chrono::steady_clock::now();
+        parts_->forget();
+        draw(list, FrameMode::Moving);
+        glFinish();
+    }
+    parts_->forget();
+    return std::chrono::duration<float, std::milli>(std::chrono::steady_clock::now() - begin).count() /
+           kPictures;
+}
+
 std::optional<float> Renderer::movingTime() {
     if (const auto measured = parts_->timer.take()) parts_->movingMs = measured;
     return std::exchange(parts_->movingMs, {});

@@ -54,9 +54,12 @@ class Renderer {
     void resize(int width, int height);
 
     /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
-    /// once converged. The camera's aspect is taken as it is given. True if the picture is another than before:
-    /// samples are put on show when they have become twice as many.
+    /// once converged. The camera's aspect is taken as it is given. True if the picture is another than
+    /// before: samples are put on show when they have become twice as many.
     bool draw(const scene::DrawList& list, FrameMode mode);
+    /// Milliseconds that the list's moving picture takes at full size, waiting included: the mean of a few,
+    /// after one that makes ready. Blocks for as long. What was drawn before is forgotten.
+    [[nodiscard]] float measure(const scene::DrawList& list);
     /// Parts of the picture that something else all but hides: while the camera moves they are left as they
     /// are, where that saves anything.
     void setCovered(std::vector<PixelRect> covered);
@@ -71,8 +74,8 @@ class Renderer {
     /// Waits until all that was asked for is drawn, for measuring.
     void finish() const;
 
-    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: no more than
-    /// this of it, where the sizes are the same.
+    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: no more
+    /// than this of it, where the sizes are the same.
     void present(unsigned targetFramebuffer, int width, int height,
                  const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;

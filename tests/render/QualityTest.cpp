@@ -26,7 +26,8 @@ TEST(Quality, EveryLevelHasANameAndComesBackByIt) {
 
 TEST(Quality, DearerLevelsAreNeverWorse) {
     for (const QualityLevel level : {QualityLevel::Medium, QualityLevel::High}) {
-        const render::Quality less = render::qualityOf(static_cast<QualityLevel>(static_cast<int>(level) - 1));
+        const render::Quality less =
+            render::qualityOf(static_cast<QualityLevel>(static_cast<int>(level) - 1));
         const render::Quality more = render::qualityOf(level);
         EXPECT_GE(more.stillSamples, less.stillSamples);
         EXPECT_GE(more.shadowMapSize, less.shadowMapSize);
@@ -70,6 +71,24 @@ TEST(QualityGovernor, AFastDeviceRisesSlowly) {
     EXPECT_EQ(governor.level(), QualityLevel::Medium);
     run(governor, 2, 400);
     EXPECT_EQ(governor.level(), QualityLevel::High);
+}
+
+TEST(QualityGovernor, TakesTheDearestLevelThatIsFastEnoughAtTheStart) {
+    const auto chosen = [](float high, float medium) {
+        QualityGovernor governor(false);
+        governor.calibrate([&](QualityLevel level) { return level == QualityLevel::High ? high : medium; });
+        return governor.level();
+    };
+    EXPECT_EQ(chosen(3, 1), QualityLevel::High);
+    EXPECT_EQ(chosen(20, 4), QualityLevel::Medium);
+    EXPECT_EQ(chosen(200, 40), QualityLevel::Low);
+    QualityGovernor processor(true);
+    processor.calibrate([](QualityLevel) { return 0.0F; });
+    EXPECT_EQ(processor.level(), QualityLevel::Software);
+    QualityGovernor byHand(false);
+    byHand.set(QualityLevel::Low, 1);
+    byHand.calibrate([](QualityLevel) { return 0.0F; });
+    EXPECT_EQ(byHand.level(), QualityLevel::Low);
 }
 
 TEST(QualityGovernor, WhatIsChosenByHandStays) {

@@ -203,7 +203,8 @@ TEST_F(RendererTest, WhatIsCoveredIsLeftAsItWasInMotion) {
         return part;
     };
     EXPECT_LT(support::compareTiles(half(before, 0), half(moved, 0), 90).worst, 10);
-    EXPECT_GT(support::compareTiles(half(before, kWidth / 2 + 60), half(moved, kWidth / 2 + 60), 90).worst, 14);
+    EXPECT_GT(support::compareTiles(half(before, kWidth / 2 + 60), half(moved, kWidth / 2 + 60), 90).worst,
+              14);
 }
 
 TEST_F(RendererTest, TellsWhichPartChangedAndWhatItTook) {
@@ -218,6 +219,8 @@ TEST_F(RendererTest, TellsWhichPartChangedAndWhatItTook) {
     ASSERT_TRUE(part);
     EXPECT_LT(part->width * part->height, kWidth * kHeight / 2);
     EXPECT_FALSE(renderer_->lost());
+    EXPECT_GT(renderer_->measure(list), 0);
+    EXPECT_FALSE(renderer_->converged());
 }
 
 TEST_F(RendererTest, MissingTexturesAreReportedAndDrawnPlain) {
