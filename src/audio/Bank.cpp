@@ -18,6 +18,10 @@ struct FreeChunk {
     void operator()(Mix_Chunk* chunk) const { Mix_FreeChunk(chunk); }
 };
 
+struct CloseSource {
+    void operator()(SDL_RWops* source) const { SDL_RWclose(source); }
+};
+
 std::vector<Sample> readVariants(const SoundSet::Files& files, std::vector<base::Error>& problems,
                                  const std::stop_token& stop) {
     std::vector<Sample> samples;
@@ -39,7 +43,9 @@ base::Result<Sample> readSound(const fs::path& file) {
     const std::uintmax_t size = fs::file_size(file, error);
     if (error) return base::Error{mark("the sound cannot be opened"), file.string()};
     if (size > kLargestFile) return base::Error{mark("the sound is larger than 16 MB"), file.string()};
-    const std::unique_ptr<Mix_Chunk, FreeChunk> chunk(Mix_LoadWAV(file.string().c_str()));
+    // SDL_mixer 2.6 loses a source that it is to close itself where that cannot be read.
+    const std::unique_ptr<SDL_RWops, CloseSource> source(SDL_RWFromFile(file.string().c_str(), "rb"));
+    const std::unique_ptr<Mix_Chunk, FreeChunk> chunk(source ? Mix_LoadWAV_RW(source.get(), 0) : nullptr);
     if (!chunk)
         return base::Error{{mark("the sound cannot be read: {why}"), {{"why", SDL_GetError()}}},
                            file.string()};
