@@ -1,6 +1,7 @@
 #include "app/Shell.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <chrono>
 #include <cstdlib>
@@ -41,6 +42,10 @@ fs::path whole(const fs::path& file) {
     fs::path path = fs::absolute(file, error);
     return error ? file : path.lexically_normal();
 }
+
+/// The places that come with the program name themselves in their theme.json; here they are for the
+/// catalogues.
+[[maybe_unused]] constexpr std::array kPlaceNames{mark("Tavern"), mark("Megaliths"), mark("Study")};
 
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})

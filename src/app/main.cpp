@@ -55,8 +55,8 @@ void describeGame(CLI::App& cli, Wanted& wanted) {
 }
 
 void describeBench(CLI::App& cli, Wanted& wanted) {
-    CLI::App* bench = cli.add_subcommand("bench-render",
-                                         "Measure how long pictures of a fixed position take, without a display");
+    CLI::App* bench = cli.add_subcommand(
+        "bench-render", "Measure how long pictures of a fixed position take, without a display");
     wanted.benchCommand = bench;
     bench->add_option("--theme", wanted.bench.theme, "The theme's folder name");
     bench->add_option("--size", wanted.size, "Size of the picture, as 1280x720");

@@ -29,8 +29,8 @@ struct Changes {
 [[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
                                      std::span<const scene::Bounds> meshBounds);
 
-/// What a thing in a box changes: the column that it darkens, down to the height `ground`, and where its shadow ends
-/// there. Between them the shadow lies within any convex outline of both.
+/// What a thing in a box changes: the column that it darkens, down to the height `ground`, and where its
+/// shadow ends there. Between them the shadow lies within any convex outline of both.
 [[nodiscard]] std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground);
 
 /// The pixels within which the boxes lie, a few more on each side; nothing if a box comes too near to the eye

@@ -28,8 +28,8 @@ struct FrameBlock {
     glm::vec4 softness{0};
     glm::vec4 background{0};  ///< rgb; w: brightness of the backdrop
     glm::vec4 backdropRight{
-        0};  ///< xyz: from the middle of the picture to its right edge, along the far plane
-    glm::vec4 backdropUp{0};       ///< w: mip level of the backdrop
+        0};                   ///< xyz: from the middle of the picture to its right edge, along the far plane
+    glm::vec4 backdropUp{0};  ///< w: mip level of the backdrop
     glm::vec4 backdropForward{0};  ///< w: how far the backdrop is lifted
     glm::vec4 fog{0};              ///< rgb; w: 1 / the distance at which it hides half, squared; 0 for none
 };

@@ -15,7 +15,7 @@ namespace {
 
 struct Loaded {
     TexturePyramid colorRoughness;
-    TexturePyramid normal;  ///< empty: flat, or packed
+    TexturePyramid normal;                          ///< empty: flat, or packed
     std::optional<std::array<glm::vec3, 3>> curve;  ///< of a packed surface
     std::vector<base::Error> errors;
 };

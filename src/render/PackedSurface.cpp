@@ -73,7 +73,8 @@ float errorOf(const TextureLevel& texels, std::size_t count, const Range& range,
 
 /// The texel of `normal` that lies where one of a texture of this size does.
 std::size_t normalAt(const TextureLevel& normal, const TextureLevel& texels, int x, int y) {
-    return static_cast<std::size_t>(y * normal.height / texels.height) * static_cast<std::size_t>(normal.width) +
+    return static_cast<std::size_t>(y * normal.height / texels.height) *
+               static_cast<std::size_t>(normal.width) +
            static_cast<std::size_t>(x * normal.width / texels.width);
 }
 

@@ -8,15 +8,16 @@ namespace render {
 
 /// What a picture may cost.
 struct Quality {
-    int stillSamples = 16;         ///< of a picture at rest; at least 1
-    int shadowMapSize = 1024;      ///< texels a side
-    int shadowTaps = 1;            ///< of a moving picture: more give soft shadows their true width
-    int antialiasing = 1;          ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
+    int stillSamples = 16;     ///< of a picture at rest; at least 1
+    int shadowMapSize = 1024;  ///< texels a side
+    int shadowTaps = 1;        ///< of a moving picture: more give soft shadows their true width
+    int antialiasing = 1;      ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
     bool screenOcclusion = false;  ///< what lies close together darkens each other, from the picture's depth
     int anisotropy = 1;            ///< of textures at flat angles; takes effect with the next setTheme
-    bool packedSurfaces = false;   ///< one texture a material instead of two; takes effect with the next setTheme
-    float lensRadius = 0.0012F;    ///< metres: how fast things out of focus blur in pictures at rest
-    float movingScale = 1;         ///< share of the full resolution while the camera moves, 0.25 to 1
+    bool packedSurfaces =
+        false;  ///< one texture a material instead of two; takes effect with the next setTheme
+    float lensRadius = 0.0012F;  ///< metres: how fast things out of focus blur in pictures at rest
+    float movingScale = 1;       ///< share of the full resolution while the camera moves, 0.25 to 1
     friend bool operator==(const Quality&, const Quality&) = default;
 };
 

@@ -24,7 +24,7 @@ class ScreenOcclusion {
 
   private:
     Target depth_;
-    Target rough_;   ///< at half the size
+    Target rough_;  ///< at half the size
     Target smooth_;
 };
 

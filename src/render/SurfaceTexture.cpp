@@ -121,9 +121,7 @@ SurfaceTexture plainSurface() {
             const float clouds = tiledNoise(u, v, 4, 1) * 0.6F + tiledNoise(u, v, 11, 2) * 0.3F +
                                  tiledNoise(u, v, 31, 3) * 0.1F;
             const std::uint8_t value = toByte(0.90F + 0.10F * clouds);
-            bytes.insert(
-                bytes.end(),
-                {value, value, value, toByte(0.42F + 0.16F * tiledNoise(u, v, 9, 4))});
+            bytes.insert(bytes.end(), {value, value, value, toByte(0.42F + 0.16F * tiledNoise(u, v, 9, 4))});
         }
     }
     return surface;

@@ -9,7 +9,8 @@ template <int kBytes>
 void halveRow(const std::uint8_t* upper, const std::uint8_t* lower, std::uint8_t* to, int width, int step) {
     for (int x = 0; x < width; ++x, upper += 2 * step, lower += 2 * step, to += kBytes)
         for (int c = 0; c < kBytes; ++c)
-            to[c] = static_cast<std::uint8_t>((upper[c] + upper[c + step] + lower[c] + lower[c + step] + 2) >> 2);
+            to[c] =
+                static_cast<std::uint8_t>((upper[c] + upper[c + step] + lower[c] + lower[c + step] + 2) >> 2);
 }
 
 /// Of an odd size the last row or column is left out; of a single one it counts twice.

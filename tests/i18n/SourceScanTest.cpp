@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
+#include <set>
 
 #include "i18n/PoFile.h"
 
@@ -62,6 +64,22 @@ TEST(SourceScan, NoTextOfTheGameBypassesTheCatalogue) {
             }
         }
     }
+}
+
+TEST(SourceScan, NamesOfPlacesAreInTheCatalogue) {
+    std::set<std::string> known;
+    for (const auto& entry :
+         scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po")))
+        known.insert(entry.id);
+    int places = 0;
+    for (const auto& folder : fs::directory_iterator(kSource / "assets/themes")) {
+        const std::string theme = scan::contentOf(folder.path() / "theme.json");
+        std::smatch name;
+        ASSERT_TRUE(std::regex_search(theme, name, std::regex(R"~("name": "([^"]+)")~"))) << folder.path();
+        EXPECT_EQ(known.count(name[1]), 1U) << name[1];
+        ++places;
+    }
+    EXPECT_GE(places, 3);
 }
 
 TEST(SourceScan, FindsErrorsThatNobodyCanTranslate) {

@@ -205,7 +205,8 @@ TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
     const render::SurfaceTexture surface = render::loadSurface(material, folder, errors);
     EXPECT_EQ(errors.size(), 1U);
     ASSERT_EQ(surface.colorRoughness.bytes.size(), 8U);
-    EXPECT_NEAR(surface.colorRoughness.bytes[0], 180, 2) << "sRGB 188 is linear one half, whose root is 0.707";
+    EXPECT_NEAR(surface.colorRoughness.bytes[0], 180, 2)
+        << "sRGB 188 is linear one half, whose root is 0.707";
     EXPECT_EQ(surface.colorRoughness.bytes[3], 200);
     EXPECT_EQ(surface.colorRoughness.bytes[4], 255);
     std::filesystem::remove_all(folder);

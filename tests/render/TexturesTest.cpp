@@ -12,15 +12,15 @@
 namespace {
 
 template <class T>
-constexpr bool kMoveOnly = std::is_move_constructible_v<T> && std::is_move_assignable_v<T> &&
+constexpr bool kMoveOnly = std::is_move_constructible_v<T>&& std::is_move_assignable_v<T> &&
                            !std::is_copy_constructible_v<T> && !std::is_copy_assignable_v<T>;
 static_assert(kMoveOnly<render::BufferHandle> && kMoveOnly<render::VertexArrayHandle> &&
               kMoveOnly<render::TextureHandle> && kMoveOnly<render::FramebufferHandle> &&
               kMoveOnly<render::RenderbufferHandle> && kMoveOnly<render::SamplerHandle> &&
               kMoveOnly<render::QueryHandle> && kMoveOnly<render::ProgramHandle> &&
               kMoveOnly<render::ShaderHandle>);
-static_assert(kMoveOnly<render::Target> && kMoveOnly<render::MultisampleTarget> && kMoveOnly<render::Program> &&
-              kMoveOnly<render::ShadowMap>);
+static_assert(kMoveOnly<render::Target> && kMoveOnly<render::MultisampleTarget> &&
+              kMoveOnly<render::Program> && kMoveOnly<render::ShadowMap>);
 
 TEST(TexturePyramid, EndsInTheMeanOfEverything) {
     render::TextureLevel level{4, 2, {}};

@@ -31,7 +31,8 @@ void placeSmall(const render::Image& from, render::Image& to, int left, int top,
         const int y1 = std::max((y + 1) * from.height / height, y0 + 1);
         int sum = 0;
         for (int v = y0; v < y1; ++v)
-            for (int u = x0; u < x1; ++u) sum += from.rgb[offsetOf(from, u, v) + static_cast<std::size_t>(channel)];
+            for (int u = x0; u < x1; ++u)
+                sum += from.rgb[offsetOf(from, u, v) + static_cast<std::size_t>(channel)];
         return sum / ((x1 - x0) * (y1 - y0));
     };
     for (int y = 0; y < height; ++y)
@@ -50,7 +51,8 @@ void write(render::Image& to, int left, int top, const std::string& text) {
     atlas.GetTexDataAsAlpha8(&alpha, &atlasWidth, &atlasHeight);
     auto pen = static_cast<float>(left);
     for (const char letter : text) {
-        const ImFontGlyph* glyph = atlas.Fonts.empty() ? nullptr : atlas.Fonts[0]->FindGlyph(static_cast<ImWchar>(letter));
+        const ImFontGlyph* glyph =
+            atlas.Fonts.empty() ? nullptr : atlas.Fonts[0]->FindGlyph(static_cast<ImWchar>(letter));
         if (glyph == nullptr || alpha == nullptr) continue;
         const int u = static_cast<int>(std::lround(glyph->U0 * static_cast<float>(atlasWidth)));
         const int v = static_cast<int>(std::lround(glyph->V0 * static_cast<float>(atlasHeight)));

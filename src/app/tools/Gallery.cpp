@@ -29,7 +29,8 @@ constexpr const char* kStack =
 constexpr const char* kWon =
     "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. e5 a1 2. b1 b4 3. c1 c4 4. d1 d4 5. e1\n";
 constexpr const char* kPieces =
-    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"1,x,2,x,1S/x5/2S,x,1C,x,2C/x5/12121,x,21,x,x 1 "
+    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"1,x,2,x,1S/x5/2S,x,1C,x,2C/x5/12121,x,21,x,x "
+    "1 "
     "9\"]\n";
 
 /// A state of the screens: what leads there from the one before.
@@ -46,7 +47,8 @@ constexpr State kStates[] = {
     {"settings-animation", "click Animation\nsettle"},
     {"settings-interface", "click Interface\nsettle"},
     {"settings-table", "click Table\nsettle"},
-    {"play-empty", "key Escape\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick Start\nsettle\nwait 3\nsettle"},
+    {"play-empty",
+     "key Escape\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick Start\nsettle\nwait 3\nsettle"},
     {"play-middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
     {"play-from-above", "key t\nsettle"},
     {"toast", "paste \" \"\nkey ctrl+v\nwait 0.6"},
@@ -56,7 +58,8 @@ constexpr State kStates[] = {
     {"notice", "key Escape\nsettle\ndrop broken.ptn\nsettle"},
     {"play-win", "key Escape\nsettle\ndrop won.ptn\nsettle\nkey End\nsettle\nwait 4\nsettle"},
     {"play-thinking",
-     "key Escape\nsettle\nclick \"Main menu\"\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick \"Who begins\"\nclick Ann\nclick "
+     "key Escape\nsettle\nclick \"Main menu\"\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick \"Who "
+     "begins\"\nclick Ann\nclick "
      "Start\nsettle\nclick @a1\nsettle\nwait 1\nclick @c3\nwait 0.3"},
 };
 
@@ -65,8 +68,8 @@ struct CloseUp {
     const char* name;
     const char* square;
 };
-constexpr CloseUp kCloseUps[] = {{"flat-white", "a5"},     {"flat-black", "c5"},    {"wall-white", "e5"},
-                                 {"wall-black", "a3"},     {"capstone-white", "c3"}, {"capstone-black", "e3"},
+constexpr CloseUp kCloseUps[] = {{"flat-white", "a5"}, {"flat-black", "c5"},     {"wall-white", "e5"},
+                                 {"wall-black", "a3"}, {"capstone-white", "c3"}, {"capstone-black", "e3"},
                                  {"stack", "a1"}};
 
 scene::Camera closeTo(glm::vec3 point, float aspect) {
@@ -97,8 +100,10 @@ class ThemeGallery {
             if (auto drawn = app_.stage().screenshot(file); !drawn) return drawn;
             if (auto added = add(sheet, file, state.name, files); !added) return added;
         }
-        if (auto played = play(absolute("key Escape\nwait 0.1\ndrop pieces.ptn\nsettle")); !played) return played;
-        const float aspect = static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
+        if (auto played = play(absolute("key Escape\nwait 0.1\ndrop pieces.ptn\nsettle")); !played)
+            return played;
+        const float aspect =
+            static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
         for (const CloseUp& closeUp : kCloseUps) {
             const fs::path file = fileOf(closeUp.name);
             TableSession& table = app_.shell().table();
@@ -164,8 +169,11 @@ class ThemeGallery {
 };
 
 base::Result<void> writeGames(const fs::path& folder) {
-    for (const auto& [name, text] : {std::pair("middle.ptn", kMiddle), {"stack.ptn", kStack}, {"won.ptn", kWon},
-                                     {"pieces.ptn", kPieces}, {"broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n"}})
+    for (const auto& [name, text] : {std::pair("middle.ptn", kMiddle),
+                                     {"stack.ptn", kStack},
+                                     {"won.ptn", kWon},
+                                     {"pieces.ptn", kPieces},
+                                     {"broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n"}})
         if (auto written = writeFile(folder / name, text); !written) return written;
     return {};
 }
@@ -177,7 +185,8 @@ base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options, b
     std::vector<std::string> themes;
     for (const ThemeChoice& theme : app.shell().themes())
         if (options.theme.empty() || options.theme == theme.id) themes.push_back(theme.id);
-    if (themes.empty()) return base::Error{{mark("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
+    if (themes.empty())
+        return base::Error{{mark("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
     return themes;
 }
 

@@ -18,7 +18,8 @@ struct GalleryOptions {
     std::pair<int, int> size{1280, 720};
 };
 
-/// Every state of the screens and every piece that has a picture of its own, by name, in the order of drawing.
+/// Every state of the screens and every piece that has a picture of its own, by name, in the order of
+/// drawing.
 [[nodiscard]] std::vector<std::string> galleryNames();
 
 /// Writes folder/theme-name.png for each theme and name, and folder/contact.png with all of them, without a

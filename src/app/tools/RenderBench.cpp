@@ -14,9 +14,9 @@ namespace {
 
 using base::mark;
 
-constexpr float kFrame = 1.0F / 60;      // seconds of a frame
-constexpr double kIdleMs = 3000;         // for which the program is left alone
-constexpr int kMostTurns = 20000;        // a situation that does not end by itself
+constexpr float kFrame = 1.0F / 60;  // seconds of a frame
+constexpr double kIdleMs = 3000;     // for which the program is left alone
+constexpr int kMostTurns = 20000;    // a situation that does not end by itself
 // 31 pieces: stones of both sides, standing ones, capstones and stacks all over the board.
 constexpr const char* kPosition =
     "x,2,x,12,x,1/2,12S,x,1,21,x/x,2,221C,x,1,2/1,x,1S,2,x,1/x,121,x,2C,21,x/1,x,2,x,1,12 1 20";
@@ -43,11 +43,12 @@ struct Hand {
 };
 
 std::vector<Hand> hands() {
-    return {{"idle", "move 8,300\nwait 1\nsettle\n", ""},
-            {"hover", "settle\n", hovering()},
-            {"move", "move 8,300\nsettle\n", "click @d1\nwait 1.2\nclick @e3\nwait 1.2\nclick @a6\nwait 1.2\n"},
-            {"orbit", "settle\nmove 500,40\npress 500,40 right\n", turning()},
-            {"still", "release 860,40 right\nkey t\nsettle\n", "key r\nsettle\n"}};
+    return {
+        {"idle", "move 8,300\nwait 1\nsettle\n", ""},
+        {"hover", "settle\n", hovering()},
+        {"move", "move 8,300\nsettle\n", "click @d1\nwait 1.2\nclick @e3\nwait 1.2\nclick @a6\nwait 1.2\n"},
+        {"orbit", "settle\nmove 500,40\npress 500,40 right\n", turning()},
+        {"still", "release 860,40 right\nkey t\nsettle\n", "key r\nsettle\n"}};
 }
 
 class Bench {
@@ -101,7 +102,8 @@ class Bench {
         result.moving = app_.drawn().moving - before.moving;
         result.cpuMs = spreadOf(std::move(cpu));
         result.wallMs = spreadOf(std::move(wall));
-        result.scale = hand.name == "orbit" ? static_cast<double>(app_.renderer().quality().movingScale) : 1.0;
+        result.scale =
+            hand.name == "orbit" ? static_cast<double>(app_.renderer().quality().movingScale) : 1.0;
         result.samples = hand.name == "still" ? app_.renderer().stillSamples() : 0;
         return result;
     }
@@ -123,14 +125,15 @@ base::Result<void> check(const BenchOptions& options) {
 }
 
 nlohmann::json jsonOf(const BenchCase& c) {
-    nlohmann::json json{{"case", c.name},
-                        {"frames", c.frames},
-                        {"moving", c.moving},
-                        {"cpuMs", {{"least", c.cpuMs.least}, {"median", c.cpuMs.median}, {"p95", c.cpuMs.p95}}},
-                        {"wallMs", {{"least", c.wallMs.least}, {"median", c.wallMs.median}, {"p95", c.wallMs.p95}}},
-                        {"wholeCpuMs", c.whole.cpuMs},
-                        {"wholeWallMs", c.whole.wallMs},
-                        {"scale", c.scale}};
+    nlohmann::json json{
+        {"case", c.name},
+        {"frames", c.frames},
+        {"moving", c.moving},
+        {"cpuMs", {{"least", c.cpuMs.least}, {"median", c.cpuMs.median}, {"p95", c.cpuMs.p95}}},
+        {"wallMs", {{"least", c.wallMs.least}, {"median", c.wallMs.median}, {"p95", c.wallMs.p95}}},
+        {"wholeCpuMs", c.whole.cpuMs},
+        {"wholeWallMs", c.whole.wallMs},
+        {"scale", c.scale}};
     if (c.samples > 0) json["samples"] = c.samples;
     return json;
 }
@@ -192,16 +195,17 @@ std::string textOf(const BenchReport& report) {
     text += "case   frames   CPU ms least  median    p95   wall ms least  median    p95   scale\n";
     for (const BenchCase& c : report.cases) {
         char line[160];
-        std::snprintf(line, sizeof line, "%-6s %6ld %14.1f %7.1f %6.1f %15.1f %7.1f %6.1f %7.2f\n", c.name.c_str(),
-                      c.frames, c.cpuMs.least, c.cpuMs.median, c.cpuMs.p95, c.wallMs.least, c.wallMs.median,
-                      c.wallMs.p95, c.scale);
+        std::snprintf(line, sizeof line, "%-6s %6ld %14.1f %7.1f %6.1f %15.1f %7.1f %6.1f %7.2f\n",
+                      c.name.c_str(), c.frames, c.cpuMs.least, c.cpuMs.median, c.cpuMs.p95, c.wallMs.least,
+                      c.wallMs.median, c.wallMs.p95, c.scale);
         text += line;
         if (c.name == "idle")
             text += "       " + numberOf(c.whole.cpuMs / c.whole.wallMs * 100, "%.2f") +
                     " % of a core over " + numberOf(c.whole.wallMs / 1000, "%.1f") + " s\n";
         if (c.samples > 0)
             text += "       " + std::to_string(c.samples) + " samples: " + numberOf(c.whole.cpuMs, "%.0f") +
-                    " CPU ms, " + numberOf(c.whole.wallMs, "%.0f") + " wall ms from rest to the full picture\n";
+                    " CPU ms, " + numberOf(c.whole.wallMs, "%.0f") +
+                    " wall ms from rest to the full picture\n";
     }
     return text;
 }

@@ -16,8 +16,8 @@ struct BenchOptions {
     std::string theme;             ///< id; empty: the one that a new player sees
     std::string quality = "auto";  ///< as in the settings
     std::pair<int, int> size{1280, 720};
-    std::string only;              ///< idle, hover, move, orbit or still; empty: all of them
-    std::filesystem::path json;    ///< where to write the figures too; empty: nowhere
+    std::string only;            ///< idle, hover, move, orbit or still; empty: all of them
+    std::filesystem::path json;  ///< where to write the figures too; empty: nowhere
 };
 
 /// One situation, as it was measured.
@@ -27,9 +27,9 @@ struct BenchCase {
     long moving = 0;  ///< of these, those with another table than the one before
     Spread cpuMs;     ///< of such a frame; still: of a sample
     Spread wallMs;
-    Cost whole;             ///< of all of them; idle: of the time for which nothing happened
-    double scale = 1;       ///< share of the full resolution at which the table was drawn
-    int samples = 0;        ///< still: of the picture at rest
+    Cost whole;        ///< of all of them; idle: of the time for which nothing happened
+    double scale = 1;  ///< share of the full resolution at which the table was drawn
+    int samples = 0;   ///< still: of the picture at rest
 };
 
 struct BenchReport {
@@ -37,8 +37,8 @@ struct BenchReport {
     std::string theme;
     std::string quality;
     std::pair<int, int> size{0, 0};
-    int pieces = 0;     ///< on the board
-    Cost start;         ///< CPU from the start of the program to the first frame, wall from that of main()
+    int pieces = 0;  ///< on the board
+    Cost start;      ///< CPU from the start of the program to the first frame, wall from that of main()
     std::vector<BenchCase> cases;
 };
 

@@ -15,7 +15,7 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
 constexpr float kHides = 0.9F;  // opacity from which on what is behind a panel hardly shows
-constexpr float kMargin = 20;  // units between a sheet or dialog and the edge of the display
+constexpr float kMargin = 20;   // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
 // The outline of a rounded rectangle grown by `spread`: the same number of points for every spread.
@@ -123,8 +123,8 @@ Rect display() {
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
     if (ui.covered != nullptr && alpha * ui.palette.panel.w >= kHides)
-        ui.covered->push_back({area.x + rounding, area.y + rounding, area.width - 2 * rounding,
-                               area.height - 2 * rounding});
+        ui.covered->push_back(
+            {area.x + rounding, area.y + rounding, area.width - 2 * rounding, area.height - 2 * rounding});
     dropShadow(ui, canvas, area, rounding, alpha);
     fillWood(ui, canvas, area, rounding, alpha);
     const float inset = ui.px(4);

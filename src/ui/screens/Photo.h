@@ -10,7 +10,7 @@ namespace ui::screens {
 
 /// What can be set about a photograph.
 struct PhotoValues {
-    double blur = 0.4;       ///< depth of field: 0 to 1
+    double blur = 0.4;        ///< depth of field: 0 to 1
     double fieldOfView = 35;  ///< degrees, 12 to 70
     double exposure = 0;      ///< stops, -2 to 2
     int size = 0;             ///< index into PhotoModel::sizes

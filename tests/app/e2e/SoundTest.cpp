@@ -100,10 +100,11 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
         Desk desk;
         desk.set("SDL_AUDIODRIVER", driver);
         desk.set("SDL_DISKAUDIOFILE", desk.path("no/such/folder/mix.raw").string());
-        const Ending ending = desk.play(std::string(kBegin) +
-                                            "click @a1\nsettle\nexpect moves a1\nexpect toast lacks sound\nexpect "
-                                            "sounds contains \"lift place\"\n",
-                                        {"--verbose"});
+        const Ending ending =
+            desk.play(std::string(kBegin) +
+                          "click @a1\nsettle\nexpect moves a1\nexpect toast lacks sound\nexpect "
+                          "sounds contains \"lift place\"\n",
+                      {"--verbose"});
         EXPECT_EQ(ending.status, 0) << ending;
         EXPECT_TRUE(ending.says("there is no sound")) << ending;
     }

@@ -23,7 +23,7 @@ struct Engine::Impl {
     Options options;
     TranspositionTable table;
     std::optional<TinueSolver> tinue;  ///< made when first needed
-    std::vector<History> histories;  ///< by thread
+    std::vector<History> histories;    ///< by thread
 };
 
 Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }

@@ -17,8 +17,8 @@ constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
 constexpr std::uint64_t kTinueFrom = 8192;  // nodes
 constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for one of the solver, which are dearer
-constexpr int kHistoryPerPly = 12000;  ///< history that is worth a ply of depth
-constexpr int kForcedPlies = 6;        ///< answers to threats below the horizon
+constexpr int kHistoryPerPly = 12000;       ///< history that is worth a ply of depth
+constexpr int kForcedPlies = 6;             ///< answers to threats below the horizon
 
 /// Plies that late moves are searched less deep, by depth and number of the move.
 class Reductions {

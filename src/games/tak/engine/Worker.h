@@ -106,7 +106,7 @@ class Worker {
     int selDepth_ = 0;
     int rootDepth_ = 0;
     int bestChanges_ = 0;
-    std::uint64_t nextTinue_ = 0;  ///< nodes at which forcesRoad() looks again
+    std::uint64_t nextTinue_ = 0;                ///< nodes at which forcesRoad() looks again
     rules::Move checked_ = rules::Move::none();  ///< by runsIntoRoad(), which looks again at
     std::uint64_t nextCheckOfBest_ = 0;          ///< so many nodes
     std::uint64_t nodes_ = 0;
