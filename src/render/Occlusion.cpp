@@ -33,25 +33,27 @@ bool Occlusion::aim(std::span<const WorldBox> casters) {
     }
     const glm::vec2 nearCorner = glm::vec2(least.x, least.z) - kMargin;
     const glm::vec2 farCorner = glm::vec2(most.x, most.z) + kMargin;
-    const bool keeps = glm::all(glm::lessThanEqual(corner_, nearCorner)) &&
-                       glm::all(glm::greaterThanEqual(corner_ + size_, farCorner)) &&
-                       glm::all(glm::lessThanEqual(size_, (farCorner - nearCorner) * kLooseness)) &&
-                       std::abs(lowest_ - least.y) < 1e-4F && lowest_ + range_ >= most.y;
+    const bool keeps =
+        glm::all(glm::lessThanEqual(corner_, nearCorner)) &&
+        glm::all(glm::greaterThanEqual(farCorner_, farCorner)) &&
+        glm::all(glm::lessThanEqual(farCorner_ - corner_, (farCorner - nearCorner) * kLooseness)) &&
+        std::abs(lowest_ - least.y) < 1e-4F && lowest_ + range_ >= most.y;
     if (keeps) return false;
     corner_ = nearCorner;
-    size_ = farCorner - nearCorner;
+    farCorner_ = farCorner;
     lowest_ = least.y;
     range_ = most.y - least.y + kHeadroom;
     return true;
 }
 
 glm::mat4 Occlusion::fromAbove() const {
+    const glm::vec2 size = farCorner_ - corner_;
     glm::mat4 matrix(0);
-    matrix[0][0] = 2 / size_.x;
-    matrix[2][1] = 2 / size_.y;
+    matrix[0][0] = 2 / size.x;
+    matrix[2][1] = 2 / size.y;
     matrix[1][2] = -2 / range_;
     matrix[3] =
-        glm::vec4(-1 - 2 * corner_.x / size_.x, -1 - 2 * corner_.y / size_.y, 1 + 2 * lowest_ / range_, 1);
+        glm::vec4(-1 - 2 * corner_.x / size.x, -1 - 2 * corner_.y / size.y, 1 + 2 * lowest_ / range_, 1);
     return matrix;
 }
 
@@ -80,7 +82,7 @@ void Occlusion::draw(const scene::DrawList& list, std::span<const WorldBox> chan
     field_.bind();
     glDisable(GL_DEPTH_TEST);
     programs.occlusion.use();
-    programs.occlusion.set("uMetres", size_);
+    programs.occlusion.set("uMetres", farCorner_ - corner_);
     programs.occlusion.set("uHeightRange", range_);
     drawOverTarget(programs.occlusion, heights_.depth(), meshes);
     glDisable(GL_SCISSOR_TEST);

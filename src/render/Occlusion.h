@@ -22,7 +22,7 @@ class Occlusion {
               const Programs& programs);
 
     [[nodiscard]] const TextureHandle& texture() const { return field_.color(); }
-    [[nodiscard]] glm::vec4 area() const { return {corner_, 1.0F / size_}; }
+    [[nodiscard]] glm::vec4 area() const { return {corner_, 1.0F / (farCorner_ - corner_)}; }
     /// Where the lowest of the casters stands, metres.
     [[nodiscard]] float ground() const { return lowest_; }
     [[nodiscard]] glm::vec4 heights() const { return {lowest_, range_, 0, 0}; }
@@ -32,8 +32,10 @@ class Occlusion {
 
     Target heights_;
     Target field_;
-    glm::vec2 corner_{-0.5F};  ///< world x and z
-    glm::vec2 size_{1};        ///< metres
+    // World x and z. Both corners and not a size: their difference rounds, and the area would not hold its
+    // own edge.
+    glm::vec2 corner_{-0.5F};
+    glm::vec2 farCorner_{0.5F};
     float lowest_ = 0;
     float range_ = 1;
 };

@@ -1,13 +1,38 @@
 #include "render/PostProcess.h"
 
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <span>
+
 namespace render {
 namespace {
 
 constexpr int kBloomShrink = 6;
+// How far each spreading step sees, in steps; and the steps' lengths, the first for what is bright, all for
+// what gives off light.
+constexpr float kSpreadReach = 3.3F;
+constexpr std::array kSpreads{1.0F, 1.5F, 2.4F};
 
 void bindTexture(TextureUnit unit, const TextureHandle& texture) {
     glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
     glBindTexture(GL_TEXTURE_2D, texture.id());
+}
+
+/// Only these pixels from here on.
+void clip(const PixelRect& part) {
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(part.x, part.y, part.width, part.height);
+}
+
+/// The texels of the bloom that a part of the picture shows, and what these are made of.
+PixelRect bloomOf(const PixelRect& part, std::span<const float> spreads) {
+    const int reach =
+        2 + static_cast<int>(kSpreadReach * std::accumulate(spreads.begin(), spreads.end(), 0.0F));
+    const int x = std::max(part.x / kBloomShrink - reach, 0);
+    const int y = std::max(part.y / kBloomShrink - reach, 0);
+    return {x, y, (part.x + part.width) / kBloomShrink + reach - x,
+            (part.y + part.height) / kBloomShrink + reach - y};
 }
 
 }  // namespace
@@ -40,18 +65,15 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_BLEND);
     const glm::vec2 texel = 1.0F / glm::vec2(bright_.width(), bright_.height());
+    const std::span<const float> spreads(kSpreads.data(), glow_ == glm::vec3(0) ? 1 : kSpreads.size());
     bright_.bind();
+    if (part != nullptr) clip(bloomOf(*part, spreads));
     programs.bloomFirst.use();
     programs.bloomFirst.set("uStep", texel);
     drawOverTarget(programs.bloomFirst, scene.color(), meshes);
-    spread(texel, 1, programs, meshes);
-    if (glow_ != glm::vec3(0))
-        for (const float reach : {1.5F, 2.4F}) spread(texel, reach, programs, meshes);
+    for (const float reach : spreads) spread(texel, reach, programs, meshes);
     output.bind();
-    if (part != nullptr) {
-        glEnable(GL_SCISSOR_TEST);
-        glScissor(part->x, part->y, part->width, part->height);
-    }
+    if (part != nullptr) clip(*part);
     const Program& program = smoothEdges ? programs.finishMoving : programs.finishStill;
     program.use();
     program.set("uGlow", glow_);

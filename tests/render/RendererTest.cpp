@@ -4,7 +4,10 @@
 
 #include <GL/glew.h>
 
+#include <random>
+
 #include "DemoScene.h"
+#include "render/Occlusion.h"
 #include "support/GoldenImage.h"
 #include "support/OffscreenGl.h"
 
@@ -291,6 +294,21 @@ TEST_F(RendererTest, AHugeSizeIsClamped) {
     EXPECT_GT(picture.width, 1000);
     EXPECT_LE(picture.width, 1 << 14);
     EXPECT_EQ(picture.height, 2);
+}
+
+// Measured once: a whole field for every picture of a moving stone cost more than all the rest of it.
+TEST_F(RendererTest, TheFieldOfOcclusionIsKeptWhileItHoldsEverything) {
+    render::Occlusion occlusion;
+    std::mt19937 random(1);
+    std::uniform_real_distribution<float> place(-0.5F, 0.5F);
+    std::uniform_real_distribution<float> half(0.001F, 0.2F);
+    for (int i = 0; i < 500; ++i) {
+        std::vector<render::WorldBox> boxes;
+        for (int box = 0; box < 3; ++box)
+            boxes.push_back({{place(random), 0.1F, place(random)}, {half(random), 0.1F, half(random)}});
+        occlusion.aim(boxes);
+        EXPECT_FALSE(occlusion.aim(boxes)) << i;
+    }
 }
 
 TEST(RendererWithoutShaders, NamesTheFolder) {
