@@ -1,8 +1,8 @@
 // Depth alone, seen from the light or from above.
 layout(location = 0) in vec3 aPosition;
-layout(location = 4) in vec4 aRow0;
-layout(location = 5) in vec4 aRow1;
-layout(location = 6) in vec4 aRow2;
+layout(location = 5) in vec4 aRow0;
+layout(location = 6) in vec4 aRow1;
+layout(location = 7) in vec4 aRow2;
 
 uniform mat4 uDepthMatrix;
 

@@ -8,6 +8,7 @@ in vec3 vNormal;
 in vec3 vTangent;
 in vec3 vShadow;
 in vec2 vUv;
+in float vOpacity;
 flat in vec4 vColor;
 flat in vec3 vGlow;
 
@@ -47,11 +48,11 @@ void main() {
     float share = min(strength * 2.5, 1.0);
     vec3 tint = vGlow / max(strength, 1e-4);
     color *= mix(vec3(1.0), tint, 0.5 * share);
-    color += vGlow * sqrt(tint) * (0.1 + 0.9 * texel.g);
+    color += vGlow * (0.1 + 0.9 * texel.g);
     // Mist lies in the distance: what is near stays clear.
     vec3 toEye = uEye.xyz - vPosition;
     float mist = dot(toEye, toEye) * uFog.w;
     color = mix(uFog.rgb * uEye.w, color, 1.0 / (1.0 + mist * mist));
     // Alpha tells bloom.frag of the glow, but of what is translucent how much is to be seen.
-    oColor = vec4(toScreen(color), vColor.a < 1.0 ? vColor.a : share);
+    oColor = vec4(toScreen(color), vColor.a < 1.0 ? vColor.a * vOpacity : share);
 }

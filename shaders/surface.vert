@@ -4,12 +4,13 @@ layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec3 aNormal;
 layout(location = 2) in vec2 aUv;
 layout(location = 3) in vec3 aTangent;
-layout(location = 4) in vec4 aRow0;
-layout(location = 5) in vec4 aRow1;
-layout(location = 6) in vec4 aRow2;
-layout(location = 7) in vec4 aColor;
-layout(location = 8) in vec3 aGlow;
-layout(location = 9) in vec4 aGrain;
+layout(location = 4) in float aOpacity;
+layout(location = 5) in vec4 aRow0;
+layout(location = 6) in vec4 aRow1;
+layout(location = 7) in vec4 aRow2;
+layout(location = 8) in vec4 aColor;
+layout(location = 9) in vec3 aGlow;
+layout(location = 10) in vec4 aGrain;
 
 uniform float uRepeats;  // texture units for each metre
 
@@ -18,6 +19,7 @@ out vec3 vNormal;
 out vec3 vTangent;
 out vec3 vShadow;
 out vec2 vUv;
+out float vOpacity;
 flat out vec4 vColor;
 flat out vec3 vGlow;
 
@@ -32,6 +34,7 @@ void main() {
     vUv = vec2(aGrain.z * aUv.x - aGrain.w * aUv.y, aGrain.w * aUv.x + aGrain.z * aUv.y) * uRepeats + aGrain.xy;
     vTangent = aGrain.z * tangent - aGrain.w * cross(vNormal, tangent);
 
+    vOpacity = aOpacity;
     vColor = aColor;
     vGlow = aGlow;
     vShadow = (uShadowMatrix * vec4(vPosition + vNormal * uShadowFilter.z, 1.0)).xyz;

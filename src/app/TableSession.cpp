@@ -41,7 +41,7 @@ scene::MarkColors markColors(const scene::Theme& theme) {
     glm::vec4 road(colors.road, 1);
     take("highlight_road", road);
     // Light is deeper than the paint of the same name: it adds to what it falls on.
-    colors.road = glm::pow(glm::vec3(road), glm::vec3(2.6F)) * 2.0F;
+    colors.road = glm::pow(glm::vec3(road), glm::vec3(1.5F)) * 2.0F;
     return colors;
 }
 

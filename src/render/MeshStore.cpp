@@ -5,7 +5,7 @@
 namespace render {
 namespace {
 
-constexpr GLuint kFirstInstanceAttribute = 4;
+constexpr GLuint kFirstInstanceAttribute = 5;
 
 const void* at(std::size_t offset) { return reinterpret_cast<const void*>(offset); }
 
@@ -35,6 +35,7 @@ MeshStore::MeshStore()
     vertexAttribute(1, 3, offsetof(scene::Vertex, normal));
     vertexAttribute(2, 2, offsetof(scene::Vertex, uv));
     vertexAttribute(3, 3, offsetof(scene::Vertex, tangent));
+    vertexAttribute(4, 1, offsetof(scene::Vertex, opacity));
     for (GLuint i = 0; i < 6; ++i) {
         glEnableVertexAttribArray(kFirstInstanceAttribute + i);
         glVertexAttribDivisor(kFirstInstanceAttribute + i, 1);

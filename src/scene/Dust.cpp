@@ -11,9 +11,9 @@ namespace scene {
 namespace {
 
 constexpr int kPuffs = 30;
-constexpr float kSpeed = 0.26F;   // metres a second, along the ground
-constexpr float kDrag = 5.0F;     // per second
-constexpr float kLayer = 0.062F;  // opacity of one of the disc's layers, where the dust is thickest
+constexpr float kSpeed = 0.26F;     // metres a second, along the ground
+constexpr float kDrag = 5.0F;       // per second
+constexpr float kThickest = 0.36F;  // opacity in the middle
 // Thinner than this, the steps of a colour that is kept in 8 bits would tint it.
 constexpr float kThinnest = 0.012F;
 const glm::vec3 kColor(1.25F, 1.15F, 1.0F);      // of the stone's own
@@ -76,7 +76,7 @@ void Dust::draw(DrawList& list, MeshId disc) const {
     for (const Puff& puff : puffs_) {
         const float t = puff.age / puff.lives;
         const float size = puff.size * (0.3F + 0.7F * eased(Ease::Out, t));
-        const float thick = kLayer * std::min(t * 12, 1.0F) * (1 - eased(Ease::InOut, t));
+        const float thick = kThickest * std::min(t * 12, 1.0F) * (1 - eased(Ease::InOut, t));
         if (thick < kThinnest) continue;
         list.items.push_back({.mesh = disc,
                               .material = puff.material,

@@ -15,6 +15,7 @@ struct Vertex {
     glm::vec2
         uv;  ///< metres of material for tiled surfaces: the material's scale turns them into texture units
     glm::vec3 tangent;  ///< unit, along +u; the bitangent is cross(normal, tangent)
+    float opacity = 1;  ///< share of its item's, where that is translucent
 };
 
 /// Indexed triangles.

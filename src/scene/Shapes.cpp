@@ -143,23 +143,23 @@ Mesh frame(glm::vec2 size, float width) {
 }
 
 Mesh softDisc() {
-    constexpr int kLayers = 7;
+    constexpr std::uint32_t kRings = 6;
     constexpr std::uint32_t kAround = 24;
-    constexpr float kApart = 0.006F;
     Mesh mesh;
-    for (int layer = 0; layer < kLayers; ++layer) {
-        const auto middle = static_cast<std::uint32_t>(mesh.vertices.size());
-        const float share = 1 - static_cast<float>(layer) / kLayers;
-        const float radius = share * share * (3 - 2 * share) * 0.5F + share * 0.5F;
-        const float y = kApart * static_cast<float>(layer);
-        mesh.vertices.push_back({{0, y, 0}, {0, 1, 0}, {0, 0}, {1, 0, 0}});
+    mesh.vertices.push_back({{0, 0, 0}, {0, 1, 0}, {0, 0}, {1, 0, 0}});
+    for (std::uint32_t ring = 1; ring <= kRings; ++ring)
         for (std::uint32_t i = 0; i < kAround; ++i) {
+            const float r = static_cast<float>(ring) / kRings;
             const float a = glm::two_pi<float>() * static_cast<float>(i) / kAround;
-            const glm::vec2 p = glm::vec2(std::cos(a), -std::sin(a)) * radius;
-            mesh.vertices.push_back({{p.x, y, p.y}, {0, 1, 0}, {p.x, p.y}, {1, 0, 0}});
-            for (const std::uint32_t k : {0U, 1 + i, 1 + (i + 1) % kAround})
-                mesh.indices.push_back(middle + k);
+            const glm::vec2 p = glm::vec2(std::cos(a), -std::sin(a)) * r;
+            const float open = 1 - r * r;
+            mesh.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, p.y}, {1, 0, 0}, open * open});
         }
+    for (std::uint32_t i = 0; i < kAround; ++i) {
+        const std::uint32_t next = (i + 1) % kAround;
+        mesh.indices.insert(mesh.indices.end(), {0, 1 + i, 1 + next});
+        for (std::uint32_t inner = 1; inner < 1 + (kRings - 1) * kAround; inner += kAround)
+            addQuad(mesh, inner + i, inner + kAround + i, inner + kAround + next, inner + next);
     }
     return mesh;
 }

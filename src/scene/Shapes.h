@@ -27,8 +27,7 @@ namespace scene {
 /// A level rectangular frame of this width along the inside of `size`, facing up at y = 0.
 [[nodiscard]] Mesh frame(glm::vec2 size, float width);
 
-/// A level disc of radius 1, facing up: layers that lie close above each other, each a little smaller. Drawn
-/// with a low opacity it is densest in the middle and has no edge.
+/// A level disc of radius 1, facing up, its opacity highest in the middle and 0 along the edge.
 [[nodiscard]] Mesh softDisc();
 
 /// Flat strokes of this width facing up at y = 0, for engraved letters: each line is a list of points (x, z).

@@ -12,18 +12,18 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
-constexpr float kFlare = 1.5F;        // seconds until a light burns steadily
-constexpr float kFlareUp = 2.2F;      // of the steady light, at its brightest
-constexpr float kMarkLight = 0.55F;   // marks must be read in any light
-constexpr float kArrived = 5e-5F;     // metres
-constexpr float kBlend = 0.15F;       // seconds
-constexpr float kDropSpeed = 0.3F;    // metres a second: how a piece that the hand lets go of comes down
-constexpr float kDown = 0.0008F;      // metres above its place at which it does
-constexpr double kApart = 0.06;       // seconds between the sounds of pieces that are there at once
-constexpr float kEmber = 0.105F;      // of its light, that a stone itself shows: it must stay a stone
-constexpr float kHalo = 2.1F;         // of half a square
-constexpr float kHaloLayer = 0.105F;  // opacity of one of its layers
+constexpr float kHandPace = 16.0F;     // per second: how fast a piece follows the hand
+constexpr float kFlare = 1.5F;         // seconds until a light burns steadily
+constexpr float kFlareUp = 2.2F;       // of the steady light, at its brightest
+constexpr float kMarkLight = 0.55F;    // marks must be read in any light
+constexpr float kArrived = 5e-5F;      // metres
+constexpr float kBlend = 0.15F;        // seconds
+constexpr float kDropSpeed = 0.3F;     // metres a second: how a piece that the hand lets go of comes down
+constexpr float kDown = 0.0008F;       // metres above its place at which it does
+constexpr double kApart = 0.06;        // seconds between the sounds of pieces that are there at once
+constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHalo = 2.1F;          // of half a square
+constexpr float kHaloOpacity = 0.54F;  // in the middle
 
 /// Up quickly, down slowly; 0 at both ends, 1 at most.
 float flare(float t) {
@@ -475,7 +475,7 @@ void TableScene::drawHalos(DrawList& list) {
         Pose at = model_->marker({piece.shown.place.area, piece.shown.place.spot, 0});
         list.items.push_back({.mesh = model_->discMesh(),
                               .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
-                              .color = glm::vec4(0, 0, 0, kHaloLayer * std::min(strength, 1.6F)),
+                              .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
                               .glow = colors_.road * kMarkLight,
                               .castsShadow = false});
     });

@@ -1,5 +1,6 @@
 #include "ui/screens/Pause.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/kit/Button.h"
@@ -12,60 +13,77 @@ namespace {
 
 constexpr float kGap = 12;  // units between two columns
 
+constexpr float kRow = 50;  // units from one entry to the next
+
+struct Entry {
+    const char* id;
+    const char* icon;
+    const char* label;
+    PauseCommand command;
+    bool enabled = true;
+};
+
+std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
+    namespace icons = kit::icons;
+    std::vector<Entry> entries{
+        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume},
+        {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
+        {"##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open},
+        {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
+        {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat}};
+    if (model.canResign) entries.push_back({"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign});
+    if (model.canAgree)
+        entries.push_back({"##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw});
+    entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
+    entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
+    entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});
+    entries.push_back({"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit});
+    return entries;
+}
+
 /// Width and height of the dialog in units. Where the window is too low for one column, there are two.
 struct Layout {
-    bool twoColumns;
+    std::size_t rows;
     float width;
     float height;
 };
 
-Layout layoutFor(const kit::Context& ui, int endings) {
+Layout layoutFor(const kit::Context& ui, std::size_t entries) {
     constexpr float kMargins = 40;
-    const float column = 573 + 50 * static_cast<float>(endings);
-    if (kit::display().height >= ui.px(column + kMargins)) return {false, 360, column};
-    return {true, 580, 344.0F};
+    constexpr float kHead = 94;
+    const float column = kHead + kRow * static_cast<float>(entries);
+    if (kit::display().height >= ui.px(column + kMargins)) return {entries, 360, column};
+    const std::size_t rows = (entries + 1) / 2;
+    return {rows, 580, kHead + kRow * static_cast<float>(rows)};
 }
 
 }  // namespace
 
 std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
-    namespace icons = kit::icons;
-    const int endings = (model.canResign ? 1 : 0) + (model.canAgree ? 1 : 0);
-    const Layout layout = layoutFor(ui, endings);
+    const std::vector<Entry> entries = entriesOf(ui, model);
+    const Layout layout = layoutFor(ui, entries.size());
+    const bool twoColumns = layout.rows < entries.size();
     const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
     float width = ImGui::GetContentRegionAvail().x;
-    if (layout.twoColumns) width = std::floor((width - ui.px(kGap)) / 2);
-    const auto entry = [&](const char* id, const char* icon, const char* label, PauseCommand command,
-                           bool enabled = true) {
-        const kit::ButtonSpec spec{.id = id,
-                                   .label = label,
-                                   .icon = icon,
-                                   .kind = kit::ButtonKind::Menu,
-                                   .width = width,
-                                   .enabled = enabled,
-                                   .focusFirst = command == PauseCommand::Resume};
-        if (kit::button(ui, spec)) commands.push_back(command);
-    };
-    ImGui::BeginGroup();
-    entry("##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume);
-    entry("##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame);
-    entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open);
-    entry("##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave);
-    entry("##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat);
-    ImGui::EndGroup();
-    if (layout.twoColumns) ImGui::SameLine(0, ui.px(kGap));
-    ImGui::BeginGroup();
-    if (model.canResign) entry("##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign);
-    if (model.canAgree) entry("##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw);
-    // A low window has no room for it; the key for it is the same.
-    if (!layout.twoColumns || endings < 2)
-        entry("##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo);
-    entry("##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings);
-    entry("##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu);
-    entry("##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit);
-    ImGui::EndGroup();
+    if (twoColumns) width = std::floor((width - ui.px(kGap)) / 2);
+    for (std::size_t first = 0; first < entries.size(); first += layout.rows) {
+        if (first > 0) ImGui::SameLine(0, ui.px(kGap));
+        ImGui::BeginGroup();
+        for (std::size_t i = first; i < std::min(first + layout.rows, entries.size()); ++i) {
+            const Entry& entry = entries[i];
+            const kit::ButtonSpec spec{.id = entry.id,
+                                       .label = entry.label,
+                                       .icon = entry.icon,
+                                       .kind = kit::ButtonKind::Menu,
+                                       .width = width,
+                                       .enabled = entry.enabled,
+                                       .focusFirst = entry.command == PauseCommand::Resume};
+            if (kit::button(ui, spec)) commands.push_back(entry.command);
+        }
+        ImGui::EndGroup();
+    }
     return commands;
 }
 
