@@ -18,7 +18,9 @@ int turnsToCome(const rules::Position& p) {
 
 TimeManager::TimeManager(const Limits& limits, const rules::Position& position, Clock::time_point start)
     : start_(start) {
-    if (limits.moveTime) hard_ = std::max(*limits.moveTime - Milliseconds(2), Milliseconds(1));
+    if (limits.moveTime)
+        hard_ = std::max(*limits.moveTime - std::min(kOverhead, *limits.moveTime / 20 + Milliseconds(1)),
+                         Milliseconds(1));
     const auto& clock = limits.clocks[static_cast<std::size_t>(rules::index(position.toMove()))];
     if (!clock) return;
     const Milliseconds left = std::max(clock->left - kOverhead, Milliseconds(1));
