@@ -46,7 +46,7 @@ TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
     EXPECT_GE(caseOf(report, "hover").at("moving"), 18);
     EXPECT_GE(caseOf(report, "move").at("moving"), 30);
     EXPECT_GE(caseOf(report, "orbit").at("moving"), 60);
-    EXPECT_EQ(caseOf(report, "still").at("samples"), 13);
+    EXPECT_EQ(caseOf(report, "still").at("samples"), 12);
     EXPECT_FALSE(desk.has("config/settings.json") &&
                  desk.read("config/settings.json") != R"({"quality": "low"})")
         << "the player's settings are left alone";
