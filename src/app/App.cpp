@@ -332,6 +332,7 @@ CameraHabits App::cameraHabits() const {
 void App::simulate(float seconds) {
     untouched_ += seconds;
     shell_.setCameraHabits(cameraHabits());
+    shell_.setPanelsFade(shell_.settings().panelsFade && (fadePanels_ || (!options_.offscreen && !script_)));
     const double before = shell_.table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {

@@ -114,6 +114,7 @@ class App final : private Stage {
     void record(const std::filesystem::path& folder, int framesPerSecond) override;
     base::Result<void> recordFrame(bool changed);
     void freeCamera(bool on) override { freeCamera_ = on; }
+    void fadePanels(bool on) override { fadePanels_ = on; }
     std::optional<std::string> answer(const std::string& question) override;
 
     StartOptions options_;
@@ -152,6 +153,7 @@ class App final : private Stage {
         sampleMs_;             ///< what a sample of the whole picture takes; unknown until measured at rest
     float untouched_ = 0;      ///< seconds since the last event
     bool freeCamera_ = false;  ///< a script lets it
+    bool fadePanels_ = false;  ///< a script lets them
     std::filesystem::path recordFolder_;
     int recorded_ = 0;
     float scriptFrame_;  ///< seconds of one frame by the fixed clock

@@ -91,9 +91,10 @@ class Arguments {
         step_.text = *value;
         return {};
     }
-    std::optional<base::Msgid> camera() {
+    /// One of two words.
+    std::optional<base::Msgid> either(const char* one, const char* other, base::Msgid expected) {
         const auto value = word(reader_);
-        if (!value || (*value != "free" && *value != "still")) return mark("expected free or still");
+        if (!value || (*value != one && *value != other)) return expected;
         step_.text = *value;
         return {};
     }
@@ -166,7 +167,9 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Record:
             return arguments.recording();
         case Kind::Camera:
-            return arguments.camera();
+            return arguments.either("free", "still", mark("expected free or still"));
+        case Kind::Panels:
+            return arguments.either("fade", "stay", mark("expected fade or stay"));
         case Kind::Settle:
         case Kind::Quit:
             return {};
@@ -193,6 +196,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
                                                        {"expect", Kind::Expect},
                                                        {"record", Kind::Record},
                                                        {"camera", Kind::Camera},
+                                                       {"panels", Kind::Panels},
                                                        {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);

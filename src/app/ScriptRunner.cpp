@@ -228,6 +228,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Camera:
             stage.freeCamera(step.text == "free");
             return {};
+        case Kind::Panels:
+            stage.fadePanels(step.text == "fade");
+            return {};
         case Kind::Quit: {
             SDL_Event event{};
             event.type = SDL_QUIT;

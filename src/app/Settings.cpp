@@ -142,6 +142,7 @@ SettingsReading readSettings(const fs::path& file) {
     reader.read("cameraTurns", s.cameraTurns);
     reader.read("cameraFollows", s.cameraFollows);
     reader.read("cameraBreathes", s.cameraBreathes);
+    reader.read("panelsFade", s.panelsFade);
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
@@ -177,6 +178,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["cameraTurns"] = s.cameraTurns;
     object["cameraFollows"] = s.cameraFollows;
     object["cameraBreathes"] = s.cameraBreathes;
+    object["panelsFade"] = s.panelsFade;
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;

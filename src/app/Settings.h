@@ -22,6 +22,7 @@ struct Settings {
     bool cameraTurns = true;     ///< to the chair of whoever is to move, where persons share the table
     bool cameraFollows = true;   ///< far moves and the winning road
     bool cameraBreathes = true;  ///< at rest, where drawing costs little
+    bool panelsFade = true;      ///< those beside the table, while nobody uses them
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;

@@ -118,6 +118,9 @@ class Shell {
     void setWindowSize(int width, int height);
     /// What cameras may do by themselves, now and at every later table.
     void setCameraHabits(const CameraHabits& habits);
+    /// Whether panels that nobody uses fade.
+    void setPanelsFade(bool fade) { panelsFade_ = fade; }
+    [[nodiscard]] bool panelsFade() const { return panelsFade_; }
     /// Time goes by frames, not by the clock: for scripts and pictures.
     void fixClock() { fixedClock_ = true; }
     /// The interface has changed by itself.
@@ -188,6 +191,7 @@ class Shell {
     bool quitting_ = false;
     bool fixedClock_ = false;
     CameraHabits cameraHabits_;
+    bool panelsFade_ = false;
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;

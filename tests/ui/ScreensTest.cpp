@@ -177,7 +177,10 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##segment", 5 + 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
     wanted.announceThreats = false;
-    EXPECT_EQ(click("##toggle"), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    EXPECT_EQ(click("##toggle", 1), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    wanted = model.values;
+    wanted.panelsFade = false;
+    EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
     EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
     EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
@@ -201,7 +204,8 @@ TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
                 (void)drawPause(ui, {.canResign = canConclude, .canAgree = canConclude});
             };
             for (int i = 0; i < 4; ++i) stage.frame(draw);
-            for (const char* id : {"##resume", "##new", "##open", "##save", "##settings", "##main", "##quit"})
+            for (const char* id : {"##resume", "##new", "##open", "##save", "##players", "##photo",
+                                   "##settings", "##main", "##quit"})
                 EXPECT_NE(stage.find(id), nullptr) << id;
             EXPECT_EQ(stage.find("##resign") != nullptr, canConclude);
             EXPECT_EQ(stage.find("##draw") != nullptr, canConclude);

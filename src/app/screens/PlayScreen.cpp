@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "app/MoveList.h"
 #include "app/Pointing.h"
@@ -49,6 +50,7 @@ TableSession& PlayScreen::table() const { return shell_.table(); }
 
 void PlayScreen::update(float seconds) {
     if (!shell_.session()) return;
+    if (presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed())) shell_.redraw();
     const std::size_t mover = table().match().state().toMove().value;
     if (const auto gone = table().updateBots(seconds); !gone)
         shell_.toast(shell_.texts().tr("{name} cannot go on: {why}",
@@ -60,6 +62,14 @@ void PlayScreen::update(float seconds) {
     sinceTick_ = 0;
     ++tick_;
     shell_.redraw();
+}
+
+bool PlayScreen::panelsUsed() const {
+    if (!shell_.panelsFade() || !entry_.text.empty() || model_.resultShown) return true;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float scale = shell_.pixelScale();
+    return ui::screens::overPanels(ui::screens::layoutPlay(display, scale, model_), {lastAt_.x, lastAt_.y},
+                                   scale);
 }
 
 bool PlayScreen::expecting() const { return shell_.session() && table().botToAct(); }
@@ -194,6 +204,7 @@ void PlayScreen::refreshModel(const ui::kit::Context& ui) {
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.session()) return;
     model_.announcementAge += seconds;
+    model_.presence = presence_.value();
     refreshModel(ui);
     const bool over = table().match().outcome().over;
     if (!over) reviewing_ = false;
@@ -551,6 +562,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             wheel(event.wheel);
             break;
         case SDL_KEYDOWN:
+            keyPressed_ = true;
             key(event.key.keysym);
             break;
         case SDL_TEXTINPUT:

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/Screen.h"
+#include "ui/kit/Presence.h"
 #include "ui/screens/Play.h"
 
 namespace app {
@@ -62,12 +63,16 @@ class PlayScreen final : public Screen {
     bool commandKey(const SDL_Keysym& key);
     void typed(const char* text);
     void letGo();
+    /// Whether somebody is at the panels, with the pointer or by typing.
+    [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
     ui::screens::PlayModel model_;
     ui::screens::MoveEntry entry_;
-    bool entered_ = false;  ///< what was typed is played in this frame: the field may see the key too
+    ui::kit::Presence presence_;  ///< of the panels
+    bool keyPressed_ = false;     ///< since the last update
+    bool entered_ = false;        ///< what was typed is played in this frame: the field may see the key too
     std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
     std::size_t announcedEvents_ = 0;
     float sinceTick_ = 0;  ///< seconds since the dots of who thinks were moved on

@@ -38,6 +38,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .cameraFollows = s.cameraFollows,
         .cameraBreathes = s.cameraBreathes,
         .interfaceScale = s.interfaceScale,
+        .panelsFade = s.panelsFade,
         .language = indexIn(shell_.languages(),
                             [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
         .announceThreats = s.announceThreats,
@@ -62,6 +63,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.cameraFollows = v.cameraFollows;
     s.cameraBreathes = v.cameraBreathes;
     s.interfaceScale = v.interfaceScale;
+    s.panelsFade = v.panelsFade;
     s.announceThreats = v.announceThreats;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.

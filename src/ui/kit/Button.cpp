@@ -12,7 +12,7 @@ namespace {
 // A rounded rectangle that is lit from above.
 void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float rounding) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float alpha = ImGui::GetStyle().Alpha;
+    const float alpha = dimming();
     const int before = canvas.VtxBuffer.Size;
     canvas.AddRectFilled(area.min(), area.max(), packed({1, 1, 1, top.w}, alpha), rounding);
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(&canvas, before, canvas.VtxBuffer.Size, area.min(),
@@ -21,9 +21,9 @@ void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float ro
 }
 
 void outline(const Rect& area, const ImVec4& color, float alpha, float rounding, float thickness = 1) {
-    ImGui::GetWindowDrawList()->AddRect(
-        {area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
-        packed(color, alpha * ImGui::GetStyle().Alpha), rounding, 0, thickness);
+    ImGui::GetWindowDrawList()->AddRect({area.x + 0.5F, area.y + 0.5F},
+                                        {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
+                                        packed(color, alpha * dimming()), rounding, 0, thickness);
 }
 
 ImVec4 darker(const ImVec4& color, float factor) {

@@ -29,7 +29,7 @@ void drawDropDownMark(const Context& ui, const Rect& area) {
     const ImVec2 at{area.x + area.width - ui.px(18), area.center().y - ui.px(1)};
     const float r = ui.px(4);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const ImU32 color = packed(ui.palette.accent, ImGui::GetStyle().Alpha);
+    const ImU32 color = packed(ui.palette.accent, dimming());
     canvas.AddLine({at.x - r, at.y - r / 2}, {at.x, at.y + r / 2}, color, ui.px(1.6F));
     canvas.AddLine({at.x, at.y + r / 2}, {at.x + r, at.y - r / 2}, color, ui.px(1.6F));
 }

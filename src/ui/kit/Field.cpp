@@ -25,7 +25,7 @@ int decimalsOf(double step) {
 // The value as a place on the track that ImGui's invisible slider answers to.
 void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float alpha = ImGui::GetStyle().Alpha;
+    const float alpha = dimming();
     const float radius = ui.px(9);
     const float y = area.center().y;
     const float x = area.x + radius + (area.width - 2 * radius) * part;
@@ -74,7 +74,7 @@ bool toggle(Context& ui, const char* id, bool& on) {
     if (press.pressed) on = !on;
     const float way = eased(ui, press.id + 1, on);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float alpha = ImGui::GetStyle().Alpha;
+    const float alpha = dimming();
     const ImVec4 track =
         mixed(mixed(ui.palette.background, ui.palette.button, 0.6F), ui.palette.accent, way * 0.75F);
     canvas.AddRectFilled(press.area.min(), press.area.max(), packed(track, alpha), size.y / 2);

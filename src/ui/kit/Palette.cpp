@@ -1,10 +1,14 @@
 #include "ui/kit/Palette.h"
 
+#include <imgui_internal.h>
+
 #include <array>
 #include <utility>
 
 namespace ui::kit {
 namespace {
+
+bool isDisabled(const ImGuiContext& g) { return (g.CurrentItemFlags & ImGuiItemFlags_Disabled) != 0; }
 
 constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 19> kNames{{
     {"background", &Palette::background},
@@ -38,8 +42,20 @@ Palette paletteFrom(const std::map<std::string, ImVec4>& named) {
     return palette;
 }
 
+float presence() {
+    const ImGuiContext* g = ImGui::GetCurrentContext();
+    if (g == nullptr) return 1;
+    // Items that are disabled dim themselves, by dimming().
+    return isDisabled(*g) ? g->DisabledAlphaBackup : g->Style.Alpha;
+}
+
+float dimming() {
+    const ImGuiContext* g = ImGui::GetCurrentContext();
+    return g != nullptr && isDisabled(*g) ? g->Style.DisabledAlpha : 1;
+}
+
 ImU32 packed(const ImVec4& color, float alpha) {
-    return ImGui::ColorConvertFloat4ToU32({color.x, color.y, color.z, color.w * alpha});
+    return ImGui::ColorConvertFloat4ToU32({color.x, color.y, color.z, color.w * alpha * presence()});
 }
 
 ImVec4 mixed(const ImVec4& from, const ImVec4& to, float amount) {

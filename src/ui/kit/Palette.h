@@ -36,7 +36,13 @@ struct Palette {
 /// unknown names are ignored.
 [[nodiscard]] Palette paletteFrom(const std::map<std::string, ImVec4>& named);
 
-/// A packed colour for ImGui's draw lists, its alpha multiplied.
+/// The share of its opacity that is drawn at present: less than 1 within Faded.
+[[nodiscard]] float presence();
+
+/// The share of its opacity that an item shows: less than 1 where it is disabled.
+[[nodiscard]] float dimming();
+
+/// A packed colour for ImGui's draw lists, its alpha multiplied, also by presence().
 [[nodiscard]] ImU32 packed(const ImVec4& color, float alpha = 1.0F);
 
 /// Between two colours, 0 to 1.

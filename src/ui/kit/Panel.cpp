@@ -122,7 +122,7 @@ Rect display() {
 
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
-    if (ui.covered != nullptr && alpha * ui.palette.panel.w >= kHides)
+    if (ui.covered != nullptr && alpha * presence() * ui.palette.panel.w >= kHides)
         ui.covered->push_back(
             {area.x + rounding, area.y + rounding, area.width - 2 * rounding, area.height - 2 * rounding});
     dropShadow(ui, canvas, area, rounding, alpha);
@@ -134,6 +134,10 @@ void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float al
                    {area.x + area.width - inset - 0.5F, area.y + area.height - inset - 0.5F},
                    packed(ui.palette.panelBorder, alpha * 0.28F), std::max(0.0F, rounding - inset));
 }
+
+Faded::Faded(float opacity) { ImGui::PushStyleVar(ImGuiStyleVar_Alpha, ImGui::GetStyle().Alpha * opacity); }
+
+Faded::~Faded() { ImGui::PopStyleVar(); }
 
 Panel::Panel(Context& ui, const char* id, const Rect& area) {
     ImGui::SetNextWindowPos(area.min());

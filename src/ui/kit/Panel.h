@@ -11,6 +11,15 @@ namespace ui::kit {
 /// The wood, brass and shadow of a panel, on any canvas.
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha = 1);
 
+/// What is drawn in its scope is translucent, panels and all; it can be used as ever. 0 to 1.
+class Faded {
+  public:
+    explicit Faded(float opacity);
+    ~Faded();
+    Faded(const Faded&) = delete;
+    Faded& operator=(const Faded&) = delete;
+};
+
 /// A panel at a fixed place. Lives from the construction to the end of the scope; items in between are in it.
 class Panel {
   public:

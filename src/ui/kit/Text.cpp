@@ -82,7 +82,7 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     }
     const ImVec2 at{std::floor(room.x + std::max(0.0F, offsetFor(style.align, room.width - width))),
                     std::round(room.y + room.height / 2 - middleOfCapitals(font) * shrink)};
-    const float alpha = ImGui::GetStyle().Alpha;
+    const float alpha = dimming();
     canvas.AddText(&font, fontSize(font) * shrink, at, packed(style.color, alpha), shown.data(),
                    shown.data() + shown.size());
     return cut;
@@ -98,7 +98,7 @@ void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const cha
     const ImVec2 center = room.center();
     const ImVec2 at{std::round(center.x - (glyph->X0 + glyph->X1) / 2 * font.Scale),
                     std::round(center.y - (glyph->Y0 + glyph->Y1) / 2 * font.Scale)};
-    canvas.AddText(&font, fontSize(font), at, packed(color, ImGui::GetStyle().Alpha), icon);
+    canvas.AddText(&font, fontSize(font), at, packed(color, dimming()), icon);
 }
 
 void paragraph(Context& ui, std::string_view text, Face face, Tone tone) {

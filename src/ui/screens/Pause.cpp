@@ -1,6 +1,7 @@
 #include "ui/screens/Pause.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/kit/Button.h"
@@ -11,9 +12,9 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kGap = 12;  // units between two columns
+constexpr float kGap = 12;  // units between columns
 
-constexpr float kRow = 50;  // units from one entry to the next
+constexpr float kRow = 54;  // units from one entry to the next
 
 struct Entry {
     const char* id;
@@ -41,8 +42,9 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     return entries;
 }
 
-/// Width and height of the dialog in units. Where the window is too low for one column, there are two.
+/// Width and height of the dialog in units. Where the window is too low for one column, there are more.
 struct Layout {
+    std::size_t columns;
     std::size_t rows;
     float width;
     float height;
@@ -50,11 +52,15 @@ struct Layout {
 
 Layout layoutFor(const kit::Context& ui, std::size_t entries) {
     constexpr float kMargins = 40;
-    constexpr float kHead = 94;
-    const float column = kHead + kRow * static_cast<float>(entries);
-    if (kit::display().height >= ui.px(column + kMargins)) return {entries, 360, column};
-    const std::size_t rows = (entries + 1) / 2;
-    return {rows, 580, kHead + kRow * static_cast<float>(rows)};
+    constexpr float kHead = 80;
+    constexpr std::array kWidths{360.0F, 580.0F, 720.0F};
+    Layout layout{};
+    for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
+        const std::size_t rows = (entries + columns - 1) / columns;
+        layout = {columns, rows, kWidths[columns - 1], kHead + kRow * static_cast<float>(rows)};
+        if (kit::display().height >= ui.px(layout.height + kMargins)) break;
+    }
+    return layout;
 }
 
 }  // namespace
@@ -63,11 +69,11 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     std::vector<PauseCommand> commands;
     const std::vector<Entry> entries = entriesOf(ui, model);
     const Layout layout = layoutFor(ui, entries.size());
-    const bool twoColumns = layout.rows < entries.size();
     const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
     float width = ImGui::GetContentRegionAvail().x;
-    if (twoColumns) width = std::floor((width - ui.px(kGap)) / 2);
+    const auto columns = static_cast<float>(layout.columns);
+    width = std::floor((width - ui.px(kGap) * (columns - 1)) / columns);
     for (std::size_t first = 0; first < entries.size(); first += layout.rows) {
         if (first > 0) ImGui::SameLine(0, ui.px(kGap));
         ImGui::BeginGroup();

@@ -9,6 +9,12 @@
 namespace ui::screens {
 namespace {
 
+// Opacity of panels that nobody uses.
+constexpr float kFaintPlayers = 0.6F;
+constexpr float kFaint = 0.3F;
+
+float opacityOf(float faint, float presence) { return faint + (1 - faint) * presence; }
+
 void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     if (model.hint.empty() || area.empty()) return;
     const float padding = ui.px(18);
@@ -29,9 +35,16 @@ void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
 std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry) {
     PlayCommands commands;
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
-    drawPlayers(ui, model, layout, commands);
-    drawMoves(ui, model, layout, commands);
-    drawHand(ui, model, layout, entry, commands);
+    {
+        // Whose turn it is must be seen from the corner of an eye; the rest may step back.
+        const kit::Faded faded(opacityOf(kFaintPlayers, model.presence));
+        drawPlayers(ui, model, layout, commands);
+    }
+    {
+        const kit::Faded faded(opacityOf(kFaint, model.presence));
+        drawMoves(ui, model, layout, commands);
+        drawHand(ui, model, layout, entry, commands);
+    }
     drawThinking(ui, model.thinking, layout.thinking);
     if (model.botControl == BotControl::None)
         drawHint(ui, model, layout.hint);

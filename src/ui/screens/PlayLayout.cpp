@@ -99,6 +99,16 @@ bool isCompact(ImVec2 display, float scale) {
     return display.x < kWideEnough * scale || display.y < kHighEnough * scale;
 }
 
+bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
+    constexpr float kNear = 12;  // units
+    const float reach = rounded(kNear, scale);
+    const auto over = [&](const kit::Rect& r) {
+        return !r.empty() && point.x >= r.x - reach && point.x <= r.x + r.width + reach &&
+               point.y >= r.y - reach && point.y <= r.y + r.height + reach;
+    };
+    return over(layout.players) || over(layout.moves) || over(layout.hand);
+}
+
 kit::Rect resultArea(ImVec2 display, float scale) {
     const bool compact = isCompact(display, scale);
     const float margin = rounded(compact ? kMargin / 2 : kMargin, scale);

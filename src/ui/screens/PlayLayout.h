@@ -26,6 +26,9 @@ struct PlayLayout {
 /// at the bottom.
 [[nodiscard]] kit::Rect resultArea(ImVec2 display, float scale);
 
+/// Whether the point is over one of the panels, or nearly.
+[[nodiscard]] bool overPanels(const PlayLayout& layout, ImVec2 point, float scale);
+
 /// Lays the play screen out on a display of this size. In a compact one an open drawer of moves takes its
 /// part from the board too, so that the table can be shown beside it.
 [[nodiscard]] PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model);

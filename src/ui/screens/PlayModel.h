@@ -62,6 +62,7 @@ enum class BotControl { None, Pause, PlayOn };
 
 /// All that the screen around the table shows. Texts but `notation` are already translated.
 struct PlayModel {
+    float presence = 1;  ///< of the panels beside the table, 0 (faint) to 1: kit::Presence
     std::vector<kit::PlayerPlate> players = {};
     PanelState playersPanel = PanelState::Automatic;
 

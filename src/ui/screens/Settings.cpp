@@ -106,6 +106,10 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                                  .maximum = 2.5,
                                  .step = 0.25,
                                  .shown = percent(now.interfaceScale)},
+                                {.key = "panelsFade",
+                                 .label = ui.tr("Panels fade"),
+                                 .value = now.panelsFade,
+                                 .help = ui.tr("Beside the table, while nobody uses them.")},
                                 {.key = "language",
                                  .label = ui.tr("Language"),
                                  .kind = OptionKind::Choice,
@@ -158,6 +162,7 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("cameraFollows", values.cameraFollows);
     set("cameraBreathes", values.cameraBreathes);
     set("interfaceScale", values.interfaceScale);
+    set("panelsFade", values.panelsFade);
     set("language", values.language);
     set("announceThreats", values.announceThreats);
     set("theme", values.theme);

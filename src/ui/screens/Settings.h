@@ -23,6 +23,7 @@ struct SettingValues {
     bool cameraFollows = true;
     bool cameraBreathes = true;
     double interfaceScale = 1;  ///< 0.75 to 2.5
+    bool panelsFade = true;
     int language = 0;
     bool announceThreats = true;
     int theme = 0;

@@ -71,16 +71,17 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
 
 INSTANTIATE_TEST_SUITE_P(
     Screens, GoldenPictures,
-    testing::Values(Scene{"start", "settle"}, Scene{"new-game", "click \"New game\"\nsettle"},
-                    Scene{"new-game-all-options", "click \"New game\"\nclick \"More options\"\nsettle"},
-                    Scene{"settings", "click Settings\nsettle"},
-                    Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
-                    Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
-                    Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
-                    Scene{"photo",
-                          "drop stack.ptn\nsettle\nkey F12\nsettle\nkey v\nclick @c3\nsettle\nwait 1"},
-                    Scene{"file", "drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey ctrl+o\nsettle"},
-                    Scene{"notice", "drop broken.ptn\nsettle"}),
+    testing::Values(
+        Scene{"start", "settle"}, Scene{"new-game", "click \"New game\"\nsettle"},
+        Scene{"new-game-all-options", "click \"New game\"\nclick \"More options\"\nsettle"},
+        Scene{"settings", "click Settings\nsettle"},
+        Scene{"middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
+        Scene{"faded", "drop middle.ptn\nsettle\nkey End\nsettle\npanels fade\nmove 640,420\nwait 9\nsettle"},
+        Scene{"lifted", "drop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
+        Scene{"pause", "drop stack.ptn\nsettle\nkey Escape\nsettle"},
+        Scene{"photo", "drop stack.ptn\nsettle\nkey F12\nsettle\nkey v\nclick @c3\nsettle\nwait 1"},
+        Scene{"file", "drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey ctrl+o\nsettle"},
+        Scene{"notice", "drop broken.ptn\nsettle"}),
     [](const auto& scene) {
         std::string name = scene.param.name;
         std::replace(name.begin(), name.end(), '-', '_');

@@ -8,15 +8,15 @@ namespace tak::engine {
 namespace {
 
 constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
-    {.nodes = 2000, .depth = 2, .taste = 125, .overlooks = 0.34, .sleeps = 0.04},
-    {.nodes = 2000, .depth = 2, .taste = 102, .overlooks = 0.26, .sleeps = 0.02},
-    {.nodes = 2000, .depth = 2, .taste = 68, .overlooks = 0.13, .sleeps = 0},
-    {.nodes = 800, .depth = 4, .taste = 30, .overlooks = 0.01, .sleeps = 0},
-    {.nodes = 1600, .depth = 6, .taste = 12},
-    {.nodes = 3700},
-    {.nodes = 8500},
-    {.nodes = 21500},
-    {.nodes = 64000},
+    {.nodes = 2000, .depth = 2, .taste = 115, .overlooks = 0.30, .sleeps = 0.03},
+    {.nodes = 2000, .depth = 2, .taste = 87, .overlooks = 0.19, .sleeps = 0.01},
+    {.nodes = 900, .depth = 3, .taste = 55, .overlooks = 0.08, .sleeps = 0},
+    {.nodes = 1100, .depth = 5, .taste = 24, .overlooks = 0.01},
+    {.nodes = 2100, .taste = 8},
+    {.nodes = 4600},
+    {.nodes = 10500},
+    {.nodes = 28000},
+    {.nodes = 90000},
     {},
 }};
 
