@@ -14,9 +14,9 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 1100, .depth = 5, .taste = 24, .overlooks = 0.01},
     {.nodes = 2100, .taste = 8},
     {.nodes = 4600},
-    {.nodes = 10500},
-    {.nodes = 28000},
-    {.nodes = 90000},
+    {.nodes = 10000},
+    {.nodes = 22500},
+    {.nodes = 65000},
     {},
 }};
 
