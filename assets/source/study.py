@@ -100,7 +100,7 @@ THEME = {
         "highlight_legal": "#1f86c4c0",
         "highlight_hover": "#63b8e88c",
         "highlight_last": "#d08a2e8c",
-        "highlight_road": "#ff9a2eb3",
+        "highlight_road": "#ffb733b3",
         "danger": "#a52a1bff",
         "shadow": "#3a322655",
     },
