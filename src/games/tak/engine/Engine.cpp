@@ -20,10 +20,17 @@ using namespace rules;
 struct Engine::Impl {
     explicit Impl(const Options& given) : options(given), table(given.hashMiB), histories(1) {}
 
+    /// Made when first needed; nothing for levels that must not see so far.
+    TinueSolver* solver() {
+        if (options.level < kMaxLevel) return nullptr;
+        if (!tinue) tinue.emplace();
+        return &*tinue;
+    }
+
     Options options;
     TranspositionTable table;
-    std::optional<TinueSolver> tinue;  ///< made when first needed
-    std::vector<History> histories;    ///< by thread
+    std::optional<TinueSolver> tinue;
+    std::vector<History> histories;  ///< by thread
 };
 
 Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }
@@ -39,7 +46,8 @@ void Engine::setOptions(const Options& options) {
 
 void Engine::newGame() {
     impl_->table.clear();
-    impl_->tinue.reset();
+    if (impl_->tinue) impl_->tinue->clear();
+    (void)impl_->solver();
     for (History& history : impl_->histories) history.clear();
 }
 
@@ -113,8 +121,6 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     sortByPolicy(game, policy, moves);
     if (!sight.sharp()) hideUnseen(game.position(), sight, moves);
 
-    const bool strong = impl_->options.level == kMaxLevel;
-    if (strong && !impl_->tinue) impl_->tinue.emplace();
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = impl_->table,
                         .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
@@ -122,11 +128,11 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
                         .sight = sight,
                         .limits = limits,
                         .time = time,
-                        .tinue = strong ? &*impl_->tinue : nullptr,
+                        .tinue = impl_->solver(),
                         .stop = stop,
                         .ponder = ponder};
     // Below full strength the number of positions is what counts, not how fast they are looked at.
-    const int threads = strong ? impl_->options.threads : 1;
+    const int threads = shared.tinue ? impl_->options.threads : 1;
     impl_->table.age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)

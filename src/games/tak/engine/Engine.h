@@ -88,7 +88,8 @@ class Engine {
     [[nodiscard]] const Options& options() const;
     /// Takes effect at the next search. Not during one.
     void setOptions(const Options& options);
-    /// Forgets what earlier searches found. Not during a search.
+    /// Forgets what earlier searches found, and makes ready what the next one needs: no search pays for that
+    /// then. Not during a search.
     void newGame();
 
     /// Thinks about the position of `game`, within the limits, until the token is stopped (obeyed within

@@ -154,6 +154,8 @@ void TeiServer::newGame(TeiWords words) {
     size_ = stated->size.value_or(size_);
     statedHalfKomi_ = stated->halfKomi;
     game_.reset();
+    // Now, and not when the clock runs.
+    applyOptions();
     forget();
 }
 
@@ -170,7 +172,7 @@ void TeiServer::setPosition(TeiWords words) {
 }
 
 void TeiServer::forget() {
-    if (searchedSetup_) engine_.newGame();
+    engine_.newGame();
     searchedSetup_.reset();
 }
 
@@ -183,7 +185,7 @@ void TeiServer::go(TeiWords words) {
     if (game.outcome().over())
         out_.line("info string the game is over: " + std::string(resultText(game.outcome())));
     // What is remembered of a position holds for its komi and draws only.
-    if (searchedSetup_ != game.position().setup()) forget();
+    if (searchedSetup_ && searchedSetup_ != game.position().setup()) forget();
     searchedSetup_ = game.position().setup();
     search_.start(game, request, options_.ponder);
 }

@@ -172,6 +172,11 @@ struct TinueSolver::Impl {
 TinueSolver::TinueSolver(int hashMiB) : impl_(std::make_unique<Impl>(hashMiB)) {}
 TinueSolver::~TinueSolver() = default;
 
+void TinueSolver::clear() {
+    if (impl_->setup) impl_->search.clear();
+    impl_->setup.reset();
+}
+
 TinueResult TinueSolver::solve(const Position& position, const TinueLimits& limits, std::stop_token stop,
                                const Progress& progress) {
     const auto begin = Clock::now();

@@ -62,6 +62,9 @@ class TinueSolver {
     TinueSolver(const TinueSolver&) = delete;
     TinueSolver& operator=(const TinueSolver&) = delete;
 
+    /// Forgets what earlier searches found.
+    void clear();
+
     /// Whether the side to move can force a win by threats. If it can win at once, only moves that do are
     /// named. A game that is over: refuted.
     [[nodiscard]] TinueResult solve(const rules::Position& position, const TinueLimits& limits,

@@ -1,5 +1,7 @@
 #include "games/tak/engine/TranspositionTable.h"
 
+#include <algorithm>
+#include <cstring>
 #include <new>
 #include <type_traits>
 
@@ -9,6 +11,9 @@
 
 namespace tak::engine {
 namespace {
+
+// Bytes of a table never used that a new game makes ready.
+constexpr std::size_t kTouched = std::size_t{256} << 20;
 
 /// Every access is to another place: with pages of 4 KiB nearly each would miss the processor's table of
 /// pages, and a new table would spend its first tenths of a second in faults. Only a hint.
@@ -62,7 +67,9 @@ void TranspositionTable::allocate() {
 }
 
 void TranspositionTable::clear() {
-    allocate();
+    const std::size_t all = count_ * sizeof(Cluster);
+    std::memset(static_cast<void*>(clusters_), 0, used_ ? all : std::min(all, kTouched));
+    used_ = false;
     generation_ = 0;
 }
 

@@ -33,9 +33,14 @@ class TranspositionTable {
     /// Throws std::bad_alloc.
     explicit TranspositionTable(int mebibytes);
 
+    /// Forgets everything. This is where the time goes that fresh memory costs, for here nobody's clock runs;
+    /// what lies beyond a usual size is left until it is needed.
     void clear();
     /// A new search begins: what earlier ones left is replaced first.
-    void age() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask); }
+    void age() {
+        generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask);
+        used_ = true;
+    }
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&clusterOf(key)); }
     [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const;
     void store(std::uint64_t key, const TableEntry& entry);
@@ -65,6 +70,7 @@ class TranspositionTable {
     Cluster* clusters_ = nullptr;  ///< in it
     std::uint64_t count_;
     std::uint8_t generation_ = 0;
+    bool used_ = false;  ///< by a search, since it was cleared
 };
 
 /// Proofs are stored by the plies from the position, and used by those from the root.
