@@ -127,7 +127,7 @@ base::Result<void> App::run() {
 
 base::Result<void> App::turn(float seconds) {
     const auto begin = Clock::now();
-    auto made = frame(seconds);
+    auto made = frame(seconds, seconds);
     // The fixed clock must not outrun work that goes by the true one.
     if (unseen() && (shell_.busy() || sounds_.loading())) SDL_Delay(8);
     if (sounds_.audible()) keepPace(seconds, millisecondsSince(begin) / 1000);
@@ -144,19 +144,22 @@ base::Result<void> App::turnByClock(int mostMs) {
     }
     const float passed = millisecondsSince(*lastTurn_) / 1000;
     lastTurn_ = Clock::now();
-    if (auto drawn = frame(std::min(passed, kLongest)); !drawn) return drawn;
+    if (auto drawn = frame(std::min(passed, kLongest), passed); !drawn) return drawn;
     // Without a display's pace, a picture that only the interface changes would be drawn thousands of
     // times a second.
     if (millisecondsSince(*lastTurn_) < 4) SDL_Delay(4);
     return {};
 }
 
-base::Result<void> App::frame(float seconds) {
+base::Result<void> App::frame(float seconds, float passed) {
     if (script_)
         if (auto played = script_->advance(*this, seconds); !played) return played;
     handleEvents();
     shell_.update(seconds);
-    if (shell_.changeScreens(screens_)) uiFrames_ = kUiAfterEvent;
+    if (shell_.changeScreens(screens_)) {
+        uiFrames_ = kUiAfterEvent;
+        renderer_->setCovered({});  // what hid a part of the table may be gone
+    }
     applyChanges();
     updateSounds();
     if (window_->minimised()) {
@@ -170,6 +173,7 @@ base::Result<void> App::frame(float seconds) {
     reloadShaders();
     layOut();
     simulate(seconds);
+    screen().pass(passed);
     const bool pictureChanged = drawTable(tableChanged_, seconds);
     const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
     const bool drawn = pictureChanged || uiChanged;

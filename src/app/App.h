@@ -70,7 +70,8 @@ class App final : private Stage {
 
   private:
     // ---- one frame
-    base::Result<void> frame(float seconds);
+    /// `seconds` of the game's time; `passed`: of the true one, or as much.
+    base::Result<void> frame(float seconds, float passed);
     void handleEvents();
     void handle(const SDL_Event& event);
     bool globalKey(const SDL_Keysym& key);

@@ -29,6 +29,8 @@ class Screen {
     virtual bool escape() { return false; }
     /// Once a simulation step, for what runs by itself.
     virtual void update(float) {}
+    /// Once a frame: so many seconds have passed since the last one, however many that are.
+    virtual void pass(float /*seconds*/) {}
     /// The part of the picture that the table should fill; pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
     /// Whether arrow keys walk through the panels.

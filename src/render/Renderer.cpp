@@ -144,7 +144,8 @@ struct Renderer::Parts {
     void prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region);
     void fillFrame(const View& view, const Jitter& jitter, glm::vec2 size);
     void drawMovingScene(Canvas& canvas, const PixelRect* region);
-    void drawScene(const Programs::Surface& surface);
+    /// `leaves`: what is covered stays as it is.
+    void drawScene(const Programs::Surface& surface, bool leaves = false);
     void blockCovered(const Target& target) const;
     void accumulate();
     [[nodiscard]] std::optional<PixelRect> changedRegion() const;
@@ -378,7 +379,7 @@ void Renderer::Parts::drawMovingScene(Canvas& canvas, const PixelRect* region) {
         glEnable(GL_SCISSOR_TEST);
         glScissor(part.x, part.y, part.width, part.height);
     }
-    drawScene(programs.surfaceMoving);
+    drawScene(programs.surfaceMoving, &canvas == &reduced && !canvas.samples);
     glDisable(GL_SCISSOR_TEST);
     if (canvas.samples) canvas.samples->resolve(canvas.scene, part.x, part.y, part.width, part.height);
 }
@@ -461,7 +462,7 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec
 }
 
 /// Into what is bound.
-void Renderer::Parts::drawScene(const Programs::Surface& surface) {
+void Renderer::Parts::drawScene(const Programs::Surface& surface, bool leaves) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
@@ -470,7 +471,7 @@ void Renderer::Parts::drawScene(const Programs::Surface& surface) {
     glCullFace(GL_BACK);
     glClear(GL_DEPTH_BUFFER_BIT);  // within the scissor rectangle, if there is one; every pixel is drawn: the
                                    // colour need not be cleared
-    if (shown == &reduced && !shown->samples) blockCovered(reduced.scene);
+    if (leaves) blockCovered(reduced.scene);
 
     bindTexture(TextureUnit::Shadow, light->shadow().texture());
     if (quality.shadowTaps > 2) {

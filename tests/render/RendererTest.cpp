@@ -208,6 +208,14 @@ TEST_F(RendererTest, WhatIsCoveredIsLeftAsItWasInMotion) {
     EXPECT_LT(support::compareTiles(half(before, 0), half(moved, 0), 90).worst, 10);
     EXPECT_GT(support::compareTiles(half(before, kWidth / 2 + 60), half(moved, kWidth / 2 + 60), 90).worst,
               14);
+    renderer_->draw(list, FrameMode::Still);
+    const render::Image first = renderer_->readPixels();
+    const render::Image rested = stillPicture(list);
+    renderer_->setCovered({});
+    forget();
+    renderer_->draw(list, FrameMode::Still);
+    EXPECT_LT(support::compareTiles(renderer_->readPixels(), first).worst, 1) << "at rest all of it is drawn";
+    EXPECT_LT(support::compareTiles(stillPicture(list), rested).worst, 1);
 }
 
 TEST_F(RendererTest, TellsWhichPartChangedAndWhatItTook) {

@@ -18,7 +18,7 @@ TEST(Presence, StaysWhileUsedAndForAWhileAfter) {
     EXPECT_EQ(presence.value(), 1);
     pass(presence, Presence::kPatience - 0.1F, false);
     EXPECT_EQ(presence.value(), 1);
-    EXPECT_FALSE(presence.update(kFrame, false)) << "nothing is drawn anew for that";
+    EXPECT_FALSE(presence.changing()) << "nothing is drawn anew for that";
 }
 
 TEST(Presence, FadesAndIsBackAtOnce) {
@@ -26,9 +26,12 @@ TEST(Presence, FadesAndIsBackAtOnce) {
     pass(presence, Presence::kPatience + Presence::kLeaves / 2, false);
     EXPECT_GT(presence.value(), 0.2F);
     EXPECT_LT(presence.value(), 0.8F);
+    EXPECT_TRUE(presence.changing());
     pass(presence, Presence::kLeaves, false);
     EXPECT_EQ(presence.value(), 0);
-    EXPECT_FALSE(presence.update(kFrame, false));
+    EXPECT_FALSE(presence.changing());
+    presence.update(kFrame, true);
+    EXPECT_TRUE(presence.changing());
     pass(presence, Presence::kReturns + kFrame, true);
     EXPECT_EQ(presence.value(), 1);
 }

@@ -50,7 +50,6 @@ TableSession& PlayScreen::table() const { return shell_.table(); }
 
 void PlayScreen::update(float seconds) {
     if (!shell_.session()) return;
-    if (presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed())) shell_.redraw();
     const std::size_t mover = table().match().state().toMove().value;
     if (const auto gone = table().updateBots(seconds); !gone)
         shell_.toast(shell_.texts().tr("{name} cannot go on: {why}",
@@ -62,6 +61,10 @@ void PlayScreen::update(float seconds) {
     sinceTick_ = 0;
     ++tick_;
     shell_.redraw();
+}
+
+void PlayScreen::pass(float seconds) {
+    if (shell_.session()) presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
 }
 
 bool PlayScreen::panelsUsed() const {
@@ -266,7 +269,9 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 }
 
 bool PlayScreen::animating() const {
-    return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
+    // What it has become is drawn too.
+    return presence_.changing() || presence_.value() != model_.presence ||
+           (!model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F);
 }
 
 // ---- what the panels answer ----

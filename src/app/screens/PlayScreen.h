@@ -25,6 +25,7 @@ class PlayScreen final : public Screen {
     bool escape() override;
     /// Only while this screen is in front: under a menu, bots wait with their turns.
     void update(float seconds) override;
+    void pass(float seconds) override;
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;

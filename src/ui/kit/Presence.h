@@ -12,15 +12,15 @@ class Presence {
     static constexpr float kLeaves = 1.2F;  ///< seconds that fading takes
     static constexpr float kReturns = 0.15F;
 
-    /// Moves on by `seconds`. True if it is to be drawn anew.
-    bool update(float seconds, bool used) {
+    /// Moves on by `seconds`.
+    void update(float seconds, bool used) {
         unused_ = used ? 0 : unused_ + seconds;
-        const float before = value_;
         value_ = unused_ < kPatience ? std::min(value_ + seconds / kReturns, 1.0F)
                                      : std::max(value_ - seconds / kLeaves, 0.0F);
-        return value_ != before;
     }
     [[nodiscard]] float value() const { return value_; }
+    /// Whether it fades or returns just now.
+    [[nodiscard]] bool changing() const { return unused_ < kPatience ? value_ < 1 : value_ > 0; }
 
   private:
     float value_ = 1;
