@@ -156,10 +156,7 @@ base::Result<void> App::frame(float seconds, float passed) {
         if (auto played = script_->advance(*this, seconds); !played) return played;
     handleEvents();
     shell_.update(seconds);
-    if (shell_.changeScreens(screens_)) {
-        uiFrames_ = kUiAfterEvent;
-        renderer_->setCovered({});  // what hid a part of the table may be gone
-    }
+    if (shell_.changeScreens(screens_)) uiFrames_ = kUiAfterEvent;
     applyChanges();
     updateSounds();
     if (window_->minimised()) {
@@ -314,6 +311,8 @@ void App::layOut() {
     const auto h = static_cast<float>(std::max(size_.height, 1));
     const ui::kit::Rect area = screen().tableArea({0, 0, w, h});
     if (area.empty()) return;
+    // A panel has opened or closed: what it hid is to be drawn.
+    if (std::exchange(tableArea_, area) != area) renderer_->setCovered({});
     const glm::vec2 middle((area.x + area.width / 2) / w * 2 - 1, 1 - (area.y + area.height / 2) / h * 2);
     shell_.table().camera().setPicture(w / h, middle, {area.width / w, area.height / h});
 }
@@ -586,6 +585,9 @@ base::Result<void> App::picture(const scene::Camera& camera, const std::filesyst
 void App::record(const std::filesystem::path& folder, int framesPerSecond) {
     recordFolder_ = folder;
     recorded_ = 0;
+    // The first picture is one of what there is, whether it was drawn before or not.
+    uiFrames_ = kUiAfterEvent;
+    tableChanged_ = true;
     scriptFrame_ = folder.empty() ? kScriptFrame : 1.0F / static_cast<float>(framesPerSecond);
 }
 

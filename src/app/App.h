@@ -135,6 +135,7 @@ class App final : private Stage {
     std::vector<std::unique_ptr<Screen>> screens_;
     std::map<std::string, ui::kit::Rect> labels_;
     std::vector<ui::kit::Rect> covered_;  ///< panels of the last frame that all but hide the table
+    ui::kit::Rect tableArea_;             ///< of the last frame
     std::optional<ScriptRunner> script_;
     float unsimulated_ = 0;
     int uiFrames_ = 3;  ///< frames of the interface still to be drawn
