@@ -15,8 +15,8 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 2100, .taste = 8},
     {.nodes = 4600},
     {.nodes = 10000},
-    {.nodes = 22500},
-    {.nodes = 65000},
+    {.nodes = 24000},
+    {.nodes = 78000},
     {},
 }};
 
