@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -13,7 +12,6 @@ namespace ui::screens {
 namespace {
 
 constexpr float kGap = 12;  // units between columns
-
 constexpr float kRow = 54;  // units from one entry to the next
 
 struct Entry {
@@ -71,9 +69,8 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
     const Layout layout = layoutFor(ui, entries.size());
     const kit::Dialog dialog(ui, "##pause", ui.tr("Pause"), layout.width, layout.height);
     const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y);
-    float width = ImGui::GetContentRegionAvail().x;
-    const auto columns = static_cast<float>(layout.columns);
-    width = std::floor((width - ui.px(kGap) * (columns - 1)) / columns);
+    const float width =
+        kit::sharedWidth(ImGui::GetContentRegionAvail().x, static_cast<int>(layout.columns), 0, ui.px(kGap));
     for (std::size_t first = 0; first < entries.size(); first += layout.rows) {
         if (first > 0) ImGui::SameLine(0, ui.px(kGap));
         ImGui::BeginGroup();

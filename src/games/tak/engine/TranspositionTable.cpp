@@ -57,7 +57,6 @@ void TranspositionTable::allocate() {
     // Bytes of zero are atomics of zero then.
     static_assert(std::is_trivially_destructible_v<Cluster> &&
                   std::atomic<std::uint64_t>::is_always_lock_free);
-    memory_.reset();
     std::size_t space = (count_ + 1) * sizeof(Cluster);
     memory_.reset(std::calloc(space, 1));
     if (!memory_) throw std::bad_alloc();
