@@ -9,6 +9,7 @@ in vec3 vTangent;
 in vec3 vShadow;
 in vec2 vUv;
 in float vOpacity;
+in vec3 vIndirect;
 flat in vec4 vColor;
 flat in vec3 vGlow;
 
@@ -42,7 +43,7 @@ void main() {
     s.normal = vNormal + vTangent * bump.x + bitangent * bump.y;
     s.normal *= inversesqrt(dot(s.normal, s.normal));
 
-    vec3 color = shade(s, vPosition, vShadow, vNormal) * uEye.w;
+    vec3 color = shade(s, vPosition, vShadow, vNormal, vIndirect) * uEye.w;
     // What glows takes on the colour of its light, and light comes out where the stone is bright: veins first.
     float strength = max(vGlow.r, max(vGlow.g, vGlow.b));
     float share = min(strength * 2.5, 1.0);

@@ -20,8 +20,27 @@ out vec3 vTangent;
 out vec3 vShadow;
 out vec2 vUv;
 out float vOpacity;
+out vec3 vIndirect;
 flat out vec4 vColor;
 flat out vec3 vGlow;
+
+// What falls from the lamps on a point. They are small and near, and their light is soft: corners say enough.
+vec3 lamplightAt(vec3 position, vec3 normal) {
+    vec3 sum = vec3(0.0);
+    for (int i = 0; i < int(uLampPlaces[0].w); ++i) {
+        vec3 way = (uLampPlaces[i].xyz - position) * 10.0;
+        float square = dot(way, way) + 0.01;
+        sum += uLampColors[i].rgb * (max(dot(normal, way), 0.0) * inversesqrt(square) / square);
+    }
+    return sum;
+}
+
+// The quadratic terms of the room's light: too little of it for a normal map to matter. The fragment adds the others.
+vec3 curvedIrradianceAt(vec3 n) {
+    return uIrradiance[4].rgb * (n.x * n.y) + uIrradiance[5].rgb * (n.y * n.z) +
+           uIrradiance[6].rgb * (3.0 * n.z * n.z - 1.0) + uIrradiance[7].rgb * (n.x * n.z) +
+           uIrradiance[8].rgb * (n.x * n.x - n.y * n.y);
+}
 
 void main() {
     vec4 local = vec4(aPosition, 1.0);
@@ -35,6 +54,8 @@ void main() {
     vTangent = aGrain.z * tangent - aGrain.w * cross(vNormal, tangent);
 
     vOpacity = aOpacity;
+    vec3 normal = normalize(vNormal);
+    vIndirect = lamplightAt(vPosition, normal) + curvedIrradianceAt(normal);
     vColor = aColor;
     vGlow = aGlow;
     vShadow = (uShadowMatrix * vec4(vPosition + vNormal * uShadowFilter.z, 1.0)).xyz;

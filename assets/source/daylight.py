@@ -76,11 +76,15 @@ def look(direction):
     return np.where((side & (sky > 0))[..., None], mix(radiance, outside, sky), radiance)
 
 
-def make(width=512):
-    azimuth = 2 * np.pi * ((np.arange(width) + 0.5) / width - 0.5)
-    elevation = np.pi * (0.5 - (np.arange(width // 2) + 0.5) / (width // 2))
+def make(width=512, finer=4):
+    fine = width * finer
+    azimuth = 2 * np.pi * ((np.arange(fine) + 0.5) / fine - 0.5)
+    elevation = np.pi * (0.5 - (np.arange(fine // 2) + 0.5) / (fine // 2))
     e, a = np.meshgrid(elevation, azimuth, indexing="ij")
     picture = look(np.stack([np.cos(e) * np.sin(a), np.sin(e), -np.cos(e) * np.cos(a)], -1))
+    # The edges of books and panes fall between pixels.
+    picture = picture.reshape(width // 2, finer, width, finer, 3).mean((1, 3))
+    e = e.reshape(width // 2, finer, width, finer).mean((1, 3))
     weight = np.cos(e)[..., None]
     mean = (picture * weight).mean((0, 1)) / weight.mean()
     picture = picture * (MEAN_RADIANCE / (mean @ [0.2126, 0.7152, 0.0722]))

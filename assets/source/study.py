@@ -63,7 +63,7 @@ THEME = {
     "lighting": {
         "keyDirection": [-0.66, 0.72, 0.10],
         "keyColor": [1.75, 1.70, 1.58],
-        "keyAngle": 0.10,
+        "keyAngle": 0.07,
         "poolRadius": 1000.0,
         "poolFloor": 1.0,
         "environment": "environment.hdr",
@@ -71,7 +71,7 @@ THEME = {
         "background": [0.0, 0.0, 0.0],
         "backdropIntensity": 1.5,
         "backdropLift": 0.6,
-        "backdropBlur": 1.0,
+        "backdropBlur": 0.0,
         "exposure": 1.04,
     },
     "sizes": {

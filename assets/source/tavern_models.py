@@ -12,7 +12,7 @@ def chipped(seed, chips):
     """A polished stone whose edges were knocked a little over the years."""
     rng = np.random.default_rng(seed)
     half = np.array(FLAT) / 2
-    part = rounded(box(FLAT, (2, 1, 2), (0.0009, 0.0022)), FLAT, 0.0022)
+    part = rounded(box(FLAT, (2, 1, 2), (0.0022,)), FLAT, 0.0022)
     p = part["at"] - [0, half[1], 0]
     for _ in range(chips):
         along = rng.integers(0, 3)

@@ -18,7 +18,7 @@ def material(name, texture, tile, tint=NO_TINT, roughness=1.0, normal=1.0, metal
             "metallic": metallic, "tileSize": tile, **({"pitch": pitch} if pitch else {})}
 
 
-def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0, shadow=True, glow=None):
+def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0, shadow=True, glow=None, light=None):
     """Something of the surroundings. x, z: metres from the anchor, which is counted in halves of the playing area."""
     entry = {"model": model, "material": material_name}
     if tuple(anchor) != (0, 0):
@@ -28,6 +28,8 @@ def thing(model, material_name, x, z, turn=0.0, scale=1.0, anchor=(0, 0), y=0.0,
         entry["scale"] = round(float(scale), 3)
     if glow:
         entry["glow"] = glow
+    if light:
+        entry["light"] = light
     if not shadow:
         entry["castsShadow"] = False
     return entry
@@ -39,7 +41,8 @@ def candle(x, z, anchor, number, height, turn):
     return [thing("candlestick.obj", "brass", x, z, turn, anchor=anchor),
             thing(f"candle_{number}.obj", "wax", x, z, turn, anchor=anchor, y=0.064, glow=[0.10, 0.042, 0.012]),
             thing("wick.obj", "iron", x, z, turn, anchor=anchor, y=top, shadow=False),
-            thing("flame.obj", "wax", x, z, turn, anchor=anchor, y=top + 0.003, shadow=False, glow=[4.6, 2.3, 0.75])]
+            thing("flame.obj", "wax", x, z, turn, anchor=anchor, y=top + 0.003, shadow=False, glow=[4.6, 2.3, 0.75],
+                  light=[3.4, 1.55, 0.5])]
 
 
 def tankard(x, z, anchor, turn):
@@ -77,9 +80,9 @@ THEME = {
     ],
     "lighting": {
         "keyDirection": [-0.4596, 0.8273, 0.3229],
-        "keyColor": [2.35, 1.86, 1.32],
+        "keyColor": [2.1, 1.7, 1.25],
         "keyAngle": 0.055,
-        "poolRadius": 0.70,
+        "poolRadius": 0.50,
         "poolFloor": 0.14,
         "environment": "environment.hdr",
         "environmentIntensity": 0.9,

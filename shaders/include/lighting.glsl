@@ -50,7 +50,8 @@ float shadowAt(vec3 place, vec3 normal) {
         }
     }
     if (blockers == 0.0) return 1.0;
-    float radius = clamp((place.z - depth / blockers) * uSoftness.y, uShadowFilter.x, uSoftness.x);
+    float texel = 1.0 / float(textureSize(uShadowDepth, 0).x);
+    float radius = clamp((place.z - depth / blockers) * uSoftness.y, texel, uSoftness.x);
     float lit = 0.0;
     for (int i = 0; i < SHADOW_TAPS; ++i) {
         vec2 offset = diskAt(i, SHADOW_TAPS, turn) * radius;
@@ -60,8 +61,7 @@ float shadowAt(vec3 place, vec3 normal) {
 #elif SHADOW_TAPS == 1
     return texture(uShadow, place);
 #else
-    // Two filtered taps, set apart along neither axis.
-    vec3 offset = vec3(uShadowFilter.y * vec2(0.45, 0.89), 0.0);
+    vec3 offset = vec3(uShadowFilter.xy, 0.0);
     return 0.5 * (texture(uShadow, place + offset) + texture(uShadow, place - offset));
 #endif
 }
@@ -80,12 +80,10 @@ float occlusionAt(vec3 position) {
     return mix(field.r, field.g, sqrt(rise));
 }
 
-vec3 irradianceAt(vec3 n) {
-    vec3 e = uIrradiance[0].rgb + uIrradiance[1].rgb * n.y + uIrradiance[2].rgb * n.z + uIrradiance[3].rgb * n.x +
-             uIrradiance[4].rgb * (n.x * n.y) + uIrradiance[5].rgb * (n.y * n.z) +
-             uIrradiance[6].rgb * (3.0 * n.z * n.z - 1.0) + uIrradiance[7].rgb * (n.x * n.z) +
-             uIrradiance[8].rgb * (n.x * n.x - n.y * n.y);
-    return max(e, 0.0);
+// What falls on a point but for the key light: the linear terms of the room's light, and what surface.vert knows.
+vec3 irradianceAt(vec3 n, vec3 indirect) {
+    vec3 e = uIrradiance[0].rgb + uIrradiance[1].rgb * n.y + uIrradiance[2].rgb * n.z + uIrradiance[3].rgb * n.x;
+    return max(e + indirect, 0.0);
 }
 
 // GGX with the height-correlated Smith term in Hammon's approximation ("PBR Diffuse Lighting for GGX+Smith", 2017)
@@ -116,7 +114,7 @@ vec2 environmentResponse(float roughness, float nv) {
     return vec2(-1.04, 1.04) * x + r.zw;
 }
 
-vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
+vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal, vec3 indirect) {
     vec3 view = uEye.xyz - position;
     view *= inversesqrt(dot(view, view));
     float nv = clamp(dot(s.normal, view), 1e-3, 1.0);
@@ -135,7 +133,7 @@ vec3 shade(Surface s, vec3 position, vec3 shadowPlace, vec3 faceNormal) {
     vec3 bounced = open + (1.0 - open) * open * 0.6 * s.albedo;
     // What the lit table gives back to what looks down on it: a quarter of the key light, seen half from a wall.
     vec3 fromTable = uKeyColor.rgb * (0.11 * pool * (1.0 - s.normal.y));
-    vec3 ambient = (irradianceAt(s.normal) + fromTable) * s.albedo * (1.0 - s.metallic) * bounced;
+    vec3 ambient = (irradianceAt(s.normal, indirect) + fromTable) * s.albedo * (1.0 - s.metallic) * bounced;
 
     vec3 mirrored = reflect(-view, s.normal);
     float level = floor(s.roughness * uEnvironmentScale.y + uEnvironmentScale.z);

@@ -107,7 +107,7 @@ bool sameView(const scene::DrawList& a, const scene::DrawList& b) {
         return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, c.shift, l.focusDistance,
                           l.exposure);
     };
-    return view(a) == view(b);
+    return view(a) == view(b) && a.lamps == b.lamps;
 }
 
 bool sameItem(const scene::DrawItem& a, const scene::DrawItem& b) {

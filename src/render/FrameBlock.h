@@ -7,6 +7,7 @@ namespace render {
 
 /// Binding point of the uniform block `Frame`.
 inline constexpr unsigned kFrameBinding = 0;
+inline constexpr std::size_t kMostLamps = 4;
 
 /// What every surface needs to know of a frame. Mirrors `Frame` in shaders/include/frame.glsl (std140: only
 /// mat4 and vec4 members, so that C++ and GLSL agree without padding).
@@ -20,8 +21,7 @@ struct FrameBlock {
     glm::vec4 occlusionArea{0};             ///< xy: world xz of its corner; zw: 1 / size
     glm::vec4 occlusionHeights{0};          ///< x: lowest height; y: range of heights, metres
     glm::vec4 environment{0};  ///< x: intensity; y: last mip level; z: levels' step; w: backdrop intensity
-    /// x: size of a texel; y: filter radius, both in texture units; z: normal offset, metres; w: mip level
-    /// bias
+    /// xy: from the middle to one of two taps, texture units; z: normal offset, metres; w: mip level bias
     glm::vec4 shadow{0};
     /// x: widest penumbra; y: penumbra for each unit of depth between a point and what shades it (both
     /// texture units); zw: 1 / size of the picture
@@ -32,6 +32,8 @@ struct FrameBlock {
     glm::vec4 backdropUp{0};  ///< w: mip level of the backdrop
     glm::vec4 backdropForward{0};  ///< w: how far the backdrop is lifted
     glm::vec4 fog{0};              ///< rgb; w: 1 / the distance at which it hides half, squared; 0 for none
+    std::array<glm::vec4, kMostLamps> lampPlaces{};  ///< xyz; w of the first: how many there are
+    std::array<glm::vec4, kMostLamps> lampColors{};  ///< rgb: see scene::Lamp
 };
 
 }  // namespace render

@@ -12,6 +12,7 @@ struct Jitter {
     glm::vec2 light{0};     ///< in the unit disk
     glm::vec2 lens{0};      ///< in the unit disk
     float mipLevel = 0.5F;  ///< rounds a mip level: 0 to 1
+    float turn = 1.1F;      ///< radians: of the shadows' filter, along neither axis
 };
 
 /// Point `i` of `n` on a disk, evenly spread: Vogel's sunflower (1979).
@@ -31,7 +32,8 @@ struct Jitter {
     return {.pixel = glm::vec2(share(0.7548777F), share(0.5698403F)) - 0.5F,
             .light = sunflower(i * 7 % n, n),
             .lens = sunflower(i * 11 % n, n),
-            .mipLevel = share(0.6180340F)};
+            .mipLevel = share(0.6180340F),
+            .turn = static_cast<float>(i) * glm::pi<float>() * (3 - std::sqrt(5.0F))};
 }
 
 }  // namespace render

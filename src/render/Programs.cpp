@@ -21,7 +21,7 @@ base::Result<void> Programs::loadSurfaces(const std::filesystem::path& folder, c
     };
     auto moving = load(quality.shadowTaps);
     if (!moving) return moving.error();
-    auto still = load(1);
+    auto still = load(2);
     if (!still) return still.error();
     surfaceMoving = std::move(moving).value();
     surfaceStill = std::move(still).value();

@@ -28,8 +28,10 @@ namespace {
 constexpr int kLargestSide = 8192;
 // Metres: no penumbra is wider. That of a hand's height.
 constexpr float kWidestPenumbra = 0.006F;
-// Texels: two taps further apart would show as two shadows.
+// Texels: two taps further apart would show as two shadows, but not where each sample has them elsewhere:
+// there they double the shadows that few lights cast, so that these run into each other.
 constexpr float kWidestFilter = 1.3F;
+constexpr float kWidestStillFilter = 2.2F;
 // Mip levels that still pictures are sharper.
 constexpr float kStillSharpness = 1.0F;
 // Puts a white thing in the key light just below the tone curve's shoulder.
@@ -144,8 +146,9 @@ struct Renderer::Parts {
     void prepare(const Jitter& jitter, glm::ivec2 size, const PixelRect* region);
     void fillFrame(const View& view, const Jitter& jitter, glm::vec2 size);
     void drawMovingScene(Canvas& canvas, const PixelRect* region);
-    /// `leaves`: what is covered stays as it is.
-    void drawScene(const Programs::Surface& surface, bool leaves = false);
+    /// `coarse`: its pixels are large and soon gone. What is covered stays as it is, shadows are not
+    /// filtered.
+    void drawScene(const Programs::Surface& surface, bool coarse = false);
     void blockCovered(const Target& target) const;
     void accumulate();
     [[nodiscard]] std::optional<PixelRect> changedRegion() const;
@@ -445,8 +448,10 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec
     const float stillBias = samples > 0 ? jitter.mipLevel - 0.5F - kStillSharpness : 0;
     // The penumbra of something as high as a lying piece, half of it on either side.
     const float penumbra = 0.015F * std::tan(lighting.keyAngle);
-    const float texels = std::clamp(penumbra / shadow.texelMetres(), 0.7F, kWidestFilter);
-    frame.shadow = glm::vec4(shadow.texel(), texels * shadow.texel(), shadow.texelMetres() * 1.2F, stillBias);
+    const float texels =
+        std::clamp(penumbra / shadow.texelMetres(), 0.7F, samples > 0 ? kWidestStillFilter : kWidestFilter);
+    const glm::vec2 tap = texels * shadow.texel() * glm::vec2(std::cos(jitter.turn), std::sin(jitter.turn));
+    frame.shadow = glm::vec4(tap, shadow.texelMetres() * 1.2F, stillBias);
     frame.softness = glm::vec4(kWidestPenumbra / std::max(shadow.texelMetres(), 1e-6F) * shadow.texel(),
                                shadow.penumbra(lighting.keyAngle), 1.0F / size);
     frame.background = glm::vec4(lighting.background, lighting.backdropIntensity);
@@ -456,13 +461,18 @@ void Renderer::Parts::fillFrame(const View& view, const Jitter& jitter, glm::vec
     frame.backdropForward = glm::vec4(view.forward, lighting.backdropLift);
     const float fog = lighting.fogDistance;
     frame.fog = glm::vec4(lighting.fogColor, fog > 0 ? 1 / (fog * fog) : 0);
+    const std::size_t lamps = std::min(last.lamps.size(), kMostLamps);
+    for (std::size_t i = 0; i < lamps; ++i) {
+        frame.lampPlaces[i] = glm::vec4(last.lamps[i].position, lamps);
+        frame.lampColors[i] = glm::vec4(last.lamps[i].color, 0);
+    }
     glBindBuffer(GL_UNIFORM_BUFFER, frameBuffer.id());
     glBufferData(GL_UNIFORM_BUFFER, sizeof(frame), &frame, GL_STREAM_DRAW);
     glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBinding, frameBuffer.id());
 }
 
 /// Into what is bound.
-void Renderer::Parts::drawScene(const Programs::Surface& surface, bool leaves) {
+void Renderer::Parts::drawScene(const Programs::Surface& surface, bool coarse) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LESS);
     glDepthMask(GL_TRUE);
@@ -471,9 +481,10 @@ void Renderer::Parts::drawScene(const Programs::Surface& surface, bool leaves) {
     glCullFace(GL_BACK);
     glClear(GL_DEPTH_BUFFER_BIT);  // within the scissor rectangle, if there is one; every pixel is drawn: the
                                    // colour need not be cleared
-    if (leaves) blockCovered(reduced.scene);
+    if (coarse) blockCovered(reduced.scene);
 
     bindTexture(TextureUnit::Shadow, light->shadow().texture());
+    glBindSampler(static_cast<GLuint>(TextureUnit::Shadow), coarse ? light->shadow().plainSampler().id() : 0);
     if (quality.shadowTaps > 2) {
         bindTexture(TextureUnit::ShadowDepth, light->shadow().texture());
         glBindSampler(static_cast<GLuint>(TextureUnit::ShadowDepth), light->shadow().depthSampler().id());

@@ -33,6 +33,8 @@ class ShadowMap {
     [[nodiscard]] const TextureHandle& texture() const { return target_.depth(); }
     /// Reads depths from it instead of comparing with them.
     [[nodiscard]] const SamplerHandle& depthSampler() const { return depthSampler_; }
+    /// Compares with one texel, unfiltered: for pixels that are larger than a texel.
+    [[nodiscard]] const SamplerHandle& plainSampler() const { return plainSampler_; }
     /// Width of the penumbra, in texture units, for each unit of depth, from a light of this angular radius.
     [[nodiscard]] float penumbra(float keyAngle) const;
     /// World to texture coordinates and compared depth.
@@ -44,6 +46,7 @@ class ShadowMap {
   private:
     Target target_;
     SamplerHandle depthSampler_ = SamplerHandle::create();
+    SamplerHandle plainSampler_ = SamplerHandle::create();
     glm::vec3 towardsLight_{0};
     LightView view_;
 };

@@ -24,9 +24,17 @@ struct DrawItem {
     bool castsShadow = true;
 };
 
+/// A small light that shines all around and casts no shadow: a candle's flame.
+struct Lamp {
+    glm::vec3 position{0};
+    glm::vec3 color{0};  ///< linear irradiance a decimetre away
+    friend bool operator==(const Lamp&, const Lamp&) = default;
+};
+
 /// All that the renderer needs to know of a frame. It draws this and knows no game.
 struct DrawList {
     std::vector<DrawItem> items;
+    std::vector<Lamp> lamps;  ///< the first four shine
     Camera camera;
     /// Changes whenever something that casts a shadow moved, so that the shadow map can be kept.
     std::uint64_t shadowVersion = 0;

@@ -9,9 +9,10 @@
 namespace scene {
 namespace {
 
-constexpr float kHomePitch = 0.96F;
-constexpr float kFill = 0.97F;   // of the share that the table may take
-constexpr float kFarthest = 12;  // metres
+constexpr float kHomePitch = 0.80F;
+constexpr float kLookedAt = 0.035F;  // metres above the table: what stands there takes the upper half
+constexpr float kFill = 0.97F;       // of the share that the table may take
+constexpr float kFarthest = 12;      // metres
 constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
@@ -232,7 +233,7 @@ Camera OrbitCamera::camera() const {
     camera.verticalFov = fov_;
     camera.aspect = aspect_;
     camera.shift = middle_;
-    camera.target = {now_.target.x, 0.01F, now_.target.y};
+    camera.target = {now_.target.x, kLookedAt, now_.target.y};
     const float depth = eased(Ease::Stride, breath_);
     const float yaw = now_.yaw + depth * kSwayYaw * wave(breathTime_, 13.0F);
     const float pitch = std::min(now_.pitch + depth * kSwayPitch * wave(breathTime_, 8.6F), kTop);

@@ -1,14 +1,22 @@
 #include "scene/Shapes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <limits>
+#include <map>
+#include <utility>
 
 namespace scene {
 namespace {
 
 void addQuad(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
     for (const std::uint32_t i : {a, b, c, a, c, d}) mesh.indices.push_back(i);
+}
+
+float fittingRadius(glm::vec3 half, float radius) {
+    return std::max(1e-5F, std::min(radius, std::min({half.x, half.y, half.z}) * 0.999F));
 }
 
 /// Where the grid lines of a face lie along one axis: close together over the rounded edges.
@@ -49,17 +57,31 @@ void addFace(Mesh& mesh, glm::vec3 half, float radius, int steps, glm::vec3 u, g
         }
 }
 
+Vertex between(const Vertex& a, const Vertex& b) {
+    return {.position = (a.position + b.position) * 0.5F,
+            .normal = glm::normalize(a.normal + b.normal),
+            .uv = (a.uv + b.uv) * 0.5F,
+            .tangent = glm::normalize(a.tangent + b.tangent),
+            .opacity = (a.opacity + b.opacity) / 2};
+}
+
 }  // namespace
+
+Mesh roundedTop(glm::vec3 size, float radius, int steps) {
+    const glm::vec3 half = size / 2.0F;
+    Mesh mesh;
+    addFace(mesh, half, fittingRadius(half, radius), steps, {1, 0, 0}, {0, 0, -1}, {0, 0});
+    return mesh;
+}
 
 Mesh roundedBox(glm::vec3 size, float radius, int steps) {
     const glm::vec3 half = size / 2.0F;
-    radius = std::max(1e-5F, std::min(radius, std::min({half.x, half.y, half.z}) * 0.999F));
-    Mesh mesh;
+    radius = fittingRadius(half, radius);
+    Mesh mesh = roundedTop(size, radius, steps);
     const glm::vec3 x(1, 0, 0);
     const glm::vec3 y(0, 1, 0);
     const glm::vec3 z(0, 0, 1);
     // Sides continue the top's texture over the edge, as cut stone does.
-    addFace(mesh, half, radius, steps, x, -z, {0, 0});
     addFace(mesh, half, radius, steps, x, z, {0.37F, 0.11F});
     addFace(mesh, half, radius, steps, x, y, {0, -half.z - half.y});
     addFace(mesh, half, radius, steps, -x, y, {0.53F, half.z + half.y});
@@ -139,6 +161,44 @@ Mesh frame(glm::vec2 size, float width) {
             mesh.vertices.push_back(
                 {{c.x * ring.x, 0, c.y * ring.y}, {0, 1, 0}, {c.x * ring.x, -c.y * ring.y}, {1, 0, 0}});
     for (std::uint32_t i = 0; i < 4; ++i) addQuad(mesh, i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i);
+    return mesh;
+}
+
+Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest) {
+    // Both triangles along a side that is too long cut it in the same middle, so that no gap opens.
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> middles;
+    const auto middleOf = [&](std::uint32_t a, std::uint32_t b) {
+        const auto [found, isNew] =
+            middles.try_emplace(std::minmax(a, b), static_cast<std::uint32_t>(mesh.vertices.size()));
+        if (isNew) mesh.vertices.push_back(between(mesh.vertices[a], mesh.vertices[b]));
+        return found->second;
+    };
+    // By how much a side is too long, of what it may be: the same for both triangles along it.
+    const auto excess = [&](std::uint32_t a, std::uint32_t b) {
+        const glm::vec3 from = mesh.vertices[a].position;
+        const glm::vec3 to = mesh.vertices[b].position;
+        float nearest = std::numeric_limits<float>::infinity();
+        for (const glm::vec3& point : points)
+            nearest = std::min(nearest, glm::distance(point, (from + to) * 0.5F));
+        return glm::distance(from, to) / std::max(nearest, longest);
+    };
+    std::vector<std::uint32_t> done;
+    while (!mesh.indices.empty()) {
+        std::array<std::uint32_t, 3> t{};
+        std::copy_n(mesh.indices.end() - 3, 3, t.begin());
+        mesh.indices.resize(mesh.indices.size() - 3);
+        // Turned so that the worst side comes first.
+        const std::array<float, 3> sides{excess(t[0], t[1]), excess(t[1], t[2]), excess(t[2], t[0])};
+        const auto widest = std::max_element(sides.begin(), sides.end());
+        std::rotate(t.begin(), t.begin() + (widest - sides.begin()), t.end());
+        if (*widest <= 1) {
+            done.insert(done.end(), t.begin(), t.end());
+            continue;
+        }
+        const std::uint32_t middle = middleOf(t[0], t[1]);
+        mesh.indices.insert(mesh.indices.end(), {t[0], middle, t[2], middle, t[1], t[2]});
+    }
+    mesh.indices = std::move(done);
     return mesh;
 }
 

@@ -13,6 +13,9 @@ namespace scene {
 /// the shortest side; `steps` (at least 1) are the faces across half an edge.
 [[nodiscard]] Mesh roundedBox(glm::vec3 size, float radius, int steps = 3);
 
+/// What is seen of such a box that is let into something: its upper side with the upper half of its edges.
+[[nodiscard]] Mesh roundedTop(glm::vec3 size, float radius, int steps = 3);
+
 /// A solid of revolution about the y axis. The profile runs from the bottom to the top as (radius, height);
 /// where it turns by less than `smoothAngle` radians the surface is smooth. `around` faces go round it.
 [[nodiscard]] Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle = 0.7F);
@@ -20,6 +23,10 @@ namespace scene {
 /// The mesh moved so that it stands on y = 0 with its middle over the origin, and stretched to this height.
 /// `widest` limits its sides: a wider one is made smaller in x and z.
 [[nodiscard]] Mesh fitted(Mesh mesh, float height, float widest);
+
+/// The same surface with smaller triangles near the points: no side is longer than `longest` metres, or than
+/// its middle is away from the nearest point. For light that is known at corners only.
+[[nodiscard]] Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest);
 
 /// A level rectangle facing up at y = 0.
 [[nodiscard]] Mesh plate(glm::vec2 size);

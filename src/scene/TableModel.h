@@ -42,6 +42,8 @@ class TableModel {
     [[nodiscard]] virtual const MeshSet& meshes() const = 0;
     /// What never moves: the table, the board, trays, labels.
     [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
+    /// Lights that stand on it.
+    [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
     /// Places that can be pointed at where no piece is in the way.
     [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
     /// May differ by face: a piece that is turned over changes its look half-way.

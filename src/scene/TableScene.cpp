@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtx/quaternion.hpp>
 
 #include "scene/Picking.h"
 
@@ -24,6 +25,9 @@ constexpr double kApart = 0.06;        // seconds between the sounds of pieces t
 constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
 constexpr float kHalo = 2.1F;          // of half a square
 constexpr float kHaloOpacity = 0.54F;  // in the middle
+constexpr float kFlameHalo = 0.055F;   // metres
+constexpr float kFlameOpacity = 0.3F;  // in the middle
+constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
 
 /// Up quickly, down slowly; 0 at both ends, 1 at most.
 float flare(float t) {
@@ -481,9 +485,26 @@ void TableScene::drawHalos(DrawList& list) {
     });
 }
 
+/// What a flame lights of the air around it, seen from the eye.
+void TableScene::drawFlames(DrawList& list) {
+    for (const Lamp& lamp : model_->lamps()) {
+        const glm::vec3 towards = list.camera.eye - lamp.position;
+        if (glm::length(towards) < kFlameHalo) continue;
+        const glm::quat turned = glm::rotation(glm::vec3(0, 1, 0), glm::normalize(towards));
+        const Pose pose{lamp.position, turned};
+        const glm::vec3 hue = lamp.color / std::max({lamp.color.r, lamp.color.g, lamp.color.b});
+        list.items.push_back({.mesh = model_->discMesh(),
+                              .transform = glm::scale(pose.matrix(), glm::vec3(kFlameHalo)),
+                              .color = glm::vec4(0, 0, 0, kFlameOpacity),
+                              .glow = hue * hue * kFlameLight,
+                              .castsShadow = false});
+    }
+}
+
 void TableScene::draw(DrawList& list) {
     const auto& furniture = model_->furniture();
     list.items.insert(list.items.end(), furniture.begin(), furniture.end());
+    list.lamps = model_->lamps();
     registry_.each<const Piece, const Drawn, const Pose, const Glow>(
         [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose, const Glow& glow) {
             glm::vec3 light = glow.now * kEmber;
@@ -498,6 +519,7 @@ void TableScene::draw(DrawList& list) {
         });
     drawMarks(list);
     drawHalos(list);
+    drawFlames(list);
     dust_.draw(list, model_->discMesh());
     list.shadowVersion = shadowVersion_;
 }

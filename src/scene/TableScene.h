@@ -107,6 +107,7 @@ class TableScene {
     bool glow(float dt);
     void drawMarks(DrawList& list);
     void drawHalos(DrawList& list);
+    void drawFlames(DrawList& list);
     void drawMark(DrawList& list, game::Place place, glm::vec4 color) const;
     void settleAll();
     [[nodiscard]] std::uint16_t topLevel(game::Place place);

@@ -57,7 +57,8 @@ struct Furnishing {
     glm::vec3 position{0};  ///< metres
     float turn = 0;         ///< radians about the vertical
     float scale = 1;
-    glm::vec3 glow{0};  ///< light given off, linear: a flame
+    glm::vec3 glow{0};   ///< light given off, linear: a flame
+    glm::vec3 light{0};  ///< what falls from its middle on things around it; see Lamp::color
     bool castsShadow = true;
 };
 

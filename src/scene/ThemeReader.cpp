@@ -157,6 +157,7 @@ Furnishing furnishingFrom(const ObjectReader& in) {
     f.turn = glm::radians(degrees);
     in.take("scale", f.scale, 0.001F, 1000);
     in.take("glow", f.glow, 0, 100);
+    in.take("light", f.light, 0, 100);
     in.take("castsShadow", f.castsShadow);
     return f;
 }

@@ -109,6 +109,29 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
     EXPECT_EQ(renderer_->stillSamples(), 0);
 }
 
+TEST_F(RendererTest, ALampLightsWhatIsNearIt) {
+    scene::DrawList list = prepareDemo();
+    const render::Image dark = movingPicture(list);
+    list.lamps.push_back({{-0.2F, 0.08F, 0}, {2, 1, 0.3F}});
+    const render::Image lit = movingPicture(list);
+    EXPECT_GT(meanOf(lit), meanOf(dark)) << "a lamp alone is a change";
+    double left = 0;
+    double right = 0;
+    for (std::size_t i = 0; i < lit.rgb.size(); ++i)
+        (i / 3 % kWidth < kWidth / 2 ? left : right) += lit.rgb[i] - dark.rgb[i];
+    EXPECT_GT(left, 2 * right);
+    EXPECT_GT(right, 0) << "but it reaches";
+}
+
+TEST_F(RendererTest, OfTooManyLampsTheFirstShine) {
+    scene::DrawList list = prepareDemo();
+    for (int i = 0; i < 4; ++i) list.lamps.push_back({{0, 0.1F, 0}, {0.2F, 0.2F, 0.2F}});
+    const render::Image four = movingPicture(list);
+    list.lamps.push_back({{0, 0.1F, 0}, {50, 50, 50}});
+    forget();
+    EXPECT_EQ(movingPicture(list), four);
+}
+
 TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
     scene::DrawList list = prepareDemo();
     (void)movingPicture(list);

@@ -36,7 +36,7 @@ TEST_F(ThemeFolder, ReadsEveryField) {
              "roughnessScale": 0.8, "normalStrength": 0.6, "metallic": 1, "tileSize": 0.4, "varied": false, "pitch": -2}],
         "models": {"stone": ["a.obj", "b.obj"], "table": "t.obj"},
         "surroundings": [{"model": "mug.obj", "material": "oak", "anchor": [1, -0.5], "position": [0.1, 0.2, 0.3],
-                          "turn": 180, "scale": 2, "glow": [3, 2, 1], "castsShadow": false}, {"model": "mug.obj"}],
+                          "turn": 180, "scale": 2, "glow": [3, 2, 1], "light": [1, 2, 0.5], "castsShadow": false}, {"model": "mug.obj"}],
         "lighting": {"keyDirection": [0, 2, 0], "keyColor": [1, 2, 3], "keyAngle": 0.1, "poolRadius": 0.5, "poolFloor": 0.2,
                      "environment": "room.hdr", "environmentIntensity": 1.5,
                      "backdropIntensity": 0.7, "backdropLift": 0.2, "backdropBlur": 2, "fogColor": [1, 2, 3], "fogDistance": 5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
@@ -67,6 +67,7 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_NEAR(mug.turn, 3.14159265F, 1e-5F);
     EXPECT_FLOAT_EQ(mug.scale, 2);
     EXPECT_EQ(mug.glow, glm::vec3(3, 2, 1));
+    EXPECT_EQ(mug.light, glm::vec3(1, 2, 0.5F));
     EXPECT_FALSE(mug.castsShadow);
     EXPECT_TRUE(theme->surroundings[1].castsShadow);
     EXPECT_FLOAT_EQ(theme->lighting.backdropIntensity, 0.7F);

@@ -29,6 +29,7 @@ constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
 constexpr int kTallestPile = 6;
+constexpr float kFacet = 0.08F;  // metres: of the table under a lamp, whose light is known at corners only
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
@@ -63,12 +64,12 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
     marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
     disc_ = add(scene::softDisc());
+    makeSurroundings(theme);
     makeTable(theme);
     makeBoard(theme);
     makeLabels(theme);
     makeSupplyPlaces(theme, Color::White);
     makeSupplyPlaces(theme, Color::Black);
-    makeSurroundings(theme);
 }
 
 scene::MeshId TakTable::add(scene::Mesh mesh) {
@@ -111,9 +112,11 @@ void TakTable::makeTable(const scene::Theme& theme) {
         const glm::vec2 p = glm::vec2(std::cos(a), -std::sin(a)) * (kTableRadius - 0.016F);
         top.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, -p.y}, {1, 0, 0}});
     }
+    std::vector<glm::vec3> lampPlaces;
+    for (const scene::Lamp& lamp : lamps_) lampPlaces.push_back(lamp.position);
     for (std::uint32_t i = 0; i < kAround; ++i)
         for (const std::uint32_t k : {0U, 1 + i, 1 + (i + 1) % kAround}) top.indices.push_back(k);
-    furnish(add(std::move(top)), theme.material("table"), {});
+    furnish(add(scene::subdividedNear(std::move(top), lampPlaces, kFacet)), theme.material("table"), {});
 }
 
 void TakTable::makeBoard(const scene::Theme& theme) {
@@ -151,7 +154,7 @@ std::vector<scene::MeshId> TakTable::tilesOf(const scene::Theme& theme, std::str
         const scene::Bounds b = scene::boundsOf(*mesh);
         tiles.push_back(add(scene::fitted(*mesh, b.max.y - b.min.y, tile)));
     }
-    if (tiles.empty()) tiles.push_back(add(scene::roundedBox({tile, kThickness, tile}, 0.0006F, 2)));
+    if (tiles.empty()) tiles.push_back(add(scene::roundedTop({tile, kThickness, tile}, 0.0006F, 2)));
     return tiles;
 }
 
@@ -271,6 +274,10 @@ void TakTable::makeSurroundings(const scene::Theme& theme) {
         furniture_.back().transform *= glm::scale(glm::mat4(1), glm::vec3(thing.scale));
         furniture_.back().glow = thing.glow;
         furniture_.back().castsShadow = thing.castsShadow;
+        if (thing.light == glm::vec3(0)) continue;
+        const scene::Bounds bounds = scene::boundsOf(*mesh);
+        const glm::vec4 middle((bounds.min + bounds.max) * 0.5F, 1);
+        lamps_.push_back({glm::vec3(furniture_.back().transform * middle), thing.light});
     }
 }
 

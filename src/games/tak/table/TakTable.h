@@ -17,6 +17,7 @@ class TakTable final : public scene::TableModel {
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return meshes_; }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
+    [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return lamps_; }
     [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose rest(const game::PieceState& piece) const override;
@@ -65,6 +66,7 @@ class TakTable final : public scene::TableModel {
     float trayHeight_, pileGap_;
     std::array<Piles, 2> piles_;
     std::vector<scene::DrawItem> furniture_;
+    std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
     scene::MeshId marker_, disc_;
 };

@@ -109,10 +109,9 @@ TEST_P(Place, SurroundingsKeepOffBoardAndSupplies) {
     const scene::Theme theme = themeOf(GetParam());
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size) {
         const auto table = test::tableFor(standard(size), theme);
-        const std::size_t first = table->furniture().size() - theme.surroundings.size();
         for (std::size_t i = 0; i < theme.surroundings.size(); ++i) {
-            if (!theme.surroundings[i].castsShadow) continue;  // grass may
-            const scene::DrawItem& item = table->furniture()[first + i];
+            if (!theme.surroundings[i].castsShadow) continue;     // grass may
+            const scene::DrawItem& item = table->furniture()[i];  // they come first
             const scene::Mesh& mesh = table->meshes()[item.mesh.value];
             for (const scene::Vertex& v : mesh.vertices) {
                 const glm::vec3 p(item.transform * glm::vec4(v.position, 1));
