@@ -19,6 +19,7 @@ constexpr float kStrip = 46;
 constexpr float kThinking = 66;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 560;
+constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
 
 constexpr float kResult = 288;
 constexpr float kResultStrip = 112;
@@ -121,7 +122,7 @@ PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
     PlayLayout layout;
     layout.compact = isCompact(display, scale);
     layout.playersOpen = isOpen(model.playersPanel, true);
-    layout.movesOpen = isOpen(model.movesPanel, !layout.compact);
+    layout.movesOpen = isOpen(model.movesPanel, !layout.compact && display.x >= kRoomForMoves * scale);
     layout = layout.compact ? compactLayout(display, scale, model, layout)
                             : wideLayout(display, scale, model, layout);
     layout.announcement = layout.board;
