@@ -29,6 +29,7 @@ constexpr float kScriptFrame =
 constexpr float kLongest = 0.1F;  // a hiccup is not made up for: pieces would jump
 constexpr int kUiAfterEvent = 3;  // Dear ImGui needs a frame or two to answer an event
 constexpr float kRest = 0.08F;    // seconds after which a picture at rest begins to become exact
+constexpr float kSitDown = 1.8F;  // from looking at the place to looking at the board
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 // The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
@@ -314,16 +315,24 @@ void App::layOut() {
     // A panel has opened or closed: what it hid is to be drawn.
     if (std::exchange(tableArea_, area) != area) renderer_->setCovered({});
     const glm::vec2 middle((area.x + area.width / 2) / w * 2 - 1, 1 - (area.y + area.height / 2) / h * 2);
-    shell_.table().camera().setPicture(w / h, middle, {area.width / w, area.height / h});
+    scene::OrbitCamera& camera = shell_.table().camera();
+    camera.setPicture(w / h, middle, {area.width / w, area.height / h});
+    for (auto above = screens_.rbegin(); above != screens_.rend(); ++above)
+        if (const auto stance = (*above)->stance()) {
+            camera.stand(*stance, cameraTravels() && drawn_.frames > 0 ? kSitDown : 0);
+            break;
+        }
 }
 
 /// By the fixed clock only if a script asks for it, so that pictures stay where they are.
+bool App::cameraTravels() const {
+    return !shell_.settings().reducedMotion && (freeCamera_ || (!options_.offscreen && !script_));
+}
+
 CameraHabits App::cameraHabits() const {
     const Settings& s = shell_.settings();
-    if (s.reducedMotion) return {};
-    if (options_.offscreen || script_)
-        return freeCamera_ ? CameraHabits{.turns = s.cameraTurns, .follows = s.cameraFollows}
-                           : CameraHabits{};
+    if (!cameraTravels()) return {};
+    if (options_.offscreen || script_) return {.turns = s.cameraTurns, .follows = s.cameraFollows};
     const bool smooth = sampleMs_ && *sampleMs_ < kSmoothMs;
     const auto samples = static_cast<float>(renderer_->quality().stillSamples);
     return {.turns = s.cameraTurns,

@@ -102,6 +102,7 @@ class App final : private Stage {
     void develop();
     void drawWhole();
     void measureSample();
+    [[nodiscard]] bool cameraTravels() const;
     [[nodiscard]] CameraHabits cameraHabits() const;
     [[nodiscard]] bool active() const;
     [[nodiscard]] Screen& screen() { return *screens_.back(); }

@@ -3,10 +3,12 @@
 #include <SDL.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/Photo.h"
 #include "render/Image.h"
+#include "scene/OrbitCamera.h"
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 
@@ -33,6 +35,8 @@ class Screen {
     virtual void pass(float /*seconds*/) {}
     /// The part of the picture that the table should fill; pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
+    /// How the camera is to look at it; nullopt: as for the screen below.
+    [[nodiscard]] virtual std::optional<scene::OrbitCamera::Stance> stance() const { return {}; }
     /// Whether arrow keys walk through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
     /// A line of text is about to get the focus: until it has it, Dear ImGui drops what is typed, so the

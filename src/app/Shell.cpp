@@ -168,7 +168,10 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
 // ---- games ----
 
 void Shell::seat(match::Match match) {
+    // Whoever sits down comes from where he looked at the place.
+    const scene::OrbitCamera::Stance stance = table().camera().stance();
     session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
+    session_->camera().stand(stance, 0);
     session_->setMotion(speed(), settings_.reducedMotion);
     session_->setCameraHabits(cameraHabits_);
     seats_.clear();

@@ -17,6 +17,9 @@ constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 constexpr float kSeatPitch = 0.42F;
+constexpr float kShowPitch = 0.40F;
+constexpr float kShowYaw = 0.42F;
+constexpr float kShowNearness = 1.0F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
 // A turn around the table goes up and away a little, as a person who walks around it.
 constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
@@ -130,19 +133,27 @@ void OrbitCamera::limit() {
     if (away > boardRadius_) wanted_.target *= boardRadius_ / away;
 }
 
-OrbitCamera::View OrbitCamera::home(float pitch) const {
+OrbitCamera::View OrbitCamera::home() const {
+    if (stance_ == Stance::Play) return homeAt(kHomePitch);
+    View view = homeAt(kShowPitch);
+    view.yaw += kShowYaw;
+    view.distance = homeDistance(kHomePitch) * kShowNearness;
+    return view;
+}
+
+OrbitCamera::View OrbitCamera::homeAt(float pitch) const {
     return {
         .yaw = near(seat_, wanted_.yaw), .pitch = pitch, .distance = homeDistance(pitch), .target = {0, 0}};
 }
 
 void OrbitCamera::reset() {
     atHome_ = true;
-    glide(home(kHomePitch), kByKey);
+    glide(home(), kByKey);
 }
 
 void OrbitCamera::topView() {
     atHome_ = false;
-    View view = home(kTop);
+    View view = homeAt(kTop);
     const float quarter = glm::half_pi<float>();
     view.yaw = seat_ + std::round((wanted_.yaw - seat_) / quarter) * quarter;
     glide(view, kByKey);
@@ -150,7 +161,7 @@ void OrbitCamera::topView() {
 
 void OrbitCamera::seatView() {
     atHome_ = false;
-    View view = home(kSeatPitch);
+    View view = homeAt(kSeatPitch);
     view.distance = homeDistance(kHomePitch) * 0.93F;
     glide(view, kByKey);
 }
@@ -159,19 +170,25 @@ void OrbitCamera::seatView() {
 
 void OrbitCamera::sitAt(float yaw, float seconds) {
     seat_ = yaw;
-    if (atHome_) glide(home(kHomePitch), seconds);
+    if (atHome_) glide(home(), seconds);
+}
+
+void OrbitCamera::stand(Stance stance, float seconds) {
+    if (stance == stance_) return;
+    stance_ = stance;
+    if (atHome_) glide(home(), seconds);
 }
 
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
     if (!atHome_) return;
-    View view = home(kHomePitch);
+    View view = home();
     view.target = point * kAttention;
     view.distance *= nearness;
     glide(view, seconds);
 }
 
 void OrbitCamera::relax(float seconds) {
-    if (atHome_) glide(home(kHomePitch), seconds);
+    if (atHome_) glide(home(), seconds);
 }
 
 void OrbitCamera::glide(const View& to, float seconds) {

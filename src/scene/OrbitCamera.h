@@ -19,6 +19,9 @@ class OrbitCamera {
         friend bool operator==(const View&, const View&) = default;
     };
 
+    /// How it looks at the table from the seat: to play, or low and from the side, to show the place.
+    enum class Stance { Play, Show };
+
     /// The smallest and largest things to keep in view, metres around the middle.
     void frame(float boardRadius, float tableRadius);
     /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1)
@@ -41,6 +44,9 @@ class OrbitCamera {
     /// The seat is there from now on: radians around the table. `seconds` for the way, 0: at once.
     void sitAt(float yaw, float seconds);
     [[nodiscard]] float seat() const { return seat_; }
+    /// `seconds` for the way, 0: at once.
+    void stand(Stance stance, float seconds);
+    [[nodiscard]] Stance stance() const { return stance_; }
     /// Turns a little towards a point of the table and comes closer: 1 stays as far as it was.
     void attend(glm::vec2 point, float nearness, float seconds);
     /// Back to the seat, as it was.
@@ -76,7 +82,8 @@ class OrbitCamera {
     void glide(const View& to, float seconds);
     void advance(float dt);
     bool advanceBreath(float dt);
-    [[nodiscard]] View home(float pitch) const;
+    [[nodiscard]] View home() const;
+    [[nodiscard]] View homeAt(float pitch) const;
     void limit();
     [[nodiscard]] bool holds(float pitch, float distance) const;
     [[nodiscard]] float homeDistance(float pitch) const;
@@ -90,6 +97,7 @@ class OrbitCamera {
     glm::vec2 share_{1};
     bool atHome_ = true;  ///< nobody has moved it since the last reset
     float seat_ = 0;
+    Stance stance_ = Stance::Play;
     std::optional<Glide> glide_;
     bool calm_ = false;
     bool breathes_ = false;

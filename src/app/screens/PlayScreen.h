@@ -29,6 +29,9 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Stance> stance() const override {
+        return scene::OrbitCamera::Stance::Play;
+    }
     [[nodiscard]] bool keyboardNavigation() const override { return false; }
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }

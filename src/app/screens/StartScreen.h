@@ -13,6 +13,9 @@ class StartScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Stance> stance() const override {
+        return scene::OrbitCamera::Stance::Show;
+    }
 
   private:
     Shell& shell_;
