@@ -5,7 +5,9 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/Bounds.h"
 #include "cli/Interruption.h"
+#include "cli/OutFile.h"
 #include "cli/SourceOptions.h"
 #include "cli/analyse/Annotation.h"
 #include "games/tak/play/TinueMarks.h"
@@ -56,16 +58,19 @@ Opinion think(engine::Engine& player, const Game& game, const engine::Limits& li
     return {result.best, result.report};
 }
 
+int complain(const base::Error& error, const Console& console) {
+    console.err << "analyse: " << error.describe() << '\n';
+    return kProblemsFound;
+}
+
 int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions,
               const std::string& file, const Console& console) {
     annotate(game, opinions);
     play::markTinue(game);
     std::ofstream out(file, std::ios::binary);
     out << writePtn(game);
-    out.close();
-    if (out) return kDone;
-    console.err << "analyse: cannot write " << file << '\n';
-    return kProblemsFound;
+    if (const auto written = finish(out, file); !written) return complain(written.error(), console);
+    return kDone;
 }
 
 }  // namespace
@@ -81,6 +86,9 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
         console.err << "analyse: --ply: this game has " << along.size() - 1 << " plies\n";
         return kBadArguments;
     }
+    if (!request.out.empty())
+        if (const auto writable = checkWritable(request.out); !writable)
+            return complain(writable.error(), console);
     engine::Limits limits = request.limits;
     if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
     const Interruption interruption;
@@ -104,9 +112,8 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
     auto moveTime = std::make_shared<std::optional<std::int64_t>>();
     CLI::App* command = app.add_subcommand("analyse", "Say what the engine thinks of a position or a game");
     CLI::Option* file = addSourceOptions(*command, request->source, "Only the position after so many turns");
-    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(CLI::PositiveNumber);
+    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")->check(milliseconds());
+    command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(nodes());
     command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
     command->add_option("--multipv", request->engine.multiPv, "Lines to show (1)")
         ->check(CLI::Range(1, engine::kMaxMultiPv));

@@ -9,7 +9,9 @@
 #include <set>
 #include <thread>
 
+#include "cli/Bounds.h"
 #include "cli/Interruption.h"
+#include "cli/OutFile.h"
 #include "cli/arena/Report.h"
 
 namespace cli {
@@ -69,7 +71,7 @@ base::Result<void> addSetups(const ArenaOptions& options, ArenaRequest& request)
     for (const int size : options.sizes)
         for (const double komi : options.komis) {
             const double half = komi * 2;
-            if (half != std::floor(half) || std::abs(half) > 100)
+            if (!(std::abs(half) <= 100) || half != std::floor(half))
                 return base::Error{base::mark("komi is counted in half flats")};
             auto setup = tak::rules::Setup::standard(size, static_cast<int>(half));
             setup.draws = {.quietPlies = true, .repetition = true};
@@ -86,8 +88,8 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
             return base::Error{base::mark("--sprt takes elo0,elo1 or elo0,elo1,alpha,beta")};
         arena::Sprt sprt{.elo0 = s[0], .elo1 = s[1]};
         if (s.size() == 4) sprt = {s[0], s[1], s[2], s[3]};
-        if (sprt.elo0 >= sprt.elo1 || sprt.alpha <= 0 || sprt.alpha >= 0.5 || sprt.beta <= 0 ||
-            sprt.beta >= 0.5)
+        if (!std::isfinite(sprt.elo0) || !std::isfinite(sprt.elo1) || sprt.elo0 >= sprt.elo1 ||
+            sprt.alpha <= 0 || sprt.alpha >= 0.5 || sprt.beta <= 0 || sprt.beta >= 0.5)
             return base::Error{base::mark("--sprt takes elo0 < elo1, and alpha and beta between 0 and 0.5")};
         if (request.engines.size() != 2) return base::Error{base::mark("--sprt is for two engines")};
         request.sprt = sprt;
@@ -123,14 +125,17 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
         console.err << "arena: " << request.error().describe() << '\n';
         return kBadArguments;
     }
-    std::ofstream ptn;
-    if (!options.ptnFile.empty()) {
-        ptn.open(options.ptnFile, std::ios::binary);
-        if (!ptn) {
-            console.err << "arena: cannot write " << options.ptnFile << '\n';
+    const auto complain = [&](const base::Error& error) {
+        console.err << "arena: " << error.describe() << '\n';
+        return kProblemsFound;
+    };
+    for (const std::string& file : {options.ptnFile, options.jsonFile})
+        if (const auto writable = file.empty() ? base::Result<void>() : checkWritable(file); !writable) {
+            (void)complain(writable.error());
             return kBadArguments;
         }
-    }
+    std::ofstream ptn;
+    if (!options.ptnFile.empty()) ptn.open(options.ptnFile, std::ios::binary);
     const std::string date = today();
     const Interruption interruption;
     const auto result =
@@ -147,17 +152,15 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
                 so_far.games.size() % static_cast<std::size_t>(options.reportEvery) == 0)
                 console.err << arena::progressLine(*request, so_far) << std::endl;
         });
-    if (!result) {
-        console.err << "arena: " << result.error().describe() << '\n';
-        return kProblemsFound;
-    }
+    if (!result) return complain(result.error());
     arena::printReport(*request, *result, console.out);
+    if (ptn.is_open())
+        if (const auto written = finish(ptn, options.ptnFile); !written) return complain(written.error());
     if (options.jsonFile.empty()) return kDone;
     std::ofstream json(options.jsonFile, std::ios::binary);
     json << arena::jsonReport(*request, *result);
-    if (json.flush()) return kDone;
-    console.err << "arena: cannot write " << options.jsonFile << '\n';
-    return kProblemsFound;
+    if (const auto written = finish(json, options.jsonFile); !written) return complain(written.error());
+    return kDone;
 }
 
 void addArenaCommand(CLI::App& app, const Console& console, int& status) {
@@ -179,7 +182,7 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, as 10+0.1");
     command->add_option("--movetime", o->moveTime, "Milliseconds a move")->check(CLI::Range(1, 86'400'000));
-    command->add_option("--nodes", o->nodes, "Nodes a move")->check(CLI::PositiveNumber);
+    command->add_option("--nodes", o->nodes, "Nodes a move")->check(cli::nodes());
     command->add_option("--depth", o->depth, "Plies to search")->check(CLI::Range(1, 100));
     command
         ->add_option("--openings", o->openingPlies, "Plies of the random openings; 0 = the empty board (4)")

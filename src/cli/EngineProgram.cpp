@@ -1,6 +1,9 @@
 #include "cli/EngineProgram.h"
 
 #include <CLI/CLI.hpp>
+#include <exception>
+#include <new>
+#include <ostream>
 #include <vector>
 
 #include "cli/AnalyseCommand.h"
@@ -39,6 +42,12 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
         app.parse(reversed);
     } catch (const CLI::ParseError& e) {
         return app.exit(e, console.out, console.err) == 0 ? kDone : kBadArguments;
+    } catch (const std::bad_alloc&) {
+        console.err << "dolmen-engine: there is not so much memory\n";
+        return kProblemsFound;
+    } catch (const std::exception& e) {
+        console.err << "dolmen-engine: " << e.what() << '\n';
+        return kProblemsFound;
     }
     return status;
 }

@@ -21,9 +21,8 @@ constexpr int kMaxDepth = 30;
 constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
-    if (request.tps.empty())
-        return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
-    return tak::rules::parseTps(request.tps, {.size = request.size});
+    if (!request.tps) return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
+    return tak::rules::parseTps(*request.tps, {.size = request.size});
 }
 
 std::uint64_t countLeaves(const Position& position, const PerftRequest& request, std::ostream& out) {

@@ -13,8 +13,8 @@ namespace cli {
 
 struct PerftRequest {
     int depth = 1;
-    std::optional<int> size = {};  ///< 6 if there is no TPS either
-    std::string tps = {};          ///< the start position if empty
+    std::optional<int> size = {};         ///< 6 if there is no TPS either
+    std::optional<std::string> tps = {};  ///< the start position if not given
     bool divide = false;
     int threads = 1;
 };

@@ -6,6 +6,7 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/SourceOptions.h"
 #include "games/tak/rules/Notation.h"
@@ -84,8 +85,8 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     auto seconds = std::make_shared<std::optional<double>>();
     CLI::App* command = app.add_subcommand("solve", "Look for a forced road of the side to move (tinue)");
     addSourceOptions(*command, request->source, "Turns that are played; all if not given");
-    command->add_option("--nodes", request->limits.nodes, "Positions to look into at most");
-    command->add_option("--time", *seconds, "Seconds to take at most")->check(CLI::PositiveNumber);
+    command->add_option("--nodes", request->limits.nodes, "Positions to look into at most")->check(nodes());
+    command->add_option("--time", *seconds, "Seconds to take at most")->check(cli::seconds());
     command->add_option("--plies", request->limits.plies, "Longest win to look for (99)")
         ->check(CLI::Range(1, engine::kMaxTinuePlies));
     command->add_option("--hash", request->hashMiB, "MiB for what is known of positions (64)")

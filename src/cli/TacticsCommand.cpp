@@ -8,6 +8,7 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/tactics/Mine.h"
 #include "cli/tactics/Proofs.h"
@@ -43,8 +44,12 @@ std::string groupOf(const Problem& problem) {
 
 base::Result<std::vector<Problem>> suiteIn(const std::string& file) {
     std::ifstream in(file);
-    if (!in) return base::Error{.message = base::mark("cannot read this file"), .file = file};
-    return tactics::readSuite(in, file);
+    auto problems = tactics::readSuite(in, file);
+    if (!in.eof() && problems)
+        return base::Error{.message = base::mark("cannot read this file"), .file = file};
+    if (problems && problems->empty())
+        return base::Error{.message = base::mark("there is no problem in this file"), .file = file};
+    return problems;
 }
 
 bool contains(const std::vector<rules::Move>& moves, rules::Move move) {
@@ -99,7 +104,9 @@ int runTactics(const TacticsRequest& request, const Console& console) {
     }
     for (const auto& [name, share] : groups) print(name, share, console.out);
     print("all", total, console.out);
-    return kDone;
+    if (!interruption.token().stop_requested()) return kDone;
+    console.err << "stopped early\n";
+    return kProblemsFound;
 }
 
 int verifyTactics(const std::string& file, const Console& console) {
@@ -147,8 +154,8 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* command = app.add_subcommand("tactics", "Let the engine solve a suite of problems");
     command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt")->required();
     command->add_option("--movetime", request->moveTime, "Milliseconds a problem (100)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--nodes", request->nodes, "Nodes a problem")->check(CLI::PositiveNumber);
+        ->check(milliseconds());
+    command->add_option("--nodes", request->nodes, "Nodes a problem")->check(nodes());
     command->add_option("--threads", request->threads, "Threads of the engine (1)")
         ->check(CLI::Range(1, engine::kMaxThreads));
     command->add_option("--hash", request->hashMiB, "MiB of the engine's table (16)")

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <thread>
 
 #include "games/tak/engine/TeiStream.h"
 
@@ -21,11 +22,18 @@ int hashCapacity() {
         std::clamp<std::int64_t>(pages * (pageSize / 1024) / 2048, 1, engine::kMaxHashMiB));
 }
 
+/// More threads than processors only get in each other's way; some may be tried all the same.
+int threadCapacity() {
+    constexpr int kAnyway = 4;
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), kAnyway, engine::kMaxThreads);
+}
+
 }  // namespace
 
 int runTei(const Console& console) {
-    engine::serveTei(console.in, console.out,
-                     {.version = DOLMEN_VERSION, .capacity = {.hashMiB = hashCapacity()}});
+    engine::serveTei(
+        console.in, console.out,
+        {.version = DOLMEN_VERSION, .capacity = {.hashMiB = hashCapacity(), .threads = threadCapacity()}});
     return kDone;
 }
 

@@ -6,6 +6,9 @@
 #include <memory>
 #include <ostream>
 
+#include "cli/Bounds.h"
+#include "cli/Interruption.h"
+#include "cli/OutFile.h"
 #include "cli/tune/Fit.h"
 #include "cli/tune/Samples.h"
 
@@ -21,16 +24,22 @@ struct FitRequest {
     Fitting fitting;
 };
 
+int complain(const std::string& what, const Console& console) {
+    console.err << "tune: " << what << '\n';
+    return kProblemsFound;
+}
+
 int play(const tune::SelfPlay& request, const std::string& file, const Console& console) {
+    if (const auto writable = checkWritable(file); !writable)
+        return complain(writable.error().describe(), console);
+    const Interruption interruption;
     std::ofstream out(file, std::ios::app);
-    if (!out) {
-        console.err << "tune: cannot write " << file << '\n';
-        return kProblemsFound;
-    }
-    playSamples(request, out, [&](int games) {
+    playSamples(request, out, interruption.token(), [&](int games) {
         if (games % 50 == 0 || games == request.games) console.err << games << " games\n" << std::flush;
     });
-    return kDone;
+    if (const auto written = finish(out, file); !written)
+        return complain(written.error().describe(), console);
+    return interruption.token().stop_requested() ? complain("stopped early", console) : kDone;
 }
 
 void write(const tak::engine::Weights& weights, std::ostream& out) {
@@ -46,11 +55,10 @@ template <class Fit>
 int fit(const FitRequest& request, const Console& console, Fit fitter) {
     std::ifstream in(request.in);
     const auto samples = tune::readSamples(in, request.in);
-    if (!samples || samples->empty()) {
-        console.err << "tune: " << (samples ? request.in + ": no samples" : samples.error().describe())
-                    << '\n';
-        return kProblemsFound;
-    }
+    if (!samples) return complain(samples.error().describe(), console);
+    if (samples->empty()) return complain(request.in + ": no samples", console);
+    if (const auto writable = checkWritable(request.out); !writable)
+        return complain(writable.error().describe(), console);
     console.err << samples->size() << " samples\n";
     const auto weights = fitter(*samples, request.fitting, [&](int epoch, double loss, double heldBack) {
         console.err << "epoch " << epoch << " loss " << std::fixed << std::setprecision(5) << loss
@@ -61,18 +69,20 @@ int fit(const FitRequest& request, const Console& console, Fit fitter) {
     out << "// Written by dolmen-engine tune from " << samples->size() << " positions of self-play.\n";
     write(weights, out);
     out << '\n';
-    return out ? kDone : kProblemsFound;
+    if (const auto written = finish(out, request.out); !written)
+        return complain(written.error().describe(), console);
+    return kDone;
 }
 
 std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
     auto request = std::make_shared<FitRequest>();
     command->add_option("samples", request->in, "File of samples")->required();
     command->add_option("--out", request->out, "File to write the weights to")->required();
-    command->add_option("--epochs", request->fitting.epochs, "Passes over the samples");
-    command->add_option("--rate", request->fitting.rate, "Step size");
-    command->add_option("--decay", request->fitting.decay, "Pull towards nothing");
-    command->add_option("--result-share", request->fitting.resultShare,
-                        "Of the result in the target, 0 to 1");
+    command->add_option("--epochs", request->fitting.epochs, "Passes over the samples")->check(numberFrom(1));
+    command->add_option("--rate", request->fitting.rate, "Step size")->check(realNumber(1e-9, 10));
+    command->add_option("--decay", request->fitting.decay, "Pull towards nothing")->check(realNumber(0, 1));
+    command->add_option("--result-share", request->fitting.resultShare, "Of the result in the target")
+        ->check(realNumber(0, 1));
     return request;
 }
 
@@ -87,9 +97,10 @@ void addTuneCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* playing = tuning->add_subcommand("play", "Play games and write their positions");
     playing->add_option("--size", request->size, "Side of the board")->check(CLI::Range(3, 8));
     playing->add_option("--half-komi", request->halfKomis, "Half flats for Black, used in turn")
-        ->delimiter(',');
-    playing->add_option("--games", request->games, "How many");
-    playing->add_option("--nodes", request->nodes, "To search a move");
+        ->delimiter(',')
+        ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
+    playing->add_option("--games", request->games, "How many")->check(numberFrom(1));
+    playing->add_option("--nodes", request->nodes, "To search a move")->check(nodes());
     playing->add_option("--seed", request->seed, "Of what is random");
     playing->add_option("--threads", request->threads, "Games at a time")->check(CLI::Range(1, 256));
     playing->add_option("--out", *file, "File to append to")->required();

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <sstream>
 
 #include "cli/EngineProgram.h"
@@ -61,6 +62,14 @@ TEST(ArenaCommand, MistakesAreExplained) {
     const ArenaRun missing = arena({"--engine", a, "cmd=/no/such/engine", "--nodes", "5"});
     EXPECT_EQ(missing.status, kProblemsFound);
     EXPECT_THAT(missing.err, HasSubstr("/no/such/engine cannot be started"));
+}
+
+TEST(ArenaCommand, AFullDiskIsNoSuccess) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+    const ArenaRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b", "--nodes", "20",
+                                "--games", "2", "--size", "3", "--ptn", "/dev/full"});
+    EXPECT_EQ(run.status, kProblemsFound);
+    EXPECT_THAT(run.err, HasSubstr("/dev/full"));
 }
 
 }  // namespace

@@ -120,5 +120,25 @@ TEST(EngineProgram, CheckReadsFilesAndNamesThoseItCannotRead) {
     EXPECT_THAT(result.out, HasSubstr("/: error: cannot read this file\n"));
 }
 
+TEST(EngineProgram, WhatCannotBeReadIsNamed) {
+    // It opens, but reading fails.
+    const ProgramRun check = run({"check", "/proc/self/mem"});
+    EXPECT_NE(check.status, kDone);
+    EXPECT_THAT(check.err + check.out, HasSubstr("/proc/self/mem"));
+    EXPECT_EQ(run({"perft", "1", "--tps", ""}).status, kBadArguments);
+}
+
+TEST(EngineProgram, BoundsAreToldInFiguresOneCanRead) {
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"analyse", "--tps", "x3/x3/x3 1 1", "--nodes", "0"},
+                                               {"analyse", "--tps", "x3/x3/x3 1 1", "--movetime", "1e30"},
+                                               {"solve", "--tps", "x3/x3/x3 1 1", "--time", "nan"},
+                                               {"analyse", "game.ptn", "--ply", "-1"}}) {
+        const ProgramRun refused = run(arguments);
+        EXPECT_EQ(refused.status, kBadArguments) << arguments[3];
+        EXPECT_LT(refused.err.size(), 300U) << refused.err;
+    }
+}
+
 }  // namespace
 }  // namespace cli

@@ -78,5 +78,13 @@ TEST(TacticsCommand, TellsTheShareByTheme) {
     EXPECT_EQ(runProgram({"tactics", kSuite, "--theme", "luck"}).status, kBadArguments);
 }
 
+TEST(TacticsCommand, AFileWithoutProblemsIsNoSuite) {
+    for (const std::string file : {"/dev/null", "/tmp"}) {
+        const auto run = runProgram({"tactics", file});
+        EXPECT_EQ(run.status, kBadArguments);
+        EXPECT_THAT(run.err, HasSubstr(file));
+    }
+}
+
 }  // namespace
 }  // namespace cli

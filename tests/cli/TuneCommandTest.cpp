@@ -103,5 +103,47 @@ TEST_F(TuneCommand, ABrokenLineIsNamed) {
     EXPECT_EQ(runProgram({"tune", "policy", "/nowhere.txt", "--out", file("p.inc")}).status, kProblemsFound);
 }
 
+TEST_F(TuneCommand, WhatCannotBeWrittenIsSaidBeforeTheWork) {
+    play();
+    const std::string nowhere = file("none") + "/out";
+    for (const auto& run :
+         {runProgram({"tune", "play", "--games", "1", "--nodes", "50", "--out", nowhere}),
+          runProgram({"tune", "evaluation", file("games.txt"), "--epochs", "1", "--out", nowhere})}) {
+        EXPECT_EQ(run.status, kProblemsFound);
+        EXPECT_THAT(run.err, HasSubstr("cannot write this file"));
+        EXPECT_THAT(run.err, HasSubstr(nowhere));
+        EXPECT_THAT(run.err, ::testing::Not(HasSubstr("epoch")));
+    }
+}
+
+TEST_F(TuneCommand, AFullDiskIsNoSuccess) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+    play();
+    for (const auto& run :
+         {runProgram({"tune", "play", "--games", "1", "--nodes", "50", "--size", "4", "--out", "/dev/full"}),
+          runProgram({"tune", "policy", file("games.txt"), "--epochs", "1", "--out", "/dev/full"})}) {
+        EXPECT_EQ(run.status, kProblemsFound);
+        EXPECT_THAT(run.err, HasSubstr("/dev/full"));
+    }
+}
+
+TEST_F(TuneCommand, NumbersWithoutSenseAreRefused) {
+    play();
+    const std::string before = content("games.txt");
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"play", "--games", "0"},
+             {"play", "--nodes", "0"},
+             {"play", "--half-komi", "1000"},
+             {"evaluation", file("games.txt"), "--epochs", "0"},
+             {"evaluation", file("games.txt"), "--result-share", "7"},
+         }) {
+        std::vector<std::string> whole{"tune"};
+        whole.insert(whole.end(), arguments.begin(), arguments.end());
+        whole.insert(whole.end(), {"--out", file("games.txt")});
+        EXPECT_EQ(runProgram(whole).status, kBadArguments) << arguments[1];
+    }
+    EXPECT_EQ(content("games.txt"), before);
+}
+
 }  // namespace
 }  // namespace cli

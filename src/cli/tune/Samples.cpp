@@ -57,6 +57,8 @@ base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::strin
             return wrong(base::mark("a move is no number"));
         if (!readNumber(fields[4], sample.score) || !readNumber(fields[5], sample.result))
             return wrong(base::mark("the score or the result is no number"));
+        if (!(sample.result >= 0 && sample.result <= 1))
+            return wrong(base::mark("the result is not from 0 to 1"));
         samples.push_back(std::move(sample));
     }
     return samples;

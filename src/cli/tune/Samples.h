@@ -4,6 +4,7 @@
 #include <functional>
 #include <istream>
 #include <ostream>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,10 @@ struct SelfPlay {
     int threads = 1;
 };
 
-/// Plays games of the engine against itself from random openings and writes their quiet positions. Reports
-/// the number of finished games. Blocks.
-void playSamples(const SelfPlay& play, std::ostream& out, const std::function<void(int)>& progress);
+/// Plays games of the engine against itself from random openings and writes their quiet positions, each
+/// game's when it is over. Reports the number of finished games. Blocks, until all are played or a stop is
+/// asked for.
+void playSamples(const SelfPlay& play, std::ostream& out, const std::stop_token& stop,
+                 const std::function<void(int)>& progress);
 
 }  // namespace cli::tune

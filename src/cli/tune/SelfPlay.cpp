@@ -45,19 +45,19 @@ class Player {
         setup_.draws = {.quietPlies = true, .repetition = true};
     }
 
-    std::vector<Sample> run(engine::Engine& engine) {
+    std::vector<Sample> run(engine::Engine& engine, const std::stop_token& stop) {
         Game game(setup_);
         engine.newGame();
         std::vector<Sample> samples;
         const int opening = 2 + static_cast<int>(random_.below(6));
-        while (!game.outcome().over() && game.movesPlayed() < kMaxPlies) {
+        while (!game.outcome().over() && game.movesPlayed() < kMaxPlies && !stop.stop_requested()) {
             const bool drawn = game.movesPlayed() < opening || random_.below(16) == 0;
             if (drawn && engine::roadInOne(game.position(), game.position().toMove()).isNone() &&
                 !engine::dangerTo(game.position()).any()) {
                 game.play(drawMove(game, random_, game.movesPlayed() < opening ? 1.5 : 1));
                 continue;
             }
-            const engine::Result result = engine.search(game, {.nodes = play_.nodes});
+            const engine::Result result = engine.search(game, {.nodes = play_.nodes}, stop);
             const int score = result.report.lines.front().score;
             if (isQuiet(game.position()) && !engine::isProven(score))
                 samples.push_back({game.position(), game.lastMove(), result.best, score, 0});
@@ -80,16 +80,19 @@ class Player {
 
 }  // namespace
 
-void playSamples(const SelfPlay& play, std::ostream& out, const std::function<void(int)>& progress) {
+void playSamples(const SelfPlay& play, std::ostream& out, const std::stop_token& stop,
+                 const std::function<void(int)>& progress) {
     std::atomic<int> next = 0;
     std::mutex writing;
     int finished = 0;
     const auto work = [&] {
         engine::Engine engine({.hashMiB = 8});
         for (int i = next++; i < play.games; i = next++) {
-            const std::vector<Sample> samples = Player(play, static_cast<std::uint64_t>(i)).run(engine);
+            const std::vector<Sample> samples = Player(play, static_cast<std::uint64_t>(i)).run(engine, stop);
+            if (stop.stop_requested()) return;  // half a game has no result
             const std::lock_guard lock(writing);
             for (const Sample& sample : samples) writeSample(sample, out);
+            out.flush();
             progress(++finished);
         }
     };

@@ -39,7 +39,10 @@ Engine::~Engine() = default;
 const Options& Engine::options() const { return impl_->options; }
 
 void Engine::setOptions(const Options& options) {
-    if (options.hashMiB != impl_->options.hashMiB) impl_->table = TranspositionTable(options.hashMiB);
+    if (options.hashMiB != impl_->options.hashMiB)
+        impl_->table = TranspositionTable(options.hashMiB);
+    else if (options.level != impl_->options.level)
+        impl_->table.clear();  // what one level has overlooked must not blind another
     impl_->options = options;
     impl_->histories.resize(static_cast<std::size_t>(options.threads));
 }

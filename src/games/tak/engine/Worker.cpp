@@ -222,7 +222,8 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
         alpha = std::max(alpha, score);
         if (alpha >= beta) break;
     }
-    if (firstLine_ == 0)
+    // Of some moves only, the best is not what the position is worth.
+    if (firstLine_ == 0 && shared_.limits.searchMoves.empty())
         shared_.table.store(position_.hash(), {.move = bestMove,
                                                .score = toTable(best, 0),
                                                .evaluation = frames_[0].evaluation,

@@ -188,7 +188,12 @@ base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
             return error({base::mark("it does not play with a komi of {number} half flats"),
                           {{"number", setup.halfKomi}}});
     }
-    if (!dialect1 && setup.halfKomi != 0 && !option("HalfKomi")) return error(base::mark("it knows no komi"));
+    const TeiOption* const komi = option("HalfKomi");
+    if (!dialect1 && setup.halfKomi != 0 && komi == nullptr) return error(base::mark("it knows no komi"));
+    if (!dialect1 && komi != nullptr &&
+        ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max)))
+        return error({base::mark("it does not play with a komi of {number} half flats"),
+                      {{"number", setup.halfKomi}}});
     return {};
 }
 

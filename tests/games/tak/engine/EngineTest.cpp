@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <sstream>
 #include <thread>
 
 #include "games/tak/engine/Level.h"
@@ -183,6 +184,36 @@ TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {
         moves.insert(engine.search(gameOf("x6/x6/x2,1,2,x2/x2,1,2,x2/x6/2,x4,1 1 4"), {}).best.bits());
     }
     EXPECT_GT(moves.size(), 1U);
+}
+
+TEST(Engine, WhatWasLookedAtInPartIsNotTakenForTheWhole) {
+    const Game before = gameOf("2,2,x3/x5/x2,2,x2/x5/1,1,1,1,x 2 4");
+    Game after = before;
+    const Move missed = *parseMove("a4", before.position());
+    after.play(missed);
+    Engine engine({.hashMiB = 1});
+    Limits some{.depth = 3};
+    for (const char* move : {"c5", "d5", "c4"})
+        some.searchMoves.push_back(*parseMove(move, after.position()));
+    (void)engine.search(after, some);
+    // White has e1, whatever those three moves are worth.
+    const Result result = engine.search(before, {.depth = 1, .searchMoves = {missed}});
+    EXPECT_EQ(result.report.lines.front().score, lossIn(2));
+}
+
+TEST(Engine, WhatAWeakLevelOverlookedDoesNotBlindAStrongOne) {
+    Game game(Setup::standard(5));
+    std::istringstream moves(
+        "a1 e5 Cc3 b1 b3 c1 d1 d2 c2 a3 d3 a4 a2 e1 d1< e3 d4 b1> b2 a1+ d5 e3< c4 2d3+ c5 b1 c2-");
+    for (std::string move; moves >> move;) game.play(*parseMove(move, game.position()));
+    Game after = game;
+    after.play(*parseMove("3d4<", after.position()));
+    Engine engine({.hashMiB = 1, .level = kMinLevel});
+    (void)engine.search(after, {});
+    Options options = engine.options();
+    options.level = kMaxLevel;
+    engine.setOptions(options);
+    EXPECT_EQ(engine.search(game, {.depth = 2}).report.lines.front().score, lossIn(4));
 }
 
 }  // namespace

@@ -115,6 +115,7 @@ TEST(TeiClient, KnowsWhatAnEngineCannotPlay) {
     EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(8)).ok());
     EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(5, 10)).ok());
     EXPECT_TRUE(mock({})->accepts(Setup::standard(8, 10)).ok());
+    EXPECT_FALSE(mock({})->accepts(Setup::standard(8, 11)).ok()) << "its option ends at 10";
     EXPECT_FALSE(mock({"no-komi"})->accepts(Setup::standard(5, 1)).ok());
     EXPECT_TRUE(mock({"no-komi"})->accepts(Setup::standard(5)).ok());
 }
