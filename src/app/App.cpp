@@ -11,9 +11,9 @@
 #include <set>
 #include <utility>
 
-#include "app/Files.h"
 #include "app/ScriptAnswers.h"
 #include "app/screens/StartScreen.h"
+#include "base/Files.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Toasts.h"
@@ -71,7 +71,7 @@ App::App(const StartOptions& options, base::Log& log)
 
 base::Result<void> App::open() {
     if (!options_.script.empty()) {
-        const auto text = readFile(options_.script);
+        const auto text = base::readFile(options_.script);
         if (!text) return text.error();
         auto steps = readScript(*text, options_.script.string());
         if (!steps) return steps.error();
@@ -91,6 +91,8 @@ base::Result<void> App::open() {
     auto renderer = render::Renderer::create(shell_.paths().shaders, log_);
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
+    for (const base::Error& problem : renderer_->takeProblems())
+        shell_.toast(shell_.texts().describe(problem), ui::kit::Severity::Warning);
     governor_.emplace(renderer_->software());
     setQuality();
     if (options_.offscreen) window_->resize(size.first, size.second);

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "app/Files.h"
+#include "base/Files.h"
 
 namespace app {
 namespace {
@@ -116,7 +116,7 @@ SettingsReading readSettings(const fs::path& file) {
     SettingsReading reading;
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return reading;
-    const auto text = readFile(file);
+    const auto text = base::readFile(file);
     if (!text) {
         reading.problems.push_back(text.error());
         return reading;
@@ -164,7 +164,7 @@ SettingsReading readSettings(const fs::path& file) {
 
 base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     json object = json::object();
-    if (const auto text = readFile(file)) {
+    if (const auto text = base::readFile(file)) {
         json known = json::parse(*text, nullptr, false);
         if (known.is_object()) object = std::move(known);
     }
@@ -196,7 +196,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["gameOptions"] = s.gameOptions;
     object["recentFiles"] = s.recentFiles;
     // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.
-    return writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+    return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace app

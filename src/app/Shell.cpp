@@ -7,12 +7,12 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "app/Files.h"
 #include "app/Photo.h"
 #include "app/Shortened.h"
 #include "app/Wake.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PlayScreen.h"
+#include "base/Files.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -94,7 +94,13 @@ void Shell::findThemes() {
 void Shell::loadTheme() {
     const auto chosen = std::find_if(themes_.begin(), themes_.end(),
                                      [&](const ThemeChoice& t) { return t.id == settings_.theme; });
-    const auto any = chosen != themes_.end() ? chosen : themes_.begin();
+    const auto usual = std::find_if(themes_.begin(), themes_.end(),
+                                    [](const ThemeChoice& t) { return t.id == Settings().theme; });
+    const auto any = chosen != themes_.end() ? chosen : usual != themes_.end() ? usual : themes_.begin();
+    if (any != themes_.end() && chosen == themes_.end())
+        toast(texts_.tr("The place \"{wanted}\" is not there: this is {instead}.",
+                        {{"wanted", settings_.theme}, {"instead", texts_.tr(any->name.c_str())}}),
+              Severity::Warning);
     if (any != themes_.end())
         if (auto theme = scene::loadTheme(any->folder)) {
             theme_ = std::move(*theme);
@@ -108,7 +114,7 @@ void Shell::loadTheme() {
 
 void Shell::makeShowcase() {
     std::unique_ptr<game::State> state;
-    if (const auto text = readFile(paths_.assets / "games" / "showcase.tps"))
+    if (const auto text = base::readFile(paths_.assets / "games" / "showcase.tps"))
         if (auto position = game().kind->readPosition(*text)) state = std::move(*position);
     if (!state) state = std::move(game().kind->create({})).value();
     showcase_ =
@@ -243,11 +249,17 @@ void Shell::rematch() {
     seatBots();
 }
 
-void Shell::enterResult() {
-    if (!session_ || !series_ || resultEntered_ || !session_->match().live()) return;
-    const game::Outcome outcome = session_->match().outcome();
-    if (!outcome.over) return;
-    series_->enter(outcome, session_->match().players());
+void Shell::keepScore() {
+    if (!session_ || !series_ || !session_->match().live()) return;
+    const match::Match& match = session_->match();
+    const game::Outcome outcome = match.outcome();
+    // An ending that was taken back and played on from is none; looking back at a game is no playing on.
+    if (resultEntered_ && !outcome.over && match.atEnd()) {
+        series_->takeBack();
+        resultEntered_ = false;
+    }
+    if (resultEntered_ || !outcome.over) return;
+    series_->enter(outcome, match.players());
     resultEntered_ = true;
 }
 
@@ -255,7 +267,7 @@ void Shell::openFile(const fs::path& file, int ply) {
     loading_ = Loading{file, ply,
                        std::make_unique<BackgroundTask<Loaded>>(
                            [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
-                               const auto text = readFile(file);
+                               const auto text = base::readFile(file);
                                if (!text) return text.error();
                                return kind->read(*text, file.string());
                            })};
@@ -325,9 +337,11 @@ void Shell::saveFile(const fs::path& file) {
     if (!session_) return;
     std::vector<game::Record> games;
     games.push_back(session_->match().toRecord());
-    saving_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                               [file, kind = game().kind.get(), games = std::move(games)](
-                                   const std::stop_token&) { return writeFile(file, kind->write(games)); })};
+    saving_ =
+        Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
+                         [file, kind = game().kind.get(), games = std::move(games)](const std::stop_token&) {
+                             return base::writeFile(file, kind->write(games));
+                         })};
 }
 
 void Shell::finishSaving() {

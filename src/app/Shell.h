@@ -106,8 +106,9 @@ class Shell {
     [[nodiscard]] std::filesystem::path suggestedFile() const;
     /// Writes a picture into the player's pictures in the background, and says where.
     void savePicture(render::Image image);
-    /// The result of the game under way goes into the series, once.
-    void enterResult();
+    /// The result of the game under way goes into the series, once; out of it again if the game goes on after
+    /// all.
+    void keepScore();
 
     // ---- settings
     /// Pixels a unit of the interface, as the window and the player's settings make it.

@@ -1,8 +1,11 @@
 #include "match/Series.h"
 
+#include <utility>
+
 namespace match {
 
 void Series::enter(const game::Outcome& outcome, const std::vector<std::string>& seats) {
+    before_ = standings_;
     ++games_;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         for (Standing& standing : standings_) {
@@ -11,6 +14,12 @@ void Series::enter(const game::Outcome& outcome, const std::vector<std::string>&
             for (const game::PlayerId winner : outcome.winners)
                 if (winner.value == seat) ++standing.wins;
         }
+}
+
+void Series::takeBack() {
+    if (before_.empty()) return;
+    standings_ = std::exchange(before_, {});
+    --games_;
 }
 
 }  // namespace match

@@ -22,11 +22,14 @@ class Series {
     };
     /// Enters the result of a game; `seats` are the players' names by seat.
     void enter(const game::Outcome& outcome, const std::vector<std::string>& seats);
+    /// The game that was entered last goes on after all.
+    void takeBack();
     [[nodiscard]] const std::vector<Standing>& standings() const { return standings_; }
     [[nodiscard]] int games() const { return games_; }
 
   private:
     std::vector<Standing> standings_;
+    std::vector<Standing> before_;  ///< the last game
     int games_ = 0;
 };
 

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <glm/gtc/constants.hpp>
 #include <memory>
+#include <string_view>
 
+#include "base/Files.h"
 #include "render/Image.h"
 
 namespace render {
@@ -73,6 +76,7 @@ glm::vec3 lightFrom(const FloatImage& image, glm::vec3 direction) {
     return glm::mix(upper, lower, y - static_cast<float>(y0));
 }
 
+/// Of a point of an octahedral map.
 glm::vec3 directionOf(glm::vec2 octahedral) {
     const glm::vec2 p = octahedral * 2.0F - 1.0F;
     glm::vec3 d(p.x, 1 - std::abs(p.x) - std::abs(p.y), p.y);
@@ -81,7 +85,8 @@ glm::vec3 directionOf(glm::vec2 octahedral) {
         d.x = (1 - std::abs(d.z)) * (x < 0 ? -1.0F : 1.0F);
         d.z = (1 - std::abs(x)) * (d.z < 0 ? -1.0F : 1.0F);
     }
-    return glm::normalize(d);
+    // As octahedron.glsl turns it.
+    return glm::normalize(glm::vec3(d.x + d.z, glm::root_two<float>() * d.y, d.z - d.x));
 }
 
 std::array<glm::vec4, 9> irradianceOf(const FloatImage& image) {
@@ -177,13 +182,50 @@ FloatImage filteredLevel(const Pyramid& pyramid, int size, const std::vector<Lob
     return level;
 }
 
+/// Walks through the run-length coded lines of a Radiance picture: where one breaks off, stb_image of 2022
+/// would go on for ever. True for what is no such picture: that it refuses by itself.
+bool linesAreWhole(std::string_view file) {
+    int width = 0;
+    int height = 0;
+    const auto header = file.find("\n\n");
+    if (!file.starts_with("#?") || header == std::string_view::npos) return true;
+    const auto end = file.find('\n', header + 2);
+    if (end == std::string_view::npos) return true;
+    const std::string size(file.substr(header + 2, end - header - 2));
+    if (std::sscanf(size.c_str(), "-Y %d +X %d", &height, &width) != 2) return true;
+    if (width < 8 || width >= 32768 || height <= 0) return true;  // never coded
+    std::size_t at = end + 1;
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(file[i]); };
+    for (int y = 0; y < height; ++y) {
+        if (at + 4 > file.size()) return false;
+        if (byte(at) != 2 || byte(at + 1) != 2 || byte(at + 2) >= 128) return true;  // plain from here on
+        at += 4;
+        for (int channel = 0; channel < 4; ++channel)
+            for (int x = 0; x < width;) {
+                if (at >= file.size()) return false;
+                const int count = byte(at);
+                const bool run = count > 128;
+                const int pixels = run ? count - 128 : count;
+                at += run ? 2 : static_cast<std::size_t>(count) + 1;
+                x += pixels;
+                if (pixels == 0 || x > width || at > file.size()) return false;
+            }
+    }
+    return true;
+}
+
 }  // namespace
 
 base::Result<FloatImage> loadFloatImage(const std::filesystem::path& path) {
+    const auto file = base::readFile(path);
+    if (!file) return file.error();
+    if (!linesAreWhole(*file)) return base::Error{base::mark("this picture breaks off"), path.string()};
     FloatImage image;
     int channels = 0;
     const std::unique_ptr<float, void (*)(void*)> pixels(
-        stbi_loadf(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
+        stbi_loadf_from_memory(reinterpret_cast<const stbi_uc*>(file->data()), static_cast<int>(file->size()),
+                               &image.width, &image.height, &channels, 3),
+        stbi_image_free);
     if (!pixels) return unreadablePicture(path);
     const std::size_t count = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height);
     image.pixels.resize(count);

@@ -1,20 +1,37 @@
 #include "render/Programs.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <system_error>
 
 namespace render {
 
+void Programs::note(const base::Error& problem) {
+    const bool known = std::any_of(problems.begin(), problems.end(),
+                                   [&](const base::Error& p) { return p.describe() == problem.describe(); });
+    if (!known) problems.push_back(problem);
+}
+
+base::Result<Program> Programs::compile(const std::filesystem::path& folder, const char* vertex,
+                                        const char* fragment, const std::vector<std::string>& defines) {
+    if (!folder.empty()) {
+        auto loaded = Program::load(folder, vertex, fragment, defines);
+        if (loaded) return loaded;
+        note(loaded.error());
+    }
+    return Program::load({}, vertex, fragment, defines);
+}
+
 base::Result<void> Programs::loadSurfaces(const std::filesystem::path& folder, const Quality& quality) {
     const auto load = [&](int taps) -> base::Result<Surface> {
         std::vector<std::string> defines{"SHADOW_TAPS " + std::to_string(taps)};
         if (quality.screenOcclusion) defines.emplace_back("NEARNESS");
-        auto whole = Program::load(folder, "surface.vert", "surface.frag", defines);
+        auto whole = compile(folder, "surface.vert", "surface.frag", defines);
         if (!whole) return whole.error();
         Surface surface{std::move(whole).value(), {}};
         defines.emplace_back("PACKED");
-        auto packed = Program::load(folder, "surface.vert", "surface.frag", defines);
+        auto packed = compile(folder, "surface.vert", "surface.frag", defines);
         if (!packed) return packed.error();
         surface.packed = std::move(packed).value();
         return surface;
@@ -29,12 +46,18 @@ base::Result<void> Programs::loadSurfaces(const std::filesystem::path& folder, c
 }
 
 base::Result<Programs> Programs::load(const std::filesystem::path& folder, const Quality& quality) {
+    std::error_code ignored;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, ignored)) {
+        auto builtin = load({}, quality);
+        if (builtin) builtin->note({base::mark("there is no such folder"), folder.string()});
+        return builtin;
+    }
     Programs programs;
     std::optional<base::Error> failure;
     const auto load = [&](Program& program, const char* vertex, const char* fragment,
                           std::vector<std::string> defines) {
         if (failure) return;
-        auto loaded = Program::load(folder, vertex, fragment, defines);
+        auto loaded = programs.compile(folder, vertex, fragment, defines);
         if (loaded)
             program = std::move(loaded).value();
         else

@@ -29,11 +29,20 @@ struct Programs {
     Program nearness;
     Program nearnessBlur;
 
-    /// Compiles all of them; the first that fails is the error.
+    /// What was wrong with the files, each once: in their place are the program's own copies.
+    std::vector<base::Error> problems;
+
+    /// Compiles all of them. An error only if the program's own copies do not compile either.
     [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder,
                                                      const Quality& quality = {});
     /// Compiles those anew that depend on the quality. On an error nothing changes.
     base::Result<void> loadSurfaces(const std::filesystem::path& folder, const Quality& quality);
+
+  private:
+    [[nodiscard]] base::Result<Program> compile(const std::filesystem::path& folder, const char* vertex,
+                                                const char* fragment,
+                                                const std::vector<std::string>& defines);
+    void note(const base::Error& problem);
 };
 
 /// Notices when a shader file was saved.

@@ -575,11 +575,15 @@ Image Renderer::readPixels() const {
     return image;
 }
 
+std::vector<base::Error> Renderer::takeProblems() { return std::exchange(parts_->programs.problems, {}); }
+
 base::Result<bool> Renderer::reloadShadersIfChanged() {
     Parts& p = *parts_;
     if (!p.watch.changed()) return false;
     auto programs = Programs::load(p.shaderFolder, p.quality);
     if (!programs) return programs.error();
+    // Who is writing a shader keeps what worked before.
+    if (!programs->problems.empty()) return programs->problems.front();
     p.programs = std::move(programs).value();
     p.forget();
     return true;

@@ -80,6 +80,9 @@ class Renderer {
                  const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;
 
+    /// What was wrong with the shaders' files since this was asked last; what came with the program is used
+    /// instead.
+    [[nodiscard]] std::vector<base::Error> takeProblems();
     /// For work on the shaders: compiles them anew if a file was saved since the last call. On failure the
     /// old ones stay. The result says whether anything was replaced.
     [[nodiscard]] base::Result<bool> reloadShadersIfChanged();

@@ -1,9 +1,12 @@
 #include "render/ShaderSource.h"
 
 #include <algorithm>
-#include <fstream>
+#include <optional>
 #include <regex>
 #include <sstream>
+
+#include "base/Files.h"
+#include "render/BuiltinShaders.h"
 
 namespace render {
 namespace {
@@ -17,8 +20,9 @@ class Includer {
     explicit Includer(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     base::Result<void> append(const std::filesystem::path& file, const base::Error& ifMissing) {
-        std::ifstream stream(file);
-        if (!stream) return ifMissing;
+        const auto text = textOf(file);
+        if (!text) return ifMissing;
+        std::istringstream stream(*text);
         const std::size_t number = source_.files.size();
         source_.files.push_back(file);
         source_.text += lineDirective(1, number);
@@ -45,6 +49,15 @@ class Includer {
     ShaderSource& source() { return source_; }
 
   private:
+    /// Without a folder it is the program's own copy.
+    std::optional<std::string> textOf(const std::filesystem::path& file) const {
+        if (folder_.empty()) {
+            const auto builtin = builtinShader(file.generic_string());
+            return builtin ? std::optional<std::string>(*builtin) : std::nullopt;
+        }
+        auto text = base::readFile(file);
+        return text ? std::optional<std::string>(std::move(text).value()) : std::nullopt;
+    }
     static std::string lineDirective(int line, std::size_t number) {
         return "#line " + std::to_string(number * kLinesPerFile + static_cast<std::size_t>(line)) + '\n';
     }

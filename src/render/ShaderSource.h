@@ -18,8 +18,8 @@ struct ShaderSource {
 
 /// Reads folder/name, puts `#version 330 core` and the defines ("NAME" or "NAME VALUE") before it, and
 /// replaces each
-/// `#include "x.glsl"` by folder/include/x.glsl, once for each shader. Errors name the file and line that
-/// includes.
+/// `#include "x.glsl"` by folder/include/x.glsl, once for each shader. An empty folder stands for the
+/// program's own copies. Errors name the file and line that includes.
 [[nodiscard]] base::Result<ShaderSource> readShader(const std::filesystem::path& folder,
                                                     const std::string& name,
                                                     std::span<const std::string> defines = {});

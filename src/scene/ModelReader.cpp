@@ -3,12 +3,12 @@
 #include <tiny_obj_loader.h>
 
 #include <cmath>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <sstream>
 #include <tuple>
+
+#include "base/Files.h"
 
 namespace scene {
 namespace {
@@ -152,9 +152,9 @@ base::Result<Mesh> readModel(const std::filesystem::path& file) {
     const auto wrong = [&](base::Message message, int line) {
         return base::Error{std::move(message), file.string(), {line, 0}};
     };
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return wrong(mark("the model cannot be opened"), 0);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    const auto content = base::readFile(file);
+    if (!content) return content.error();
+    const std::string& text = *content;
     std::istringstream in(text);
 
     tinyobj::attrib_t attributes;

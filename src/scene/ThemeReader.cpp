@@ -1,18 +1,30 @@
 #include "scene/ThemeReader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
+
+#include "base/Files.h"
 
 namespace scene {
 namespace {
 
 using base::mark;
 using nlohmann::json;
+
+// Metres: of a piece or a square. Beyond these nothing could be seen, or clicked.
+constexpr float kLeastSize = 0.0005F;
+constexpr float kMostSize = 0.5F;
+
+std::string textOf(float number) {
+    std::array<char, 32> text{};
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed).ptr;
+    return {text.data(), end};
+}
 
 /// Takes members out of one JSON object and remembers the first thing that is wrong. `path` says where the
 /// object is.
@@ -79,7 +91,7 @@ class ObjectReader {
         const double x = value.is_number() ? value.get<double>() : std::nan("");
         if (x >= least && x <= most) return static_cast<float>(x);
         complain(where, {mark("expected a number from {least} to {most}"),
-                         {{"least", json(least).dump()}, {"most", json(most).dump()}}});
+                         {{"least", textOf(least)}, {"most", textOf(most)}}});
         return least;
     }
 
@@ -217,7 +229,7 @@ Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
     if (const json* sizes = in.member("sizes")) {
         const ObjectReader reader(*sizes, "sizes", wrong);
         for (const auto& [name, value] : sizes->items())
-            if (!wrong) reader.take(name.c_str(), theme.sizes[name], 0, 100);
+            if (!wrong) reader.take(name.c_str(), theme.sizes[name], kLeastSize, kMostSize);
     }
     if (const json* sounds = in.member("sounds")) takeSounds(*sounds, theme, wrong);
     if (const json* palette = in.member("palette")) {
@@ -243,14 +255,15 @@ base::TextPosition positionOf(const std::string& text, std::size_t byte) {
 
 base::Result<Theme> readTheme(const std::filesystem::path& folder) {
     const std::filesystem::path file = folder / "theme.json";
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) return base::Error{mark("the theme cannot be opened"), file.string()};
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    const auto text = base::readFile(file);
+    if (!text) return text.error();
     json root;
     try {
-        root = json::parse(text);
+        root = json::parse(*text);
     } catch (const json::parse_error& failure) {
-        return base::Error{mark("this is not valid JSON"), file.string(), positionOf(text, failure.byte)};
+        return base::Error{mark("this is not valid JSON"), file.string(), positionOf(*text, failure.byte)};
+    } catch (const json::exception&) {
+        return base::Error{mark("a number is too large"), file.string()};
     }
     std::optional<base::Message> wrong;
     Theme theme = themeFrom(root, wrong);

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/Files.h"
-#include "app/TemporaryFolder.h"
+#include "base/Files.h"
+#include "support/TemporaryFolder.h"
 
 namespace {
 
@@ -14,7 +14,7 @@ using app::Settings;
 class SettingsTest : public testing::Test {
   protected:
     app::SettingsReading readText(const std::string& text) {
-        EXPECT_TRUE(app::writeFile(file_, text));
+        EXPECT_TRUE(base::writeFile(file_, text));
         return readSettings(file_);
     }
     support::TemporaryFolder folder_;
@@ -51,7 +51,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
 TEST_F(SettingsTest, WhatIsUnknownIsKept) {
     (void)readText(R"({"later": [1, 2], "quality": "low"})");
     ASSERT_TRUE(app::writeSettings({}, file_));
-    EXPECT_NE(app::readFile(file_)->find("later"), std::string::npos);
+    EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
 }
 
 TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
@@ -78,7 +78,7 @@ TEST_F(SettingsTest, ABrokenFileIsSetAside) {
         const auto reading = readText(text);
         ASSERT_EQ(reading.problems.size(), 1U) << text;
         EXPECT_EQ(reading.settings, Settings());
-        EXPECT_EQ(app::readFile(file_.string() + ".broken").value(), text);
+        EXPECT_EQ(base::readFile(file_.string() + ".broken").value(), text);
     }
 }
 

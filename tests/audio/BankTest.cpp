@@ -4,8 +4,8 @@
 
 #include <fstream>
 
-#include "app/TemporaryFolder.h"
 #include "audio/SilentDevice.h"
+#include "support/TemporaryFolder.h"
 
 namespace {
 

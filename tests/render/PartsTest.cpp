@@ -4,6 +4,7 @@
 #include <fstream>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "base/Files.h"
 #include "render/Batches.h"
 #include "render/Changes.h"
 #include "render/Environment.h"
@@ -210,6 +211,22 @@ TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
     EXPECT_EQ(surface.colorRoughness.bytes[3], 200);
     EXPECT_EQ(surface.colorRoughness.bytes[4], 255);
     std::filesystem::remove_all(folder);
+}
+
+TEST(FloatImage, APictureThatBreaksOffIsAnError) {
+    const std::filesystem::path whole = DOLMEN_SOURCE_DIR "/assets/themes/study/environment.hdr";
+    ASSERT_TRUE(render::loadFloatImage(whole));
+    const auto content = base::readFile(whole);
+    ASSERT_TRUE(content);
+    const std::filesystem::path cut = std::filesystem::path(testing::TempDir()) / "dolmen-cut.hdr";
+    for (const std::size_t size :
+         {std::size_t{5}, std::size_t{60}, std::size_t{1000}, std::size_t{50000}, content->size() - 1}) {
+        std::ofstream(cut, std::ios::binary) << content->substr(0, size);
+        const auto image = render::loadFloatImage(cut);
+        ASSERT_FALSE(image) << size;
+        EXPECT_NE(image.error().describe().find("dolmen-cut.hdr"), std::string::npos);
+    }
+    std::filesystem::remove(cut);
 }
 
 }  // namespace

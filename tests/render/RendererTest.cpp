@@ -348,12 +348,15 @@ TEST_F(RendererTest, TheFieldOfOcclusionIsKeptWhileItHoldsEverything) {
     }
 }
 
-TEST(RendererWithoutShaders, NamesTheFolder) {
+TEST(RendererWithoutShaders, UsesItsOwnAndNamesTheFolder) {
     const support::OffscreenGl gl;
     base::Log log(nullptr);
     const auto renderer = render::Renderer::create("/nowhere", log);
-    ASSERT_FALSE(renderer);
-    EXPECT_NE(renderer.error().describe().find("/nowhere"), std::string::npos);
+    ASSERT_TRUE(renderer) << renderer.error().describe();
+    const auto problems = (*renderer)->takeProblems();
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_NE(problems.front().describe().find("/nowhere"), std::string::npos);
+    EXPECT_TRUE((*renderer)->takeProblems().empty());
 }
 
 }  // namespace

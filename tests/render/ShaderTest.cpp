@@ -85,4 +85,24 @@ TEST_F(ShaderFolder, ASavedFileIsNoticedOnce) {
     EXPECT_FALSE(watch.changed());
 }
 
+TEST_F(ShaderFolder, WhatIsBrokenIsReplacedByTheProgramsOwn) {
+    const support::OffscreenGl gl;
+    base::Log log(nullptr);
+    ASSERT_TRUE(render::prepareContext(log));
+    std::filesystem::copy(
+        DOLMEN_SOURCE_DIR "/shaders", folder_,
+        std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing);
+    const auto whole = render::Programs::load(folder_);
+    ASSERT_TRUE(whole) << whole.error().describe();
+    EXPECT_TRUE(whole->problems.empty());
+    write("finish.frag", "void main() {\n    nonsense\n}\n");
+    std::filesystem::remove(folder_ / "bloom.frag");
+    const auto mended = render::Programs::load(folder_);
+    ASSERT_TRUE(mended) << mended.error().describe();
+    ASSERT_EQ(mended->problems.size(), 2U) << "each file once, however many programs it is part of";
+    EXPECT_NE(mended->problems[0].describe().find("bloom.frag"), std::string::npos);
+    EXPECT_NE(mended->problems[1].describe().find("finish.frag:3"), std::string::npos)
+        << mended->problems[1].describe();
+}
+
 }  // namespace

@@ -113,15 +113,16 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
     EXPECT_EQ(complaint(R"({"materials": [{"name": "a", "tint": [1, 2]}]})"),
               "materials[0].tint: expected three numbers");
     EXPECT_EQ(complaint(R"({"materials": [{"name": "a", "tint": [1, 2, "x"]}]})"),
-              "materials[0].tint[2]: expected a number from 0.0 to 10.0");
+              "materials[0].tint[2]: expected a number from 0 to 10");
     EXPECT_EQ(complaint(R"({"materials": [{"name": "a", "metallic": 1.5}]})"),
-              "materials[0].metallic: expected a number from 0.0 to 1.0");
+              "materials[0].metallic: expected a number from 0 to 1");
     EXPECT_EQ(complaint(R"({"lighting": {"keyDirection": [0, 0, 0]}})"),
               "lighting.keyDirection: expected a direction that is not zero");
     EXPECT_EQ(complaint(R"({"sounds": []})"), "sounds: expected an object");
     EXPECT_EQ(complaint(R"({"sounds": {"place": ["a.ogg", 3]}})"),
               "sounds.place: expected a file or a list of files");
-    EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"), "sizes.square: expected a number from 0.0 to 100.0");
+    EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"),
+              "sizes.square: expected a number from 0.0005 to 0.5");
     EXPECT_EQ(complaint(R"({"models": {"stone": [3]}})"),
               "models.stone: expected the name of a model's file, or a list of such names");
     EXPECT_EQ(complaint(R"({"models": {"stone": ""}})"),
@@ -174,6 +175,28 @@ TEST(Theme, FallbackNeedsNoFiles) {
     }
     EXPECT_TRUE(theme.lighting.environment.empty());
     EXPECT_NEAR(glm::length(theme.lighting.keyDirection), 1, 1e-5);
+}
+
+TEST_F(ThemeFolder, WhatNobodyCouldPlayOnIsRefused) {
+    for (const char* sizes : {R"({"square": 0})", R"({"square": 100})", R"({"flat_height": 0})"}) {
+        const auto theme = load(std::string(R"({"sizes": )") + sizes + "}");
+        ASSERT_FALSE(theme) << sizes;
+        EXPECT_NE(theme.error().describe().find("expected a number from 0.0005 to 0.5"), std::string::npos)
+            << theme.error().describe();
+    }
+}
+
+TEST_F(ThemeFolder, ANumberBeyondAllNumbersIsAnErrorOfTheFile) {
+    const auto theme = load(R"({"name": "M", "x": 1e999})");
+    ASSERT_FALSE(theme);
+    EXPECT_NE(theme.error().describe().find("theme.json"), std::string::npos);
+}
+
+TEST_F(ThemeFolder, AFolderIsNoTheme) {
+    std::filesystem::create_directories(folder_ / "theme.json");
+    const auto theme = scene::loadTheme(folder_);
+    ASSERT_FALSE(theme);
+    EXPECT_NE(theme.error().describe().find("theme.json"), std::string::npos);
 }
 
 }  // namespace

@@ -182,6 +182,7 @@ void PlayScreen::refreshBots(const ui::kit::Context& ui) {
 }
 
 void PlayScreen::refreshModel(const ui::kit::Context& ui) {
+    shell_.keepScore();
     const match::Match& match = table().match();
     refreshPlayers(ui);
     refreshAnnouncement(ui);
@@ -232,7 +233,6 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
 }
 
 void PlayScreen::drawResult(ui::kit::Context& ui) {
-    shell_.enterResult();
     const match::Match& match = table().match();
     const game::Outcome outcome = match.outcome();
     ui::screens::ResultModel result{
@@ -335,7 +335,7 @@ void PlayScreen::enterMove(const std::string& text) {
         model_.entryError = shell_.texts().tr(played.error().message);
         entry_.wantsFocus = true;
     } else {
-        entry_ = {};
+        entry_ = {.leaves = 4};
     }
 }
 

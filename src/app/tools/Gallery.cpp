@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "app/App.h"
-#include "app/Files.h"
 #include "app/Script.h"
 #include "app/ScriptRunner.h"
 #include "app/tools/ContactSheet.h"
+#include "base/Files.h"
 #include "render/Image.h"
 
 namespace app::tools {
@@ -177,7 +177,7 @@ base::Result<void> writeGames(const fs::path& folder) {
                                      {"won.ptn", kWon},
                                      {"pieces.ptn", kPieces},
                                      {"broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n"}})
-        if (auto written = writeFile(folder / name, text); !written) return written;
+        if (auto written = base::writeFile(folder / name, text); !written) return written;
     return {};
 }
 

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/App.h"
-#include "app/Files.h"
 #include "app/Script.h"
 #include "app/ScriptRunner.h"
+#include "base/Files.h"
 
 namespace app::tools {
 namespace {
@@ -182,7 +182,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, base::Log& lo
         report.cases.push_back(std::move(*measured));
     }
     if (options.json.empty()) return report;
-    if (auto written = writeFile(options.json, jsonOf(report)); !written) return written.error();
+    if (auto written = base::writeFile(options.json, jsonOf(report)); !written) return written.error();
     return report;
 }
 

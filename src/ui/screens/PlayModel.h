@@ -97,6 +97,7 @@ struct MoveEntry {
     int highlighted = -1;      ///< the completion that the arrow keys chose
     bool cursorToEnd = false;  ///< of the screen's own: focus by program must not select what was typed
     bool wantsFocus = false;   ///< set by the program; cleared when the keyboard is there
+    int leaves = 0;  ///< frames in which the keyboard, should it come yet, is given back: a move was entered
 };
 
 enum class PlayAction {

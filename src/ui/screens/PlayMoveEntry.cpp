@@ -132,6 +132,11 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         answerKey, &typing);
     if (wrong) ImGui::PopStyleColor();
     if (ImGui::IsItemActive()) entry.wantsFocus = false;
+    // Focus by program comes a frame late, when the move may have been entered already.
+    if (entry.leaves > 0) {
+        --entry.leaves;
+        if (ImGui::IsItemActive() && entry.text.empty()) ImGui::SetWindowFocus(nullptr);
+    }
     const kit::Rect field = kit::lastItem();
     if (entry.text != before) {
         entry.highlighted = -1;

@@ -1,24 +1,23 @@
-#include "app/Files.h"
+#include "base/Files.h"
 
 #include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <system_error>
 
-namespace app {
+namespace base {
 namespace {
 
-using base::mark;
 namespace fs = std::filesystem;
 constexpr std::uintmax_t kLargest = 64ULL << 20;
 
-base::Error failed(const fs::path& file, base::Message what) {
+Error failed(const fs::path& file, Message what) {
     return {.message = std::move(what), .file = file.string()};
 }
 
 }  // namespace
 
-base::Result<std::string> readFile(const fs::path& file) {
+Result<std::string> readFile(const fs::path& file) {
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
     if (error || !fs::exists(status)) return failed(file, mark("there is no such file"));
@@ -33,7 +32,7 @@ base::Result<std::string> readFile(const fs::path& file) {
     return content;
 }
 
-base::Result<void> writeFile(const fs::path& file, std::string_view content) {
+Result<void> writeFile(const fs::path& file, std::string_view content) {
     std::error_code error;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
     if (error) return failed(file, {mark("the folder cannot be made: {why}"), {{"why", error.message()}}});
@@ -56,4 +55,4 @@ base::Result<void> writeFile(const fs::path& file, std::string_view content) {
     return failed(file, {mark("the file cannot be replaced: {why}"), {{"why", why}}});
 }
 
-}  // namespace app
+}  // namespace base

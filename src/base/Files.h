@@ -6,13 +6,13 @@
 
 #include "base/Result.h"
 
-namespace app {
+namespace base {
 
 /// The whole file. Errors: it is not there, not a file, not readable, or larger than 64 MiB. Blocks.
-[[nodiscard]] base::Result<std::string> readFile(const std::filesystem::path& file);
+[[nodiscard]] Result<std::string> readFile(const std::filesystem::path& file);
 
 /// Writes whole or not at all: into a new file beside it, which then takes its place. Makes missing folders.
 /// Blocks.
-base::Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
+Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
-}  // namespace app
+}  // namespace base
