@@ -527,7 +527,9 @@ void App::drawInterface(float seconds, const std::optional<render::PixelRect>& p
     screen().draw(ui, seconds);
     if (ui.pressed) shell_.play(audio::Cue::Press);
     uiAnimating_ = std::exchange(ui.animating, false);
-    ui::screens::drawToasts(ui, shell_.toasts(), ui.px(56));
+    // A menu stands in the middle: messages are above it then.
+    const float below = screen().stance() ? ui.px(56) : static_cast<float>(size_.height) - ui.px(84);
+    ui::screens::drawToasts(ui, shell_.toasts(), below);
     toastsMoving_ = ui.animating;
     window_->endUi(!unseen(), part);
     renderer_->setCovered(coveredPixels());

@@ -18,7 +18,7 @@ constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
 constexpr float kThinking = 66;
 constexpr float kWideEnough = 960;
-constexpr float kHighEnough = 560;
+constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
 constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
 
 constexpr float kResult = 288;
