@@ -505,6 +505,7 @@ void TableScene::draw(DrawList& list) {
     const auto& furniture = model_->furniture();
     list.items.insert(list.items.end(), furniture.begin(), furniture.end());
     list.lamps = model_->lamps();
+    drawFlames(list);  // before what comes and goes: the renderer finds out by the order what has changed
     registry_.each<const Piece, const Drawn, const Pose, const Glow>(
         [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose, const Glow& glow) {
             glm::vec3 light = glow.now * kEmber;
@@ -519,7 +520,6 @@ void TableScene::draw(DrawList& list) {
         });
     drawMarks(list);
     drawHalos(list);
-    drawFlames(list);
     dust_.draw(list, model_->discMesh());
     list.shadowVersion = shadowVersion_;
 }

@@ -248,5 +248,22 @@ TEST_P(Place, TextStandsOutFromWhatItIsOn) {
     EXPECT_GE(contrast(color("text"), chosen * 0.78F), 4.5F);
 }
 
+// The renderer finds what has changed by its place in the list.
+TEST_P(Place, WhatStandsStillKeepsItsPlaceInTheList) {
+    const TakState state = standard(5);
+    scene::TableScene scene;
+    scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces({}));
+    scene::DrawList before;
+    scene.draw(before);
+    scene.setLast({play::placeOf(rules::Square(1, 1)), play::placeOf(rules::Square(2, 2))});
+    scene::DrawList after;
+    scene.draw(after);
+    ASSERT_GT(after.items.size(), before.items.size());
+    for (std::size_t i = 0; i < before.items.size(); ++i) {
+        EXPECT_EQ(after.items[i].mesh, before.items[i].mesh) << i;
+        EXPECT_EQ(after.items[i].transform, before.items[i].transform) << i;
+    }
+}
+
 }  // namespace
 }  // namespace tak::table
