@@ -288,11 +288,12 @@ TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {
     }
 }
 
-TEST_F(BadData, MissingShadersEndTheProgramWithAMessage) {
+TEST_F(BadData, MissingShadersAreToldAndReplaced) {
     fs::remove_all(desk_.path("data/shaders"));
-    const Ending ending = desk_.play(kLook);
-    EXPECT_EQ(ending.status, 1) << ending;
-    EXPECT_TRUE(ending.says("shaders")) << ending;
+    const Ending ending = desk_.play(std::string("expect toast contains \"shaders\"\n") + kLook);
+    EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_TRUE(ending.says("data/shaders")) << ending;
+    EXPECT_TRUE(fs::exists(desk_.path("picture.png")));
 }
 
 TEST_F(BadData, ABrokenShaderIsNamedWithItsLineAndReplaced) {
