@@ -527,7 +527,7 @@ void App::drawInterface(float seconds, const std::optional<render::PixelRect>& p
     screen().draw(ui, seconds);
     if (ui.pressed) shell_.play(audio::Cue::Press);
     uiAnimating_ = std::exchange(ui.animating, false);
-    // A menu stands in the middle: messages are above it then.
+    // Over the table messages are below; a menu fills the middle, and there they are above.
     const float below = screen().stance() ? ui.px(56) : static_cast<float>(size_.height) - ui.px(84);
     ui::screens::drawToasts(ui, shell_.toasts(), below);
     toastsMoving_ = ui.animating;

@@ -181,7 +181,7 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
     command->add_option("--games", o->games, "Games of every two engines (100)")
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, as 10+0.1");
-    command->add_option("--movetime", o->moveTime, "Milliseconds a move")->check(CLI::Range(1, 86'400'000));
+    command->add_option("--movetime", o->moveTime, "Milliseconds a move")->check(milliseconds());
     command->add_option("--nodes", o->nodes, "Nodes a move")->check(cli::nodes());
     command->add_option("--depth", o->depth, "Plies to search")->check(CLI::Range(1, 100));
     command

@@ -19,7 +19,6 @@ constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
 constexpr float kSeatPitch = 0.42F;
 constexpr float kShowPitch = 0.40F;
 constexpr float kShowYaw = 0.42F;
-constexpr float kShowNearness = 1.0F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
 // A turn around the table goes up and away a little, as a person who walks around it.
 constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
@@ -137,7 +136,7 @@ OrbitCamera::View OrbitCamera::home() const {
     if (stance_ == Stance::Play) return homeAt(kHomePitch);
     View view = homeAt(kShowPitch);
     view.yaw += kShowYaw;
-    view.distance = homeDistance(kHomePitch) * kShowNearness;
+    view.distance = homeDistance(kHomePitch);
     return view;
 }
 
