@@ -51,7 +51,7 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(match_.state(), theme), match_.state().pieces());
     eventsSeen_ = match_.events().size();
-    camera_.frame(scene_.model().boardRadius(), scene_.model().tableRadius());
+    camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
     input_->reset(match_.state());
     refreshInput();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <utility>
 
 #include "scene/Track.h"
 
@@ -11,8 +12,12 @@ namespace {
 
 constexpr float kHomePitch = 0.80F;
 constexpr float kLookedAt = 0.035F;  // metres above the table: what stands there takes the upper half
-constexpr float kFill = 0.97F;       // of the share that the table may take
-constexpr float kFarthest = 12;      // metres
+constexpr float kFill = 0.98F;       // of the share that the table may take
+// Of the height that the table leaves free, the part below it: the place behind it is worth more than its
+// near edge.
+constexpr float kBelow = 0.3F;
+constexpr float kCentered = 0.5F;
+constexpr float kFarthest = 12;  // metres
 constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
@@ -42,39 +47,66 @@ float near(float yaw, float other) {
 
 }  // namespace
 
-void OrbitCamera::frame(float boardRadius, float tableRadius) {
+void OrbitCamera::frame(float boardRadius, std::vector<glm::vec3> outline) {
     boardRadius_ = boardRadius;
-    tableRadius_ = tableRadius;
+    outline_ = std::move(outline);
+    tableRadius_ = boardRadius;
+    for (const glm::vec3& point : outline_)
+        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
     reset();
     settle();
 }
 
-/// Whether the board with its supplies lies within its share of the picture, seen from this far.
-bool OrbitCamera::holds(float pitch, float distance) const {
-    constexpr float kTallest = 0.05F;  // metres: what stands at the rim must be seen too
-    OrbitCamera probe = *this;
-    probe.now_ = {.yaw = 0, .pitch = pitch, .distance = distance, .target = {0, 0}};
-    probe.middle_ = {0, 0};
-    const Camera camera = probe.camera();
+/// What the outline covers of a picture with the table in its middle; nothing if a part of it is behind the
+/// eye.
+std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const {
+    Camera camera = cameraAt(view);
+    camera.shift = {0, 0};
     const glm::mat4 seen = camera.projection() * camera.view();
-    for (const float x : {-tableRadius_, tableRadius_})
-        for (const float z : {-boardRadius_, boardRadius_})
-            for (const float y : {0.0F, kTallest}) {
-                const glm::vec4 clip = seen * glm::vec4(x, y, z, 1);
-                if (clip.w <= 0 || std::abs(clip.x) > share_.x * kFill * clip.w ||
-                    std::abs(clip.y) > share_.y * kFill * clip.w)
-                    return false;
-            }
-    return true;
+    Extent extent{glm::vec2(1e9F), glm::vec2(-1e9F)};
+    for (const glm::vec3& point : outline_) {
+        const glm::vec4 clip = seen * glm::vec4(point, 1);
+        if (clip.w <= 0) return std::nullopt;
+        extent.min = glm::min(extent.min, glm::vec2(clip) / clip.w);
+        extent.max = glm::max(extent.max, glm::vec2(clip) / clip.w);
+    }
+    return extent;
 }
 
-/// The nearest distance from which everything is seen, by bisection.
-float OrbitCamera::homeDistance(float pitch) const {
+/// The same view, moved to or fro so that of the height which the outline leaves free `below` (0 to 1) is
+/// below it. Perspective makes this a curve; three steps along its tangent are exact to less than a pixel.
+OrbitCamera::View OrbitCamera::placed(View view, float below) const {
+    for (int i = 0; i < 3; ++i) {
+        const auto extent = extentOf(view);
+        if (!extent) break;
+        const float height = extent->max.y - extent->min.y;
+        const float wanted = -share_.y + (2 * share_.y - height) * below;
+        const float ndc = extent->min.y - wanted;  // it has to go down by that
+        const float metres = ndc * std::tan(fov_ / 2) * view.distance / std::sin(view.pitch);
+        // Towards the far edge: what is looked at goes up, the table down.
+        view.target -= glm::vec2(std::sin(view.yaw), std::cos(view.yaw)) * metres;
+        const float away = glm::length(view.target);
+        if (away > boardRadius_) view.target *= boardRadius_ / away;
+    }
+    return view;
+}
+
+/// Whether the outline is within the sides of its share of the picture, and no higher than it.
+bool OrbitCamera::fits(const View& view) const {
+    const auto extent = extentOf(view);
+    if (!extent) return false;
+    const glm::vec2 room = share_ * kFill;
+    return extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y - extent->min.y <= 2 * room.y;
+}
+
+/// The nearest distance from which everything is seen from the first seat, by bisection.
+float OrbitCamera::homeDistance(float pitch, float below) const {
     float close = boardRadius_;
     float distant = kFarthest;
     for (int i = 0; i < 24; ++i) {
         const float middle = (close + distant) / 2;
-        (holds(pitch, middle) ? distant : close) = middle;
+        const View view{.yaw = 0, .pitch = pitch, .distance = middle, .target = {0, 0}};
+        (fits(placed(view, below)) ? distant : close) = middle;
     }
     return distant;
 }
@@ -127,22 +159,26 @@ void OrbitCamera::pan(glm::vec2 ndc) {
 
 void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, kLowest, kTop);
-    wanted_.distance = std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance(kHomePitch) * 2.2F);
+    wanted_.distance =
+        std::clamp(wanted_.distance, boardRadius_ * 0.9F, homeDistance(kHomePitch, kBelow) * 2.2F);
     const float away = glm::length(wanted_.target);
     if (away > boardRadius_) wanted_.target *= boardRadius_ / away;
 }
 
 OrbitCamera::View OrbitCamera::home() const {
-    if (stance_ == Stance::Play) return homeAt(kHomePitch);
-    View view = homeAt(kShowPitch);
-    view.yaw += kShowYaw;
-    view.distance = homeDistance(kHomePitch);
-    return view;
+    if (stance_ == Stance::Play) return homeAt(kHomePitch, kBelow);
+    return {.yaw = near(seat_, wanted_.yaw) + kShowYaw,
+            .pitch = kShowPitch,
+            .distance = homeDistance(kHomePitch, kBelow),
+            .target = {0, 0}};
 }
 
-OrbitCamera::View OrbitCamera::homeAt(float pitch) const {
-    return {
-        .yaw = near(seat_, wanted_.yaw), .pitch = pitch, .distance = homeDistance(pitch), .target = {0, 0}};
+OrbitCamera::View OrbitCamera::homeAt(float pitch, float below) const {
+    const View view{.yaw = near(seat_, wanted_.yaw),
+                    .pitch = pitch,
+                    .distance = homeDistance(pitch, below),
+                    .target = {0, 0}};
+    return placed(view, below);
 }
 
 void OrbitCamera::reset() {
@@ -152,7 +188,7 @@ void OrbitCamera::reset() {
 
 void OrbitCamera::topView() {
     atHome_ = false;
-    View view = homeAt(kTop);
+    View view = homeAt(kTop, kCentered);
     const float quarter = glm::half_pi<float>();
     view.yaw = seat_ + std::round((wanted_.yaw - seat_) / quarter) * quarter;
     glide(view, kByKey);
@@ -160,9 +196,11 @@ void OrbitCamera::topView() {
 
 void OrbitCamera::seatView() {
     atHome_ = false;
-    View view = homeAt(kSeatPitch);
-    view.distance = homeDistance(kHomePitch) * 0.93F;
-    glide(view, kByKey);
+    glide({.yaw = near(seat_, wanted_.yaw),
+           .pitch = kSeatPitch,
+           .distance = homeDistance(kHomePitch, kBelow) * 0.93F,
+           .target = {0, 0}},
+          kByKey);
 }
 
 // ---- by itself ----
@@ -181,7 +219,7 @@ void OrbitCamera::stand(Stance stance, float seconds) {
 void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
     if (!atHome_) return;
     View view = home();
-    view.target = point * kAttention;
+    view.target = glm::mix(view.target, point, kAttention);
     view.distance *= nearness;
     glide(view, seconds);
 }
@@ -245,19 +283,25 @@ bool OrbitCamera::advanceBreath(float dt) {
 }
 
 Camera OrbitCamera::camera() const {
+    View view = now_;
+    const float depth = eased(Ease::Stride, breath_);
+    view.yaw += depth * kSwayYaw * wave(breathTime_, 13.0F);
+    view.pitch = std::min(now_.pitch + depth * kSwayPitch * wave(breathTime_, 8.6F), kTop);
+    view.distance *= 1 + depth * kSwayDistance * wave(breathTime_, 10.4F);
+    return cameraAt(view);
+}
+
+Camera OrbitCamera::cameraAt(const View& view) const {
     Camera camera;
     camera.verticalFov = fov_;
     camera.aspect = aspect_;
     camera.shift = middle_;
-    camera.target = {now_.target.x, kLookedAt, now_.target.y};
-    const float depth = eased(Ease::Stride, breath_);
-    const float yaw = now_.yaw + depth * kSwayYaw * wave(breathTime_, 13.0F);
-    const float pitch = std::min(now_.pitch + depth * kSwayPitch * wave(breathTime_, 8.6F), kTop);
-    const float distance = now_.distance * (1 + depth * kSwayDistance * wave(breathTime_, 10.4F));
-    const glm::vec3 back(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
-    camera.eye = camera.target + back * distance;
+    camera.target = {view.target.x, kLookedAt, view.target.y};
+    const glm::vec3 back(std::sin(view.yaw) * std::cos(view.pitch), std::sin(view.pitch),
+                         std::cos(view.yaw) * std::cos(view.pitch));
+    camera.eye = camera.target + back * view.distance;
     // A narrow picture holds the table only from afar.
-    camera.far = std::max(camera.far, now_.distance + 4 * tableRadius_);
+    camera.far = std::max(camera.far, view.distance + 4 * tableRadius_);
     return camera;
 }
 

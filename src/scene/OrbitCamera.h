@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "scene/Camera.h"
 
@@ -22,8 +23,9 @@ class OrbitCamera {
     /// How it looks at the table from the seat: to play, or low and from the side, to show the place.
     enum class Stance { Play, Show };
 
-    /// The smallest and largest things to keep in view, metres around the middle.
-    void frame(float boardRadius, float tableRadius);
+    /// The board's radius around the middle, in metres: how close one can get and how far aside one can look.
+    /// The outline (TableModel::outline) is what must be seen from home, from any seat.
+    void frame(float boardRadius, std::vector<glm::vec3> outline);
     /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1)
     /// and its share of width and height (0 to 1). A camera at home stays at home.
     void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
@@ -82,16 +84,25 @@ class OrbitCamera {
     void glide(const View& to, float seconds);
     void advance(float dt);
     bool advanceBreath(float dt);
+    /// A rectangle of the picture, -1 to 1.
+    struct Extent {
+        glm::vec2 min;
+        glm::vec2 max;
+    };
     [[nodiscard]] View home() const;
-    [[nodiscard]] View homeAt(float pitch) const;
+    [[nodiscard]] View homeAt(float pitch, float below) const;
     void limit();
-    [[nodiscard]] bool holds(float pitch, float distance) const;
-    [[nodiscard]] float homeDistance(float pitch) const;
+    [[nodiscard]] std::optional<Extent> extentOf(const View& view) const;
+    [[nodiscard]] View placed(View view, float below) const;
+    [[nodiscard]] bool fits(const View& view) const;
+    [[nodiscard]] float homeDistance(float pitch, float below) const;
+    [[nodiscard]] Camera cameraAt(const View& view) const;
     View wanted_;
     View now_;
     float boardRadius_ = 0.2F;
-    float tableRadius_ = 0.3F;
-    float fov_ = 0.61F;  ///< 35°: a table seen from a chair
+    std::vector<glm::vec3> outline_;
+    float tableRadius_ = 0.3F;  ///< of the outline
+    float fov_ = 0.61F;         ///< 35°: a table seen from a chair
     float aspect_ = 16.0F / 9.0F;
     glm::vec2 middle_{0};
     glm::vec2 share_{1};

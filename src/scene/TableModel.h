@@ -60,10 +60,10 @@ class TableModel {
     [[nodiscard]] virtual MeshId markerMesh() const = 0;
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
-    /// Radius around the middle that a view of the whole board must hold, and of everything with the
-    /// supplies.
+    /// Radius around the middle that holds the edges of the board.
     [[nodiscard]] virtual float boardRadius() const = 0;
-    [[nodiscard]] virtual float tableRadius() const = 0;
+    /// Corners of what a view of the whole table must hold: the board and the supplies with what stands on them.
+    [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
 };
 
 }  // namespace scene

@@ -13,9 +13,12 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr float kHandPace = 16.0F;     // per second: how fast a piece follows the hand
-constexpr float kFlare = 1.5F;         // seconds until a light burns steadily
-constexpr float kFlareUp = 2.2F;       // of the steady light, at its brightest
+constexpr float kHandPace = 16.0F;    // per second: how fast a piece follows the hand
+constexpr float kFlare = 1.5F;        // seconds until a light burns steadily
+constexpr float kFlareUp = 2.2F;      // of the steady light, at its brightest
+constexpr float kRimSize = 1.045F;    // of the mark's own: a millimetre wider
+constexpr float kRimDepth = 0.0003F;  // metres below the mark
+constexpr float kRimOpacity = 0.75F;
 constexpr float kMarkLight = 0.55F;    // marks must be read in any light
 constexpr float kArrived = 5e-5F;      // metres
 constexpr float kBlend = 0.15F;        // seconds
@@ -450,13 +453,24 @@ void TableScene::drawMark(DrawList& list, Place place, glm::vec4 color) const {
                           .castsShadow = false});
 }
 
+/// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
+void TableScene::drawRimmedMark(DrawList& list, Place place, glm::vec4 color) const {
+    Pose below = model_->marker(place);
+    below.position.y -= kRimDepth;
+    list.items.push_back({.mesh = model_->markerMesh(),
+                          .transform = glm::scale(below.matrix(), glm::vec3(kRimSize, 1, kRimSize)),
+                          .color = {0, 0, 0, kRimOpacity},
+                          .castsShadow = false});
+    drawMark(list, place, color);
+}
+
 void TableScene::drawMarks(DrawList& list) {
     const auto onTop = [&](Place place) {
         place.level = topLevel(place);
         return place;
     };
     if (queue_.empty() && decisive_.empty())
-        for (const Place& place : last_) drawMark(list, {place.area, place.spot, 0}, colors_.last);
+        for (const Place& place : last_) drawRimmedMark(list, {place.area, place.spot, 0}, colors_.last);
     for (const Place& place : input_.targets) drawMark(list, onTop(place), colors_.target);
     if (cursor_) drawMark(list, onTop(*cursor_), colors_.cursor);
     for (const PieceState& ghost : input_.ghosts) {

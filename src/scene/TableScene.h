@@ -109,6 +109,7 @@ class TableScene {
     void drawHalos(DrawList& list);
     void drawFlames(DrawList& list);
     void drawMark(DrawList& list, game::Place place, glm::vec4 color) const;
+    void drawRimmedMark(DrawList& list, game::Place place, glm::vec4 color) const;
     void settleAll();
     [[nodiscard]] std::uint16_t topLevel(game::Place place);
 

@@ -13,7 +13,7 @@ constexpr float kOther = glm::pi<float>();
 class CameraWorkTest : public testing::Test {
   protected:
     CameraWorkTest() {
-        camera.frame(0.2F, 0.35F);
+        camera.frame(0.2F, {{-0.35F, 0, 0.2F}, {0.35F, 0, 0.2F}, {-0.35F, 0, -0.2F}, {0.35F, 0, -0.2F}});
         work.setHabits({.turns = true, .follows = true});
     }
     /// So much time passes; whether the camera moved.

@@ -15,7 +15,11 @@ constexpr float kTable = 0.35F;
 OrbitCamera framed(float aspect = 16 / 9.0F) {
     OrbitCamera orbit;
     orbit.setPicture(aspect, {0, 0}, {1, 1});
-    orbit.frame(kBoard, kTable);
+    std::vector<glm::vec3> outline;
+    for (const float x : {-kTable, kTable})
+        for (const float z : {-kBoard, kBoard})
+            for (const float y : {0.0F, 0.05F}) outline.push_back({x, y, z});
+    orbit.frame(kBoard, outline);
     return orbit;
 }
 

@@ -58,12 +58,22 @@ std::vector<std::string> playersOf(const Shell& shell) {
     return names;
 }
 
+/// Who has never begun a game finds the weakest engine on the other side.
+std::vector<std::string> opponentsOf(const Shell& shell) {
+    std::vector<std::string> opponents = shell.settings().opponents;
+    const std::vector<game::Opponent> known = shell.game().kind->opponents();
+    if (!opponents.empty() || known.empty()) return opponents;
+    opponents.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
+    std::fill(opponents.begin() + 1, opponents.end(), known.front().id);
+    return opponents;
+}
+
 }  // namespace
 
 NewGameScreen::NewGameScreen(Shell& shell)
     : shell_(shell),
       values_(shell.settings().gameOptions),
-      seats_(shell.game().kind->opponents(), playersOf(shell), shell.settings().opponents,
+      seats_(shell.game().kind->opponents(), playersOf(shell), opponentsOf(shell),
              shell.settings().thinkingSeconds),
       begins_(static_cast<int>(seats_.names().size())) {
     // What the game cannot do was never shown either.

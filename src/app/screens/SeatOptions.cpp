@@ -72,24 +72,27 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
         options.push_back(std::move(who));
         label = ui.tr("Name");
     }
-    if (!opponentOf(player))
-        options.push_back({.key = "name" + number,
-                           .label = std::move(label),
-                           .kind = OptionKind::Text,
-                           .value = names_[player]});
+    // The row stays where a person makes room for an engine, so that nothing jumps under the pointer.
+    const game::Opponent* opponent = opponentOf(player);
+    options.push_back({.key = "name" + number,
+                       .label = std::move(label),
+                       .kind = OptionKind::Text,
+                       .value = opponent ? ui.texts.tr(opponent->name) : names_[player],
+                       .enabled = opponent == nullptr});
 }
 
-/// Only asked for where somebody makes use of it.
+/// Always shown, for the same reason; enabled where somebody makes use of it.
 void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
     bool used = false;
     for (std::size_t i = 0; i < opponents_.size(); ++i)
         if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
-    if (!used) return;
+    if (known_.empty()) return;
     Option time{.key = "thinking",
                 .label = ui.tr("Thinking time"),
                 .kind = OptionKind::Choice,
                 .value = -1,
-                .help = ui.tr("Of the engine, for each of its turns.")};
+                .help = ui.tr("Of the engine, for each of its turns."),
+                .enabled = used};
     for (const int seconds : kThinkingSeconds) {
         if (seconds == thinkingSeconds_) time.value = static_cast<int>(time.choices.size());
         time.choices.push_back(ui.tr("{count} s", {{"count", std::to_string(seconds)}}));

@@ -181,7 +181,7 @@ TEST(BadSettings, WhatIsNoJsonIsSetAside) {
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
     const Desk desk;
     desk.write("config/settings.json",
-               R"({"quality": "low", "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
+               R"({"quality": "low", "opponents": ["", ""], "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
         "playerNames": ["Ann", 7, "Bo"], "gameOptions": {"size": 5, "komi": "much", "stones": "-3"}, "recentFiles": 4,
         "theme": "nowhere", "animationSpeed": null, "later": {"kept": true}})");
     const Ending ending = desk.play(
@@ -197,7 +197,7 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
     const Desk desk;
     desk.write(
         "config/settings.json",
-        R"({"gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
+        R"({"opponents": ["", ""], "gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
     const Ending ending = desk.play(
         "click \"New game\"\nsettle\nclick Start\nsettle\nexpect screen play\n"
         "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
@@ -276,7 +276,7 @@ TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {
     std::ofstream(mine / "slab_1.obj") << "v 0 0 0\nv 1 0 0\nf 1 2 3\n";
     fs::remove(mine / "dome.obj");
     fs::resize_file(mine / "granite_albedo.jpg", 100);
-    desk_.write("config/settings.json", R"({"quality": "low", "theme": "mine"})");
+    desk_.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""], "theme": "mine"})");
     const Ending ending =
         desk_.play("settle\nclick \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n" +
                    std::string(kLook));

@@ -58,7 +58,7 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
-    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"], "theme": ")" +
+    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"], "opponents": ["", ""], "theme": ")" +
                                            std::string(GetParam().theme) + "\"}");
     const e2e::Ending ending =
         desk.play(std::string(GetParam().script) + "\nscreenshot picture.png\n", {"--size", "1280x720"});

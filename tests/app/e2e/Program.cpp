@@ -73,7 +73,7 @@ Desk::Desk() {
     folder_ = name;
     environment_ = plainEnvironment(folder_);
     fs::create_directories(folder_ / "home");
-    write("config/settings.json", R"({"quality": "low"})");
+    write("config/settings.json", kSettings);
 }
 
 Desk::~Desk() {

@@ -21,6 +21,9 @@ struct Ending {
 };
 std::ostream& operator<<(std::ostream& out, const Ending& ending);
 
+/// What most tests play with: the least that is drawn, and two people, where a first game has an engine.
+inline constexpr const char* kSettings = R"({"quality": "low", "opponents": ["", ""]})";
+
 /// A folder of its own for one test: where the program runs, its home, its configuration. Removed at the end.
 class Desk {
   public:

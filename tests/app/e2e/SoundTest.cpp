@@ -58,7 +58,7 @@ class Mix : public testing::Test {
         desk_.set("SDL_DISKAUDIOFILE", desk_.path("mix.raw").string());
     }
     Ending play(const std::string& volumes, const std::string& script) {
-        desk_.write("config/settings.json", "{\"quality\": \"low\", \"announceThreats\": false" + volumes +
+        desk_.write("config/settings.json", "{\"quality\": \"low\", \"opponents\": [\"\", \"\"], \"announceThreats\": false" + volumes +
                                                 ", \"gameOptions\": {\"size\": \"6\"}}");
         return desk_.play(script);
     }
@@ -126,7 +126,7 @@ TEST(BadSounds, AreNamedAndTheRestIsHeard) {
     std::ifstream in(DOLMEN_SOURCE_DIR "/assets/sounds/win-1.ogg", std::ios::binary);
     const std::string whole{std::istreambuf_iterator<char>(in), {}};
     desk.write("config/themes/broken/cut.ogg", whole.substr(0, 40));
-    desk.write("config/settings.json", R"({"quality": "low", "theme": "broken"})");
+    desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""], "theme": "broken"})");
     desk.set("SDL_AUDIODRIVER", "dummy");
     const Ending ending =
         desk.play(std::string("settle\nexpect toast contains nowhere.ogg\n"

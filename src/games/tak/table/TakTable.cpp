@@ -28,6 +28,7 @@ constexpr float kWallYaw =
 constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
+constexpr float kTrayGap = 0.013F;  // metres between board and tray
 constexpr int kTallestPile = 6;
 constexpr float kFacet = 0.08F;  // metres: of the table under a lamp, whose light is known at corners only
 
@@ -206,7 +207,7 @@ float TakTable::trayLength(Color c) const {
 }
 
 float TakTable::trayMiddle(Color c) const {
-    const float x = boardSide() / 2 + 0.018F + trayWidth(c) / 2;
+    const float x = boardSide() / 2 + kTrayGap + trayWidth(c) / 2;
     return c == Color::White ? -x : x;
 }
 
@@ -349,6 +350,23 @@ Pose TakTable::marker(game::Place place) const {
 
 float TakTable::boardRadius() const { return boardSide() / 2; }
 
+std::vector<glm::vec3> TakTable::outline() const {
+    std::vector<glm::vec3> corners;
+    const auto addBox = [&](float middle, float width, float length, float height) {
+        for (const float x : {middle - width / 2, middle + width / 2})
+            for (const float z : {-length / 2, length / 2})
+                for (const float y : {0.0F, height}) corners.push_back({x, y, z});
+    };
+    addBox(0, boardSide(), boardSide(), boardHeight_ + pieces_.stoneWidth());  // a wall on an outer square
+    for (const Color c : {Color::White, Color::Black}) {
+        const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
+        const float height = trayHeight_ + static_cast<float>(p.perPile) * pieces_.stoneHeight();
+        addBox(trayMiddle(c), trayWidth(c), trayLength(c), height);
+    }
+    return corners;
+}
+
+/// How far aside the outer edges of the trays are.
 float TakTable::tableRadius() const {
     return std::max(trayMiddle(Color::Black) + trayWidth(Color::Black) / 2,
                     -trayMiddle(Color::White) + trayWidth(Color::White) / 2);

@@ -28,7 +28,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::MeshId markerMesh() const override { return marker_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
-    [[nodiscard]] float tableRadius() const override;
+    [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:
     /// How a supply is laid out on its tray.
@@ -57,6 +57,7 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] float trayWidth(rules::Color c) const;
     [[nodiscard]] float trayLength(rules::Color c) const;
     [[nodiscard]] float trayMiddle(rules::Color c) const;
+    [[nodiscard]] float tableRadius() const;
     [[nodiscard]] float boardSide() const { return square_ * static_cast<float>(setup_.size) + 2 * margin_; }
 
     rules::Setup setup_;

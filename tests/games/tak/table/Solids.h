@@ -70,4 +70,11 @@ inline bool samePose(const scene::Pose& a, const scene::Pose& b) {
     return a.position == b.position && a.rotation == b.rotation;
 }
 
+/// How far aside anything reaches that a view of the whole table must hold, in metres from its middle.
+inline float reachAside(const scene::TableModel& table) {
+    float reach = 0;
+    for (const glm::vec3& corner : table.outline()) reach = std::max(reach, std::abs(corner.x));
+    return reach;
+}
+
 }  // namespace tak::test

@@ -77,7 +77,7 @@ void expectTidy(const TakState& state) {
         for (const glm::vec2 corner : {area.min, area.max})
             ASSERT_LT(glm::length(corner), 0.80F) << "piece " << i << " is off the table";
         ASSERT_LT(glm::length(glm::vec2(solids[i].center.x, solids[i].center.z)),
-                  1.5F * table->tableRadius());
+                  1.5F * test::reachAside(*table));
     }
 }
 

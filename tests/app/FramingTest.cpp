@@ -1,0 +1,77 @@
+// How much of the room that the panels leave the table takes, on the screen that people play on.
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "app/GameCatalog.h"
+#include "scene/OrbitCamera.h"
+#include "ui/screens/PlayLayout.h"
+
+namespace app {
+namespace {
+
+struct Room {
+    const char* name;
+    ImVec2 display;
+    ui::screens::PanelState panels;
+};
+
+std::ostream& operator<<(std::ostream& out, const Room& room) { return out << room.name; }
+
+class Framing : public testing::TestWithParam<Room> {};
+
+ui::kit::Rect freeArea(const Room& room) {
+    ui::screens::PlayModel model;
+    model.playersPanel = model.movesPanel = room.panels;
+    model.canEnterMove = true;
+    model.pieces.resize(3);
+    return ui::screens::layoutPlay(room.display, 1, model).board;
+}
+
+/// The part of the picture, in pixels, that these points of the table take.
+ui::kit::Rect areaOf(const std::vector<glm::vec3>& points, const scene::Camera& camera, ImVec2 display) {
+    glm::vec2 min(1e9F);
+    glm::vec2 max(-1e9F);
+    for (const glm::vec3& point : points) {
+        const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
+        const glm::vec2 pixel((clip.x / clip.w + 1) / 2 * display.x, (1 - clip.y / clip.w) / 2 * display.y);
+        min = glm::min(min, pixel);
+        max = glm::max(max, pixel);
+    }
+    return {min.x, min.y, max.x - min.x, max.y - min.y};
+}
+
+TEST_P(Framing, TheTableFillsTheRoomThatThePanelsLeave) {
+    const auto [name, display, panels] = GetParam();
+    const ui::kit::Rect room = freeArea(GetParam());
+    const std::vector<CatalogEntry> games = gameCatalog();
+    const CatalogEntry& entry = games.front();
+    for (const char* size : {"3", "4", "5", "6", "7", "8"}) {
+        const auto state = entry.kind->create({{"size", size}});
+        ASSERT_TRUE(state) << size;
+        const auto table = entry.makeTable(**state, scene::Theme());
+        scene::OrbitCamera orbit;
+        orbit.frame(table->boardRadius(), table->outline());
+        orbit.setPicture(
+            display.x / display.y,
+            {(room.x + room.width / 2) / display.x * 2 - 1, 1 - (room.y + room.height / 2) / display.y * 2},
+            {room.width / display.x, room.height / display.y});
+        const ui::kit::Rect taken = areaOf(table->outline(), orbit.camera(), display);
+        EXPECT_GE(std::max(taken.width / room.width, taken.height / room.height), 0.9F) << size;
+        EXPECT_GE(taken.x, room.x) << size;
+        EXPECT_GE(taken.y, room.y) << size;
+        EXPECT_LE(taken.x + taken.width, room.x + room.width) << size;
+        EXPECT_LE(taken.y + taken.height, room.y + room.height) << size;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Windows, Framing,
+                         testing::Values(Room{"small", {1280, 720}, ui::screens::PanelState::Open},
+                                         Room{"smallClosed", {1280, 720}, ui::screens::PanelState::Closed},
+                                         Room{"large", {1920, 1080}, ui::screens::PanelState::Open},
+                                         Room{"compact", {900, 600}, ui::screens::PanelState::Closed},
+                                         Room{"high", {800, 1200}, ui::screens::PanelState::Closed}));
+
+}  // namespace
+}  // namespace app
