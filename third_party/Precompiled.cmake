@@ -1,0 +1,17 @@
+# The headers of others that most files read: the standard library's and what each group of targets lives on.
+
+set(standard <algorithm> <array> <charconv> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional>
+             <ostream> <span> <stop_token> <string> <string_view> <thread> <utility> <variant> <vector>)
+
+dolmen_precompiled(dolmen_std_headers HEADERS ${standard} LIBRARIES Threads::Threads)
+dolmen_precompiled(dolmen_cli_headers HEADERS ${standard} <CLI/CLI.hpp> LIBRARIES Threads::Threads CLI11::CLI11)
+if(DOLMEN_GAME)
+    dolmen_precompiled(dolmen_glm_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/constants.hpp> <glm/gtc/quaternion.hpp>
+                                          LIBRARIES Threads::Threads dolmen_glm)
+    dolmen_precompiled(dolmen_app_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/quaternion.hpp> <imgui.h> <SDL.h>
+                                          LIBRARIES Threads::Threads dolmen_glm dolmen_imgui SDL2::SDL2)
+endif()
+if(DOLMEN_TESTS)
+    dolmen_precompiled(dolmen_test_headers HEADERS ${standard} <gmock/gmock.h> <gtest/gtest.h>
+                                           LIBRARIES Threads::Threads GTest::gtest GTest::gmock)
+endif()
