@@ -4,12 +4,14 @@ set(standard <algorithm> <array> <charconv> <chrono> <cmath> <cstdint> <filesyst
              <ostream> <span> <stop_token> <string> <string_view> <thread> <utility> <variant> <vector>)
 
 dolmen_precompiled(dolmen_std_headers HEADERS ${standard} LIBRARIES Threads::Threads)
-dolmen_precompiled(dolmen_cli_headers HEADERS ${standard} <CLI/CLI.hpp> LIBRARIES Threads::Threads CLI11::CLI11)
+dolmen_precompiled(dolmen_optimised_headers HEADERS ${standard} LIBRARIES Threads::Threads OPTIONS ${dolmen_optimised})
+dolmen_precompiled(dolmen_cli_headers HEADERS ${standard} <CLI/CLI.hpp> LIBRARIES Threads::Threads dolmen_cli11
+                   OPTIONS ${dolmen_optimised})
 if(DOLMEN_GAME)
     dolmen_precompiled(dolmen_glm_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/constants.hpp> <glm/gtc/quaternion.hpp>
                                           LIBRARIES Threads::Threads dolmen_glm)
     dolmen_precompiled(dolmen_app_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/quaternion.hpp> <imgui.h> <SDL.h>
-                                          LIBRARIES Threads::Threads dolmen_glm dolmen_imgui SDL2::SDL2)
+                                          LIBRARIES Threads::Threads dolmen_glm dolmen_imgui dolmen_sdl2)
 endif()
 if(DOLMEN_TESTS)
     dolmen_precompiled(dolmen_test_headers HEADERS ${standard} <gmock/gmock.h> <gtest/gtest.h>

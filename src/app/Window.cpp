@@ -1,7 +1,11 @@
 #include "app/Window.h"
 
 #include <backends/imgui_impl_opengl3.h>
+#if __has_include(<backends/imgui_impl_sdl2.h>)
+#include <backends/imgui_impl_sdl2.h>  // from Dear ImGui 1.89 on
+#else
 #include <backends/imgui_impl_sdl.h>
+#endif
 #include <imgui_internal.h>
 
 #include <algorithm>
