@@ -23,8 +23,6 @@ base::Result<void> save(const Image& image, const std::filesystem::path& path, W
     return {};
 }
 
-constexpr int kJpegQuality = 93;  // above 90 colours keep their full resolution
-
 }  // namespace
 
 base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
@@ -33,9 +31,9 @@ base::Result<void> savePng(const Image& image, const std::filesystem::path& path
     });
 }
 
-base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path) {
+base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path, int quality) {
     return save(image, path, [&](const char* file) {
-        return stbi_write_jpg(file, image.width, image.height, 3, image.rgb.data(), kJpegQuality);
+        return stbi_write_jpg(file, image.width, image.height, 3, image.rgb.data(), quality);
     });
 }
 

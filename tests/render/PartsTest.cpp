@@ -61,6 +61,27 @@ TEST(GoldenImage, FindsTheWorstTile) {
     EXPECT_EQ(difference.y, 32);
     EXPECT_NEAR(difference.worst, 100.0 / (32 * 32 * 3), 1e-9);
     EXPECT_EQ(support::compareTiles(a, a).worst, 0);
+    EXPECT_NEAR(support::compareColours(a, b).worst, 100.0 / (32 * 32), 1e-9);
+}
+
+TEST(GoldenImage, InAMeanColourPixelsCancelOut) {
+    const render::Image a{2, 1, {100, 100, 100, 100, 100, 100}};
+    const render::Image flickering{2, 1, {110, 100, 100, 90, 100, 100}};
+    const render::Image redder{2, 1, {110, 100, 100, 110, 100, 100}};
+    EXPECT_EQ(support::compareColours(a, flickering).worst, 0);
+    EXPECT_EQ(support::compareColours(a, redder).worst, 10);
+    EXPECT_NEAR(support::compareTiles(a, flickering).worst, 10.0 / 3, 1e-9);
+}
+
+TEST(GoldenImage, ShowsAPartAtItsSize) {
+    render::Image picture{5, 3, {}};
+    for (std::uint8_t y = 0; y < 3; ++y)
+        for (std::uint8_t x = 0; x < 5; ++x) picture.rgb.insert(picture.rgb.end(), {x, y, 7});
+    EXPECT_EQ(support::cutFor({}, picture), picture);
+    EXPECT_EQ(support::cutFor({.part = {3, 1, 2, 1}}, picture), (render::Image{2, 1, {3, 1, 7, 4, 1, 7}}));
+    EXPECT_EQ(support::cutFor({.shrink = 2}, picture), (render::Image{2, 1, {1, 1, 7, 3, 1, 7}}))
+        << "means, rounded up; what does not fill a pixel is left out";
+    EXPECT_EQ(support::cutFor({.part = {4, 2, 100, 100}}, picture), (render::Image{1, 1, {4, 2, 7}}));
 }
 
 TEST(Batches, SortsSmallBeforeLargeAndGhostsLast) {

@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdlib>
-#include <filesystem>
+#include <set>
 #include <string>
 
 #include "render/Image.h"
@@ -13,69 +11,67 @@ namespace support {
 
 /// The tile of two pictures that differs most: an average over the whole picture would hide a local fault.
 struct TileDifference {
-    double worst = 0;  ///< mean absolute difference of the tile's channels, 0 to 255
+    double worst = 0;  ///< of the tile, 0 to 255
     int x = 0;         ///< the tile's corner, pixels
     int y = 0;
 };
 
 inline constexpr int kTileSize = 32;
 
-[[nodiscard]] inline TileDifference compareTiles(const render::Image& a, const render::Image& b,
-                                                 int tile = kTileSize) {
-    TileDifference difference;
-    for (int top = 0; top < a.height; top += tile) {
-        for (int left = 0; left < a.width; left += tile) {
-            const int bottom = std::min(top + tile, a.height);
-            const int right = std::min(left + tile, a.width);
-            long sum = 0;
-            for (int y = top; y < bottom; ++y)
-                for (int i = (y * a.width + left) * 3; i < (y * a.width + right) * 3; ++i)
-                    sum += std::abs(a.rgb[static_cast<std::size_t>(i)] - b.rgb[static_cast<std::size_t>(i)]);
-            const double mean = static_cast<double>(sum) / ((bottom - top) * (right - left) * 3);
-            if (mean > difference.worst) difference = {mean, left, top};
-        }
-    }
-    return difference;
-}
+/// The mean absolute difference of a tile's pixels: whatever moved or changed its shape shows in it, but also
+/// what another driver does to single pixels. Both pictures have the same size.
+[[nodiscard]] TileDifference compareTiles(const render::Image& a, const render::Image& b,
+                                          int tile = kTileSize);
+/// The difference of a tile's mean red, green or blue, whichever is greatest: light, shadow and colour show
+/// in it, while single pixels cancel out. Both pictures have the same size.
+[[nodiscard]] TileDifference compareColours(const render::Image& a, const render::Image& b,
+                                            int tile = kTileSize);
 
-/// Where pictures differ, eight times as strong.
-[[nodiscard]] inline render::Image differenceImage(const render::Image& a, const render::Image& b) {
-    render::Image out = a;
-    for (std::size_t i = 0; i < out.rgb.size(); ++i)
-        out.rgb[i] = static_cast<std::uint8_t>(std::min(255, std::abs(a.rgb[i] - b.rgb[i]) * 8));
-    return out;
-}
+/// A rectangle of a picture, in its pixels. Without a width it is the whole picture.
+struct Part {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+};
 
-/// Compares with tests/goldens/name.png. On a difference, the picture and the difference are left in the
-/// build folder under goldens/. DOLMEN_UPDATE_GOLDENS=1 in the environment rewrites the golden instead. The
-/// tolerance is for one tile's mean: drivers differ by single steps in few pixels.
-[[nodiscard]] inline testing::AssertionResult matchesGolden(const render::Image& actual,
-                                                            const std::string& name, double tolerance = 2.0) {
-    namespace fs = std::filesystem;
-    const fs::path golden = fs::path(DOLMEN_SOURCE_DIR) / "tests/goldens" / (name + ".png");
-    const fs::path out = fs::path(DOLMEN_BINARY_DIR) / "goldens";
-    const char* update = std::getenv("DOLMEN_UPDATE_GOLDENS");
-    if (update != nullptr && std::string(update) == "1") {
-        const auto saved = render::savePng(actual, golden);
-        return saved ? testing::AssertionSuccess() : testing::AssertionFailure() << saved.error().describe();
-    }
-    const fs::path actualPath = out / (name + ".actual.png");
-    if (const auto saved = render::savePng(actual, actualPath); !saved)
-        return testing::AssertionFailure() << saved.error().describe();
-    const auto expected = render::loadImage(golden);
-    if (!expected)
-        return testing::AssertionFailure() << expected.error().describe() << "; see " << actualPath;
-    if (expected->width != actual.width || expected->height != actual.height)
-        return testing::AssertionFailure()
-               << "the picture is " << actual.width << "x" << actual.height << ", its golden "
-               << expected->width << "x" << expected->height << "; see " << actualPath;
-    const TileDifference difference = compareTiles(actual, *expected);
-    if (difference.worst <= tolerance) return testing::AssertionSuccess();
-    const fs::path diffPath = out / (name + ".diff.png");
-    (void)render::savePng(differenceImage(actual, *expected), diffPath);
-    return testing::AssertionFailure()
-           << "tile at " << difference.x << "," << difference.y << " differs by " << difference.worst
-           << " (tolerance " << tolerance << "); see " << actualPath << " and " << diffPath;
-}
+/// The greatest differences of a tile that are no fault.
+struct Tolerance {
+    double pixels = 2;  ///< by compareTiles()
+    double colour = 1;  ///< by compareColours()
+};
+
+/// A picture in tests/goldens, and which part of a drawn picture it shows.
+struct Golden {
+    std::string name = {};  ///< the file without its ending, as "app/pause"
+    Part part = {};         ///< of the drawn picture
+    int shrink = 1;         ///< the golden's pixel is the mean of so many by so many of the part
+    Tolerance tolerance = {};
+};
+
+/// The part of the picture that the golden shows, at the golden's size. What would lie outside the picture
+/// and what does not fill a pixel is left out.
+[[nodiscard]] render::Image cutFor(const Golden& golden, const render::Image& picture);
+
+/// Whether goldens are made anew: DOLMEN_UPDATE_GOLDENS=1 in the environment.
+[[nodiscard]] bool updatingGoldens();
+
+/// The golden as it lies in tests/goldens.
+[[nodiscard]] base::Result<render::Image> loadGolden(const Golden& golden);
+
+/// The names of the goldens that lie in tests/goldens/FOLDER, for tests that none is left over.
+[[nodiscard]] std::set<std::string> goldenFiles(const std::string& folder);
+
+/// Compares a drawn picture with tests/goldens/NAME.jpg. What was compared is left in the build folder under
+/// goldens/, and on a difference also a picture of it. Updating writes the golden instead.
+///
+/// A golden is a JPEG, a tenth as large as a PNG. The drawn picture is coded the same way before the
+/// comparison: the same pixels then differ by nothing at all, so the tolerance need not hide the coding.
+[[nodiscard]] testing::AssertionResult matchesGolden(const render::Image& picture, const Golden& golden);
+
+/// For tests that break something on purpose: success if the comparison with the golden would fail. `fault`
+/// names what was broken, in words that can stand in a file name. Never writes a golden.
+[[nodiscard]] testing::AssertionResult failsGolden(const render::Image& picture, const Golden& golden,
+                                                   const std::string& fault);
 
 }  // namespace support

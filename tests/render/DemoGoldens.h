@@ -1,0 +1,16 @@
+#pragma once
+
+#include "support/GoldenImage.h"
+
+namespace demo {
+
+/// The size at which the demo scene is drawn for its goldens.
+inline constexpr int kWidth = 640;
+inline constexpr int kHeight = 360;
+
+/// A picture in motion, pixel for pixel where pieces stand close: smoothed edges, shadows of few taps.
+inline const support::Golden kMovingGolden{.name = "render/demo-moving", .part = {200, 78, 320, 192}};
+/// A picture at rest, the whole of it: its light, materials, soft shadows.
+inline const support::Golden kStillGolden{.name = "render/demo-still", .shrink = 2};
+
+}  // namespace demo
