@@ -106,8 +106,13 @@ fs::path GameKeeper::newFile() {
     const std::time_t now = std::time(nullptr);
     char date[32];
     std::strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", std::localtime(&now));
-    return folder_ / (std::string(date) + '-' + std::to_string(getpid()) + '-' +
-                      std::to_string(++filesMade_) + kind_.extension());
+    fs::path file;
+    std::error_code ignored;
+    do
+        file = folder_ / (std::string(date) + '-' + std::to_string(getpid()) + '-' +
+                          std::to_string(++filesMade_) + kind_.extension());
+    while (fs::exists(file, ignored));
+    return file;
 }
 
 void GameKeeper::follow(const match::Match& match, const std::vector<Seat>& seats) {

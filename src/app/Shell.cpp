@@ -44,6 +44,16 @@ std::vector<CatalogEntry> atLeastOne(std::vector<CatalogEntry> games) {
     return games;
 }
 
+/// Of an option: the same text, or the same number.
+bool sameValue(const std::string& a, const std::string& b) {
+    char* endA = nullptr;
+    char* endB = nullptr;
+    const double x = std::strtod(a.c_str(), &endA);
+    const double y = std::strtod(b.c_str(), &endB);
+    const bool numbers = !a.empty() && !b.empty() && *endA == '\0' && *endB == '\0';
+    return a == b || (numbers && x == y);
+}
+
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* value = std::getenv(name); value && *value) return value;
@@ -92,7 +102,7 @@ void Shell::checkSettings(SettingsReading& reading) const {
             complain("opponents", {mark("there is no opponent \"{name}\": a person plays"), {{"name", id}}});
     for (const game::OptionSpec& option : game().kind->options(settings_.gameOptions)) {
         const auto wanted = settings_.gameOptions.find(option.key);
-        if (wanted == settings_.gameOptions.end() || wanted->second == option.value) continue;
+        if (wanted == settings_.gameOptions.end() || sameValue(wanted->second, option.value)) continue;
         complain("gameOptions",
                  {mark("the option \"{name}\" cannot be \"{wanted}\": it is \"{value}\""),
                   {{"name", option.key}, {"wanted", wanted->second}, {"value", option.value}}});

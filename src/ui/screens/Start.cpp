@@ -98,6 +98,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
 bool drawRow(kit::Context& ui, const char* id, const std::string& name, const std::string& detail) {
     const float height = ui.px(detail.empty() ? 32 : 48);
     const kit::Press press = kit::pressable(ui, id, {ImGui::GetContentRegionAvail().x, height});
+    kit::nameItem(ui, name);
     if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, false);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -128,8 +129,8 @@ void drawUnfinished(kit::Context& ui, const StartModel& model, std::vector<Start
     const std::size_t first = offersLastGame(model) ? 1 : 0;
     if (model.unfinished.size() <= first) return;
     const std::size_t wanted = std::min(kMostUnfinished, model.unfinished.size() - first);
-    const std::size_t count = rowsThatFit(ui, wanted);
-    if (count == 0) return;
+    // The last one can be got back in any window, if need be by scrolling.
+    const std::size_t count = std::max<std::size_t>(rowsThatFit(ui, wanted), 1);
     kit::gap(ui, 8);
     kit::sectionTitle(ui, ui.tr("Unfinished games"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});

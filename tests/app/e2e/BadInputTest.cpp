@@ -229,7 +229,7 @@ TEST(BadSettings, WhatIsNestedDeepIsRefused) {
 // ---- a game under way ----
 
 constexpr const char* kBegin =
-    "click \"New game\"\nclick \"5×5\"\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n";
+    "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n";
 
 TEST(GameUnderWay, OutlivesTheWindowAndIsGoneOnWith) {
     const Desk desk;
@@ -244,13 +244,14 @@ TEST(GameUnderWay, OutlivesTheWindowAndIsGoneOnWith) {
 
 TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
     const Desk desk;
+    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"]})");
     desk.write("other.ptn", "[Size \"6\"]\n\n1. a1 f1\n");
     const Ending ending = desk.play(
-        std::string(kBegin) +
-        "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is kept\"\nkey Escape\nclick \"Main "
-        "menu\"\n"
-        "settle\nexpect screen start\nexpect labels contains Continue\nexpect labels lacks \"Go on\"\n"
-        "click \"Player 1 \u2013 Player 2\"\nsettle\nexpect moves \"a1 e5\"\n");
+        "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n"
+        "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is kept\"\n"
+        "key Escape\nclick \"Main menu\"\nsettle\nexpect screen start\nexpect labels contains Continue\n"
+        "expect labels lacks \"Go on\"\nclick \"Ann \u2013 Bo\"\nsettle\nexpect moves \"a1 e5\"\n",
+        {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
@@ -294,7 +295,8 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
         "config/settings.json",
         R"({"gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
     const Ending ending = desk.play(
-        "click \"New game\"\nsettle\nclick Start\nsettle\nexpect screen play\n"
+        "expect text contains komi\nclick Close\nclick \"New game\"\nsettle\nclick Start\nsettle\nexpect "
+        "screen play\n"
         "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
