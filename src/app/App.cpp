@@ -280,7 +280,8 @@ void App::applyChanges() {
     if (changes.style || std::abs(wanted - scale_) > 0.01F) {
         scale_ = wanted;
         palette_ = paletteOf(shell_.theme());
-        for (const base::Error& error : window_->restyle(fonts_, palette_, scale_))
+        for (const base::Error& error :
+             window_->restyle(fonts_, palette_, scale_, renderer_->largestTexture()))
             log_.warning(error.describe());
         shell_.setPixelScale(scale_);
         uiFrames_ = kUiAfterEvent;

@@ -12,7 +12,8 @@ std::vector<CatalogEntry> gameCatalog() {
     catalog.push_back({.kind = std::make_unique<tak::play::TakKind>(),
                        .makeTable =
                            [](const game::State& state, const scene::Theme& theme) {
-                               const auto& tak = static_cast<const tak::play::TakState&>(state);
+                               // Throws where a state of another game is handed to it.
+                               const auto& tak = dynamic_cast<const tak::play::TakState&>(state);
                                return std::make_shared<const tak::table::TakTable>(tak.position().setup(),
                                                                                    theme);
                            },

@@ -45,6 +45,9 @@ Paths Paths::find() {
         paths.config =
             (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) /
             "dolmen";
+    const fs::path state = environment("XDG_STATE_HOME");
+    // A relative path means nothing, says the standard.
+    paths.state = (state.is_absolute() ? state : home / ".local" / "state") / "dolmen";
     paths.pictures = environment("XDG_PICTURES_DIR");
     if (paths.pictures.empty()) paths.pictures = isThere(home / "Pictures") ? home / "Pictures" : home;
     paths.games = isThere(home / "Documents") ? home / "Documents" : home;

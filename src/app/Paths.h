@@ -11,12 +11,13 @@ struct Paths {
     std::filesystem::path shaders;
     std::filesystem::path locale;  ///< compiled message catalogues
     std::filesystem::path config;  ///< the player's settings; may not exist yet
+    std::filesystem::path state;   ///< games under way; may not exist yet
     std::filesystem::path games;   ///< where saving begins: the player's documents, or home
 
     std::filesystem::path pictures;  ///< the player's pictures, or home
 
     /// Data: $DOLMEN_DATA, beside the program, or where it was built. Config: $DOLMEN_CONFIG,
-    /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen.
+    /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen. State: $XDG_STATE_HOME/dolmen or ~/.local/state/dolmen.
     [[nodiscard]] static Paths find();
 };
 

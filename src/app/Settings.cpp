@@ -1,11 +1,11 @@
 #include "app/Settings.h"
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "base/Files.h"
+#include "base/Json.h"
 
 namespace app {
 namespace {
@@ -16,17 +16,33 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kRecentFiles = 8;
 
+constexpr std::size_t kMostProblems = 100;
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
 /// Reads one value after the other and notes what is wrong with it.
 class Reader {
   public:
-    Reader(const json& object, const fs::path& file, std::vector<base::Error>& problems)
-        : object_(object), file_(file.string()), problems_(problems) {}
+    Reader(const base::Json& values, const fs::path& file, std::vector<base::Error>& problems)
+        : values_(values), file_(file.string()), problems_(problems) {}
 
     void read(const char* key, bool& value) const {
         if (const json* j = find(key, &json::is_boolean, mark("true or false"))) value = j->get<bool>();
     }
     void read(const char* key, std::string& value) const {
         if (const json* j = find(key, &json::is_string, mark("a text"))) value = j->get<std::string>();
+    }
+    void read(const char* key, std::string& value, const std::vector<std::string>& known) const {
+        std::string text = value;
+        read(key, text);
+        if (std::find(known.begin(), known.end(), text) != known.end())
+            value = text;
+        else
+            complain(key, {mark("one of {names}"), {{"names", listed(known)}}}, values_.root()[key]);
     }
     template <class Number>
     void read(const char* key, Number& value, double min, double max) const {
@@ -36,8 +52,10 @@ class Reader {
         if (number >= min && number <= max)
             value = static_cast<Number>(number);
         else
-            complain(key, {mark("a number from {least} to {most}"),
-                           {{"least", shortened(min)}, {"most", shortened(max)}}});
+            complain(key,
+                     {mark("a number from {least} to {most}"),
+                      {{"least", shortened(min)}, {"most", shortened(max)}}},
+                     *j);
     }
     void read(const char* key, std::vector<std::string>& values) const {
         const json* j = find(key, &json::is_array, mark("a list of texts"));
@@ -47,7 +65,7 @@ class Reader {
             if (item.is_string())
                 values.push_back(item.get<std::string>());
             else
-                complain(key, mark("a list of texts"));
+                complain(key, mark("a list of texts"), item);
     }
     void read(const char* key, std::map<std::string, std::string>& values) const {
         const json* j = find(key, &json::is_object, mark("names with texts"));
@@ -56,7 +74,7 @@ class Reader {
             if (item.is_string())
                 values[name] = item.get<std::string>();
             else
-                complain(key, mark("names with texts"));
+                complain(key, mark("names with texts"), item);
     }
 
   private:
@@ -67,40 +85,53 @@ class Reader {
     }
     using Check = bool (json::*)() const noexcept;
     const json* find(const char* key, Check is, base::Msgid expected) const {
-        const auto found = object_.find(key);
-        if (found == object_.end()) return nullptr;
+        const auto found = values_.root().find(key);
+        if (found == values_.root().end()) return nullptr;
         if (((*found).*is)()) return &*found;
-        complain(key, expected);
+        complain(key, expected, *found);
         return nullptr;
     }
-    void complain(const char* key, base::Message expected) const {
+    void complain(const char* key, base::Message expected, const json& value) const {
+        if (problems_.size() == kMostProblems) return;
         problems_.push_back(
             {{mark("\"{key}\": expected {expected}"), {{"key", key}, {"expected", std::move(expected)}}},
              file_,
-             {}});
+             values_.positionOf(value)});
     }
-    const json& object_;
+    const base::Json& values_;
     std::string file_;
     std::vector<base::Error>& problems_;
 };
 
-/// `byte` counts from 1, as the reader of JSON does; 0: somewhere.
-base::Error brokenFile(const std::string& text, std::size_t byte, const fs::path& file) {
-    base::TextPosition at{1, 1};
-    for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i)
-        at =
-            text[i] == '\n' ? base::TextPosition{at.line + 1, 1} : base::TextPosition{at.line, at.column + 1};
-    return {mark("this is not valid JSON; the defaults are used and the file is kept beside as "
-                 "settings.json.broken"),
-            file.string(), at};
+/// The values of a settings file.
+base::Result<base::Json> parse(const fs::path& file) {
+    const auto text = base::readFile(file);
+    if (!text) return text.error();
+    auto read = base::Json::read(*text, file.string());
+    if (read && !read->root().is_object())
+        return base::Error{mark("expected an object"), file.string(), {1, 1}};
+    return read;
 }
 
-SettingsReading setAside(base::Error why, const fs::path& file) {
+bool isThere(const fs::path& file) {
     std::error_code ignored;
-    fs::copy_file(file, file.string() + ".broken", fs::copy_options::overwrite_existing, ignored);
-    SettingsReading reading;
-    reading.problems.push_back(std::move(why));
-    return reading;
+    return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
+}
+
+/// Renames what is no settings file, whatever it is, and overwrites nothing.
+base::Result<void> setAside(const fs::path& file) {
+    constexpr int kMostKept = 1000;
+    for (int i = 1; i <= kMostKept; ++i) {
+        const fs::path kept = file.string() + ".broken-" + std::to_string(i);
+        if (isThere(kept)) continue;
+        std::error_code error;
+        fs::rename(file, kept, error);
+        if (error)
+            return base::Error{{mark("the file cannot be set aside: {why}"), {{"why", error.message()}}},
+                               file.string()};
+        return {};
+    }
+    return base::Error{mark("there are too many broken files beside it"), file.string()};
 }
 
 }  // namespace
@@ -114,27 +145,18 @@ void Settings::rememberFile(const fs::path& file) {
 
 SettingsReading readSettings(const fs::path& file) {
     SettingsReading reading;
-    std::error_code ignored;
-    if (!fs::exists(file, ignored)) return reading;
-    const auto text = base::readFile(file);
-    if (!text) {
-        reading.problems.push_back(text.error());
+    if (!isThere(file)) return reading;
+    const auto read = parse(file);
+    if (!read) {
+        reading.problems.push_back(read.error());
         return reading;
     }
-    json object;
-    try {
-        object = json::parse(*text);
-    } catch (const json::parse_error& error) {
-        return setAside(brokenFile(*text, error.byte, file), file);
-    } catch (const json::exception&) {
-        return setAside(brokenFile(*text, 0, file), file);  // a number that no computer holds
-    }
-    if (!object.is_object()) return setAside(brokenFile(*text, 1, file), file);
+    for (const auto& [key, value] : read->root().items()) reading.positions[key] = read->positionOf(value);
     Settings& s = reading.settings;
-    const Reader reader(object, file, reading.problems);
+    const Reader reader(*read, file, reading.problems);
     reader.read("fullScreen", s.fullScreen);
     reader.read("verticalSync", s.verticalSync);
-    reader.read("quality", s.quality);
+    reader.read("quality", s.quality, {kQualities.begin(), kQualities.end()});
     reader.read("resolutionScale", s.resolutionScale, 0.5, 1);
     reader.read("animated", s.animated);
     reader.read("animationSpeed", s.animationSpeed, 0.5, 4);
@@ -164,9 +186,11 @@ SettingsReading readSettings(const fs::path& file) {
 
 base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     json object = json::object();
-    if (const auto text = base::readFile(file)) {
-        json known = json::parse(*text, nullptr, false);
-        if (known.is_object()) object = std::move(known);
+    if (isThere(file)) {
+        if (const auto known = parse(file))
+            object = known->root();
+        else if (auto kept = setAside(file); !kept)
+            return kept;
     }
     object["fullScreen"] = s.fullScreen;
     object["verticalSync"] = s.verticalSync;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -10,11 +11,14 @@
 
 namespace app {
 
+/// Names of the qualities that can be chosen, as files have them.
+inline constexpr std::array kQualities{"auto", "software", "low", "medium", "high"};
+
 /// What the player has chosen, kept in a file that a person can edit.
 struct Settings {
     bool fullScreen = false;
     bool verticalSync = true;
-    std::string quality = "auto";  ///< auto, software, low, medium, high
+    std::string quality = "auto";  ///< one of kQualities
     double resolutionScale = 1;    ///< 0.5 to 1
     bool animated = true;
     double animationSpeed = 1;   ///< 0.5 to 4
@@ -44,13 +48,16 @@ struct Settings {
 struct SettingsReading {
     Settings settings;
     std::vector<base::Error> problems;  ///< each value that was not usable, or the whole file
+    std::map<std::string, base::TextPosition> positions = {};  ///< where the value of each key stands
 };
 
-/// Reads the file. What is missing or unusable has its default; a file that is no JSON at all is set aside as
-/// `settings.json.broken`, so that nothing a person wrote is lost.
+/// Reads the file, and leaves it as it is. A value that is missing or unusable has its default; so has
+/// everything if the file cannot be read or is no JSON.
 [[nodiscard]] SettingsReading readSettings(const std::filesystem::path& file);
 
-/// Writes whole or not at all, and keeps what the file says beyond what this version knows.
+/// Writes whole or not at all, and keeps what the file says beyond what this version knows. Whatever is there
+/// and cannot be read, a file with a misprint say, is renamed to `settings.json.broken-1`, or the next number
+/// that is free; if that fails nothing is written.
 base::Result<void> writeSettings(const Settings& settings, const std::filesystem::path& file);
 
 }  // namespace app

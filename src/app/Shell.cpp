@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <chrono>
 #include <cstdlib>
-#include <ctime>
+#include <stdexcept>
 
 #include "app/Photo.h"
 #include "app/Shortened.h"
@@ -36,16 +34,25 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
 constexpr std::size_t kMostMessages = 50;
 constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
 
-/// From the root on: the folder that a file dialog begins in must be one.
-fs::path whole(const fs::path& file) {
-    std::error_code error;
-    fs::path path = fs::absolute(file, error);
-    return error ? file : path.lexically_normal();
-}
-
 /// The places that come with the program name themselves in their theme.json; here they are for the
 /// catalogues.
 [[maybe_unused]] constexpr std::array kPlaceNames{mark("Tavern"), mark("Megaliths"), mark("Study")};
+
+/// A catalogue without a game has nothing to show.
+std::vector<CatalogEntry> atLeastOne(std::vector<CatalogEntry> games) {
+    if (games.empty()) throw std::runtime_error("this program was built without a game");
+    return games;
+}
+
+/// Of an option: the same text, or the same number.
+bool sameValue(const std::string& a, const std::string& b) {
+    char* endA = nullptr;
+    char* endB = nullptr;
+    const double x = std::strtod(a.c_str(), &endA);
+    const double y = std::strtod(b.c_str(), &endB);
+    const bool numbers = !a.empty() && !b.empty() && *endA == '\0' && *endB == '\0';
+    return a == b || (numbers && x == y);
+}
 
 std::string systemLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
@@ -56,7 +63,11 @@ std::string systemLanguage() {
 }  // namespace
 
 Shell::Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead)
-    : paths_(std::move(paths)), log_(log), games_(gameCatalog()), settingsKept_(!instead) {
+    : paths_(std::move(paths)),
+      log_(log),
+      games_(atLeastOne(gameCatalog())),
+      keeper_(instead ? fs::path() : paths_.state / "games", *games_.front().kind),
+      settingsKept_(!instead) {
     SettingsReading reading =
         instead ? SettingsReading{*instead, {}} : readSettings(paths_.config / "settings.json");
     settings_ = std::move(reading.settings);
@@ -65,12 +76,38 @@ Shell::Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead
     findThemes();
     loadTheme();
     makeShowcase();
+    checkSettings(reading);
     if (!reading.problems.empty())
         notice(texts_.tr("Settings"), texts_.tr("Some settings could not be read. Their defaults are used."),
                reading.problems);
 }
 
 // ---- data ----
+
+/// Values that are well formed, and mean something only where there is what they name.
+void Shell::checkSettings(SettingsReading& reading) const {
+    const auto complain = [&](const char* key, base::Message message) {
+        reading.problems.push_back(
+            {std::move(message), (paths_.config / "settings.json").string(), reading.positions[key]});
+    };
+    const std::string& language = settings_.language;
+    if (!language.empty() && i18n::chooseLanguage(language, languages_) == "en" &&
+        !language.starts_with("en"))
+        complain("language",
+                 {mark("there is no language \"{name}\": English is used"), {{"name", language}}});
+    const auto opponents = game().kind->opponents();
+    for (const std::string& id : settings_.opponents)
+        if (!id.empty() && std::none_of(opponents.begin(), opponents.end(),
+                                        [&](const game::Opponent& known) { return known.id == id; }))
+            complain("opponents", {mark("there is no opponent \"{name}\": a person plays"), {{"name", id}}});
+    for (const game::OptionSpec& option : game().kind->options(settings_.gameOptions)) {
+        const auto wanted = settings_.gameOptions.find(option.key);
+        if (wanted == settings_.gameOptions.end() || sameValue(wanted->second, option.value)) continue;
+        complain("gameOptions",
+                 {mark("the option \"{name}\" cannot be \"{wanted}\": it is \"{value}\""),
+                  {{"name", option.key}, {"wanted", wanted->second}, {"value", option.value}}});
+    }
+}
 
 void Shell::loadLanguage() {
     const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
@@ -104,12 +141,26 @@ void Shell::loadTheme() {
     if (any != themes_.end())
         if (auto theme = scene::loadTheme(any->folder)) {
             theme_ = std::move(*theme);
-            for (const base::Error& error : scene::loadModels(theme_))
-                toast(texts_.describe(error), Severity::Warning);
+            noticeTheme();
             return;
         }
     theme_ = scene::fallbackTheme();
     toast(texts_.tr("No theme could be read: the table is shown plain."), Severity::Warning);
+}
+
+/// Everything about the theme that is not as its author meant it.
+void Shell::noticeTheme() {
+    std::vector<base::Error> problems = theme_.problems;
+    for (const auto& [name, at] : theme_.soundPositions)
+        if (!audio::cueNamed(name))
+            problems.push_back({{mark("there is no sound \"{name}\""), {{"name", name}}},
+                                (theme_.folder / "theme.json").string(),
+                                at});
+    for (base::Error& error : scene::loadModels(theme_)) problems.push_back(std::move(error));
+    if (!problems.empty())
+        notice(texts_.tr(theme_.name.c_str()),
+               texts_.tr("Something in the files of this place cannot be used. It is shown without."),
+               problems);
 }
 
 void Shell::makeShowcase() {
@@ -137,7 +188,16 @@ bool Shell::changeScreens(std::vector<std::unique_ptr<Screen>>& screens) {
     if (std::exchange(popped_, false) && screens.size() > 1) screens.pop_back();
     if (std::exchange(toStart_, false)) screens.resize(1);
     for (std::unique_ptr<Screen>& screen : std::exchange(pushed_, {})) screens.push_back(std::move(screen));
-    return change;
+    // A notice that was closed with everything else has not been read.
+    if (notices_.empty() || dynamic_cast<NoticeScreen*>(screens.back().get()) != nullptr) return change;
+    const Notice& next = notices_.front();
+    screens.push_back(std::make_unique<NoticeScreen>(*this, next.title, next.summary, next.messages));
+    return true;
+}
+
+void Shell::closeNotice() {
+    if (!notices_.empty()) notices_.pop_front();
+    pop();
 }
 
 void Shell::showTable() {
@@ -168,238 +228,9 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
         messages.push_back(shortened(texts_.describe(problem), kLongestMessage));
         log_.warning(shortened(problem.describe(), kLongestMessage));
     }
-    push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
-}
-
-// ---- games ----
-
-void Shell::seat(match::Match match) {
-    // Whoever sits down comes from where he looked at the place.
-    const scene::OrbitCamera::Stance stance = table().camera().stance();
-    session_ = std::make_unique<TableSession>(game(), std::move(match), theme_, speed());
-    session_->camera().stand(stance, 0);
-    session_->setMotion(speed(), settings_.reducedMotion);
-    session_->setCameraHabits(cameraHabits_);
-    seats_.clear();
-    resultEntered_ = false;
-    savedAs_.clear();
-    showTable();
-}
-
-void Shell::seatBots() {
-    const auto seconds = std::chrono::duration<double>(settings_.thinkingSeconds);
-    BotPlayers bots({.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
-                     .fixedClock = fixedClock_},
-                    wakeLoop);
-    const std::vector<game::Opponent> known = game().kind->opponents();
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        auto bot = game().kind->createBot(seats_[i].opponent);
-        const auto opponent = std::find_if(
-            known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
-        if (bot && opponent != known.end())
-            bots.seat(game::PlayerId(static_cast<std::uint8_t>(i)), std::move(bot), opponent->quick);
-    }
-    session_->seatBots(std::move(bots));
-}
-
-base::Result<void> Shell::startGame(const game::OptionValues& options, std::vector<Seat> seats) {
-    auto state = game().kind->create(options);
-    if (!state) return state.error();
-    std::vector<std::string> names;
-    for (const Seat& taken : seats) names.push_back(taken.name);
-    series_.emplace(names);
-    seat(match::Match(std::move(*state), std::move(names)));
-    seats_ = std::move(seats);
-    seatBots();
-    Settings changed = settings_;
-    changed.gameOptions = options;
-    apply(changed);
-    return {};
-}
-
-std::vector<Seat> Shell::seats() const {
-    if (!session_) return {};
-    std::vector<Seat> seats = seats_;
-    const std::vector<std::string>& names = session_->match().players();
-    seats.resize(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) seats[i].name = names[i];
-    return seats;
-}
-
-void Shell::takeSeats(std::vector<Seat> seats) {
-    if (!session_) return;
-    match::Match& match = session_->match();
-    // Points belong to players, so others begin anew.
-    if (seats != this->seats()) series_.reset();
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        match.setPlayer(game::PlayerId(static_cast<std::uint8_t>(i)), seats[i].name);
-    if (match.atEnd() && !match.outcome().over) match.setLive(true);
-    seats_ = std::move(seats);
-    seatBots();
-}
-
-void Shell::rematch() {
-    if (!session_) return;
-    std::vector<std::string> names = session_->match().players();
-    std::vector<Seat> seats = seats_;
-    std::rotate(names.begin(), names.begin() + 1, names.end());
-    if (!seats.empty()) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(match::Match(session_->match().startState(), std::move(names)));
-    seats_ = std::move(seats);
-    seatBots();
-}
-
-void Shell::keepScore() {
-    if (!session_ || !series_ || !session_->match().live()) return;
-    const match::Match& match = session_->match();
-    const game::Outcome outcome = match.outcome();
-    // An ending that was taken back and played on from is none; looking back at a game is no playing on.
-    if (resultEntered_ && !outcome.over && match.atEnd()) {
-        series_->takeBack();
-        resultEntered_ = false;
-    }
-    if (resultEntered_ || !outcome.over) return;
-    series_->enter(outcome, match.players());
-    resultEntered_ = true;
-}
-
-void Shell::openFile(const fs::path& file, int ply) {
-    loading_ = Loading{file, ply,
-                       std::make_unique<BackgroundTask<Loaded>>(
-                           [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
-                               const auto text = base::readFile(file);
-                               if (!text) return text.error();
-                               return kind->read(*text, file.string());
-                           })};
-}
-
-void Shell::finishLoading() {
-    if (!loading_ || !loading_->task->ready()) return;
-    Loaded loaded = loading_->task->take();
-    const auto [file, ply] = std::pair(loading_->file, loading_->ply);
-    loading_.reset();
-    if (!loaded) {
-        notice(texts_.tr("This file could not be opened"), "", {loaded.error()});
-        return;
-    }
-    adopt(std::move(*loaded), file, ply);
-}
-
-void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
-    if (records.games.empty()) {
-        notice(texts_.tr("This file could not be opened"), "",
-               {{mark("There is no game in it."), file.string(), {}}});
-        return;
-    }
-    if (records.games.size() > 1)
-        toast(texts_.tr("The first of {count} games in this file is shown.",
-                        {{"count", std::to_string(records.games.size())}}));
-    series_.reset();
-    seat(match::Match::fromRecord(std::move(records.games.front())));
-    match::Match& match = session_->match();
-    const auto line = match.line();
-    if (ply > 0 && !line.empty()) {
-        session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
-        session_->finishAnimations();
-    }
-    if (!file.empty()) {
-        savedAs_ = whole(file);
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
-    }
-    if (!records.warnings.empty())
-        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
-}
-
-void Shell::openText(const std::string& text) {
-    const bool blank = std::all_of(text.begin(), text.end(),
-                                   [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
-    if (blank) return toast(texts_.tr("There is no text on the clipboard."), Severity::Warning);
-    auto position = game().kind->readPosition(text);
-    if (position) {
-        series_.reset();
-        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)),
-                                                 game().kind->seatName(game::PlayerId(1))}));
-        return;
-    }
-    auto records = game().kind->read(text, texts_.tr("clipboard"));
-    // One line with slashes and no brackets was meant as a position: its error tells more.
-    const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
-    if (records && !records->games.empty())
-        adopt(std::move(*records), {}, -1);
-    else
-        notice(texts_.tr("What is on the clipboard could not be read"), "",
-               {asPosition || records ? position.error() : records.error()});
-}
-
-void Shell::saveFile(const fs::path& file) {
-    if (!session_) return;
-    std::vector<game::Record> games;
-    games.push_back(session_->match().toRecord());
-    saving_ =
-        Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                         [file, kind = game().kind.get(), games = std::move(games)](const std::stop_token&) {
-                             return base::writeFile(file, kind->write(games));
-                         })};
-}
-
-void Shell::finishSaving() {
-    if (saving_ && saving_->task->ready()) {
-        const auto written = saving_->task->take();
-        const fs::path file = saving_->file;
-        saving_.reset();
-        if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
-        savedAs_ = whole(file);
-        toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
-    }
-    if (settingsTask_ && settingsTask_->ready()) {
-        const auto written = settingsTask_->take();
-        settingsTask_.reset();
-        if (!written && !std::exchange(settingsFailed_, true))
-            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", texts_.describe(written.error())}}),
-                  Severity::Warning);
-    }
-    if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
-}
-
-void Shell::savePicture(render::Image image) {
-    const fs::path file = newPictureFile(paths_.pictures);
-    picture_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                                [file, image = std::move(image)](const std::stop_token&) {
-                                    return render::savePng(image, file);
-                                })};
-}
-
-void Shell::finishPicture() {
-    if (!picture_ || !picture_->task->ready()) return;
-    const auto written = picture_->task->take();
-    const fs::path file = picture_->file;
-    picture_.reset();
-    if (!written) return notice(texts_.tr("The picture could not be saved"), "", {written.error()});
-    toast(texts_.tr("Saved as {file}", {{"file", file.string()}}));
-}
-
-fs::path Shell::suggestedFile() const {
-    if (!savedAs_.empty()) return savedAs_;
-    constexpr std::size_t kLongestName = 60;  // bytes, of a player: names of files end at 255
-    std::string name = "Tak";
-    if (session_) {
-        const auto& players = session_->match().players();
-        name = std::string(beginningOf(players.front(), kLongestName)) + " - " +
-               std::string(beginningOf(players.back(), kLongestName));
-    }
-    for (char& c : name)
-        if (static_cast<unsigned char>(c) < 0x20 ||
-            std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
-            c = '_';
-    const std::time_t now = std::time(nullptr);
-    char date[32];
-    std::strftime(date, sizeof date, " %Y-%m-%d", std::localtime(&now));
-    return paths_.games / (name + date + game().kind->extension());
+    Notice notice{std::move(title), std::move(summary), std::move(messages)};
+    if (std::find(notices_.begin(), notices_.end(), notice) == notices_.end())
+        notices_.push_back(std::move(notice));
 }
 
 // ---- settings ----
@@ -446,6 +277,8 @@ void Shell::writeSettingsSoon() {
 }
 
 void Shell::flush() {
+    if (session_) keeper_.follow(session_->match(), seats_);
+    keeper_.flush();
     if (session_) session_->seatBots(BotPlayers());
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
@@ -458,6 +291,7 @@ void Shell::update(float seconds) {
     finishLoading();
     finishSaving();
     finishPicture();
+    finishKeeping();
     for (ui::kit::Toast& toast : toasts_) toast.age += seconds;
     std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; });
 }

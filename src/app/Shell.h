@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -9,8 +10,10 @@
 
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
+#include "app/GameKeeper.h"
 #include "app/Paths.h"
 #include "app/Screen.h"
+#include "app/Seat.h"
 #include "app/Settings.h"
 #include "app/TableSession.h"
 #include "audio/Sound.h"
@@ -27,13 +30,6 @@ struct ThemeChoice {
     std::string id;
     std::string name;  ///< msgid
     std::filesystem::path folder;
-};
-
-/// Who sits at a seat of a game.
-struct Seat {
-    std::string name;
-    std::string opponent = {};  ///< id of the bot; empty: a person
-    friend bool operator==(const Seat&, const Seat&) = default;
 };
 
 /// What all screens share: the games, the table, the player's settings, and what they can ask the program
@@ -77,7 +73,10 @@ class Shell {
 
     // ---- messages
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
+    /// Something to be read and closed. Notices wait for each other, and stay whatever else is shown.
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
+    /// The notice that is shown has been read.
+    void closeNotice();
 
     // ---- sounds
     void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
@@ -94,7 +93,10 @@ class Shell {
     [[nodiscard]] std::vector<Seat> seats() const;
     /// The same players again, each in the next seat.
     void rematch();
-    void closeGame() { session_.reset(); }
+    /// Games that were left before their end, here or by an earlier start of the program; the last one first.
+    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
+    /// One of these comes back to the table, with who sat there. Blocks on the disk.
+    void resume(const KeptGame& kept);
     /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
     /// start).
     void openFile(const std::filesystem::path& file, int ply = -1);
@@ -142,7 +144,9 @@ class Shell {
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return loading_ || saving_ || picture_ || settingsTask_; }
+    [[nodiscard]] bool busy() const {
+        return loading_ || saving_ || picture_ || settingsTask_ || keeper_.busy();
+    }
 
   private:
     using Loaded = base::Result<game::Kind::Records>;
@@ -160,7 +164,15 @@ class Shell {
     void loadTheme();
     void makeShowcase();
     void adopt(game::Kind::Records records, const std::filesystem::path& file, int ply);
-    void seat(match::Match match);
+    /// What becomes of the game that was on the table.
+    enum class Former {
+        Left,      ///< kept, and the player is told
+        Abandoned  ///< nobody wants to go on with it
+    };
+    void seat(match::Match match, Former former);
+    void finishKeeping();
+    void checkSettings(SettingsReading& reading) const;
+    void noticeTheme();
     void seatBots();
     void finishLoading();
     void finishSaving();
@@ -177,13 +189,21 @@ class Shell {
     std::vector<i18n::Language> languages_;
     std::vector<ThemeChoice> themes_;
     scene::Theme theme_;
-    std::vector<CatalogEntry> games_;
+    std::vector<CatalogEntry> games_;  ///< at least one
+    GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
     std::vector<Seat> seats_;  ///< of the game under way
     std::optional<match::Series> series_;
     bool resultEntered_ = false;
     std::filesystem::path savedAs_;
+    struct Notice {
+        std::string title;
+        std::string summary;
+        std::vector<std::string> messages;
+        friend bool operator==(const Notice&, const Notice&) = default;
+    };
+    std::deque<Notice> notices_;  ///< the front one is shown
     std::vector<ui::kit::Toast> toasts_;
     std::vector<audio::Sound> sounds_;
     std::vector<std::unique_ptr<Screen>> pushed_;

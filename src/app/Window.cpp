@@ -187,9 +187,9 @@ void Window::handle(const SDL_Event& event) {
     }
 }
 
-std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette,
-                                         float scale) {
-    std::vector<base::Error> warnings = fonts.build(ui::kit::installedFonts(), scale);
+std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
+                                         int largestTexture) {
+    std::vector<base::Error> warnings = fonts.build(ui::kit::installedFonts(), scale, largestTexture);
     ui::kit::applyStyle(palette, scale);
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();

@@ -56,7 +56,9 @@ class Window {
     /// Tells the interface of an event, and keeps what offscreen has no driver for: the pointer.
     void handle(const SDL_Event& event);
     /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
-    std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale);
+    /// `largestTexture`: pixels along a side.
+    std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
+                                     int largestTexture);
     void beginUi(float seconds);
     /// Draws the interface onto the surface, or the part of it that is given (y upwards), or ends the frame
     /// unseen.

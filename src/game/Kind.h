@@ -63,6 +63,10 @@ class Kind {
     [[nodiscard]] virtual base::Result<Records> read(std::string_view text, std::string_view file) const = 0;
     /// May take seconds, since marks that need thought are added; callable from any thread.
     [[nodiscard]] virtual std::string write(std::span<const Record> games) const = 0;
+    /// The same without those marks, in a moment: for what is written after every turn.
+    [[nodiscard]] virtual std::string writeAtOnce(std::span<const Record> games) const {
+        return write(games);
+    }
     /// A position from the clipboard.
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> readPosition(std::string_view text) const = 0;
     /// Of files, with the dot.

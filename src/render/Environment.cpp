@@ -219,13 +219,15 @@ bool linesAreWhole(std::string_view file) {
 base::Result<FloatImage> loadFloatImage(const std::filesystem::path& path) {
     const auto file = base::readFile(path);
     if (!file) return file.error();
-    if (!linesAreWhole(*file)) return base::Error{base::mark("this picture breaks off"), path.string()};
     FloatImage image;
     int channels = 0;
+    const auto* bytes = reinterpret_cast<const stbi_uc*>(file->data());
+    const auto size = static_cast<int>(file->size());
+    if (stbi_info_from_memory(bytes, size, &image.width, &image.height, &channels) != 0)
+        if (auto error = tooLarge(image.width, image.height, path, kMostPixels / 2)) return *error;
+    if (!linesAreWhole(*file)) return base::Error{base::mark("this picture breaks off"), path.string()};
     const std::unique_ptr<float, void (*)(void*)> pixels(
-        stbi_loadf_from_memory(reinterpret_cast<const stbi_uc*>(file->data()), static_cast<int>(file->size()),
-                               &image.width, &image.height, &channels, 3),
-        stbi_image_free);
+        stbi_loadf_from_memory(bytes, size, &image.width, &image.height, &channels, 3), stbi_image_free);
     if (!pixels) return unreadablePicture(path);
     const std::size_t count = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height);
     image.pixels.resize(count);
@@ -260,8 +262,9 @@ Environment filterEnvironment(FloatImage equirectangular) {
     if (equirectangular.pixels.empty()) equirectangular = plainRoom();
     const Pyramid pyramid = pyramidOf(std::move(equirectangular));
     Environment environment;
+    // A low picture has few levels, and none may be as narrow.
     std::size_t coarse = 0;
-    while (pyramid[coarse].width > kIrradianceWidth) ++coarse;
+    while (coarse + 1 < pyramid.size() && pyramid[coarse].width > kIrradianceWidth) ++coarse;
     environment.irradiance = irradianceOf(pyramid[coarse]);
     environment.levels.push_back(filteredLevel(pyramid, kSharpestSize, {{{0, 0, 1}, 1, 0}}));
     for (int i = 1; i < kLevels; ++i)

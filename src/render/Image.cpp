@@ -42,9 +42,19 @@ base::Error unreadablePicture(const std::filesystem::path& path) {
             path.string()};
 }
 
+std::optional<base::Error> tooLarge(int width, int height, const std::filesystem::path& path,
+                                    std::int64_t most) {
+    if (std::int64_t{width} * height <= most) return {};
+    return base::Error{{base::mark("this picture has more than {most} million pixels"),
+                        {{"most", static_cast<int>(most / 1'000'000)}}},
+                       path.string()};
+}
+
 base::Result<Image> loadImage(const std::filesystem::path& path) {
     Image image;
     int channels = 0;
+    if (stbi_info(path.string().c_str(), &image.width, &image.height, &channels) != 0)
+        if (auto error = tooLarge(image.width, image.height, path)) return *error;
     const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
         stbi_load(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
     if (!pixels) return unreadablePicture(path);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "base/Result.h"
@@ -25,6 +26,11 @@ inline constexpr int kFineJpeg = 93;
 /// savePng().
 [[nodiscard]] base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path,
                                           int quality = kFineJpeg);
+/// Larger pictures are not read: a small file can claim to hold one that no memory does.
+inline constexpr std::int64_t kMostPixels = std::int64_t{8192} * 8192;
+/// Why a picture of this size is not read, if so.
+[[nodiscard]] std::optional<base::Error> tooLarge(int width, int height, const std::filesystem::path& path,
+                                                  std::int64_t most = kMostPixels);
 /// Why the picture that was read last could not be read.
 [[nodiscard]] base::Error unreadablePicture(const std::filesystem::path& path);
 /// Reads a PNG or JPG; transparency is dropped.

@@ -214,6 +214,8 @@ const std::string& Renderer::device() const { return parts_->limits.renderer; }
 
 bool Renderer::software() const { return parts_->limits.software; }
 
+int Renderer::largestTexture() const { return parts_->limits.textureSize; }
+
 bool Renderer::lost() const { return contextLost(); }
 
 void Renderer::finish() const { glFinish(); }

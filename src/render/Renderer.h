@@ -39,6 +39,8 @@ class Renderer {
     [[nodiscard]] const std::string& device() const;
     /// Whether the processor does.
     [[nodiscard]] bool software() const;
+    /// Pixels along a side of the largest texture that the device takes.
+    [[nodiscard]] int largestTexture() const;
     [[nodiscard]] const Quality& quality() const;
     /// Values out of range are moved into it. A change of more than the scale forgets what was drawn.
     void setQuality(const Quality& quality);

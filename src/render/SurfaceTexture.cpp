@@ -31,6 +31,11 @@ std::optional<Bitmap> loadBitmap(const std::filesystem::path& file, const std::f
     Bitmap bitmap;
     int found = 0;
     bitmap.channels = channels;
+    if (stbi_info(path.c_str(), &bitmap.width, &bitmap.height, &found) != 0)
+        if (auto error = tooLarge(bitmap.width, bitmap.height, path)) {
+            errors.push_back(std::move(*error));
+            return std::nullopt;
+        }
     stbi_set_flip_vertically_on_load_thread(1);  // v grows upwards, and with it the normal map's green
     bitmap.pixels.reset(stbi_load(path.c_str(), &bitmap.width, &bitmap.height, &found, channels));
     stbi_set_flip_vertically_on_load_thread(0);

@@ -55,14 +55,37 @@ Carriage::Carriage(const game::Transition& transition, const TableModel& table, 
 
 Clip Carriage::clip() const {
     Clip clip;
+    std::vector<const Hop*> pressed;
     for (const Hop& hop : carried_) {
-        const bool presses = !turned_.empty() && hop.stage == turned_.front().stage;
-        if (presses)
-            flatten(turned_.front(), hop, clip);
-        else
+        if (const Hop* wall = pressedBy(hop)) {
+            flatten(*wall, hop, clip);
+            pressed.push_back(wall);
+        } else {
             clip.tracks.push_back(carry(hop, clip.landings));
+        }
     }
+    for (const Hop& hop : turned_)
+        if (std::find(pressed.begin(), pressed.end(), &hop) == pressed.end())
+            clip.tracks.push_back(turn(hop, clip.landings));
     return clip;
+}
+
+const Hop* Carriage::pressedBy(const Hop& hop) const {
+    if (droppedBelow(hop) > 0) return nullptr;
+    // The highest one there: what lies deeper is under that one, not under the hand.
+    const Hop* top = nullptr;
+    for (const Hop& turned : turned_)
+        if (turned.stage == hop.stage && turned.after.place.sameSpot(hop.after.place) &&
+            (top == nullptr || turned.after.place.level > top->after.place.level))
+            top = &turned;
+    return top;
+}
+
+float Carriage::waits(const Hop& hop) const {
+    const bool onPressed = std::any_of(carried_.begin(), carried_.end(), [&](const Hop& first) {
+        return first.stage == hop.stage && &first != &hop && pressedBy(first) != nullptr;
+    });
+    return onPressed ? kReach + kTip : 0;
 }
 
 float Carriage::carriedHeight(const Hop& hop) const {
@@ -141,15 +164,23 @@ PieceTrack Carriage::carry(const Hop& hop, std::vector<Landing>& landings) const
     PieceTrack moved{hop.before, hop.after, std::move(fall.track)};
     if (fall.lies) return moved;
     const Footing footing(table_.rest(hop.after), boundsOf(hop.after, table_), hop.after.id.value);
-    const float begin = fall.begin + kAfter * static_cast<float>(droppedBelow(hop));
+    const float begin = fall.begin + kAfter * static_cast<float>(droppedBelow(hop)) + waits(hop);
     landings.push_back({footing.touchDown(moved.track, begin), hop.after});
     return moved;
 }
 
+PieceTrack Carriage::turn(const Hop& hop, std::vector<Landing>& landings) const {
+    PieceTrack turned{hop.before, hop.after, Track(current_(hop.before))};
+    landings.push_back({turnOver(turned.track, arrival(hop.stage), hop.after, table_), hop.after});
+    return turned;
+}
+
 void Carriage::flatten(const Hop& wall, const Hop& presser, Clip& clip) const {
-    constexpr int kKeys = 12;
     const Pose from = current_(wall.before);
     const Pose to = table_.rest(wall.after);
+    // Between two keys it turns about its middle instead of its edge: 7.5 degrees do not show.
+    const float angle = 2 * std::acos(std::min(std::abs(glm::dot(from.rotation, to.rotation)), 1.0F));
+    const int keys = std::max(static_cast<int>(std::lround(angle / glm::radians(7.5F))), 1);
     const Bounds bounds = boundsOf(wall.before, table_);
     const float floor = to.position.y - depthOf(to, boundsOf(wall.after, table_));
     Fall fall = carriedTo(presser);
@@ -163,15 +194,15 @@ void Carriage::flatten(const Hop& wall, const Hop& presser, Clip& clip) const {
     };
     pressing.track.add(fall.begin, kReach, onTopOf(from), Ease::InOut);
     const float begin = fall.begin + kReach;
-    const float step = kTip / kKeys;
-    for (int i = 1; i <= kKeys; ++i) {
-        const float t = static_cast<float>(i) / kKeys;
+    const float step = kTip / static_cast<float>(keys);
+    for (int i = 1; i <= keys; ++i) {
+        const float t = static_cast<float>(i) / static_cast<float>(keys);
         Pose key = mixed(from, to, eased(Ease::In, t));
         key.position.y = floor + depthOf(key, bounds);
-        if (i == kKeys) key = to;
+        if (i == keys) key = to;
         const float at = begin + static_cast<float>(i - 1) * step;
         tipped.track.add(at, step, key, Ease::Linear);
-        pressing.track.add(at, step, i == kKeys ? rest : onTopOf(key), Ease::Linear);
+        pressing.track.add(at, step, i == keys ? rest : onTopOf(key), Ease::Linear);
     }
     Footing(rest, boundsOf(presser.after, table_), presser.after.id.value)
         .rock(pressing.track, begin + kTip, 1.3F);

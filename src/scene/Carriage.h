@@ -8,7 +8,8 @@
 namespace scene {
 
 /// Pieces that travel along a line together: lifted above everything on it, dropped from the bottom, stage by
-/// stage. A wall at the end of the line is pressed down by what lands on it.
+/// stage. A piece that changes its face under the first one that lands on it is pressed down by that one; any
+/// other that changes its face is turned over when the hand comes to its stage.
 class Carriage {
   public:
     Carriage(const game::Transition& transition, const TableModel& table, const CurrentPose& current);
@@ -28,9 +29,14 @@ class Carriage {
     /// Pieces that were carried below this one, and pieces of its own stage below it.
     [[nodiscard]] int carriedBelow(const game::Hop& hop) const;
     [[nodiscard]] int droppedBelow(const game::Hop& hop) const;
+    /// The piece that this one lands on and presses down, or null.
+    [[nodiscard]] const game::Hop* pressedBy(const game::Hop& hop) const;
+    /// How long it waits until what lies below has been pressed down by another one. Seconds.
+    [[nodiscard]] float waits(const game::Hop& hop) const;
     [[nodiscard]] Fall carriedTo(const game::Hop& hop) const;
     [[nodiscard]] PieceTrack carry(const game::Hop& hop, std::vector<Landing>& landings) const;
-    /// The last piece comes down on a wall, which tips over under it.
+    [[nodiscard]] PieceTrack turn(const game::Hop& hop, std::vector<Landing>& landings) const;
+    /// The piece comes down on a wall, which tips over under it.
     void flatten(const game::Hop& wall, const game::Hop& presser, Clip& clip) const;
 
     const TableModel& table_;

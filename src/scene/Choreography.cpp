@@ -63,6 +63,11 @@ bool rests(const Pose& pose, const Pose& rest) {
            std::abs(glm::dot(pose.rotation, rest.rotation)) > 0.99999F;
 }
 
+/// Whether it lies with another side up afterwards.
+bool turns(const Hop& hop, const TableModel& table) {
+    return std::abs(glm::dot(table.rest(hop.before).rotation, table.rest(hop.after).rotation)) < 0.99F;
+}
+
 /// One piece alone, from anywhere to anywhere: up in an arc, and down onto its place.
 PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, float begin, float& landsAt,
                  const std::vector<PieceState>& standing) {
@@ -74,6 +79,10 @@ PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, floa
     Pose above = rest;
     above.position.y += kLetGo;
     if (way < 0.005F) {
+        if (turns(hop, table)) {
+            landsAt = turnOver(moved.track, begin, hop.after, table);
+            return moved;
+        }
         const float missing = std::max(above.position.y - from.position.y, 0.0F);
         if (missing > 0) moved.track.add(begin, kNudge, above, Ease::InOut);
         landsAt = Footing(rest, bounds, hop.after.id.value)

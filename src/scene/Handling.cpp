@@ -97,6 +97,26 @@ Pose Footing::tilted(float degrees) const {
     return pose;
 }
 
+float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table) {
+    constexpr float kTurn = 0.42F;    // seconds, for one lying stone
+    constexpr float kLetGo = 0.006F;  // metres above its place
+    constexpr float kRoom = 0.004F;   // metres between its lowest edge and what it lay on
+    const Pose rest = table.rest(after);
+    const Bounds bounds = boundsOf(after, table);
+    Pose above = rest;
+    above.position.y += kLetGo;
+    // Turned by any angle it reaches down as far as its farthest corner at most. The arc is full where it
+    // turns: see Track.
+    float reach = 0;
+    eachCorner(bounds, [&](const glm::vec3& at) { reach = std::max(reach, glm::length(at)); });
+    const float floor = rest.position.y - depthOf(rest, bounds);
+    const float lowest = std::min(track.end().position.y, above.position.y);
+    const float arc = std::max(floor + reach + kRoom - lowest, 0.0F);
+    const float lasts = kTurn * inertiaOf(volumeOf(bounds));
+    track.add(begin, lasts, above, Ease::InOut, {.arc = arc});
+    return Footing(rest, bounds, after.id.value).touchDown(track, begin + lasts);
+}
+
 float Footing::takeUp(Track& track, float begin) const {
     const float lasts = 1.6F * swing_;
     track.add(begin, lasts, tilted(1.5F * landing_), Ease::InOut);

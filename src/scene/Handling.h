@@ -51,4 +51,8 @@ class Footing {
     float swing_;     ///< seconds of one half of its rocking
 };
 
+/// Turns a piece over above its place, high enough that it touches nothing while it turns, and puts it down.
+/// The time at which it touches down.
+float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table);
+
 }  // namespace scene

@@ -2,10 +2,12 @@
 
 #include <tiny_obj_loader.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
 #include <sstream>
+#include <string_view>
 #include <tuple>
 
 #include "base/Files.h"
@@ -45,6 +47,24 @@ int lineOfFaceBeyond(const std::string& text, int corners) {
     });
 }
 
+/// A corner or a face of fewer than three parts: the rest of its line is missing. 0: there is none. Looks at
+/// every line of every model at the start, and so makes no copies.
+int lineThatBreaksOff(std::string_view text) {
+    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    int number = 1;
+    for (std::size_t at = 0; at < text.size(); ++number) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        at = end + 1;
+        if (line.size() < 2 || (line[0] != 'v' && line[0] != 'f') || !blank(line[1])) continue;
+        int parts = 0;
+        for (std::size_t i = 1; i < line.size(); ++i)
+            if (!blank(line[i]) && blank(line[i - 1])) ++parts;
+        if (parts < 3) return number;
+    }
+    return 0;
+}
+
 int lineOfWildCorner(const std::string& text) {
     return lineOf(text, "v", [](std::istringstream& words) {
         for (std::string word; words >> word;)
@@ -62,9 +82,11 @@ glm::vec3 positionAt(const tinyobj::attrib_t& from, int index) {
 class MeshBuilder {
   public:
     explicit MeshBuilder(const tinyobj::attrib_t& from)
-        : from_(from), smooth_(from.vertices.size() / 3, glm::vec3(0)) {}
+        : from_(from), smooth_(from.vertices.size() / 3, glm::vec3(0)), inFace_(smooth_.size()) {}
 
     void addFaces(const std::vector<tinyobj::index_t>& corners) {
+        for (const tinyobj::index_t& corner : corners)
+            inFace_[static_cast<std::size_t>(corner.vertex_index)] = true;
         for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
             const auto p = [&](std::size_t k) { return positionAt(from_, corners[i + k].vertex_index); };
             // Its length is twice the triangle's area: larger faces weigh more.
@@ -75,6 +97,11 @@ class MeshBuilder {
                 mesh_.indices.push_back(indexOf(corners[i + k]));
             }
         }
+    }
+
+    /// How many of the file's corners no face has.
+    [[nodiscard]] int looseCorners() const {
+        return static_cast<int>(std::count(inFace_.begin(), inFace_.end(), false));
     }
 
     Mesh finish() {
@@ -130,6 +157,7 @@ class MeshBuilder {
 
     const tinyobj::attrib_t& from_;
     std::vector<glm::vec3> smooth_;  ///< by position
+    std::vector<bool> inFace_;       ///< by position
     std::map<std::tuple<int, int, int>, std::uint32_t> known_;
     Mesh mesh_;
 };
@@ -148,7 +176,7 @@ bool isTame(const std::vector<float>& numbers) {
 
 }  // namespace
 
-base::Result<Mesh> readModel(const std::filesystem::path& file) {
+base::Result<Mesh> readModel(const std::filesystem::path& file, std::vector<base::Error>& warnings) {
     const auto wrong = [&](base::Message message, int line) {
         return base::Error{std::move(message), file.string(), {line, 0}};
     };
@@ -160,10 +188,11 @@ base::Result<Mesh> readModel(const std::filesystem::path& file) {
     tinyobj::attrib_t attributes;
     std::vector<tinyobj::shape_t> shapes;
     std::vector<tinyobj::material_t> materials;
-    std::string warnings;
+    std::string remarks;
     std::string failure;
-    if (!tinyobj::LoadObj(&attributes, &shapes, &materials, &warnings, &failure, &in))
+    if (!tinyobj::LoadObj(&attributes, &shapes, &materials, &remarks, &failure, &in))
         return wrong(mark("this is not a Wavefront model"), lineIn(failure));
+    if (const int line = lineThatBreaksOff(text); line != 0) return wrong(mark("the line breaks off"), line);
     const auto corners = static_cast<int>(attributes.vertices.size() / 3);
     if (!isTame(attributes.vertices) || !isTame(attributes.normals) || !isTame(attributes.texcoords))
         return wrong(mark("expected numbers below 1000"), lineOfWildCorner(text));
@@ -183,6 +212,12 @@ base::Result<Mesh> readModel(const std::filesystem::path& file) {
     }
     Mesh mesh = builder.finish();
     if (mesh.indices.empty()) return wrong(mark("the model has no faces"), 0);
+    if (const int loose = builder.looseCorners(); loose > 0)
+        warnings.push_back(wrong({mark("{loose} of {all} corners are in no face: the file may be cut off"),
+                                  {{"loose", loose}, {"all", corners}}},
+                                 0));
+    else if (text.back() != '\n')
+        warnings.push_back(wrong(mark("the last line does not end: the file may be cut off"), 0));
     return mesh;
 }
 

@@ -80,7 +80,8 @@ void TableScene::settleAll() {
     ++shadowVersion_;
 }
 
-/// A piece on its way to another face gets that one's look once it is turned more than half.
+/// A piece on its way to another face gets that one's look once it is turned more than half; at once where
+/// both faces lie alike.
 void TableScene::dress(ecs::Entity entity, const PieceState& target) {
     Drawn& drawn = registry_.get<Drawn>(entity);
     if (drawn.face == target.face) return;
@@ -90,7 +91,7 @@ void TableScene::dress(ecs::Entity entity, const PieceState& target) {
     const auto likeness = [&](const PieceState& piece) {
         return std::abs(glm::dot(now, model_->rest(piece).rotation));
     };
-    if (likeness(target) > likeness(before)) {
+    if (likeness(target) >= likeness(before)) {
         drawn.look = model_->look(target);
         drawn.face = target.face;
     }
@@ -259,8 +260,10 @@ bool TableScene::advanceClips(float dt) {
         registry_.get<Pose>(entities_[t.before.id.value]) = t.track.at(std::max(at, 0.0F));
     if (clip.fades) showFade(time_);
     if (running_->backwards) blendIn();
-    for (const PieceTrack& t : clip.tracks)
-        dress(entities_[t.before.id.value], running_->backwards ? t.before : t.after);
+    // What fades changes its look while it cannot be seen.
+    if (!clip.fades || 2 * time_ >= clip.duration)
+        for (const PieceTrack& t : clip.tracks)
+            dress(entities_[t.before.id.value], running_->backwards ? t.before : t.after);
     hearClip(time_, pace);
     raiseDust(time_);
     if (time_ >= clip.duration) {

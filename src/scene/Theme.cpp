@@ -51,7 +51,7 @@ std::vector<base::Error> loadModels(Theme& theme) {
     std::vector<base::Error> errors;
     theme.meshes.clear();
     for (const auto& file : files) {
-        auto mesh = readModel(theme.folder / file);
+        auto mesh = readModel(theme.folder / file, errors);
         if (mesh)
             theme.meshes.emplace(file, std::move(mesh).value());
         else

@@ -77,6 +77,8 @@ struct Theme {
     std::map<std::string, glm::vec4> palette;      ///< UI and marking colours by name, sRGB with alpha
     /// Files by what is heard, of which one is chosen each time; see audio/Cue.h.
     std::map<std::string, std::vector<std::filesystem::path>> sounds;
+    std::map<std::string, base::TextPosition> soundPositions;  ///< where theme.json names their files
+    std::vector<base::Error> problems;  ///< values of theme.json that mean nothing, and were left out
 
     /// The material of this name; the first one if there is none, so that a hole in a theme shows but does
     /// not stop.
@@ -90,11 +92,13 @@ struct Theme {
     [[nodiscard]] glm::vec4 color(std::string_view name, glm::vec4 otherwise) const;
 };
 
-/// Reads folder/theme.json. Errors name the file and, for JSON that does not parse, line and column. Unknown
-/// keys are ignored; wrong types and values out of range are errors. No other file is opened.
+/// Reads folder/theme.json. An error, with file, line and column, is only what is no JSON object. Unknown
+/// keys are ignored. What has a wrong type, is out of range or names a material that there is not is left
+/// out, and named in Theme::problems. No other file is opened.
 [[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder);
 
-/// Reads the models that the theme names. Each file that is missing or broken is left out and reported.
+/// Reads the models that the theme names. Each file that is missing or broken is left out and reported;
+/// one that seems to be cut off is only reported.
 [[nodiscard]] std::vector<base::Error> loadModels(Theme& theme);
 
 /// A plain theme that needs no file, for when none can be read.

@@ -4,10 +4,10 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/Files.h"
+#include "base/Json.h"
 
 namespace scene {
 namespace {
@@ -26,19 +26,37 @@ std::string textOf(float number) {
     return {text.data(), end};
 }
 
-/// Takes members out of one JSON object and remembers the first thing that is wrong. `path` says where the
-/// object is.
+/// A theme.json, and what is wrong with it.
+struct Source {
+    const base::Json& values;
+    std::string file;
+    std::vector<base::Error>& problems;
+
+    /// `where`: the path of the value, for the player; empty: the whole file.
+    void complain(const std::string& where, const json& value, base::Message expected) const {
+        constexpr std::size_t kMost = 100;
+        if (problems.size() == kMost) return;
+        base::Message message = where.empty()
+                                    ? std::move(expected)
+                                    : base::Message(mark("{place}: {expected}"),
+                                                    {{"place", where}, {"expected", std::move(expected)}});
+        problems.push_back({std::move(message), file, values.positionOf(value)});
+    }
+};
+
+/// Takes members out of one JSON object. What is wrong is noted and leaves what it should have replaced as it
+/// was. `path` says where the object is.
 class ObjectReader {
   public:
-    ObjectReader(const json& object, std::string path, std::optional<base::Message>& wrong)
-        : object_(object), path_(std::move(path)), wrong_(wrong) {
-        if (!object_.is_object()) complain(path_, mark("expected an object"));
+    ObjectReader(const json& object, std::string path, const Source& source)
+        : object_(object), path_(std::move(path)), source_(source) {
+        if (!object_.is_object()) source.complain(path_, object, mark("expected an object"));
     }
 
     void take(const char* key, std::string& to) const {
         if (const json* value = member(key))
             value->is_string() ? void(to = value->get<std::string>())
-                               : complain(nameOf(key), mark("expected a text"));
+                               : complain(key, *value, mark("expected a text"));
     }
     void take(const char* key, std::filesystem::path& to) const {
         std::string text;
@@ -48,10 +66,11 @@ class ObjectReader {
     void take(const char* key, bool& to) const {
         if (const json* value = member(key))
             value->is_boolean() ? void(to = value->get<bool>())
-                                : complain(nameOf(key), mark("expected true or false"));
+                                : complain(key, *value, mark("expected true or false"));
     }
     void take(const char* key, float& to, float least, float most) const {
-        if (const json* value = member(key)) to = number(*value, nameOf(key), least, most);
+        if (const json* value = member(key))
+            if (const auto x = number(*value, key, least, most)) to = *x;
     }
     void take(const char* key, glm::vec2& to, float least, float most) const {
         take<2>(key, to, least, most, mark("expected two numbers"));
@@ -68,13 +87,37 @@ class ObjectReader {
     [[nodiscard]] std::string nameOf(const std::string& key) const {
         return path_.empty() ? key : path_ + '.' + key;
     }
-    void complain(const std::string& where, base::Message expected) const {
-        if (wrong_) return;
-        if (where.empty())
-            wrong_ = std::move(expected);
-        else
-            wrong_ = base::Message(mark("{place}: {expected}"),
-                                   {{"place", where}, {"expected", std::move(expected)}});
+    /// About a member, or about the object itself where the member is missing.
+    void complain(const std::string& key, base::Message expected) const {
+        const json* value = member(key.c_str());
+        source_.complain(nameOf(key), value ? *value : object_, std::move(expected));
+    }
+    void complain(const std::string& key, const json& value, base::Message expected) const {
+        source_.complain(nameOf(key), value, std::move(expected));
+    }
+    /// Calls each(name, value) for the members.
+    template <class Each>
+    void eachMember(Each each) const {
+        if (!object_.is_object()) return;
+        for (const auto& [name, value] : object_.items()) each(name, value);
+    }
+    /// Calls each(object) for the objects of a list.
+    template <class Each>
+    void eachOf(const char* key, base::Msgid expected, Each each) const {
+        constexpr std::size_t kMost = 1000;
+        const json* list = member(key);
+        if (list == nullptr) return;
+        if (!list->is_array() || list->size() > kMost) return complain(key, *list, expected);
+        for (std::size_t i = 0; i < list->size(); ++i)
+            each(ObjectReader((*list)[i], nameOf(key) + '[' + std::to_string(i) + ']', source_));
+    }
+    [[nodiscard]] std::optional<ObjectReader> object(const char* key) const {
+        const json* value = member(key);
+        return value ? std::optional(ObjectReader(*value, nameOf(key), source_)) : std::nullopt;
+    }
+    [[nodiscard]] bool isObject() const { return object_.is_object(); }
+    [[nodiscard]] base::TextPosition positionOf(const json& value) const {
+        return source_.values.positionOf(value);
     }
 
   private:
@@ -82,28 +125,39 @@ class ObjectReader {
     void take(const char* key, Vector& to, float least, float most, base::Msgid expected) const {
         const json* value = member(key);
         if (value == nullptr) return;
-        if (!value->is_array() || value->size() != kCount) return complain(nameOf(key), expected);
-        for (int i = 0; i < kCount; ++i)
-            to[i] = number((*value)[static_cast<std::size_t>(i)], nameOf(key) + '[' + std::to_string(i) + ']',
-                           least, most);
+        if (!value->is_array() || value->size() != kCount) return complain(key, *value, expected);
+        Vector taken;
+        for (int i = 0; i < kCount; ++i) {
+            const auto x = number((*value)[static_cast<std::size_t>(i)],
+                                  std::string(key) + '[' + std::to_string(i) + ']', least, most);
+            if (!x) return;
+            taken[i] = *x;
+        }
+        to = taken;
     }
-    float number(const json& value, const std::string& where, float least, float most) const {
+    std::optional<float> number(const json& value, const std::string& key, float least, float most) const {
         const double x = value.is_number() ? value.get<double>() : std::nan("");
         if (x >= least && x <= most) return static_cast<float>(x);
-        complain(where, {mark("expected a number from {least} to {most}"),
-                         {{"least", textOf(least)}, {"most", textOf(most)}}});
-        return least;
+        complain(key, value,
+                 {mark("expected a number from {least} to {most}"),
+                  {{"least", textOf(least)}, {"most", textOf(most)}}});
+        return {};
     }
 
     const json& object_;
     std::string path_;
-    std::optional<base::Message>& wrong_;
+    const Source& source_;
 };
 
-Material materialFrom(const ObjectReader& in) {
+/// Nothing for one without a name: nobody could ask for it.
+std::optional<Material> materialFrom(const ObjectReader& in) {
+    if (!in.isObject()) return {};
     Material m;
     in.take("name", m.name);
-    if (m.name.empty()) in.complain(in.nameOf("name"), mark("expected the material's name"));
+    if (m.name.empty()) {
+        in.complain("name", mark("expected the material's name"));
+        return {};
+    }
     in.take("albedo", m.albedo);
     in.take("normal", m.normal);
     in.take("roughness", m.roughness);
@@ -119,11 +173,12 @@ Material materialFrom(const ObjectReader& in) {
 
 Lighting lightingFrom(const ObjectReader& in) {
     Lighting l;
-    in.take("keyDirection", l.keyDirection, -1000, 1000);
-    if (glm::length(l.keyDirection) < 1e-6F)
-        in.complain(in.nameOf("keyDirection"), mark("expected a direction that is not zero"));
+    glm::vec3 towards = l.keyDirection;
+    in.take("keyDirection", towards, -1000, 1000);
+    if (glm::length(towards) < 1e-6F)
+        in.complain("keyDirection", mark("expected a direction that is not zero"));
     else
-        l.keyDirection = glm::normalize(l.keyDirection);
+        l.keyDirection = glm::normalize(towards);
     in.take("keyColor", l.keyColor, 0, 1000);
     in.take("keyAngle", l.keyAngle, 0, 0.7F);
     in.take("poolRadius", l.poolRadius, 0.01F, 1000);
@@ -141,27 +196,35 @@ Lighting lightingFrom(const ObjectReader& in) {
 }
 
 /// A file name, or a list of them.
-std::vector<std::filesystem::path> filesFrom(const json& value, const ObjectReader& in,
-                                             const std::string& where) {
+std::vector<std::filesystem::path> filesFrom(const ObjectReader& in, const std::string& key,
+                                             const json& value, base::Msgid expected) {
+    constexpr std::size_t kMost = 100;
     std::vector<std::filesystem::path> files;
     const auto add = [&](const json& file) {
         if (file.is_string() && !file.get_ref<const std::string&>().empty())
             files.emplace_back(file.get<std::string>());
         else
-            in.complain(where, mark("expected the name of a model's file, or a list of such names"));
+            in.complain(key, file, expected);
     };
-    if (!value.is_array() || value.size() > 100)
+    if (!value.is_array() || value.size() > kMost)
         add(value);
     else
         for (const json& file : value) add(file);
     return files;
 }
 
-Furnishing furnishingFrom(const ObjectReader& in) {
+/// Nothing for one without a model.
+std::optional<Furnishing> furnishingFrom(const ObjectReader& in, const Theme& theme) {
+    if (!in.isObject()) return {};
     Furnishing f;
     in.take("model", f.model);
-    if (f.model.empty()) in.complain(in.nameOf("model"), mark("expected the name of a model's file"));
+    if (f.model.empty()) {
+        in.complain("model", mark("expected the name of a model's file"));
+        return {};
+    }
     in.take("material", f.material);
+    if (!f.material.empty() && !theme.hasMaterial(f.material))
+        in.complain("material", {mark("there is no material \"{name}\""), {{"name", f.material}}});
     in.take("anchor", f.anchor, -10, 10);
     in.take("position", f.position, -1000, 1000);
     float degrees = 0;
@@ -188,67 +251,61 @@ std::optional<glm::vec4> colorFrom(const std::string& text) {
     return color;
 }
 
-/// One file or a list of them for each thing that is heard.
-void takeSounds(const json& sounds, Theme& theme, std::optional<base::Message>& wrong) {
-    const ObjectReader reader(sounds, "sounds", wrong);
-    if (!sounds.is_object()) return;
-    for (const auto& [name, value] : sounds.items()) {
-        const json files = value.is_string() ? json::array({value}) : value;
-        const bool texts = files.is_array() && std::all_of(files.begin(), files.end(),
-                                                           [](const json& file) { return file.is_string(); });
-        if (!texts) return reader.complain(reader.nameOf(name), mark("expected a file or a list of files"));
-        for (const json& file : files) theme.sounds[name].emplace_back(file.get<std::string>());
-    }
+void takeColors(const ObjectReader& in, Theme& theme) {
+    in.eachMember([&](const std::string& name, const json& value) {
+        const auto color = value.is_string() ? colorFrom(value.get<std::string>()) : std::nullopt;
+        color ? void(theme.palette[name] = *color)
+              : in.complain(name, value, mark("expected a colour as \"#rrggbb\" or \"#rrggbbaa\""));
+    });
 }
 
-Theme themeFrom(const json& root, std::optional<base::Message>& wrong) {
+void takeSizes(const ObjectReader& in, Theme& theme) {
+    in.eachMember([&](const std::string& name, const json&) {
+        float size = 0;
+        in.take(name.c_str(), size, kLeastSize, kMostSize);
+        if (size > 0) theme.sizes[name] = size;
+    });
+}
+
+/// A name that is written otherwise than the game has it: else nobody would ever learn why it is not seen.
+void findUnusedMaterials(const ObjectReader& in, const Theme& theme) {
+    const Theme known = fallbackTheme();
+    in.eachOf("materials", mark("expected a list of materials"), [&](const ObjectReader& material) {
+        std::string name;
+        const json* value = material.member("name");
+        if (value == nullptr || !value->is_string()) return;
+        name = value->get<std::string>();
+        const bool used = std::any_of(theme.surroundings.begin(), theme.surroundings.end(),
+                                      [&](const Furnishing& thing) { return thing.material == name; });
+        if (!name.empty() && !used && !known.hasMaterial(name))
+            material.complain("name", {mark("nothing is made of the material \"{name}\""), {{"name", name}}});
+    });
+}
+
+Theme themeFrom(const ObjectReader& in) {
     Theme theme;
-    const ObjectReader in(root, "", wrong);
     in.take("name", theme.name);
-    if (const json* materials = in.member("materials")) {
-        if (!materials->is_array() || materials->size() > 1000)
-            in.complain("materials", mark("expected a list of materials"));
-        for (std::size_t i = 0; materials->is_array() && i < materials->size() && !wrong; ++i)
-            theme.materials.push_back(
-                materialFrom({(*materials)[i], "materials[" + std::to_string(i) + ']', wrong}));
-    }
-    if (const json* lighting = in.member("lighting"))
-        theme.lighting = lightingFrom({*lighting, "lighting", wrong});
-    if (const json* models = in.member("models")) {
-        const ObjectReader reader(*models, "models", wrong);
-        for (const auto& [name, value] : models->items())
-            if (!wrong) theme.models[name] = filesFrom(value, reader, reader.nameOf(name));
-    }
-    if (const json* things = in.member("surroundings")) {
-        if (!things->is_array() || things->size() > 1000)
-            in.complain("surroundings", mark("expected a list of things"));
-        for (std::size_t i = 0; things->is_array() && i < things->size() && !wrong; ++i)
-            theme.surroundings.push_back(
-                furnishingFrom({(*things)[i], "surroundings[" + std::to_string(i) + ']', wrong}));
-    }
-    if (const json* sizes = in.member("sizes")) {
-        const ObjectReader reader(*sizes, "sizes", wrong);
-        for (const auto& [name, value] : sizes->items())
-            if (!wrong) reader.take(name.c_str(), theme.sizes[name], kLeastSize, kMostSize);
-    }
-    if (const json* sounds = in.member("sounds")) takeSounds(*sounds, theme, wrong);
-    if (const json* palette = in.member("palette")) {
-        const ObjectReader reader(*palette, "palette", wrong);
-        for (const auto& [name, value] : palette->items()) {
-            const auto color = value.is_string() ? colorFrom(value.get<std::string>()) : std::nullopt;
-            color ? void(theme.palette[name] = *color)
-                  : reader.complain(reader.nameOf(name),
-                                    mark("expected a colour as \"#rrggbb\" or \"#rrggbbaa\""));
-        }
-    }
+    in.eachOf("materials", mark("expected a list of materials"), [&](const ObjectReader& material) {
+        if (auto m = materialFrom(material)) theme.materials.push_back(std::move(*m));
+    });
+    if (const auto lighting = in.object("lighting")) theme.lighting = lightingFrom(*lighting);
+    if (const auto models = in.object("models"))
+        models->eachMember([&](const std::string& name, const json& value) {
+            theme.models[name] = filesFrom(
+                *models, name, value, mark("expected the name of a model's file, or a list of such names"));
+        });
+    in.eachOf("surroundings", mark("expected a list of things"), [&](const ObjectReader& thing) {
+        if (auto f = furnishingFrom(thing, theme)) theme.surroundings.push_back(std::move(*f));
+    });
+    if (const auto sizes = in.object("sizes")) takeSizes(*sizes, theme);
+    if (const auto sounds = in.object("sounds"))
+        sounds->eachMember([&](const std::string& name, const json& value) {
+            theme.sounds[name] = filesFrom(*sounds, name, value, mark("expected a file or a list of files"));
+            theme.soundPositions[name] = sounds->positionOf(value);
+        });
+    if (const auto palette = in.object("palette")) takeColors(*palette, theme);
+    if (in.member("materials") && in.member("materials")->is_array()) findUnusedMaterials(in, theme);
     return theme;
-}
-
-base::TextPosition positionOf(const std::string& text, std::size_t byte) {
-    base::TextPosition at{1, 1};
-    for (std::size_t i = 0; i + 1 < byte && i < text.size(); ++i)
-        text[i] == '\n' ? (++at.line, at.column = 1) : ++at.column;
-    return at;
 }
 
 }  // namespace
@@ -257,17 +314,13 @@ base::Result<Theme> readTheme(const std::filesystem::path& folder) {
     const std::filesystem::path file = folder / "theme.json";
     const auto text = base::readFile(file);
     if (!text) return text.error();
-    json root;
-    try {
-        root = json::parse(*text);
-    } catch (const json::parse_error& failure) {
-        return base::Error{mark("this is not valid JSON"), file.string(), positionOf(*text, failure.byte)};
-    } catch (const json::exception&) {
-        return base::Error{mark("a number is too large"), file.string()};
-    }
-    std::optional<base::Message> wrong;
-    Theme theme = themeFrom(root, wrong);
-    if (wrong) return base::Error{*wrong, file.string()};
+    const auto read = base::Json::read(*text, file.string());
+    if (!read) return read.error();
+    if (!read->root().is_object()) return base::Error{mark("expected an object"), file.string(), {1, 1}};
+    std::vector<base::Error> problems;
+    const Source source{*read, file.string(), problems};
+    Theme theme = themeFrom({read->root(), "", source});
+    theme.problems = std::move(problems);
     theme.folder = folder;
     theme.id = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
     return theme;

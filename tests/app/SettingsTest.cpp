@@ -73,13 +73,61 @@ TEST_F(SettingsTest, NumbersAtTheirLimitsAreTaken) {
     EXPECT_EQ(reading.settings.windowWidth, 640);
 }
 
-TEST_F(SettingsTest, ABrokenFileIsSetAside) {
+TEST_F(SettingsTest, ABrokenFileIsLeftUntilSomethingIsWritten) {
+    int kept = 0;
     for (const char* text : {"{", "[]", "null", "{\"a\": 1e9999}", "\xff", "{\"quality\": \"low\"} x"}) {
         const auto reading = readText(text);
         ASSERT_EQ(reading.problems.size(), 1U) << text;
         EXPECT_EQ(reading.settings, Settings());
-        EXPECT_EQ(base::readFile(file_.string() + ".broken").value(), text);
+        EXPECT_EQ(base::readFile(file_).value(), text) << "a misprint is to be mended where it is";
+        ASSERT_TRUE(app::writeSettings(reading.settings, file_));
+        EXPECT_EQ(base::readFile(file_.string() + ".broken-" + std::to_string(++kept)).value(), text);
+        EXPECT_TRUE(readSettings(file_).problems.empty());
     }
+    EXPECT_EQ(base::readFile(file_.string() + ".broken-1").value(), "{") << "an older one is overwritten";
+}
+
+TEST_F(SettingsTest, AFolderInPlaceOfTheFileIsSetAside) {
+    fs::create_directory(file_);
+    EXPECT_EQ(readSettings(file_).problems.size(), 1U);
+    ASSERT_TRUE(app::writeSettings({}, file_));
+    EXPECT_TRUE(fs::is_directory(file_.string() + ".broken-1"));
+    EXPECT_TRUE(readSettings(file_).problems.empty());
+}
+
+TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
+    for (const std::size_t depth : {50U, 20'000U, 200'000U}) {
+        const std::string text = R"({"later": )" + std::string(depth, '[') + std::string(depth, ']') + "}";
+        const auto reading = readText(text);
+        ASSERT_EQ(reading.problems.size(), 1U) << depth;
+        EXPECT_EQ(reading.problems.front().at, (base::TextPosition{1, 42}));
+        ASSERT_TRUE(app::writeSettings({}, file_));
+        EXPECT_LT(fs::file_size(file_), 4096U);
+    }
+}
+
+TEST_F(SettingsTest, AQualityThatThereIsNotIsNamed) {
+    const auto reading = readText("{\n  \"quality\": \"hihg\"\n}");
+    ASSERT_EQ(reading.problems.size(), 1U);
+    EXPECT_EQ(reading.problems.front().describe(),
+              file_.string() + ":2:14: \"quality\": expected one of auto, software, low, medium, high");
+    EXPECT_EQ(reading.settings.quality, "auto");
+}
+
+TEST_F(SettingsTest, EachWrongValueIsNamedWithLineAndColumn) {
+    const auto reading = readText("{\"animated\": 1,\n \"recentFiles\": [\"a\",\n  7], \"windowWidth\": -1}");
+    ASSERT_EQ(reading.problems.size(), 3U);
+    EXPECT_EQ(reading.problems[0].at, (base::TextPosition{1, 14}));
+    EXPECT_EQ(reading.problems[1].at, (base::TextPosition{3, 22}));
+    EXPECT_EQ(reading.problems[2].at, (base::TextPosition{3, 3}));
+    EXPECT_EQ(reading.settings.recentFiles, std::vector<std::string>{"a"});
+    EXPECT_EQ(reading.positions.at("recentFiles"), (base::TextPosition{2, 17}));
+}
+
+TEST_F(SettingsTest, OnlySoManyProblemsAreKept) {
+    std::string numbers = "1";
+    for (int i = 0; i < 100'000; ++i) numbers += ",1";
+    EXPECT_EQ(readText(R"({"recentFiles": [)" + numbers + "]}").problems.size(), 100U);
 }
 
 TEST_F(SettingsTest, ABrokenFileIsNamedWithLineAndColumn) {

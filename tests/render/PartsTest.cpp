@@ -13,6 +13,7 @@
 #include "render/ShadowMap.h"
 #include "render/SurfaceTexture.h"
 #include "support/GoldenImage.h"
+#include "support/TemporaryFolder.h"
 
 namespace {
 
@@ -194,6 +195,19 @@ TEST(Environment, AnEvenRoomStaysEven) {
         for (const glm::vec3& light : level.pixels) ASSERT_NEAR(light.g, 0.25F, 0.001F);
 }
 
+TEST(Environment, APictureOfAnyShapeIsFiltered) {
+    const std::pair<int, int> sizes[] = {{4096, 1}, {512, 4}, {1000, 3}, {1, 1}, {1, 300}, {7, 2}, {129, 4}};
+    for (const auto& [width, height] : sizes) {
+        const auto count = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+        const render::Environment environment =
+            render::filterEnvironment({width, height, std::vector<glm::vec3>(count, glm::vec3(0.5F))});
+        for (const render::FloatImage& level : environment.levels)
+            for (const glm::vec3& light : level.pixels)
+                ASSERT_NEAR(light.r, 0.5F, 0.001F) << width << "x" << height;
+        EXPECT_TRUE(std::isfinite(environment.irradiance[0].r));
+    }
+}
+
 TEST(Environment, FrontIsMinusZ) {
     render::FloatImage room{64, 32, std::vector<glm::vec3>(64 * 32, glm::vec3(0))};
     for (std::size_t y = 12; y < 20; ++y)
@@ -232,6 +246,14 @@ TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
     EXPECT_EQ(surface.colorRoughness.bytes[3], 200);
     EXPECT_EQ(surface.colorRoughness.bytes[4], 255);
     std::filesystem::remove_all(folder);
+}
+
+TEST(FloatImage, APictureThatNoMemoryHoldsIsRefused) {
+    const support::TemporaryFolder folder;
+    std::ofstream(folder / "larger.hdr") << "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1000000 +X 1000\n";
+    const auto image = render::loadFloatImage(folder / "larger.hdr");
+    ASSERT_FALSE(image);
+    EXPECT_NE(image.error().describe().find("million pixels"), std::string::npos) << image.error().describe();
 }
 
 TEST(FloatImage, APictureThatBreaksOffIsAnError) {

@@ -22,7 +22,7 @@ class ModelFile : public testing::Test {
 
     base::Result<scene::Mesh> read(std::string_view text) {
         std::ofstream(file_, std::ios::binary) << text;
-        return scene::readModel(file_);
+        return scene::readModel(file_, warnings_);
     }
     /// "line: what is wrong"
     std::string complaint(std::string_view text) {
@@ -33,6 +33,7 @@ class ModelFile : public testing::Test {
     }
 
     fs::path file_;
+    std::vector<base::Error> warnings_;
 };
 
 constexpr const char* kSquare = "v 0 0 0\nv 0 0 2\nv 2 0 2\nv 2 0 0\n";
@@ -73,6 +74,24 @@ TEST_F(ModelFile, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(complaint("v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n"), "0: the model has no faces") << "no area";
 }
 
+TEST_F(ModelFile, AFileThatIsCutIsNeverTakenSilently) {
+    std::ifstream in(DOLMEN_SOURCE_DIR "/assets/themes/study/square_flat.obj", std::ios::binary);
+    const std::string whole{std::istreambuf_iterator<char>(in), {}};
+    ASSERT_TRUE(read(whole));
+    EXPECT_TRUE(warnings_.empty());
+    for (int part = 1; part < 20; ++part) {
+        warnings_.clear();
+        const auto cut = read(whole.substr(0, whole.size() * static_cast<std::size_t>(part) / 20));
+        EXPECT_TRUE(!cut || warnings_.size() == 1) << part << " of 20 parts";
+    }
+    EXPECT_EQ(complaint(std::string(kSquare) + "f 1 2 3\nf 1 2\n"), "6: the line breaks off");
+    EXPECT_EQ(complaint("v 0 0 0\nv 0 0 2\nv 2 0 2\nv 2 0\nf 1 2 3 4"), "4: the line breaks off");
+    warnings_.clear();
+    ASSERT_TRUE(read(std::string(kSquare) + "f 1 2 3\n"));
+    ASSERT_EQ(warnings_.size(), 1U);
+    EXPECT_EQ(warnings_[0].message.english(), "1 of 4 corners are in no face: the file may be cut off");
+}
+
 TEST_F(ModelFile, TooManyTrianglesAreRefused) {
     std::string text = kSquare;
     for (int i = 0; i < 100'001; ++i) text += "f 1 2 3 4\n";
@@ -80,7 +99,7 @@ TEST_F(ModelFile, TooManyTrianglesAreRefused) {
 }
 
 TEST_F(ModelFile, AMissingFileIsNamed) {
-    const auto mesh = scene::readModel(file_);
+    const auto mesh = scene::readModel(file_, warnings_);
     ASSERT_FALSE(mesh);
     EXPECT_EQ(mesh.error().file, file_.string());
 }
@@ -93,9 +112,11 @@ TEST_F(ModelFile, DamagedFilesDoNoHarm) {
     base::Random random(7);
     int read_ = 0;
     for (int i = 0; i < 400; ++i) {
-        std::string text = sound.substr(0, 1 + random.below(static_cast<std::uint32_t>(sound.size())));
+        // Half of them are cut, half are damaged by little.
+        const auto length = static_cast<std::uint32_t>(sound.size());
+        std::string text = sound.substr(0, random.below(2) == 0 ? length : 1 + random.below(length));
         constexpr std::string_view kBytes = "0123456789/-. \nfvtneE#gol";
-        for (std::uint32_t k = random.below(30); k > 0; --k)
+        for (std::uint32_t k = random.below(random.below(2) == 0 ? 3 : 30); k > 0; --k)
             text[random.below(static_cast<std::uint32_t>(text.size()))] =
                 random.below(8) == 0 ? static_cast<char>(random.below(256))
                                      : kBytes[random.below(static_cast<std::uint32_t>(kBytes.size()))];

@@ -21,7 +21,8 @@ class ThemeFolder : public testing::Test {
     }
     std::string complaint(std::string_view text) {
         const auto theme = load(text);
-        return theme ? "none" : theme.error().message.english();
+        if (!theme) return theme.error().message.english();
+        return theme->problems.empty() ? "none" : theme->problems.front().message.english();
     }
 
     std::filesystem::path folder_;
@@ -142,6 +143,51 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
         EXPECT_NE(complaint(wrong), "none") << wrong;
 }
 
+TEST_F(ThemeFolder, OnlyTheValueThatIsWrongIsLeftOut) {
+    const auto theme = load(R"({"name": 3,
+        "materials": [{"name": "oak", "tint": [1, 2, "x"], "metallic": 0.5}, {"tint": [1, 1, 1]}, {"name": "stone_whit"}],
+        "lighting": {"keyDirection": [0, 0, 0], "exposure": 2},
+        "surroundings": [{"model": "a.obj", "material": "oka"}, {}, {"model": "b.obj", "material": "oak", "scale": -1}],
+        "sounds": {"place": ["a.ogg", 3], "lift": "b.ogg"},
+        "sizes": {"square": -1, "flat_height": 0.01},
+        "palette": {"ink": "red", "accent": "#ff0000"}})");
+    ASSERT_TRUE(theme) << theme.error().describe();
+    EXPECT_EQ(theme->materials.size(), 2U);
+    EXPECT_EQ(theme->materials[0].tint, glm::vec3(1));
+    EXPECT_FLOAT_EQ(theme->materials[0].metallic, 0.5F);
+    EXPECT_EQ(theme->lighting.keyDirection, scene::Lighting().keyDirection);
+    EXPECT_FLOAT_EQ(theme->lighting.exposure, 2);
+    ASSERT_EQ(theme->surroundings.size(), 2U);
+    EXPECT_FLOAT_EQ(theme->surroundings[1].scale, 1);
+    EXPECT_EQ(theme->sounds.at("place"), std::vector<std::filesystem::path>{"a.ogg"});
+    EXPECT_EQ(theme->sizes, (std::map<std::string, float>{{"flat_height", 0.01F}}));
+    EXPECT_EQ(theme->palette.size(), 1U);
+    std::string all;
+    for (const base::Error& problem : theme->problems) {
+        EXPECT_GT(problem.at.line, 0) << problem.describe();
+        all += problem.describe().substr(folder_.string().size() + 1) + "\n";
+    }
+    EXPECT_EQ(all,
+              "theme.json:1:10: name: expected a text\n"
+              "theme.json:2:54: materials[0].tint[2]: expected a number from 0 to 10\n"
+              "theme.json:2:78: materials[1].name: expected the material's name\n"
+              "theme.json:3:38: lighting.keyDirection: expected a direction that is not zero\n"
+              "theme.json:4:57: surroundings[0].material: there is no material \"oka\"\n"
+              "theme.json:4:65: surroundings[1].model: expected the name of a model's file\n"
+              "theme.json:4:116: surroundings[2].scale: expected a number from 0.001 to 1000\n"
+              "theme.json:6:29: sizes.square: expected a number from 0.0005 to 0.5\n"
+              "theme.json:5:39: sounds.place: expected a file or a list of files\n"
+              "theme.json:7:28: palette.ink: expected a colour as \"#rrggbb\" or \"#rrggbbaa\"\n"
+              "theme.json:2:108: materials[2].name: nothing is made of the material \"stone_whit\"\n");
+}
+
+TEST_F(ThemeFolder, WhatIsNestedDeepIsRefused) {
+    const auto theme = load(R"({"x": )" + std::string(200'000, '[') + std::string(200'000, ']') + "}");
+    ASSERT_FALSE(theme);
+    EXPECT_NE(theme.error().describe().find("theme.json:1:38: "), std::string::npos)
+        << theme.error().describe();
+}
+
 TEST_F(ThemeFolder, ReportsEachModelThatCannotBeRead) {
     std::ofstream(folder_ / "good.obj") << "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
     std::ofstream(folder_ / "bad.obj") << "v 0 0 0\nf 1 2 3\n";
@@ -180,9 +226,11 @@ TEST(Theme, FallbackNeedsNoFiles) {
 TEST_F(ThemeFolder, WhatNobodyCouldPlayOnIsRefused) {
     for (const char* sizes : {R"({"square": 0})", R"({"square": 100})", R"({"flat_height": 0})"}) {
         const auto theme = load(std::string(R"({"sizes": )") + sizes + "}");
-        ASSERT_FALSE(theme) << sizes;
-        EXPECT_NE(theme.error().describe().find("expected a number from 0.0005 to 0.5"), std::string::npos)
-            << theme.error().describe();
+        ASSERT_TRUE(theme) << sizes;
+        EXPECT_TRUE(theme->sizes.empty());
+        ASSERT_EQ(theme->problems.size(), 1U);
+        EXPECT_NE(theme->problems[0].describe().find("expected a number from 0.0005 to 0.5"),
+                  std::string::npos);
     }
 }
 

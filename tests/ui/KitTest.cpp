@@ -6,6 +6,7 @@
 #include "ui/Stage.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/FileBrowser.h"
+#include "ui/kit/Icons.h"
 #include "ui/kit/Text.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/FileDialog.h"
@@ -42,6 +43,45 @@ TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {
     EXPECT_NE(fonts[Face::Italic], nullptr);
     EXPECT_EQ(fonts.build({}, 1).size(), 5U);
     EXPECT_TRUE(ImGui::GetIO().Fonts->IsBuilt());
+}
+
+TEST(Fonts, FitIntoTheTextureAtEveryScaleAndKeepTheirSize) {
+    const Stage stage({640, 480});
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    // 9.6: 7680x4320 at an interface scale of 2; 18.2: 16384x16384.
+    for (const float scale : {1.0F, 9.6F, 18.2F})
+        for (const int side : {1024, 4096, 16384}) {
+            SCOPED_TRACE(testing::Message() << "scale " << scale << ", texture " << side);
+            Fonts fonts;
+            EXPECT_TRUE(fonts.build(installedFonts(), scale, side).empty());
+            EXPECT_LE(atlas.TexWidth, std::min(side, Fonts::kLargestAtlas));
+            EXPECT_LE(atlas.TexHeight, std::min(side, Fonts::kLargestAtlas));
+            for (const ImFont* font : atlas.Fonts)
+                for (const ImFontGlyph& glyph : font->Glyphs) {
+                    ASSERT_LE((glyph.U1 - glyph.U0) * static_cast<float>(atlas.TexWidth) *
+                                  (glyph.V1 - glyph.V0) * static_cast<float>(atlas.TexHeight),
+                              65536)
+                        << "more than the helper of Dear ImGui can hold";
+                    ASSERT_TRUE(glyph.U0 >= 0 && glyph.U1 <= 1 && glyph.V0 >= 0 && glyph.V1 <= 1);
+                }
+            const ImFont& body = *fonts[Face::Body];
+            EXPECT_NEAR(body.FontSize * body.Scale, std::round(19 * scale), 0.01F);
+            const ImFontGlyph& gear = *body.FindGlyphNoFallback(0xF013);
+            EXPECT_NEAR((gear.Y1 - gear.Y0) * body.Scale, 15 * scale, 4 * scale)
+                << "icons grow with the text";
+            if (side >= 4096) {
+                EXPECT_EQ(body.FontSize, std::min(std::round(19 * scale), Fonts::kLargestGlyphs))
+                    << "smaller than it need be";
+            }
+        }
+}
+
+TEST(Fonts, EveryIconThatHasANameIsDrawn) {
+    std::ifstream in(DOLMEN_SOURCE_DIR "/src/ui/kit/Icons.h");
+    std::string line;
+    std::size_t named = 0;
+    while (std::getline(in, line)) named += line.find("constexpr const char* k") != std::string::npos ? 1 : 0;
+    EXPECT_EQ(named, icons::kAll.size());
 }
 
 TEST(Fonts, HaveTheAccentsArrowsAndIconsOfTheInterface) {

@@ -136,6 +136,15 @@ StartModel start() {
             .version = "0.1.0"};
 }
 
+StartModel startAgain() {
+    StartModel model = start();
+    model.canContinue = false;
+    model.unfinished = {
+        {"Ada \u2013 Third evening", "24 turns, 2026-11-21 22:14"},
+        {"Ada with a name that is much too long for this \u2013 Ben", "3 turns, 2026-11-20 08:01"}};
+    return model;
+}
+
 NewGameModel newGame(bool advanced) {
     return {.options = {{.key = "player1",
                          .label = "First player",
@@ -295,6 +304,7 @@ PhotoModel photo() {
 std::vector<Screen> screens() {
     std::vector<Screen> all;
     all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
+    all.push_back(screenOf("start-again", [](ui::kit::Context& ui) { (void)drawStart(ui, startAgain()); }));
     all.push_back(screenOf("newgame", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
     all.push_back(
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));

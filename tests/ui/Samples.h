@@ -19,6 +19,8 @@
 namespace samples {
 
 [[nodiscard]] ui::screens::StartModel start();
+/// With games that were left, and none on the table.
+[[nodiscard]] ui::screens::StartModel startAgain();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
 [[nodiscard]] ui::screens::PlayModel play();

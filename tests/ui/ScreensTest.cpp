@@ -142,6 +142,21 @@ TEST(StartScreen, OffersToContinueOnlyAGameUnderWay) {
     EXPECT_NE(stage.find("##new"), nullptr);
 }
 
+TEST(StartScreen, OffersTheGameThatWasLeftFirst) {
+    Stage stage(kDisplay);
+    auto model = samples::startAgain();
+    const auto draw = [&](Context& ui) { return drawStart(ui, model); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<StartCommand>(stage, draw, id, nth);
+    };
+    EXPECT_EQ(click("##goon"), std::vector<StartCommand>{GoOn{0}});
+    EXPECT_EQ(click("##unfinished"), std::vector<StartCommand>{GoOn{1}});
+    model.canContinue = true;
+    for (int i = 0; i < 3; ++i) stage.frame([&](Context& ui) { (void)drawStart(ui, model); });
+    EXPECT_EQ(stage.find("##goon"), nullptr) << "the game on the table comes first";
+    EXPECT_EQ(click("##unfinished"), std::vector<StartCommand>{GoOn{0}});
+}
+
 TEST(NewGameScreen, AnswersOptionsAndButtons) {
     Stage stage(kDisplay);
     auto model = samples::newGame(false);

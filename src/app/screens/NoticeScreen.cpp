@@ -6,7 +6,7 @@ namespace app {
 
 void NoticeScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::NoticeCommand command : ui::screens::drawNotice(ui, model_)) {
-        if (command == ui::screens::NoticeCommand::Close) shell_.pop();
+        if (command == ui::screens::NoticeCommand::Close) shell_.closeNotice();
         if (command == ui::screens::NoticeCommand::Copy) {
             std::string all;
             for (const std::string& message : model_.messages) all += message + "\n";
@@ -22,7 +22,7 @@ std::string NoticeScreen::text() const {
 }
 
 bool NoticeScreen::escape() {
-    shell_.pop();
+    shell_.closeNotice();
     return true;
 }
 

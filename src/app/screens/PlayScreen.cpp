@@ -106,7 +106,8 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
         if (plate.toMove && table().botToAct()) plate.thinking = tick_;
         if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
         for (const game::Stat& stat : stats) {
-            plate.stats.push_back({.label = ui.tr(stat.label.c_str()), .value = stat.values[seat]});
+            plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
+                                   .value = seat < stat.values.size() ? stat.values[seat] : ""});
             if (seat < stat.supplies.size())
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
@@ -237,13 +238,14 @@ void PlayScreen::drawResult(ui::kit::Context& ui) {
     const game::Outcome outcome = match.outcome();
     ui::screens::ResultModel result{
         .headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
+    result.scores.push_back({ui.tr("Result"), outcome.result});
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;
-        result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
-        result.scores.push_back({ui.tr("Result"), outcome.result});
-        result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
-    } else {
-        result.scores.push_back({ui.tr("Result"), outcome.result});
+        if (winner < model_.players.size())
+            result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
+        // Not every game counts points.
+        if (winner < outcome.points.size())
+            result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const match::Series* series = shell_.series(); series && series->games() > 1)
         for (const match::Series::Standing& standing : series->standings())

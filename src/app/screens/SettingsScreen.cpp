@@ -1,14 +1,11 @@
 #include "app/screens/SettingsScreen.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/Shell.h"
 
 namespace app {
 namespace {
-
-constexpr std::array<const char*, 5> kQualities{"auto", "software", "low", "medium", "high"};
 
 template <class List, class Matches>
 int indexIn(const List& list, Matches matches) {

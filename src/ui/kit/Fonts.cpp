@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/kit/FontPaths.h"
+#include "ui/kit/Icons.h"
 #include "ui/kit/LiningFigures.h"
 #include "ui/kit/TypeFace.h"
 
@@ -16,9 +17,8 @@ namespace {
 constexpr std::array<ImWchar, 13> kTextRanges{0x0020, 0x00FF, 0x0100, 0x017F, 0x2010, 0x205E, 0x20AC,
                                               0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0};
 constexpr std::array<ImWchar, 5> kTitleRanges{0x0020, 0x00FF, 0x2018, 0x201D, 0};
-constexpr std::array<ImWchar, 3> kIconRanges{0xF000, 0xF2E0, 0};
-// Larger glyphs would make the atlas outgrow what old drivers take; they are stretched instead.
-constexpr float kLargestGlyphs = 150;
+constexpr float kSmallestGlyphs = 8;  // pixels: no smaller atlas would be readable
+constexpr float kShrink = 0.85F;      // from one try to the next
 
 struct FaceSpec {
     std::filesystem::path FontFiles::*file;
@@ -35,6 +35,30 @@ constexpr std::array<FaceSpec, kFaceCount> kFaces{{
     {&FontFiles::display, 32, 26},
     {&FontFiles::display, 96, 0},
 }};
+
+/// The icons that there are names for, as ranges of one each. Lives as long as the program.
+const ImWchar* iconRanges() {
+    static const std::vector<ImWchar> kRanges = [] {
+        std::vector<ImWchar> ranges;
+        for (const char* icon : icons::kAll) {
+            const auto byte = [&](int i) { return static_cast<unsigned char>(icon[i]); };
+            // All are of three bytes in UTF-8.
+            const auto letter =
+                static_cast<ImWchar>((byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F));
+            ranges.insert(ranges.end(), 2, letter);
+        }
+        ranges.push_back(0);
+        return ranges;
+    }();
+    return kRanges.data();
+}
+
+/// Everything found room, in a texture of this size.
+bool fits(const ImFontAtlas& atlas, int side) {
+    return atlas.TexWidth <= side && atlas.TexHeight <= side &&
+           std::all_of(atlas.CustomRects.begin(), atlas.CustomRects.end(),
+                       [](const ImFontAtlasCustomRect& rect) { return rect.IsPacked(); });
+}
 
 bool readable(const std::filesystem::path& file) {
     std::error_code ignored;
@@ -70,7 +94,7 @@ void mergeIcons(const std::filesystem::path& file, float pixels) {
     ImFontConfig config;
     config.MergeMode = true;
     config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, kIconRanges.data());
+    ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, iconRanges());
 }
 
 }  // namespace
@@ -83,37 +107,66 @@ FontFiles installedFonts() {
             .icons = kIconFont};
 }
 
-std::vector<base::Error> Fonts::build(const FontFiles& files, float scale) {
+/// False if the atlas could not be made, or is larger than `side`.
+bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    atlas.TexDesiredWidth = 0;
+    LiningFigures figures;
+    for (std::size_t i = 0; i < kFaces.size(); ++i) {
+        const FaceSpec& face = kFaces[i];
+        const float wanted = std::round(face.size * scale);
+        const float wantedIcons = std::round(face.iconSize * scale);
+        // One font has one scale, so icons shrink as much as the text they stand in.
+        const float share =
+            std::min({1.0F, largestGlyphs / wanted, largestGlyphs / std::max(wantedIcons, 1.0F)});
+        const bool withIcons = face.iconSize > 0;
+        faces_[i] = addText(files.*face.file, wanted * share,
+                            withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
+        faces_[i]->Scale = 1 / share;
+        if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share);
+    }
+    if (!atlas.Build() || !fits(atlas, side)) return false;
+    figures.paint(atlas);
+    return true;
+}
+
+/// ImGui's own font, of a few hundred small glyphs, for everything.
+void Fonts::drawPlain(float scale, int side) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    float largest = kLargestGlyphs;
+    do {
+        atlas.Clear();
+        atlas.FontBuilderIO = nullptr;
+        for (std::size_t i = 0; i < kFaces.size(); ++i) {
+            const float wanted = std::round(kFaces[i].size * scale);
+            const float share = std::min(1.0F, largest / wanted);
+            faces_[i] = addDefault(wanted * share);
+            faces_[i]->Scale = 1 / share;
+        }
+        atlas.Build();
+        largest *= kShrink;
+    } while (!fits(atlas, side) && largest > kSmallestGlyphs);
+}
+
+std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int largestTexture) {
     std::vector<base::Error> warnings;
     for (const auto member :
          {&FontFiles::body, &FontFiles::strong, &FontFiles::italic, &FontFiles::display, &FontFiles::icons}) {
         if (!readable(files.*member)) warnings.push_back(missing(files.*member));
     }
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.Clear();
-    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-    LiningFigures figures;
-    for (std::size_t i = 0; i < kFaces.size(); ++i) {
-        const FaceSpec& face = kFaces[i];
-        const float wanted = std::round(face.size * scale);
-        const float pixels = std::min(wanted, kLargestGlyphs);
-        const bool withIcons = face.iconSize > 0;
-        faces_[i] =
-            addText(files.*face.file, pixels, withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
-        faces_[i]->Scale = wanted / pixels;
-        if (withIcons && readable(files.icons)) {
-            mergeIcons(files.icons, std::round(face.iconSize * scale));
-        }
+    const int side = std::min(largestTexture, kLargestAtlas);
+    // Where a texture may be as large as kLargestAtlas, even the largest glyphs fit at the first try.
+    float largest = kLargestGlyphs;
+    bool drawn = draw(files, scale, largest, side);
+    while (!drawn && largest > kSmallestGlyphs) {
+        largest *= kShrink;
+        drawn = draw(files, scale, largest, side);
     }
-    if (atlas.Build()) {
-        figures.paint(atlas);
-    } else {
+    if (!drawn) {
         warnings.push_back({.message = base::mark("the fonts could not be drawn; a plain one stands in")});
-        atlas.Clear();
-        atlas.FontBuilderIO = nullptr;
-        for (std::size_t i = 0; i < kFaces.size(); ++i)
-            faces_[i] = addDefault(std::round(kFaces[i].size * scale));
-        atlas.Build();
+        drawPlain(scale, side);
     }
     ImGui::GetIO().FontDefault = (*this)[Face::Body];
     return warnings;

@@ -29,14 +29,24 @@ struct FontFiles {
 /// The faces, drawn by FreeType at one scale: Latin with its European accents, punctuation, arrows, icons.
 class Fonts {
   public:
+    /// Larger glyphs are drawn at this size and stretched: FreeType's helper in Dear ImGui keeps each bitmap
+    /// in a block of 256 KiB, 65,536 pixels, and checks nothing. A bitmap is 1.5 times as wide and high at
+    /// most.
+    static constexpr float kLargestGlyphs = 150;  ///< pixels
+    /// The atlas is no larger than this in either direction, however large a texture may be: 64 MiB.
+    static constexpr int kLargestAtlas = 4096;  ///< pixels
+
     /// Fills the atlas of the current ImGui context anew. Never between NewFrame and Render; the renderer's
-    /// font texture must be made again afterwards. `scale` = pixels a unit. A file that is missing or broken
+    /// font texture must be made again afterwards. `scale` = pixels a unit. `largestTexture`: pixels
+    /// along a side; where not all fits, glyphs are smaller and stretched. A file that is missing or broken
     /// makes a warning, and ImGui's own font stands in for it.
-    std::vector<base::Error> build(const FontFiles& files, float scale);
+    std::vector<base::Error> build(const FontFiles& files, float scale, int largestTexture = kLargestAtlas);
 
     [[nodiscard]] ImFont* operator[](Face face) const { return faces_[static_cast<std::size_t>(face)]; }
 
   private:
+    bool draw(const FontFiles& files, float scale, float largestGlyphs, int side);
+    void drawPlain(float scale, int side);
     std::array<ImFont*, kFaceCount> faces_{};
 };
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 /// Glyphs of Font Awesome 4.7, which Fonts merges into the text faces.
 namespace ui::kit::icons {
 
@@ -44,5 +46,13 @@ inline constexpr const char* kAngleRight = "\xEF\x84\x85";
 inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
 inline constexpr const char* kAngleDown = "\xEF\x84\x87";
 inline constexpr const char* kAngleUp = "\xEF\x84\x86";
+
+/// All of the above: Fonts draws these and no others.
+inline constexpr std::array kAll{
+    kCheck,     kClose,      kPower,     kGear,      kHome,   kFlag,   kHandshake,  kFile,    kRefresh,
+    kFirst,     kPrevious,   kNext,      kLast,      kPlay,   kPause,  kBulb,       kUsers,   kMinus,
+    kPlus,      kWarning,    kComment,   kUp,        kDown,   kFolder, kFolderOpen, kEye,     kInfo,
+    kCamera,    kCopy,       kPaste,     kSave,      kMenu,   kUndo,   kRedo,       kTopView, kCompass,
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp};
 
 }  // namespace ui::kit::icons

@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kColumn = 350;  // units
 constexpr std::size_t kMostRecent = 5;
+constexpr std::size_t kMostUnfinished = 3;
 constexpr int kShadeSteps = 24;
 
 // Darkness that thins towards the table, so that the column needs no frame.
@@ -45,6 +46,30 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
     ImGui::PopStyleVar();
 }
 
+/// Without a game on the table, the last one that was left is what most players come back for.
+bool offersLastGame(const StartModel& model) { return !model.canContinue && !model.unfinished.empty(); }
+
+/// "Go on", and which game that means.
+void drawLastGame(kit::Context& ui, const UnfinishedGame& game, std::vector<StartCommand>& commands) {
+    const kit::ButtonSpec spec{.id = "##goon",
+                               .label = ui.tr("Go on"),
+                               .icon = kit::icons::kPlay,
+                               .kind = kit::ButtonKind::Menu,
+                               .width = -1,
+                               .focusFirst = true};
+    if (kit::button(ui, spec)) commands.emplace_back(GoOn{0});
+    kit::tooltip(ui, game.name + "\n" + game.detail);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const float label = kit::measure(ui, kit::Face::Strong, spec.label).x + ui.px(66);
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                  {min.x + label, min.y, max.x - min.x - label - ui.px(14), max.y - min.y}, game.name,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+}
+
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
                            bool first) {
@@ -60,49 +85,75 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     if (model.canContinue) {
         entry("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
     }
-    entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame, !model.canContinue);
+    // While a game is on the table, those that were left stand in the list below.
+    const bool goOn = offersLastGame(model);
+    if (goOn) drawLastGame(ui, model.unfinished.front(), commands);
+    entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame, !model.canContinue && !goOn);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
     entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);
     entry("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }
 
-void drawRecentFile(kit::Context& ui, const RecentFile& file, std::vector<StartCommand>& commands) {
-    const float height = ui.px(file.detail.empty() ? 32 : 48);
-    const kit::Press press = kit::pressable(ui, "##recent", {ImGui::GetContentRegionAvail().x, height});
-    if (!press.visible) return;
+/// A line, and a smaller one below it. True if it was pressed.
+bool drawRow(kit::Context& ui, const char* id, const std::string& name, const std::string& detail) {
+    const float height = ui.px(detail.empty() ? 32 : 48);
+    const kit::Press press = kit::pressable(ui, id, {ImGui::GetContentRegionAvail().x, height});
+    kit::nameItem(ui, name);
+    if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, false);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::Rect row = press.area;
     row.x += ui.px(10);
     row.width -= ui.px(20);
-    row.height = file.detail.empty() ? height : height * 0.54F;
-    kit::drawLine(ui, canvas, row, file.name,
+    row.height = detail.empty() ? height : height * 0.54F;
+    kit::drawLine(ui, canvas, row, name,
                   {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
                    .overflow = kit::Overflow::Elide});
     row.y += row.height;
     row.height = height - row.height - ui.px(4);
-    if (!file.detail.empty()) {
+    if (!detail.empty()) {
         kit::drawLine(
-            ui, canvas, row, file.detail,
+            ui, canvas, row, detail,
             {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
     }
-    if (press.pressed) commands.emplace_back(OpenRecent{file.path});
-    kit::tooltip(ui, file.path.string());
+    return press.pressed;
+}
+
+/// As many of `wanted` rows as there is room for: the column should not scroll.
+std::size_t rowsThatFit(const kit::Context& ui, std::size_t wanted) {
+    const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
+    return std::min(wanted, static_cast<std::size_t>(std::max(0.0F, std::floor(room / ui.px(50)))));
+}
+
+void drawUnfinished(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
+    const std::size_t first = offersLastGame(model) ? 1 : 0;
+    if (model.unfinished.size() <= first) return;
+    const std::size_t wanted = std::min(kMostUnfinished, model.unfinished.size() - first);
+    // The last one can be got back in any window, if need be by scrolling.
+    const std::size_t count = std::max<std::size_t>(rowsThatFit(ui, wanted), 1);
+    kit::gap(ui, 8);
+    kit::sectionTitle(ui, ui.tr("Unfinished games"));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
+    for (std::size_t i = first; i < first + count; ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        if (drawRow(ui, "##unfinished", model.unfinished[i].name, model.unfinished[i].detail))
+            commands.emplace_back(GoOn{i});
+        ImGui::PopID();
+    }
+    ImGui::PopStyleVar();
 }
 
 void drawRecent(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
-    // As many as there is room for: the column should not scroll for them.
-    const float row = ui.px(50);
-    const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
-    const auto fitting = static_cast<std::size_t>(std::max(0.0F, std::floor(room / row)));
-    const std::size_t count = std::min({kMostRecent, model.recent.size(), fitting});
+    const std::size_t count = rowsThatFit(ui, std::min(kMostRecent, model.recent.size()));
     if (count == 0) return;
     kit::gap(ui, 8);
     kit::sectionTitle(ui, ui.tr("Recent games"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (std::size_t i = 0; i < count; ++i) {
         ImGui::PushID(static_cast<int>(i));
-        drawRecentFile(ui, model.recent[i], commands);
+        const RecentFile& file = model.recent[i];
+        if (drawRow(ui, "##recent", file.name, file.detail)) commands.emplace_back(OpenRecent{file.path});
+        kit::tooltip(ui, file.path.string());
         ImGui::PopID();
     }
     ImGui::PopStyleVar();
@@ -127,6 +178,7 @@ std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model) {
         const kit::Scroll scroll(ui, "##entries", ImGui::GetContentRegionAvail().y - version);
         drawTitle(ui, model);
         drawEntries(ui, model, commands);
+        drawUnfinished(ui, model, commands);
         drawRecent(ui, model, commands);
     }
     if (version > 0) kit::line(ui, model.version, kit::Face::Small, kit::Tone::Dim);

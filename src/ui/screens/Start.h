@@ -16,10 +16,17 @@ struct RecentFile {
     std::filesystem::path path = {};
 };
 
+/// A game that was left before its end.
+struct UnfinishedGame {
+    std::string name = {};    ///< who plays
+    std::string detail = {};  ///< how far it is
+};
+
 /// The first screen: a column on the left, the table to be seen beside it.
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
+    std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
     std::string version = {};
 };
@@ -29,7 +36,12 @@ struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
 };
-using StartCommand = std::variant<StartAction, OpenRecent>;
+/// One of StartModel::unfinished is to be played on.
+struct GoOn {
+    std::size_t game = 0;
+    friend bool operator==(const GoOn&, const GoOn&) = default;
+};
+using StartCommand = std::variant<StartAction, OpenRecent, GoOn>;
 
 [[nodiscard]] std::vector<StartCommand> drawStart(kit::Context& ui, const StartModel& model);
 

@@ -165,7 +165,7 @@ TEST(BadGames, WhatCannotBeSavedIsSaid) {
 
 // ---- settings ----
 
-TEST(BadSettings, WhatIsNoJsonIsSetAside) {
+TEST(BadSettings, WhatIsNoJsonIsSetAsideOnceSomethingIsWritten) {
     for (const char* text :
          {"{\"quality\": \"low\",", "[1, 2]", "nonsense", "\"text\"", "\xff\xfe\x01", "{\"a\": 1e999999}"}) {
         const Desk desk;
@@ -174,8 +174,104 @@ TEST(BadSettings, WhatIsNoJsonIsSetAside) {
             "expect screen notice\nexpect text contains settings.json\nclick Close\nexpect screen start\n"
             "click \"New game\"\nclick Start\nsettle\n");
         EXPECT_EQ(ending.status, 0) << text << ending;
-        EXPECT_EQ(desk.read("config/settings.json.broken"), text);
+        EXPECT_EQ(desk.read("config/settings.json.broken-1"), text);
+        EXPECT_EQ(desk.play("expect screen start\n").status, 0) << "told once is enough";
     }
+}
+
+TEST(BadSettings, ABrokenFileStaysWhereItIsWhileNothingIsChanged) {
+    const Desk desk;
+    desk.write("config/settings.json", "{\"quality\": \"low\",");
+    const Ending ending = desk.play("expect screen notice\nclick Close\nsettle\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_EQ(desk.read("config/settings.json"), "{\"quality\": \"low\",");
+}
+
+TEST(BadSettings, WhatNamesNothingIsSaidWithItsPlace) {
+    const Desk desk;
+    desk.write("config/settings.json",
+               "{\n\"quality\": \"hihg\",\n\"language\": \"xx\",\n\"opponents\": "
+               "[\"\", \"hal\"],\n\"gameOptions\": {\"size\": \"700\"}}");
+    const Ending ending = desk.play(
+        "expect screen notice\nexpect text contains \"settings.json:2:12:\"\nexpect text contains "
+        "\"settings.json:3:13:\"\nexpect text contains \"settings.json:4:14:\"\nexpect text contains hal\n"
+        "expect text contains \"settings.json:5:16:\"\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+TEST(BadSettings, AreToldEvenWhereAGameIsOpened) {
+    const Desk desk;
+    desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
+    desk.write("broken.ptn", "[Size \"99\"]\n");
+    desk.write("fine.ptn", "[Size \"5\"]\n\n1. a1 e1\n");
+    const Ending ending = desk.play(
+        "settle\nexpect screen notice\nexpect text contains animated\nclick Close\nexpect screen play\n",
+        {"--open", "fine.ptn"});
+    EXPECT_EQ(ending.status, 0) << ending;
+    desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
+    const Ending both = desk.play(
+        "settle\nexpect text contains animated\nclick Close\nexpect screen notice\n"
+        "expect text contains broken.ptn\nclick Close\nexpect screen start\n",
+        {"--open", "broken.ptn"});
+    EXPECT_EQ(both.status, 0) << both;
+}
+
+TEST(BadSettings, WhatIsNestedDeepIsRefused) {
+    const Desk desk;
+    desk.write("config/settings.json",
+               "{\"later\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
+    const Ending ending =
+        desk.play("expect screen notice\nclick Close\nclick \"New game\"\nclick Start\nsettle\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_LT(fs::file_size(desk.settings()), 5000U);
+}
+
+// ---- a game under way ----
+
+constexpr const char* kBegin =
+    "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n";
+
+TEST(GameUnderWay, OutlivesTheWindowAndIsGoneOnWith) {
+    const Desk desk;
+    EXPECT_EQ(desk.play(std::string(kBegin) + "click @c3\nquit\n").status, 0);
+    const Ending ending = desk.play(
+        "settle\nexpect screen start\nclick \"Go on\"\nsettle\nexpect screen play\n"
+        "expect moves \"a1 e5 c3\"\nexpect ply 3\nclick @d3\nsettle\nexpect moves \"a1 e5 c3 d3\"\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    const Ending last = desk.play("settle\nclick \"Go on\"\nsettle\nexpect moves \"a1 e5 c3 d3\"\n");
+    EXPECT_EQ(last.status, 0) << last;
+}
+
+TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
+    const Desk desk;
+    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"]})");
+    desk.write("other.ptn", "[Size \"6\"]\n\n1. a1 f1\n");
+    const Ending ending = desk.play(
+        "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n"
+        "drop other.ptn\nsettle\nexpect ply 0\nexpect toast contains \"is kept\"\n"
+        "key Escape\nclick \"Main menu\"\nsettle\nexpect screen start\nexpect labels contains Continue\n"
+        "expect labels lacks \"Go on\"\nclick \"Ann \u2013 Bo\"\nsettle\nexpect moves \"a1 e5\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
+    const Desk desk;
+    const Ending ended = desk.play(
+        std::string(kBegin) + "key Escape\nclick \"Agree on a draw\"\nsettle\nexpect result \"1/2-1/2\"\n");
+    EXPECT_EQ(ended.status, 0) << ended;
+    EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
+    const Ending given = desk.play(std::string(kBegin) + "key ctrl+n\nsettle\nclick Start\nsettle\n");
+    EXPECT_EQ(given.status, 0) << given;
+    EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
+}
+
+TEST(GameUnderWay, AFolderThatCannotBeWrittenIsSaid) {
+    Desk desk;
+    desk.write("file", "in the way");
+    desk.set("XDG_STATE_HOME", desk.path("file").string());
+    const Ending ending = desk.play(std::string(kBegin) + "expect toast contains \"cannot be kept\"\n");
+    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
@@ -199,7 +295,8 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
         "config/settings.json",
         R"({"opponents": ["", ""], "gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
     const Ending ending = desk.play(
-        "click \"New game\"\nsettle\nclick Start\nsettle\nexpect screen play\n"
+        "expect text contains komi\nclick Close\nclick \"New game\"\nsettle\nclick Start\nsettle\nexpect "
+        "screen play\n"
         "expect position \"x8/x8/x8/x8/x8/x8/x8/x8 1 1\"\nclick @a1\nsettle\nexpect moves a1\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
@@ -241,6 +338,17 @@ class BadData : public testing::Test {
     Desk desk_;
 };
 
+TEST_F(BadData, OneWrongValueDoesNotCostThePlace) {
+    std::string text = desk_.read("data/assets/themes/tavern/theme.json");
+    text.insert(text.find("\"sizes\": {") + 10, "\"nowhere\": 7, ");
+    text.insert(text.find("\"sounds\": {") + 11, "\"plaec\": \"a.ogg\", ");
+    std::ofstream(theme() / "theme.json") << text;
+    const Ending ending = desk_.play(
+        "settle\nexpect screen notice\nexpect text contains \"theme.json:229:24: sizes.nowhere\"\n"
+        "expect text contains plaec\nclick Close\nexpect toast lacks plain\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
 TEST_F(BadData, WithoutAssetsTheTableIsPlain) {
     fs::remove_all(desk_.path("data/assets"));
     const Ending ending =
@@ -277,9 +385,10 @@ TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {
     fs::remove(mine / "dome.obj");
     fs::resize_file(mine / "granite_albedo.jpg", 100);
     desk_.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""], "theme": "mine"})");
-    const Ending ending =
-        desk_.play("settle\nclick \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nexpect moves c3\n" +
-                   std::string(kLook));
+    const Ending ending = desk_.play(
+        "settle\nexpect screen notice\nclick Close\nclick \"New game\"\nclick Start\nsettle\nclick "
+        "@c3\nsettle\nexpect moves c3\n" +
+        std::string(kLook));
     EXPECT_EQ(ending.status, 0) << ending;
     for (const char* name : {"slab_1.obj:3:", "dome.obj", "granite_albedo.jpg"}) {
         const auto at = ending.output.find(name);

@@ -31,6 +31,7 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
             {"DOLMEN_CONFIG", (folder / "config").string()},
             {"DOLMEN_DATA", ""},
             {"XDG_CONFIG_HOME", ""},
+            {"XDG_STATE_HOME", ""},
             {"LC_ALL", "C.UTF-8"},
             {"LANGUAGE", ""},
             {"DISPLAY", ""},

@@ -161,6 +161,12 @@ std::string TakKind::write(std::span<const game::Record> games) const {
     return rules::writePtn(written);
 }
 
+std::string TakKind::writeAtOnce(std::span<const game::Record> games) const {
+    std::vector<rules::PtnGame> written;
+    for (const game::Record& record : games) written.push_back(ptnOf(record));
+    return rules::writePtn(written);
+}
+
 base::Result<std::unique_ptr<game::State>> TakKind::readPosition(std::string_view text) const {
     const auto position = rules::parseTps(text);
     if (!position) return position.error();

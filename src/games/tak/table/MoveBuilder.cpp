@@ -19,7 +19,7 @@ using rules::PieceKind;
 using rules::Square;
 
 void MoveBuilder::reset(const game::State& state) {
-    state_ = &static_cast<const play::TakState&>(state);
+    state_ = &dynamic_cast<const play::TakState&>(state);  // throws for another game's
     legal_.clear();
     for (const Action a : state.legalActions()) legal_.push_back(play::moveOf(a));
     kind_ = chosen_ = PieceKind::Flat;

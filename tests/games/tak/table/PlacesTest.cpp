@@ -25,6 +25,7 @@ fs::path folderOf(const std::string& place) { return fs::path(DOLMEN_SOURCE_DIR 
 scene::Theme themeOf(const std::string& place) {
     auto theme = scene::loadTheme(folderOf(place));
     EXPECT_TRUE(theme) << theme.error().describe();
+    for (const base::Error& problem : theme->problems) ADD_FAILURE() << problem.describe();
     for (const base::Error& error : scene::loadModels(*theme)) ADD_FAILURE() << error.describe();
     return *theme;
 }

@@ -1,0 +1,240 @@
+#include "app/GameKeeper.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <ctime>
+
+#include "base/Files.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+using base::mark;
+
+// What the notation has no place for stands in tags of these names.
+constexpr std::string_view kSeatTag = "DolmenSeat";
+constexpr std::string_view kTurnsTag = "DolmenTurns";
+constexpr std::size_t kMostFiles = 16;             // that are looked at
+constexpr std::uintmax_t kLargestFile = 1U << 20;  // bytes; 4,000 turns take 40,000
+
+std::string seatTag(std::size_t seat) { return std::string(kSeatTag) + std::to_string(seat + 1); }
+
+bool isOurs(const std::pair<std::string, std::string>& tag) {
+    return tag.first.starts_with(kSeatTag) || tag.first == kTurnsTag;
+}
+
+/// Turns of the main line.
+int lengthOf(const game::Record& record) {
+    int length = 0;
+    for (std::size_t at = 0; !record.turns[at].children.empty(); ++length)
+        at = record.turns[at].children.front();
+    return length;
+}
+
+/// Takes what this program has added out of the tags.
+ResumedGame resumed(game::Record record) {
+    ResumedGame game;
+    game.turns = static_cast<std::size_t>(lengthOf(record));
+    for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
+        game.seats.push_back({record.players[seat]});
+        for (const auto& [name, value] : record.tags)
+            if (name == seatTag(seat)) game.seats.back().opponent = value;
+    }
+    for (const auto& [name, value] : record.tags) {
+        std::size_t turns = 0;
+        const auto end = std::from_chars(value.data(), value.data() + value.size(), turns);
+        if (name == kTurnsTag && end.ec == std::errc()) game.turns = std::min(game.turns, turns);
+    }
+    std::erase_if(record.tags, isOurs);
+    game.record = std::move(record);
+    return game;
+}
+
+base::Result<game::Record> readRecord(const fs::path& file, const game::Kind& kind) {
+    const auto text = base::readFile(file);
+    if (!text) return text.error();
+    auto records = kind.read(*text, file.string());
+    if (!records) return records.error();
+    if (records->games.empty()) return base::Error{mark("There is no game in it."), file.string(), {}};
+    return std::move(records->games.front());
+}
+
+/// The newest files of the folder first.
+std::vector<KeptGame> filesIn(const fs::path& folder, const std::string& extension) {
+    std::vector<KeptGame> files;
+    std::error_code error;
+    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator();
+         it.increment(error)) {
+        std::error_code broken;
+        const bool fits = it->path().extension() == extension && it->is_regular_file(broken) &&
+                          it->file_size(broken) <= kLargestFile;
+        const auto changed = it->last_write_time(broken);
+        if (fits && !broken) files.push_back({it->path(), {}, 0, changed});
+    }
+    std::sort(files.begin(), files.end(),
+              [](const KeptGame& a, const KeptGame& b) { return a.changed > b.changed; });
+    if (files.size() > kMostFiles) files.resize(kMostFiles);
+    return files;
+}
+
+std::vector<KeptGame> gamesIn(const fs::path& folder, const game::Kind& kind, const std::stop_token& stop) {
+    std::vector<KeptGame> games;
+    for (KeptGame& kept : filesIn(folder, kind.extension())) {
+        if (stop.stop_requested()) break;
+        if (!FileLock::take(kept.file)) continue;  // another copy of the program plays it
+        const auto record = readRecord(kept.file, kind);
+        if (!record || record->result != "*" || record->turns.size() < 2) continue;
+        kept.players = record->players;
+        kept.turns = lengthOf(*record);
+        games.push_back(std::move(kept));
+    }
+    return games;
+}
+
+}  // namespace
+
+GameKeeper::GameKeeper(fs::path folder, const game::Kind& kind) : folder_(std::move(folder)), kind_(kind) {
+    if (folder_.empty()) return;
+    search_ = std::make_unique<BackgroundTask<std::vector<KeptGame>>>(
+        [folder = folder_, &kind](const std::stop_token& stop) { return gamesIn(folder, kind, stop); });
+}
+
+fs::path GameKeeper::newFile() {
+    const std::time_t now = std::time(nullptr);
+    char date[32];
+    std::strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", std::localtime(&now));
+    fs::path file;
+    std::error_code ignored;
+    do
+        file = folder_ / (std::string(date) + '-' + std::to_string(getpid()) + '-' +
+                          std::to_string(++filesMade_) + kind_.extension());
+    while (fs::exists(file, ignored));
+    return file;
+}
+
+void GameKeeper::follow(const match::Match& match, const std::vector<Seat>& seats) {
+    if (folder_.empty() || !match.live()) return;
+    if (match.events().size() == eventsSeen_ && seats == seatsSeen_) return;
+    eventsSeen_ = match.events().size();
+    seatsSeen_ = seats;
+    game::Record record = match.toRecord();
+    turns_ = lengthOf(record);
+    if (record.result != "*" || turns_ == 0) {
+        if (!file_.empty()) queue({std::exchange(file_, {}), {}});
+        return;
+    }
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (!seats[seat].opponent.empty()) record.tags.emplace_back(seatTag(seat), seats[seat].opponent);
+    record.tags.emplace_back(kTurnsTag, std::to_string(match.pathTo(match.current()).size()));
+    if (file_.empty()) file_ = newFile();
+    queue({file_, std::move(record)});
+}
+
+bool GameKeeper::leave(const match::Match& match, const std::vector<Seat>& seats) {
+    follow(match, seats);
+    const bool kept = !file_.empty();
+    if (kept)
+        unfinished_.insert(unfinished_.begin(), {std::exchange(file_, {}), match.players(), turns_,
+                                                 fs::file_time_type::clock::now()});
+    lock_.reset();
+    eventsSeen_ = 0;
+    seatsSeen_.clear();
+    return kept;
+}
+
+void GameKeeper::abandon() {
+    if (!file_.empty()) queue({std::exchange(file_, {}), {}});
+    lock_.reset();
+    eventsSeen_ = 0;
+    seatsSeen_.clear();
+}
+
+base::Result<ResumedGame> GameKeeper::read(const KeptGame& kept) {
+    flush();  // it may have been left a moment ago
+    const fs::path file = kept.file;
+    auto lock = FileLock::take(file);
+    std::error_code ignored;
+    if (!lock && fs::exists(file, ignored))
+        return base::Error{mark("another copy of Dolmen plays this game"), file.string()};
+    auto record = readRecord(file, kind_);
+    if (!record) {
+        forget(file);
+        return record.error();
+    }
+    ResumedGame game = resumed(std::move(*record));
+    game.file = file;
+    game.lock = std::move(lock);
+    return game;
+}
+
+void GameKeeper::adopt(ResumedGame& resumed) {
+    forget(resumed.file);
+    file_ = resumed.file;
+    lock_ = std::move(resumed.lock);
+}
+
+void GameKeeper::forget(const fs::path& file) {
+    std::erase_if(unfinished_, [&](const KeptGame& other) { return other.file == file; });
+}
+
+// ---- in the background ----
+
+GameKeeper::Done GameKeeper::carryOut(const Job& job, const game::Kind& kind) {
+    if (!job.record) {
+        std::error_code ignored;
+        fs::remove(job.file, ignored);
+        return {job.file, {}, {}};
+    }
+    const auto written = base::writeFile(job.file, kind.writeAtOnce({&*job.record, 1}));
+    return {job.file, written, FileLock::take(job.file)};
+}
+
+/// What waits for the same file is out of date.
+void GameKeeper::queue(Job job) {
+    std::erase_if(jobs_, [&](const Job& other) { return other.file == job.file; });
+    jobs_.push_back(std::move(job));
+    startNext();
+}
+
+void GameKeeper::startNext() {
+    if (task_ || jobs_.empty()) return;
+    task_ =
+        std::make_unique<BackgroundTask<Done>>([job = std::move(jobs_.front()), &kind = kind_](
+                                                   const std::stop_token&) { return carryOut(job, kind); });
+    jobs_.pop_front();
+}
+
+base::Result<void> GameKeeper::update() {
+    if (search_ && search_->ready()) {
+        for (KeptGame& found : search_->take()) {
+            const bool known = found.file == file_ ||
+                               std::any_of(unfinished_.begin(), unfinished_.end(),
+                                           [&](const KeptGame& other) { return other.file == found.file; });
+            if (!known) unfinished_.push_back(std::move(found));
+        }
+        search_.reset();
+    }
+    base::Result<void> result;
+    if (task_ && task_->ready()) {
+        Done done = task_->take();
+        task_.reset();
+        if (done.file == file_ && done.lock) lock_ = std::move(done.lock);
+        if (!done.result && !std::exchange(failed_, true)) result = done.result;
+    }
+    startNext();
+    return result;
+}
+
+void GameKeeper::flush() {
+    while (task_ || !jobs_.empty()) {
+        startNext();
+        Done done = task_->take();
+        task_.reset();
+        if (done.file == file_ && done.lock) lock_ = std::move(done.lock);
+    }
+}
+
+}  // namespace app

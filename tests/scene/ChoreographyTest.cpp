@@ -1,0 +1,203 @@
+// A game that turns pieces over, which Tak does to one wall at most: every piece that changes its face in a
+// turn is seen to turn, forwards and backwards.
+
+#include "scene/Choreography.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "scene/Shapes.h"
+#include "scene/TableScene.h"
+
+namespace {
+
+using game::Hop;
+using game::PieceState;
+using game::Transition;
+using scene::Clip;
+using scene::Pose;
+
+constexpr float kFrame = 1 / 60.0F;
+constexpr float kHeight = 0.01F;
+constexpr float kSquare = 0.04F;
+constexpr game::Face kFaceUp = 0;
+constexpr game::Face kFaceDown = 1;
+constexpr game::Face kMarked = 2;  ///< lies as face up does, and looks otherwise
+
+/// A row of squares for slabs that have another material on each side.
+class Row final : public scene::TableModel {
+  public:
+    const scene::MeshSet& meshes() const override { return meshes_; }
+    const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
+    const std::vector<scene::Lamp>& lamps() const override { return lamps_; }
+    const std::vector<scene::PickSpot>& spots() const override { return spots_; }
+    scene::Look look(const PieceState& piece) const override {
+        return {.mesh = scene::MeshId(0), .material = scene::MaterialId(piece.face)};
+    }
+    Pose rest(const PieceState& piece) const override {
+        Pose pose;
+        pose.position = {static_cast<float>(piece.place.spot) * kSquare,
+                         static_cast<float>(piece.place.level) * kHeight, 0};
+        if (piece.face != kFaceDown) return pose;
+        pose.rotation = glm::angleAxis(glm::radians(180.0F), glm::vec3(1, 0, 0));
+        pose.position.y += kHeight;
+        return pose;
+    }
+    Pose inHand(const PieceState& piece) const override { return rest(piece); }
+    float heightOf(const PieceState&) const override { return kHeight; }
+    scene::Contact contact(const PieceState&) const override { return {}; }
+    Pose marker(game::Place) const override { return {}; }
+    scene::MeshId markerMesh() const override { return scene::MeshId(0); }
+    scene::MeshId discMesh() const override { return scene::MeshId(0); }
+    float boardRadius() const override { return 1; }
+    float tableRadius() const override { return 1; }
+
+  private:
+    scene::MeshSet meshes_{scene::roundedBox({0.03F, kHeight, 0.03F}, 0.001F)};
+    std::vector<scene::DrawItem> furniture_;
+    std::vector<scene::Lamp> lamps_;
+    std::vector<scene::PickSpot> spots_;
+};
+
+PieceState piece(std::uint16_t id, std::uint16_t spot, std::uint16_t level, game::Face face) {
+    return {.id = game::PieceId(id), .owner = game::PlayerId(0), .face = face, .place = {0, spot, level}};
+}
+
+Hop turned(const PieceState& before, game::Face face, std::uint8_t stage = 1) {
+    PieceState after = before;
+    after.face = face;
+    return {before, after, stage};
+}
+
+/// Two pieces that only turn over, a third that does nothing.
+Transition twoTurn() {
+    return {{turned(piece(0, 0, 0, kFaceUp), kFaceDown), turned(piece(1, 2, 0, kFaceDown), kFaceUp)}};
+}
+
+/// A piece travels over three squares, and each piece beside its way turns over as it comes by.
+Transition oneTravelsTwoTurn() {
+    const PieceState traveller = piece(0, 0, 0, kFaceUp);
+    return {{{traveller, piece(0, 3, 0, kFaceUp), 3},
+             turned(piece(1, 5, 0, kFaceUp), kFaceDown, 1),
+             turned(piece(2, 6, 0, kFaceDown), kFaceUp, 2)}};
+}
+
+/// Two pieces are dropped on one that they turn over.
+Transition twoLandOnOneThatTurns() {
+    return {{turned(piece(0, 1, 0, kFaceUp), kFaceDown, 1),
+             {piece(1, 0, 0, kFaceUp), piece(1, 1, 1, kFaceUp), 1},
+             {piece(2, 0, 1, kFaceUp), piece(2, 1, 2, kFaceUp), 1}}};
+}
+
+std::vector<PieceState> before(const Transition& transition) {
+    std::vector<PieceState> pieces;
+    for (const Hop& hop : transition.hops) pieces.push_back(hop.before);
+    std::sort(pieces.begin(), pieces.end(),
+              [](const auto& a, const auto& b) { return a.id.value < b.id.value; });
+    return pieces;
+}
+
+bool same(const Pose& a, const Pose& b) {
+    return glm::length(a.position - b.position) < 1e-5F &&
+           std::abs(glm::dot(a.rotation, b.rotation)) > 0.9999F;
+}
+
+class EachTurn : public testing::TestWithParam<Transition (*)()> {
+  protected:
+    Row table_;
+    Transition transition_ = GetParam()();
+};
+INSTANTIATE_TEST_SUITE_P(Moves, EachTurn,
+                         testing::Values(&twoTurn, &oneTravelsTwoTurn, &twoLandOnOneThatTurns));
+
+TEST_P(EachTurn, HasATrackForEveryPieceOfIt) {
+    const Clip clip = scene::choreograph(
+        transition_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(transition_));
+    EXPECT_EQ(clip.landings.size(), transition_.hops.size());
+    for (const Hop& hop : transition_.hops) {
+        const auto track =
+            std::find_if(clip.tracks.begin(), clip.tracks.end(),
+                         [&](const scene::PieceTrack& t) { return t.before.id == hop.before.id; });
+        ASSERT_NE(track, clip.tracks.end()) << "piece " << hop.before.id.value;
+        EXPECT_TRUE(same(track->track.at(0), table_.rest(hop.before)));
+        EXPECT_TRUE(same(track->track.end(), table_.rest(hop.after)));
+        const auto again = std::find_if(track + 1, clip.tracks.end(), [&](const scene::PieceTrack& t) {
+            return t.before.id == hop.before.id;
+        });
+        EXPECT_EQ(again, clip.tracks.end()) << "one piece, two ways: " << hop.before.id.value;
+    }
+}
+
+TEST_P(EachTurn, NothingSinksIntoTheTable) {
+    const Clip clip = scene::choreograph(
+        transition_, table_, [&](const PieceState& p) { return table_.rest(p); }, before(transition_));
+    const scene::Bounds bounds = boundsOf(table_.meshes()[0]);
+    for (const scene::PieceTrack& t : clip.tracks)
+        for (float time = 0; time < clip.duration; time += kFrame) {
+            const Pose pose = t.track.at(time);
+            for (const float x : {bounds.min.x, bounds.max.x})
+                for (const float y : {bounds.min.y, bounds.max.y})
+                    for (const float z : {bounds.min.z, bounds.max.z})
+                        EXPECT_GT((pose.position + pose.rotation * glm::vec3(x, y, z)).y, -1e-4F)
+                            << "piece " << t.before.id.value << " at " << time;
+        }
+}
+
+/// What is drawn of each piece, by its id.
+std::vector<scene::DrawItem> drawn(scene::TableScene& scene) {
+    scene::DrawList list;
+    scene.draw(list);
+    return list.items;
+}
+
+/// Plays it, and looks at every piece that changes its face: it must be seen on edge, and change its look
+/// there.
+void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, bool backwards) {
+    scene.play(transition, backwards);
+    std::vector<bool> onEdge(transition.hops.size());
+    const auto old = drawn(scene);
+    int frames = 0;
+    for (; scene.busy() && frames < 1000; ++frames) {
+        scene.update(kFrame);
+        const auto now = drawn(scene);
+        for (std::size_t i = 0; i < transition.hops.size(); ++i) {
+            const std::size_t id = transition.hops[i].before.id.value;
+            const float up = std::abs(now[id].transform[1].y);
+            onEdge[i] = onEdge[i] || up < 0.7F;
+            if (up > 0.95F && !onEdge[i]) {
+                EXPECT_EQ(now[id].material.value, old[id].material.value)
+                    << "piece " << id << " in frame " << frames;
+            }
+        }
+    }
+    const auto end = drawn(scene);
+    for (std::size_t i = 0; i < transition.hops.size(); ++i) {
+        const Hop& hop = transition.hops[i];
+        if (hop.before.face == hop.after.face) continue;
+        EXPECT_TRUE(onEdge[i]) << "piece " << hop.before.id.value << " only jumps";
+        EXPECT_EQ(end[hop.before.id.value].material.value, backwards ? hop.before.face : hop.after.face);
+    }
+}
+
+TEST_P(EachTurn, EveryPieceIsSeenToTurnForwardsAndBackwards) {
+    scene::TableScene scene;
+    scene.reset(std::make_shared<Row>(), before(transition_));
+    expectTurnsAreSeen(scene, transition_, false);
+    expectTurnsAreSeen(scene, transition_, true);
+    EXPECT_FALSE(scene.update(kFrame)) << "something still glides to its place";
+}
+
+TEST(TurnedPieces, WhatLiesAlikeChangesItsLookToo) {
+    const Transition transition{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
+    for (const bool calm : {false, true}) {
+        scene::TableScene scene;
+        scene.reset(std::make_shared<Row>(), before(transition));
+        scene.setCalm(calm);
+        scene.play(transition, false);
+        for (int i = 0; i < 300 && scene.busy(); ++i) scene.update(kFrame);
+        EXPECT_EQ(drawn(scene).front().material.value, kMarked);
+    }
+}
+
+}  // namespace
