@@ -17,7 +17,6 @@ using tak::rules::PerftDivision;
 using tak::rules::Position;
 
 constexpr int kDefaultSize = 6;
-constexpr int kMaxDepth = 30;
 constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
@@ -69,7 +68,7 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* command = app.add_subcommand("perft", "Count the positions that play can reach");
     command->add_option("depth", request->depth, "Plies to play")
         ->required()
-        ->check(CLI::Range(0, kMaxDepth));
+        ->check(CLI::Range(0, tak::rules::kMaxPerftDepth));
     command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
     command->add_option("--tps", request->tps, "Position to start from, quoted: \"x3/x3/x3 1 1\"");

@@ -364,7 +364,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (tableMove.isNone() && depth >= 4) --depth;
 
     MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
-                      history_, shared_.policy);
+                      history_, shared_.policy, buffers_[at]);
     frames_[at + 1].killers = {Move::none(), Move::none()};
     const Score before = alpha;
     Score best = lossIn(ply + 2);

@@ -114,6 +114,7 @@ class Worker {
     std::uint64_t nextCheck_ = 0;
     TimeManager::Clock::time_point lastReport_;
     std::array<Frame, kMaxPly + 4> frames_;
+    std::array<MoveBuffer, kMaxPly> buffers_;  ///< by ply
     std::array<std::array<rules::Move, kMaxPly + 2>, kMaxPly + 2> lines_;
     std::array<int, kMaxPly + 2> lineLength_{};
 };
