@@ -178,6 +178,14 @@ void TeiServer::forget() {
 
 void TeiServer::go(TeiWords words) {
     search_.finish();
+    try {
+        startSearch(words);
+    } catch (const std::exception& failure) {
+        search_.answerUnsearched(failure.what(), game_ ? game_->position() : Position(setup()), {});
+    }
+}
+
+void TeiServer::startSearch(TeiWords words) {
     applyOptions();
     const Game game = game_ ? *game_ : Game(setup());
     const TeiGo request = readGo(words, game.position());
