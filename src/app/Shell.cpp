@@ -115,7 +115,7 @@ void Shell::loadTheme() {
 void Shell::makeShowcase() {
     std::unique_ptr<game::State> state;
     if (const auto text = base::readFile(paths_.assets / "games" / "showcase.tps"))
-        if (auto position = game().kind->readPosition(*text)) state = std::move(*position);
+        if (auto position = game().kind->readPosition(*text)) state = std::move(position->state);
     if (!state) state = std::move(game().kind->create({})).value();
     showcase_ =
         std::make_unique<TableSession>(game(), match::Match(std::move(state), {"", ""}), theme_, 0.0F);
@@ -319,8 +319,10 @@ void Shell::openText(const std::string& text) {
     auto position = game().kind->readPosition(text);
     if (position) {
         series_.reset();
-        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)),
-                                                 game().kind->seatName(game::PlayerId(1))}));
+        seat(match::Match(std::move(position->state), {game().kind->seatName(game::PlayerId(0)),
+                                                       game().kind->seatName(game::PlayerId(1))}));
+        for (const base::Error& warning : position->warnings)
+            toast(texts_.describe(warning), Severity::Warning);
         return;
     }
     auto records = game().kind->read(text, texts_.tr("clipboard"));

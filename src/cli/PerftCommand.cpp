@@ -56,6 +56,8 @@ int runPerft(const PerftRequest& request, const Console& console) {
                     << position.error().message.english() << '\n';
         return kBadArguments;
     }
+    if (const auto doubt = doubtAbout(*position))
+        console.err << "perft: --tps: warning: " << doubt->english() << '\n';
     const auto begin = std::chrono::steady_clock::now();
     const std::uint64_t leaves = countLeaves(*position, request, console.out);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;

@@ -63,8 +63,12 @@ class Kind {
     [[nodiscard]] virtual base::Result<Records> read(std::string_view text, std::string_view file) const = 0;
     /// May take seconds, since marks that need thought are added; callable from any thread.
     [[nodiscard]] virtual std::string write(std::span<const Record> games) const = 0;
+    struct SetUp {
+        std::unique_ptr<State> state;
+        std::vector<base::Error> warnings;
+    };
     /// A position from the clipboard.
-    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> readPosition(std::string_view text) const = 0;
+    [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text) const = 0;
     /// Of files, with the dot.
     [[nodiscard]] virtual std::string extension() const = 0;
 };

@@ -6,6 +6,7 @@
 
 #include "games/tak/engine/TeiGo.h"
 #include "games/tak/engine/TeiPosition.h"
+#include "games/tak/rules/Tps.h"
 
 namespace tak::engine {
 
@@ -169,6 +170,8 @@ void TeiServer::setPosition(TeiWords words) {
     const auto game = readPosition(words, setup());
     if (!game) return complain("position: " + game.error().message);
     game_ = *game;
+    if (const auto doubt = doubtAbout(game_->position()))
+        out_.line("info string warning: " + doubt->english());
 }
 
 void TeiServer::forget() {

@@ -20,8 +20,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Records> read(std::string_view text, std::string_view file) const override;
     [[nodiscard]] std::string write(std::span<const game::Record> games) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> readPosition(
-        std::string_view text) const override;
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
 };
 
