@@ -41,7 +41,7 @@ TEST(CrowdedBoards, AreSolvedAnalysedAndPlayed) {
 }
 
 TEST(CrowdedBoards, AreCheckedInFiles) {
-    const std::string game = "[Size \"8\"]\n[TPS \"" + crowdedTps(8) + "\"]\n\n101. Sa1 Sc1 *\n";
+    const std::string game = "[Size \"8\"]\n[TPS \"" + crowdedTps(8) + "\"]\n\n101. Sa1 Cc1 *\n";
     const auto run = runProgram({"check", "-"}, game);
     EXPECT_EQ(run.status, kDone) << run.out;
     EXPECT_THAT(run.out, HasSubstr("2 plies"));

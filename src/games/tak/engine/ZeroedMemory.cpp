@@ -12,6 +12,7 @@ namespace tak::engine {
 namespace {
 
 constexpr std::size_t kSmallPage = 4096;
+constexpr std::size_t kLargePage = std::size_t{2} << 20;
 
 std::byte* alignedUp(void* address, std::size_t alignment) {
     const auto number = reinterpret_cast<std::uintptr_t>(address);
@@ -22,10 +23,10 @@ std::byte* alignedUp(void* address, std::size_t alignment) {
 
 ZeroedMemory::ZeroedMemory(std::size_t bytes)
     : bytes_(bytes), states_(std::make_unique<std::atomic<std::uint32_t>[]>(regions())) {
-    mapped_ = mmap(nullptr, bytes_ + kRegion, PROT_READ | PROT_WRITE,
+    mapped_ = mmap(nullptr, bytes_ + kLargePage, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mapped_ == MAP_FAILED) throw std::bad_alloc();
-    data_ = alignedUp(mapped_, kRegion);
+    data_ = alignedUp(mapped_, kLargePage);
     // Every access is to another place: with pages of 4 KiB nearly each would miss the processor's table of
     // pages. Only a hint.
 #ifdef MADV_HUGEPAGE
@@ -35,7 +36,7 @@ ZeroedMemory::ZeroedMemory(std::size_t bytes)
 
 ZeroedMemory::~ZeroedMemory() {
     endPreparation();
-    (void)munmap(mapped_, bytes_ + kRegion);
+    (void)munmap(mapped_, bytes_ + kLargePage);
 }
 
 void ZeroedMemory::claim(std::size_t region, Touch touch) {

@@ -20,7 +20,7 @@ class ZeroedMemory {
     ZeroedMemory(const ZeroedMemory&) = delete;
     ZeroedMemory& operator=(const ZeroedMemory&) = delete;
 
-    /// Aligned to a page.
+    /// Aligned to a large page.
     [[nodiscard]] std::byte* data() const { return data_; }
     /// Whether what lies at this offset may be read. If not, it is zero.
     [[nodiscard]] bool readable(std::size_t offset) const {
@@ -39,8 +39,9 @@ class ZeroedMemory {
     /// Regions that are ready.
     [[nodiscard]] std::size_t readyRegions() const;
     [[nodiscard]] std::size_t regions() const { return (bytes_ + kRegion - 1) / kRegion; }
-    /// A large page of the system.
-    static constexpr std::size_t kRegion = std::size_t{2} << 20;
+    /// Small, so that a search seldom wants the very region that is being made ready; and few enough that
+    /// what is known of them stays in the processor's cache.
+    static constexpr std::size_t kRegion = std::size_t{256} << 10;
 
   private:
     enum class Touch : bool { No, Yes };

@@ -30,7 +30,7 @@ TEST(PollPace, NeverGoesLongWithoutALook) {
     for (const Duration node :
          {Duration{100ns}, Duration{1us}, Duration{7us}, Duration{100us}, Duration{3ms}}) {
         PollPace pace;
-        EXPECT_LE(longestGap(pace, node, 1000), std::max<Duration>(2 * PollPace::kAim, node));
+        EXPECT_LE(longestGap(pace, node, 1000), 2 * std::max<Duration>(PollPace::kAim, node));
     }
 }
 

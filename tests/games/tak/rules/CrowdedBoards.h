@@ -10,7 +10,8 @@ namespace tak::rules::testing {
 
 /// A position with nearly as many moves as any of this set-up, and no road: stacks as high as can be lifted
 /// stand on squares of one colour of a chessboard, each with a white flat on top, so that nothing is in their
-/// way. White, to move, keeps a stone and its capstones; Black keeps what is enough to go on.
+/// way, and as many captives as own pieces, so that no spread makes a road. White, to move, keeps a stone and
+/// its capstones; Black keeps what is enough to go on.
 inline Position crowdedBoard(const Setup& setup) {
     int white = setup.supply[0].stones - 1;
     int black = setup.supply[1].capstones > 0 ? setup.supply[1].stones : setup.supply[1].stones - 1;
@@ -22,7 +23,7 @@ inline Position crowdedBoard(const Setup& setup) {
         stack.height = std::min(setup.size, white + black);
         --white;
         for (int piece = 1; piece < stack.height; ++piece) {
-            const bool captive = black > 0;
+            const bool captive = black >= white;
             --(captive ? black : white);
             stack.colors.push(captive ? 1 : 0, 1);
         }
