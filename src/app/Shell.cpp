@@ -166,7 +166,7 @@ void Shell::noticeTheme() {
 void Shell::makeShowcase() {
     std::unique_ptr<game::State> state;
     if (const auto text = base::readFile(paths_.assets / "games" / "showcase.tps"))
-        if (auto position = game().kind->readPosition(*text)) state = std::move(*position);
+        if (auto position = game().kind->readPosition(*text)) state = std::move(position->state);
     if (!state) state = std::move(game().kind->create({})).value();
     showcase_ =
         std::make_unique<TableSession>(game(), match::Match(std::move(state), {"", ""}), theme_, 0.0F);

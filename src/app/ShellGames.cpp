@@ -208,9 +208,11 @@ void Shell::openText(const std::string& text) {
     auto position = game().kind->readPosition(text);
     if (position) {
         series_.reset();
-        seat(match::Match(std::move(*position), {game().kind->seatName(game::PlayerId(0)),
-                                                 game().kind->seatName(game::PlayerId(1))}),
+        seat(match::Match(std::move(position->state), {game().kind->seatName(game::PlayerId(0)),
+                                                       game().kind->seatName(game::PlayerId(1))}),
              Former::Left);
+        for (const base::Error& warning : position->warnings)
+            toast(texts_.describe(warning), Severity::Warning);
         return;
     }
     auto records = game().kind->read(text, texts_.tr("clipboard"));

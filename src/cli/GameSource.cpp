@@ -1,5 +1,7 @@
 #include "cli/GameSource.h"
 
+#include <ostream>
+
 #include "cli/Input.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -10,20 +12,22 @@ namespace {
 using namespace tak::rules;
 using base::mark;
 
-base::Result<PtnGame> gameOfTps(const GameSource& source) {
+base::Result<PtnGame> gameOfTps(const GameSource& source, const Console& console) {
     auto position = parseTps(source.tps, {.halfKomi = source.halfKomi});
     if (!position) {
         base::Error error = position.error();
         error.file = "--tps";
         return error;
     }
+    if (const auto doubt = doubtAbout(*position))
+        console.err << "--tps: warning: " << doubt->english() << '\n';
     return PtnGame{.start = *position};
 }
 
 }  // namespace
 
 base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
-    if (!source.tps.empty()) return gameOfTps(source);
+    if (!source.tps.empty()) return gameOfTps(source, console);
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
     PtnReading reading = readPtn(*text, source.file);

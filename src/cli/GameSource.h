@@ -20,7 +20,8 @@ struct GameSource {
         {};  ///< turns of the game after which to look; what none means, the command says
 };
 
-/// The game; one without moves for a TPS. Errors name the file, or `--tps`.
+/// The game; one without moves for a TPS. Errors name the file, or `--tps`;
+/// a doubt about the TPS goes to the error stream.
 [[nodiscard]] base::Result<tak::rules::PtnGame> readGame(const GameSource& source, const Console& console);
 
 /// The positions of its main line, the start first, with what has been played before.

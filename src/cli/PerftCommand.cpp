@@ -17,7 +17,6 @@ using tak::rules::PerftDivision;
 using tak::rules::Position;
 
 constexpr int kDefaultSize = 6;
-constexpr int kMaxDepth = 30;
 constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
@@ -57,6 +56,8 @@ int runPerft(const PerftRequest& request, const Console& console) {
                     << position.error().message.english() << '\n';
         return kBadArguments;
     }
+    if (const auto doubt = doubtAbout(*position))
+        console.err << "perft: --tps: warning: " << doubt->english() << '\n';
     const auto begin = std::chrono::steady_clock::now();
     const std::uint64_t leaves = countLeaves(*position, request, console.out);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
@@ -69,7 +70,7 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
     CLI::App* command = app.add_subcommand("perft", "Count the positions that play can reach");
     command->add_option("depth", request->depth, "Plies to play")
         ->required()
-        ->check(CLI::Range(0, kMaxDepth));
+        ->check(CLI::Range(0, tak::rules::kMaxPerftDepth));
     command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
     command->add_option("--tps", request->tps, "Position to start from, quoted: \"x3/x3/x3 1 1\"");

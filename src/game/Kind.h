@@ -67,8 +67,12 @@ class Kind {
     [[nodiscard]] virtual std::string writeAtOnce(std::span<const Record> games) const {
         return write(games);
     }
+    struct SetUp {
+        std::unique_ptr<State> state;
+        std::vector<base::Error> warnings;
+    };
     /// A position from the clipboard.
-    [[nodiscard]] virtual base::Result<std::unique_ptr<State>> readPosition(std::string_view text) const = 0;
+    [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text) const = 0;
     /// Of files, with the dot.
     [[nodiscard]] virtual std::string extension() const = 0;
 };

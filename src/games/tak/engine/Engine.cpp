@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <new>
 #include <system_error>
 #include <thread>
 
@@ -18,7 +19,10 @@ namespace tak::engine {
 using namespace rules;
 
 struct Engine::Impl {
-    explicit Impl(const Options& given) : options(given), table(given.hashMiB), histories(1) {}
+    explicit Impl(const Options& given)
+        : options(given),
+          table(std::make_unique<TranspositionTable>(given.hashMiB)),
+          histories(static_cast<std::size_t>(given.threads)) {}
 
     /// Made when first needed; nothing for levels that must not see so far.
     TinueSolver* solver() {
@@ -28,27 +32,45 @@ struct Engine::Impl {
     }
 
     Options options;
-    TranspositionTable table;
+    std::unique_ptr<TranspositionTable> table;
     std::optional<TinueSolver> tinue;
     std::vector<History> histories;  ///< by thread
 };
 
-Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(options)) { setOptions(options); }
+namespace {
+
+Options withinRange(Options options) {
+    options.hashMiB = std::clamp(options.hashMiB, 1, kMaxHashMiB);
+    options.threads = std::clamp(options.threads, 1, kMaxThreads);
+    options.multiPv = std::clamp(options.multiPv, 1, kMaxMultiPv);
+    options.level = std::clamp(options.level, kMinLevel, kMaxLevel);
+    return options;
+}
+
+}  // namespace
+
+Engine::Engine(const Options& options) : impl_(std::make_unique<Impl>(withinRange(options))) {}
 Engine::~Engine() = default;
 
 const Options& Engine::options() const { return impl_->options; }
 
-void Engine::setOptions(const Options& options) {
-    if (options.hashMiB != impl_->options.hashMiB)
-        impl_->table = TranspositionTable(options.hashMiB);
-    else if (options.level != impl_->options.level)
-        impl_->table.clear();  // what one level has overlooked must not blind another
+void Engine::setOptions(const Options& given) {
+    const Options options = withinRange(given);
+    const auto threads = static_cast<std::size_t>(options.threads);
+    if (threads > impl_->histories.size()) impl_->histories.resize(threads);
+    if (options.hashMiB != impl_->options.hashMiB) {
+        impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
+        impl_->table->prepare();
+    } else if (options.level != impl_->options.level) {
+        impl_->table->clear();  // what one level has overlooked must not blind another
+    }
     impl_->options = options;
-    impl_->histories.resize(static_cast<std::size_t>(options.threads));
+    impl_->histories.resize(threads);
 }
 
 void Engine::newGame() {
-    impl_->table.clear();
+    impl_->table->clear();
+    impl_->table->prepare();
     if (impl_->tinue) impl_->tinue->clear();
     (void)impl_->solver();
     for (History& history : impl_->histories) history.clear();
@@ -107,6 +129,20 @@ Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
     return report;
 }
 
+/// Helpers are waited for in any case, also when the leader is short of memory.
+struct StopAtTheEnd {
+    SharedSearch& shared;
+    ~StopAtTheEnd() { shared.stopped = true; }
+};
+
+void runHelper(Worker& worker, int index, int lines) {
+    try {
+        worker.run(index, lines, {});
+    } catch (const std::bad_alloc&) {
+        // One helper less; what it has found is in the table.
+    }
+}
+
 }  // namespace
 
 Result Engine::search(const Game& game, const Limits& given, std::stop_token stop, const Listener& listener,
@@ -125,7 +161,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     if (!sight.sharp()) hideUnseen(game.position(), sight, moves);
 
     const TimeManager time(limits, game.position(), start);
-    SharedSearch shared{.table = impl_->table,
+    SharedSearch shared{.table = *impl_->table,
                         .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
                         .policy = policy,
                         .sight = sight,
@@ -136,7 +172,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
                         .ponder = ponder};
     // Below full strength the number of positions is what counts, not how fast they are looked at.
     const int threads = shared.tinue ? impl_->options.threads : 1;
-    impl_->table.age();
+    impl_->table->age();
     std::deque<Worker> workers;
     for (int i = 0; i < threads; ++i)
         workers.emplace_back(game, shared, impl_->histories[static_cast<std::size_t>(i)], moves);
@@ -146,9 +182,12 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     };
     {
         std::vector<std::jthread> helpers;
+        const StopAtTheEnd stopHelpers{shared};
         try {
             for (int i = 1; i < threads; ++i)
-                helpers.emplace_back([&, i] { workers[static_cast<std::size_t>(i)].run(i, lines, {}); });
+                helpers.emplace_back([&worker = workers[static_cast<std::size_t>(i)], i, lines] {
+                    runHelper(worker, i, lines);
+                });
         } catch (const std::system_error&) {
             // The system gives no more threads: those that there are will do.
         }

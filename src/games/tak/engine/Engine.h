@@ -23,7 +23,7 @@ inline constexpr int kMaxHashMiB = 65536;
 inline constexpr int kMaxThreads = 256;
 inline constexpr int kMaxMultiPv = 64;
 
-/// What can be set between searches.
+/// What can be set between searches. What is out of range is moved into it.
 struct Options {
     int hashMiB = 64;        ///< 1 to kMaxHashMiB
     int threads = 1;         ///< 1 to kMaxThreads
@@ -86,10 +86,11 @@ class Engine {
     Engine& operator=(const Engine&) = delete;
 
     [[nodiscard]] const Options& options() const;
-    /// Takes effect at the next search. Not during one.
+    /// Takes effect at the next search. Not during one. Throws std::bad_alloc, and then changes nothing. A
+    /// larger table is got ready in the background.
     void setOptions(const Options& options);
-    /// Forgets what earlier searches found, and makes ready what the next one needs: no search pays for that
-    /// then. Not during a search.
+    /// Forgets what earlier searches found, and begins to get the table ready in the background. Takes
+    /// milliseconds, however large the table is. Not during a search.
     void newGame();
 
     /// Thinks about the position of `game`, within the limits, until the token is stopped (obeyed within

@@ -1,6 +1,8 @@
 #include "games/tak/engine/MovePicker.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 #include <limits>
 
 namespace tak::engine {
@@ -12,32 +14,52 @@ constexpr int kKillerBonus = 3 * kPolicyUnit;
 constexpr int kCounterBonus = 2 * kPolicyUnit;
 /// History's range, brought to that of logits.
 constexpr int kHistoryShare = 16;
-constexpr int kMostScore = 500000;  ///< times kMaxMoves is still a 32-bit number
+
+/// Bits of a key that number the moves; the score takes the others.
+constexpr int kPlaceBits = std::bit_width(static_cast<unsigned>(kMaxMoves - 1));
+constexpr std::int32_t kLastPlace = (1 << kPlaceBits) - 1;
+constexpr int kMostScore = std::numeric_limits<std::int32_t>::max() >> kPlaceBits;
 constexpr std::int32_t kTaken = std::numeric_limits<std::int32_t>::min();
+static_assert(kMostScore > 100 * kPolicyUnit, "scores must be told apart");
+
+/// So many moves are found one by one, as most nodes want only a few; then it is cheaper to sort the rest.
+constexpr std::size_t kFoundSingly = 48;
 
 }  // namespace
 
 MovePicker::MovePicker(const Position& position, const MoveHints& hints, const History& history,
-                       const PolicyWeights& weights)
-    : p_(position), hints_(hints), history_(history), weights_(weights) {
+                       const PolicyWeights& weights, MoveBuffer& buffer)
+    : p_(position), hints_(hints), history_(history), weights_(weights), buffer_(buffer) {
     // The table may hold a move of another position with the same key.
     if (!hints_.table.isNone() && !position.isPseudoLegal(hints_.table)) hints_.table = Move::none();
 }
 
 void MovePicker::generate() {
     generated_ = true;
-    generateMoves(p_, moves_);
+    buffer_.moves.clear();
+    buffer_.keys.clear();
+    generateMoves(p_, buffer_.moves);
     const MoveContext context(p_, hints_.before);
     const Move counter = history_.counterTo(hints_.before);
-    for (int i = 0; i < moves_.size(); ++i) {
-        const Move move = moves_[i];
+    std::int32_t place = kLastPlace;
+    for (const Move move : buffer_.moves) {
         int score = policyScore(context, weights_, move) +
                     history_.of(p_.toMove(), move, hints_.before) / kHistoryShare;
         if (move == hints_.killers[0] || move == hints_.killers[1]) score += kKillerBonus;
         if (move == counter) score += kCounterBonus;
-        keys_[static_cast<std::size_t>(i)] =
-            std::clamp(score, -kMostScore, kMostScore) * kMaxMoves + (kMaxMoves - 1 - i);
+        buffer_.keys.push_back(std::clamp(score, -kMostScore, kMostScore) * (kLastPlace + 1) + place--);
     }
+}
+
+std::int32_t MovePicker::takeGreatest() {
+    const std::size_t taken = taken_++;
+    if (taken == kFoundSingly) std::sort(buffer_.keys.begin(), buffer_.keys.end(), std::greater<>());
+    if (taken >= kFoundSingly)
+        return taken - kFoundSingly < buffer_.keys.size() ? buffer_.keys[taken - kFoundSingly] : kTaken;
+    std::int32_t best = kTaken;
+    for (const std::int32_t key : buffer_.keys) best = std::max(best, key);
+    if (best != kTaken) buffer_.keys[static_cast<std::size_t>(kLastPlace - (best & kLastPlace))] = kTaken;
+    return best;
 }
 
 Move MovePicker::next() {
@@ -48,14 +70,11 @@ Move MovePicker::next() {
         }
         generate();
     }
-    for (;;) {
-        std::int32_t best = kTaken;
-        for (int i = 0; i < moves_.size(); ++i) best = std::max(best, keys_[static_cast<std::size_t>(i)]);
-        if (best == kTaken) return Move::none();
-        const int at = kMaxMoves - 1 - (best & (kMaxMoves - 1));
-        keys_[static_cast<std::size_t>(at)] = kTaken;
-        if (moves_[at] != hints_.table) return moves_[at];
+    for (std::int32_t key = takeGreatest(); key != kTaken; key = takeGreatest()) {
+        const Move move = buffer_.moves[kLastPlace - (key & kLastPlace)];
+        if (move != hints_.table) return move;
     }
+    return Move::none();
 }
 
 }  // namespace tak::engine

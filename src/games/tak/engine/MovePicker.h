@@ -13,27 +13,37 @@ struct MoveHints {
     rules::Move before = rules::Move::none();  ///< the move that led here
 };
 
+/// Where a picker keeps its moves. Search has one for each ply, since a picker's frame has no room for the
+/// thousands of moves of tall stacks.
+struct MoveBuffer {
+    rules::MoveList moves;
+    /// Score and place in the list in one number, so that the next move is simply the greatest of them.
+    base::InlineVector<std::int32_t, 512> keys;
+};
+
 /// Hands out the moves of a position, the most promising first. The others are only generated when the
 /// table's move did not do, and only sorted as far as they are asked for.
 class MovePicker {
   public:
+    /// `buffer` serves this picker only, as long as it lives.
     MovePicker(const rules::Position& position, const MoveHints& hints, const History& history,
-               const PolicyWeights& weights);
+               const PolicyWeights& weights, MoveBuffer& buffer);
     /// Move::none() when there are no more.
     rules::Move next();
 
   private:
     void generate();
+    /// The greatest key that is left; kTaken when there are no more.
+    std::int32_t takeGreatest();
 
     const rules::Position& p_;
     MoveHints hints_;
     const History& history_;
     const PolicyWeights& weights_;
+    MoveBuffer& buffer_;
+    std::size_t taken_ = 0;
     bool generated_ = false;
     bool tableMoveTried_ = false;
-    rules::MoveList moves_;
-    /// Score and place in the list in one number, so that the next move is simply the greatest of them.
-    std::array<std::int32_t, rules::kMaxMoves> keys_;
 };
 
 }  // namespace tak::engine

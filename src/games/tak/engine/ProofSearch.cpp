@@ -11,7 +11,6 @@ namespace {
 using namespace rules;
 
 constexpr std::uint32_t kInfinite = 1'000'000'000;
-constexpr std::uint64_t kCheckEvery = 128;  // nodes
 constexpr std::size_t kExpansions = 1 << 15;
 constexpr std::uint8_t kForever = ProofEntry::kForever;
 
@@ -36,14 +35,6 @@ std::uint64_t numbersKey(std::uint64_t key, int plies) {
 }
 
 }  // namespace
-
-bool ProofBudget::spend() {
-    ++nodes_;
-    if (limit_ && nodes_ > *limit_) spent_ = true;
-    if (nodes_ % kCheckEvery == 0 && (stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_)))
-        spent_ = true;
-    return !spent_;
-}
 
 ProofSearch::ProofSearch(int hashMiB)
     : table_(hashMiB), expansions_(kExpansions), position_(Setup::standard(5)) {}
@@ -116,12 +107,12 @@ void ProofSearch::expand(ProofRole role, Expansion& out) const {
             return;
         }
         MoveList moves;
-        threateningMoves(position_, moves);
+        threateningMoves(position_, moves, budget_);
         for (const Move move : moves) out.moves.push_back(move);
         if (moves.empty()) out.fate = Fate::Lost;
     } else {
         Defence defence;
-        defend(position_, defence);
+        defend(position_, defence, budget_);
         if (defence.escapes) {
             out.fate = Fate::Lost;
             return;
@@ -136,7 +127,7 @@ const ProofSearch::Expansion& ProofSearch::expansionOf(ProofRole role) {
     Expansion& place = expansions_[key % kExpansions];
     if (place.key != key) {
         expand(role, place);
-        place.key = key;
+        place.key = budget_->spent() ? 0 : key;
     }
     return place;
 }
@@ -222,6 +213,7 @@ ProofValue ProofSearch::search(ProofRole role, int plies, std::uint32_t maxPhi, 
     if (!budget_->spend()) return value;
     const std::uint64_t before = budget_->nodes();
     const Expansion& expansion = expansionOf(role);
+    if (budget_->spent()) return value;
     if (expansion.fate == Fate::Won) {
         value.winIn = role == ProofRole::Attack ? 1 : 2;
         value = solved(role, value, true);

@@ -1,36 +1,13 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
-#include <optional>
-#include <stop_token>
 #include <vector>
 
+#include "games/tak/engine/ProofBudget.h"
 #include "games/tak/engine/ProofTable.h"
 #include "games/tak/rules/Position.h"
 
 namespace tak::engine {
-
-/// How long proof searches may go on together.
-class ProofBudget {
-  public:
-    using Clock = std::chrono::steady_clock;
-    ProofBudget(std::optional<std::uint64_t> nodes, std::optional<Clock::time_point> deadline,
-                std::stop_token stop)
-        : limit_(nodes), deadline_(deadline), stop_(std::move(stop)) {}
-
-    /// Counts a node; false when the budget is spent, and ever after.
-    bool spend();
-    [[nodiscard]] bool spent() const { return spent_; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-
-  private:
-    std::optional<std::uint64_t> limit_;
-    std::optional<Clock::time_point> deadline_;
-    std::stop_token stop_;
-    std::uint64_t nodes_ = 0;
-    bool spent_ = false;
-};
 
 /// Whose turn it is in the search for a forced win.
 enum class ProofRole : bool { Attack, Defend };
@@ -89,6 +66,7 @@ class ProofSearch {
     ProofValue searchOpen(ProofRole role, int plies, std::uint32_t maxPhi, std::uint32_t maxDelta,
                           std::vector<Child>& children);
     std::vector<Child> childrenOf(const std::vector<rules::Move>& moves, ProofRole role, int plies);
+    /// Incomplete, and of no use, if the budget is spent.
     [[nodiscard]] const Expansion& expansionOf(ProofRole role);
     void expand(ProofRole role, Expansion& out) const;
     [[nodiscard]] ProofValue known(ProofRole role, int plies) const;

@@ -6,6 +6,7 @@
 
 #include "games/tak/engine/TeiGo.h"
 #include "games/tak/engine/TeiPosition.h"
+#include "games/tak/rules/Tps.h"
 
 namespace tak::engine {
 
@@ -169,6 +170,8 @@ void TeiServer::setPosition(TeiWords words) {
     const auto game = readPosition(words, setup());
     if (!game) return complain("position: " + game.error().message);
     game_ = *game;
+    if (const auto doubt = doubtAbout(game_->position()))
+        out_.line("info string warning: " + doubt->english());
 }
 
 void TeiServer::forget() {
@@ -178,6 +181,14 @@ void TeiServer::forget() {
 
 void TeiServer::go(TeiWords words) {
     search_.finish();
+    try {
+        startSearch(words);
+    } catch (const std::exception& failure) {
+        search_.answerUnsearched(failure.what(), game_ ? game_->position() : Position(setup()), {});
+    }
+}
+
+void TeiServer::startSearch(TeiWords words) {
     applyOptions();
     const Game game = game_ ? *game_ : Game(setup());
     const TeiGo request = readGo(words, game.position());

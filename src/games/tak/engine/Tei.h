@@ -20,7 +20,8 @@ struct TeiSettings {
 /// The engine side of the Tak Engine Interface, in both dialects: `teinewgame 6` with komi by the option
 /// HalfKomi, and `teinewgame size 6 halfkomi 4`. Lines come in through line(), from one thread; answers go
 /// out through the sink, from that thread and from the search's. Never blocks on a search but to end it, and
-/// takes any bytes: what it cannot use is answered with an `info string` and otherwise ignored.
+/// takes any bytes: what it cannot use is answered with an `info string` and otherwise ignored. Every `go` is
+/// answered by one `bestmove`, even if there is no memory to search.
 ///
 /// While a search runs, `position` sets what the next one will look at, `setoption` holds from the next one
 /// on, and `go` and `teinewgame` end it first, with its bestmove.
@@ -46,6 +47,7 @@ class TeiServer {
     void setPosition(TeiWords words);
     void go(TeiWords words);
     void ponderHit(TeiWords words);
+    void startSearch(TeiWords words);
     void stop(TeiWords words);
     void quit(TeiWords words);
 

@@ -12,11 +12,10 @@ using namespace rules;
 namespace {
 
 /// What is played when there is not even the memory to search.
-Result anyMove(const Game& game, const Limits& limits) {
+Result anyMove(const Position& position, const Limits& limits) {
     Result result;
-    if (game.outcome().over()) return result;
     MoveList moves;
-    legalMoves(game.position(), moves);
+    legalMoves(position, moves);
     if (!moves.empty()) result.best = limits.searchMoves.empty() ? moves[0] : limits.searchMoves.front();
     return result;
 }
@@ -27,12 +26,23 @@ bool sameBest(const Report& a, const Report& b) {
 
 }  // namespace
 
-void TeiSearch::start(Game game, TeiGo go, bool nameReply) {
+void TeiSearch::start(const Game& game, const TeiGo& go, bool nameReply) {
     finish();
     pondering_ = go.ponder;
     running_ = true;
-    thread_ = std::jthread([this, game = std::move(game), go = std::move(go),
-                            nameReply](const std::stop_token& stop) { run(stop, game, go, nameReply); });
+    try {
+        thread_ = std::jthread(
+            [this, game, go, nameReply](const std::stop_token& stop) { run(stop, game, go, nameReply); });
+    } catch (const std::exception& failure) {
+        answerUnsearched(failure.what(), game.position(), go.limits);
+    }
+}
+
+void TeiSearch::answerUnsearched(std::string_view why, const Position& position, const Limits& limits) {
+    out_.line("info string error: the search failed: " + std::string(why));
+    pondering_ = false;
+    running_ = false;
+    out_.line(bestMoveText(anyMove(position, limits), false));
 }
 
 void TeiSearch::finish() {
@@ -57,7 +67,7 @@ void TeiSearch::run(const std::stop_token& stop, const Game& game, const TeiGo& 
         result = think(stop, game, go.limits);
     } catch (const std::exception& failure) {
         out_.line(std::string("info string error: the search failed: ") + failure.what());
-        result = anyMove(game, go.limits);
+        if (!game.outcome().over()) result = anyMove(game.position(), go.limits);
     }
     hold(stop, go.infinite);
     running_ = false;

@@ -38,8 +38,11 @@ class TeiSearch {
     TeiSearch(const TeiSearch&) = delete;
     TeiSearch& operator=(const TeiSearch&) = delete;
 
-    /// Starts to search, after an earlier search has finished().
-    void start(rules::Game game, TeiGo go, bool nameReply);
+    /// Starts to search, after an earlier search has finished(). If the system gives no thread or memory, the
+    /// bestmove comes at once, and is any legal move.
+    void start(const rules::Game& game, const TeiGo& go, bool nameReply);
+    /// Answers a `go` that could not even be started.
+    void answerUnsearched(std::string_view why, const rules::Position& position, const Limits& limits);
     /// Asks the search to end; its bestmove follows within milliseconds. Does not wait for it.
     void stop() { thread_.request_stop(); }
     /// Ends the search, if there is one, and waits for its bestmove.

@@ -17,10 +17,10 @@ bool ThreatGraph::refutes(const Position& position, ProofRole role, std::size_t 
         if (nodes_.size() > limit || !budget.spend()) return false;
         const Open open = open_.back();
         open_.pop_back();
-        expand(open);
+        expand(open, budget);
     }
-    settle();
-    return !nodes_[root].won;
+    settle(budget);
+    return !budget.spent() && !nodes_[root].won;
 }
 
 std::size_t ThreatGraph::nodeOf(const Position& position, ProofRole role) {
@@ -33,16 +33,16 @@ std::size_t ThreatGraph::nodeOf(const Position& position, ProofRole role) {
     return at->second;
 }
 
-void ThreatGraph::expand(const Open& open) {
+void ThreatGraph::expand(const Open& open, ProofBudget& budget) {
     if (nodes_[open.node].role == ProofRole::Attack) {
         nodes_[open.node].won = !winningMove(open.position).isNone();
         nodes_[open.node].decided = nodes_[open.node].won;
         MoveList moves;
-        if (!nodes_[open.node].won) threateningMoves(open.position, moves);
+        if (!nodes_[open.node].won) threateningMoves(open.position, moves, &budget);
         for (const Move move : moves) addChild(open, move);
     } else {
         Defence defence;
-        defend(open.position, defence);
+        defend(open.position, defence, &budget);
         nodes_[open.node].decided = defence.escapes;
         // One answer that holds is enough; without any the position is won.
         if (!defence.escapes && !defence.moves.empty()) addChild(open, longestDefence(open, defence.moves));
@@ -80,10 +80,11 @@ bool ThreatGraph::isWon(const Node& node) const {
 }
 
 /// The least set of wins: nothing is won but by what is won already.
-void ThreatGraph::settle() {
+void ThreatGraph::settle(ProofBudget& budget) {
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t i = nodes_.size(); i-- > 0;) {
+            if (!budget.spendMove()) return;
             if (nodes_[i].decided || !isWon(nodes_[i])) continue;
             nodes_[i].decided = nodes_[i].won = changed = true;
         }

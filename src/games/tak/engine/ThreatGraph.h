@@ -33,10 +33,10 @@ class ThreatGraph {
         rules::Position position;
     };
     std::size_t nodeOf(const rules::Position& position, ProofRole role);
-    void expand(const Open& open);
+    void expand(const Open& open, ProofBudget& budget);
     void addChild(const Open& open, rules::Move move);
     [[nodiscard]] rules::Move longestDefence(const Open& open, const rules::MoveList& moves) const;
-    void settle();
+    void settle(ProofBudget& budget);
     [[nodiscard]] bool isWon(const Node& node) const;
 
     const ProofSearch& search_;

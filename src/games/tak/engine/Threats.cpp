@@ -16,8 +16,8 @@ Bitboard emptyAfterSpread(const Position& p, Move move) {
 
 class ThreatFinder {
   public:
-    ThreatFinder(const Position& p, MoveList& out)
-        : p_(p), out_(out), attacker_(p.toMove()), danger_(dangerTo(p)) {}
+    ThreatFinder(const Position& p, MoveList& out, ProofBudget* budget)
+        : p_(p), out_(out), budget_(budget), attacker_(p.toMove()), danger_(dangerTo(p)) {}
 
     void run() {
         MoveList all;
@@ -26,14 +26,19 @@ class ThreatFinder {
         const Bitboard taken = roadReach(own, p_.size()).joining() & ~own & p_.occupied() & ~p_.capstones();
         // A stone beside a square that would complete the road takes it next turn.
         wherePlaced_ = grown(taken) & p_.empty();
-        for (const Move move : all)
-            if (!move.isPlacement()) trySpread(move);
+        for (const Move move : all) {
+            if (move.isPlacement()) continue;
+            if (budget_ && !budget_->spendMove()) return;
+            trySpread(move);
+        }
         // Two stones complete a road: the first threatens it, if there is a second one.
         if (p_.supply(attacker_).total() > 1) wherePlaced_ |= takSquares(p_, attacker_);
         for (const Move move : all) {
             // A wall helps no road: what may enter its square may enter it empty too.
             if (!move.isPlacement() || move.kind() == PieceKind::Wall) continue;
-            if (contains(wherePlaced_, move.square())) tryMove(move, false);
+            if (!contains(wherePlaced_, move.square())) continue;
+            if (budget_ && !budget_->spendMove()) return;
+            tryMove(move, false);
         }
     }
 
@@ -56,6 +61,7 @@ class ThreatFinder {
 
     Position p_;
     MoveList& out_;
+    ProofBudget* budget_;
     Color attacker_;
     Danger danger_;
     Bitboard wherePlaced_ = 0;  ///< empty squares where a stone may be a threat
@@ -79,11 +85,11 @@ Move winningMove(const Position& position) {
     return Move::none();
 }
 
-void threateningMoves(const Position& position, MoveList& out) {
-    if (!position.inOpening()) ThreatFinder(position, out).run();
+void threateningMoves(const Position& position, MoveList& out, ProofBudget* budget) {
+    if (!position.inOpening()) ThreatFinder(position, out, budget).run();
 }
 
-void defend(const Position& position, Defence& out) {
+void defend(const Position& position, Defence& out, ProofBudget* budget) {
     out.moves.clear();
     const Color attacker = !position.toMove();
     const Danger danger = dangerTo(position);
@@ -94,6 +100,7 @@ void defend(const Position& position, Defence& out) {
     generateMoves(p, all);
     for (const Move move : all) {
         if (!mayAnswer(p, danger, move)) continue;
+        if (budget && !budget->spendMove()) return;
         const Undo undo = p.make(move);
         const Outcome outcome = p.outcome();
         if (!outcome.over()) {

@@ -103,7 +103,7 @@ struct TinueSolver::Impl {
 
     Move attackOf(const Position& p, int plies, ProofBudget& budget) {
         MoveList moves;
-        threateningMoves(p, moves);
+        threateningMoves(p, moves, &budget);
         for (const Move move : moves)
             if (wins(afterMove(p, move), ProofRole::Defend, plies - 1, budget)) return move;
         return Move::none();
@@ -112,7 +112,8 @@ struct TinueSolver::Impl {
     /// The answer that lasts longest.
     Move defenceOf(const Position& p, int plies, ProofBudget& budget) {
         Defence defence;
-        defend(p, defence);
+        defend(p, defence, &budget);
+        if (budget.spent()) return Move::none();
         for (const Move move : defence.moves) {
             const Position next = afterMove(p, move);
             const bool sooner = wins(next, ProofRole::Attack, plies - 3, budget);
@@ -140,7 +141,7 @@ struct TinueSolver::Impl {
     std::vector<TinueMove> judgeAll(const Position& p, int shortest, const TinueLimits& limits,
                                     ProofBudget& budget, const Progress& progress) {
         MoveList moves;
-        threateningMoves(p, moves);
+        threateningMoves(p, moves, &budget);
         std::vector<TinueMove> judged;
         for (const Move move : moves) judged.push_back({move, TinueVerdict::Unknown, shortest - 2});
         for (int plies = shortest; plies <= limits.plies && !budget.spent(); plies += 2) {

@@ -1,31 +1,10 @@
 #include "games/tak/engine/TranspositionTable.h"
 
 #include <algorithm>
-#include <cstring>
-#include <new>
 #include <type_traits>
-
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 namespace tak::engine {
 namespace {
-
-// Bytes of a table never used that a new game makes ready.
-constexpr std::size_t kTouched = std::size_t{256} << 20;
-
-/// Every access is to another place: with pages of 4 KiB nearly each would miss the processor's table of
-/// pages, and a new table would spend its first tenths of a second in faults. Only a hint.
-void wantLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
-#ifdef __linux__
-    constexpr std::size_t kLargePage = std::size_t{2} << 20;
-    std::size_t space = bytes;
-    if (void* first = memory;
-        bytes > kLargePage && std::align(kLargePage, kLargePage, first, space) != nullptr)
-        (void)madvise(first, space & ~(kLargePage - 1), MADV_HUGEPAGE);
-#endif
-}
 
 // Bits of the data: move 16, score 16, evaluation 16, depth 8, bound 2, generation 6.
 std::uint64_t pack(const TableEntry& e, unsigned generation) {
@@ -49,30 +28,21 @@ unsigned generationOf(std::uint64_t data) { return static_cast<unsigned>(data >>
 }  // namespace
 
 TranspositionTable::TranspositionTable(int mebibytes)
-    : count_((static_cast<std::uint64_t>(mebibytes) << 20) / sizeof(Cluster)) {
-    allocate();
-}
-
-void TranspositionTable::allocate() {
+    : count_((static_cast<std::uint64_t>(std::max(mebibytes, 1)) << 20) / sizeof(Cluster)),
+      memory_(count_ * sizeof(Cluster)),
+      clusters_(reinterpret_cast<Cluster*>(memory_.data())) {
     // Bytes of zero are atomics of zero then.
     static_assert(std::is_trivially_destructible_v<Cluster> &&
                   std::atomic<std::uint64_t>::is_always_lock_free);
-    std::size_t space = (count_ + 1) * sizeof(Cluster);
-    memory_.reset(std::calloc(space, 1));
-    if (!memory_) throw std::bad_alloc();
-    wantLargePages(memory_.get(), space);
-    void* first = memory_.get();
-    clusters_ = static_cast<Cluster*>(std::align(alignof(Cluster), count_ * sizeof(Cluster), first, space));
 }
 
 void TranspositionTable::clear() {
-    const std::size_t all = count_ * sizeof(Cluster);
-    std::memset(static_cast<void*>(clusters_), 0, used_ ? all : std::min(all, kTouched));
-    used_ = false;
+    memory_.clear();
     generation_ = 0;
 }
 
 std::optional<TableEntry> TranspositionTable::probe(std::uint64_t key) const {
+    if (!memory_.readable(indexOf(key) * sizeof(Cluster))) return {};
     for (const Slot& slot : clusterOf(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0) return unpack(data);
@@ -81,6 +51,7 @@ std::optional<TableEntry> TranspositionTable::probe(std::uint64_t key) const {
 }
 
 void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) {
+    memory_.makeReady(indexOf(key) * sizeof(Cluster));
     Slot* chosen = nullptr;
     int worst = 0;
     for (Slot& slot : clusterOf(key).slots) {
@@ -113,6 +84,7 @@ void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) {
 int TranspositionTable::permilleFull() const {
     const std::uint64_t sample = std::min<std::uint64_t>(count_, 250);
     int used = 0;
+    if (!memory_.readable(0)) return 0;
     for (std::uint64_t i = 0; i < sample; ++i)
         for (const Slot& slot : clusters_[i].slots) {
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);

@@ -3,11 +3,10 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <optional>
 
 #include "games/tak/engine/Score.h"
+#include "games/tak/engine/ZeroedMemory.h"
 #include "games/tak/rules/Move.h"
 
 namespace tak::engine {
@@ -29,18 +28,17 @@ struct TableEntry {
 /// cache line.
 class TranspositionTable {
   public:
-    /// Empty. The memory is only taken when it is written to, so that this costs no time however large it is.
-    /// Throws std::bad_alloc.
+    /// Empty. Takes 1 MiB at least. The memory is only taken when it is written to or prepared, so that this
+    /// costs no time however large it is. Throws std::bad_alloc.
     explicit TranspositionTable(int mebibytes);
 
-    /// Forgets everything. This is where the time goes that fresh memory costs, for here nobody's clock runs;
-    /// what lies beyond a usual size is left until it is needed.
+    /// Forgets everything, at once however much it is. Not during a search.
     void clear();
+    /// Takes and clears the memory in the background, so that searches need not. Nothing has to wait for it,
+    /// and it changes nothing that can be read.
+    void prepare() { memory_.prepare(); }
     /// A new search begins: what earlier ones left is replaced first.
-    void age() {
-        generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask);
-        used_ = true;
-    }
+    void age() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask); }
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&clusterOf(key)); }
     [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const;
     void store(std::uint64_t key, const TableEntry& entry);
@@ -57,20 +55,15 @@ class TranspositionTable {
     struct alignas(64) Cluster {
         std::array<Slot, 4> slots;
     };
-    [[nodiscard]] Cluster& clusterOf(std::uint64_t key) const {
-        return clusters_[static_cast<std::uint64_t>((static_cast<Wide>(key) * count_) >> 64)];
+    [[nodiscard]] Cluster& clusterOf(std::uint64_t key) const { return clusters_[indexOf(key)]; }
+    [[nodiscard]] std::uint64_t indexOf(std::uint64_t key) const {
+        return static_cast<std::uint64_t>((static_cast<Wide>(key) * count_) >> 64);
     }
 
-    struct Freed {
-        void operator()(void* memory) const { std::free(memory); }
-    };
-    void allocate();
-
-    std::unique_ptr<void, Freed> memory_;
-    Cluster* clusters_ = nullptr;  ///< in it
     std::uint64_t count_;
+    ZeroedMemory memory_;
+    Cluster* clusters_;  ///< in it
     std::uint8_t generation_ = 0;
-    bool used_ = false;  ///< by a search, since it was cleared
 };
 
 /// Proofs are stored by the plies from the position, and used by those from the root.

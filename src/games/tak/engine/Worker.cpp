@@ -12,7 +12,6 @@ namespace {
 
 using namespace rules;
 
-constexpr std::uint64_t kCheckEvery = 512;  // nodes
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
 constexpr std::uint64_t kTinueFrom = 8192;  // nodes
@@ -57,7 +56,7 @@ Worker::Worker(const Game& game, SharedSearch& shared, History& history, std::ve
 void Worker::run(int index, int multiPv, const Progress& progress) {
     leader_ = index == 0;
     progress_ = &progress;
-    lastReport_ = TimeManager::Clock::now();
+    lastReport_ = lastCheck_ = TimeManager::Clock::now();
     const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
     const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
     for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
@@ -364,7 +363,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (tableMove.isNone() && depth >= 4) --depth;
 
     MovePicker picker(position_, {.table = tableMove, .killers = frame.killers, .before = frame.move},
-                      history_, shared_.policy);
+                      history_, shared_.policy, buffers_[at]);
     frames_[at + 1].killers = {Move::none(), Move::none()};
     const Score before = alpha;
     Score best = lossIn(ply + 2);
@@ -431,14 +430,15 @@ void Worker::countNodes() {
 }
 
 void Worker::checkLimits() {
-    nextCheck_ = nodes_ + kCheckEvery;
+    const auto now = TimeManager::Clock::now();
+    nextCheck_ = nodes_ + pace_.next(now - lastCheck_);
+    lastCheck_ = now;
     if (shared_.limits.nodes) nextCheck_ = std::min(nextCheck_, std::max(*shared_.limits.nodes, nodes_ + 1));
     countNodes();
     if (!leader_) return;
     if (shared_.stop.stop_requested()) shared_.stopped = true;
     if (shared_.limits.nodes && shared_.nodes.load(std::memory_order_relaxed) >= *shared_.limits.nodes)
         shared_.stopped = true;
-    const auto now = TimeManager::Clock::now();
     if (!shared_.pondering() && shared_.time.mustStop(now)) shared_.stopped = true;
     if (now - lastReport_ >= kReportEvery && completed_ > 0) {
         lastReport_ = now;

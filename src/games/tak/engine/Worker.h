@@ -15,6 +15,7 @@
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/MovePicker.h"
 #include "games/tak/engine/Policy.h"
+#include "games/tak/engine/PollPace.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/Tinue.h"
 #include "games/tak/engine/TranspositionTable.h"
@@ -112,8 +113,11 @@ class Worker {
     std::uint64_t nodes_ = 0;
     std::uint64_t counted_ = 0;  ///< of them, those added to the shared count
     std::uint64_t nextCheck_ = 0;
+    PollPace pace_;
+    TimeManager::Clock::time_point lastCheck_;
     TimeManager::Clock::time_point lastReport_;
     std::array<Frame, kMaxPly + 4> frames_;
+    std::array<MoveBuffer, kMaxPly> buffers_;  ///< by ply
     std::array<std::array<rules::Move, kMaxPly + 2>, kMaxPly + 2> lines_;
     std::array<int, kMaxPly + 2> lineLength_{};
 };

@@ -69,12 +69,6 @@ class NoBrokenPipeSignal {
     sigset_t before_{};
 };
 
-/// poll() takes whole milliseconds; rounding up keeps the last one from spinning.
-int millisecondsUntil(ChildProcess::Clock::time_point deadline) {
-    const auto left = std::chrono::ceil<Milliseconds>(deadline - ChildProcess::Clock::now()).count();
-    return static_cast<int>(std::clamp<long long>(left, 0, 3'600'000));
-}
-
 /// The spawn call with its attributes and file actions; the errno of a failure.
 int spawn(int& pid, const std::vector<std::string>& command, int input, int output, int errors) {
     posix_spawn_file_actions_t files;
@@ -151,6 +145,15 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
     return *this;
 }
 
+timespec waitUntil(ChildProcess::Clock::time_point deadline, ChildProcess::Clock::time_point now) {
+    using std::chrono::nanoseconds;
+    using std::chrono::seconds;
+    const auto left = std::max(deadline - now, ChildProcess::Clock::duration::zero());
+    const auto whole = std::chrono::floor<seconds>(left);
+    return {.tv_sec = static_cast<time_t>(whole.count()),
+            .tv_nsec = static_cast<long>(nanoseconds(left - whole).count())};
+}
+
 ChildProcess::~ChildProcess() { end(Milliseconds(0)); }
 
 bool ChildProcess::write(std::string_view text, Clock::time_point deadline) {
@@ -164,7 +167,8 @@ bool ChildProcess::write(std::string_view text, Clock::time_point deadline) {
         if (written < 0 && errno == EINTR) continue;
         if (written < 0 && errno != EAGAIN) return false;
         pollfd waiting{input_, POLLOUT, 0};
-        if (::poll(&waiting, 1, millisecondsUntil(deadline)) == 0) return false;
+        const timespec wait = waitUntil(deadline, Clock::now());
+        if (::ppoll(&waiting, 1, &wait, nullptr) == 0) return false;
     }
     return text.empty();
 }
@@ -208,14 +212,15 @@ ChildProcess::Reading ChildProcess::readLine(std::string& line, Clock::time_poin
         if (takeLine(line)) return Reading::Line;
         if (stop.stop_requested()) return Reading::Stopped;
         std::array<pollfd, 3> waiting{{{output_, POLLIN, 0}, {wake_[0], POLLIN, 0}, {errors_, POLLIN, 0}}};
-        const int wait = millisecondsUntil(deadline);
-        const int ready = ::poll(waiting.data(), waiting.size(), wait);
+        const auto now = Clock::now();
+        const timespec wait = waitUntil(deadline, now);
+        const int ready = ::ppoll(waiting.data(), waiting.size(), &wait, nullptr);
         if (ready == 0) return Reading::Timeout;
         if (ready < 0) continue;
         if (waiting[2].revents != 0) takeErrors();
         if (waiting[0].revents != 0 && !takeOutput()) break;
         // Something that pours out half lines must not outlast its time.
-        if (wait == 0 && waiting[0].revents == 0) return Reading::Timeout;
+        if (now >= deadline && waiting[0].revents == 0) return Reading::Timeout;
     }
     while (errors_ >= 0) {
         pollfd waiting{errors_, POLLIN, 0};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <ctime>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -59,6 +60,10 @@ class ChildProcess {
     std::string lastWords_;
     int status_ = 0;
 };
+
+/// What ppoll() has to wait from now to the deadline, which may be years away; nothing if it has passed.
+[[nodiscard]] timespec waitUntil(ChildProcess::Clock::time_point deadline,
+                                 ChildProcess::Clock::time_point now);
 
 /// Splits a command line into words as a shell does: blanks separate, quotes of either kind and backslashes
 /// protect. Nothing is expanded. An open quote is an error.

@@ -167,10 +167,12 @@ std::string TakKind::writeAtOnce(std::span<const game::Record> games) const {
     return rules::writePtn(written);
 }
 
-base::Result<std::unique_ptr<game::State>> TakKind::readPosition(std::string_view text) const {
+base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text) const {
     const auto position = rules::parseTps(text);
     if (!position) return position.error();
-    return std::unique_ptr<game::State>(std::make_unique<TakState>(*position));
+    SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
+    if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
+    return setUp;
 }
 
 }  // namespace tak::play

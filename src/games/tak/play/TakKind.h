@@ -21,8 +21,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] base::Result<Records> read(std::string_view text, std::string_view file) const override;
     [[nodiscard]] std::string write(std::span<const game::Record> games) const override;
     [[nodiscard]] std::string writeAtOnce(std::span<const game::Record> games) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> readPosition(
-        std::string_view text) const override;
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
 };
 

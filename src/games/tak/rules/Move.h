@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/InlineVector.h"
 #include "games/tak/rules/Types.h"
 
 namespace tak::rules {
@@ -83,11 +84,19 @@ struct Drops {
     return pattern;
 }
 
-/// Most legal moves that a position of any size can have, with room to spare (8×8: fewer than 1,600 are
-/// known).
-inline constexpr int kMaxMoves = 4096;
+/// No position has more moves, whatever its board, supplies and history (8×8; fewer on smaller boards).
+///
+/// An empty square has at most 3 moves, a placement of each kind. A stack of h pieces has at most
+/// 3 + 505 h / 8: on 8×8, eight pieces or more have C(8,1) + … + C(8,r) patterns where r squares lie ahead,
+/// so two opposite directions with their 7 squares together have 2^8 - 2 = 254 and all four 508, wherever the
+/// stack stands. Lower stacks and smaller boards have fewer; a flattening is one of the patterns that would
+/// enter the wall's square if it were empty. (MoveGen.cpp lets the compiler check this for every square and
+/// height.) Supplies hold 2 (kMaxStones + kMaxCapstones) = 128 pieces, so 64 squares have at most
+/// 64 × 3 + 128 × 505 / 8 moves. The most that a game can reach are 6,443 with standard supplies, 7,958 with
+/// custom ones.
+inline constexpr int kMaxMoves = 8272;
 
-/// A list of moves without allocation. Nothing is written before it is added: search makes one at every node.
+/// A list of moves. It grows as far as it has to; usual positions need no allocation.
 class MoveList {
   public:
     class Iterator {
@@ -104,17 +113,13 @@ class MoveList {
         const std::uint16_t* at_;
     };
 
-    MoveList() {}  // NOLINT(modernize-use-equals-default): `{}` must not clear the array
-    void add(Move m) {
-        assert(size_ < kMaxMoves);
-        moves_[static_cast<std::size_t>(size_++)] = m.bits();
-    }
-    void clear() { size_ = 0; }
-    [[nodiscard]] int size() const { return size_; }
-    [[nodiscard]] bool empty() const { return size_ == 0; }
+    void add(Move m) { moves_.push_back(m.bits()); }
+    void clear() { moves_.clear(); }
+    [[nodiscard]] int size() const { return static_cast<int>(moves_.size()); }
+    [[nodiscard]] bool empty() const { return moves_.size() == 0; }
     [[nodiscard]] Move operator[](int i) const { return Move::fromBits(moves_[static_cast<std::size_t>(i)]); }
-    [[nodiscard]] Iterator begin() const { return Iterator(moves_.data()); }
-    [[nodiscard]] Iterator end() const { return Iterator(moves_.data() + size_); }
+    [[nodiscard]] Iterator begin() const { return Iterator(moves_.begin()); }
+    [[nodiscard]] Iterator end() const { return Iterator(moves_.end()); }
     [[nodiscard]] bool contains(Move m) const {
         for (const Move other : *this)
             if (other == m) return true;
@@ -122,8 +127,7 @@ class MoveList {
     }
 
   private:
-    std::array<std::uint16_t, kMaxMoves> moves_;
-    int size_ = 0;
+    base::InlineVector<std::uint16_t, 512> moves_;
 };
 
 }  // namespace tak::rules

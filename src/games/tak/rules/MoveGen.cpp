@@ -7,6 +7,29 @@
 namespace tak::rules {
 namespace {
 
+/// The most spreads that a stack can have, with nothing in its way.
+constexpr int mostSpreads(int size, int file, int rank, int height) {
+    int spreads = 0;
+    for (const int ahead : {file, size - 1 - file, rank, size - 1 - rank})
+        spreads +=
+            kSpreads.count[static_cast<std::size_t>(ahead)][static_cast<std::size_t>(std::min(height, size))];
+    return spreads;
+}
+
+/// What kMaxMoves rests on: no stack has more than 3 + 505 h / 8 spreads.
+constexpr bool everyStackIsWithinBound() {
+    for (int size = kMinSize; size <= kMaxSize; ++size)
+        for (int square = 0; square < size * size; ++square)
+            for (int height = 1; height <= size; ++height)
+                if (8 * (mostSpreads(size, square % size, square / size, height) - 3) > 505 * height)
+                    return false;
+    return true;
+}
+
+constexpr int kMostPieces = 2 * (kMaxStones + kMaxCapstones);
+static_assert(everyStackIsWithinBound());
+static_assert(kMaxSize * kMaxSize * 3 + kMostPieces * 505 / 8 == kMaxMoves);
+
 /// How far a stack can go one way.
 struct Reach {
     int free = 0;             ///< squares before the first that cannot be entered, or the edge

@@ -1,6 +1,7 @@
 #include "games/tak/rules/Perft.h"
 
 #include <algorithm>
+#include <system_error>
 #include <thread>
 
 #include "games/tak/rules/Roads.h"
@@ -133,13 +134,12 @@ class PerftCounter {
 std::uint64_t perft(const Position& position, int depth) {
     if (depth <= 0) return 1;
     if (position.outcome().over()) return 0;
-    Position p = position;
-    return PerftCounter(p).below(depth);
+    return PerftCounter(position).below(std::min(depth, kMaxPerftDepth));
 }
 
 namespace {
 std::uint64_t generatedBelow(Position& p, int depth) {
-    if (depth == 0) return 1;
+    if (depth <= 0) return 1;
     MoveList moves;
     legalMoves(p, moves);
     std::uint64_t leaves = 0;
@@ -154,7 +154,7 @@ std::uint64_t generatedBelow(Position& p, int depth) {
 
 std::uint64_t perftGenerated(const Position& position, int depth) {
     Position p = position;
-    return generatedBelow(p, depth);
+    return generatedBelow(p, std::min(depth, kMaxPerftDepth));
 }
 
 std::vector<PerftDivision> perftDivide(const Position& position, int depth, int threads) {
@@ -167,11 +167,15 @@ std::vector<PerftDivision> perftDivide(const Position& position, int depth, int 
         for (std::size_t i = next++; i < division.size(); i = next++) {
             Position child = position;
             (void)child.make(division[i].move);
-            division[i].leaves = perft(child, depth - 1);
+            division[i].leaves = perft(child, std::min(depth, kMaxPerftDepth) - 1);
         }
     };
     std::vector<std::jthread> pool;
-    for (int i = 1; i < threads; ++i) pool.emplace_back(work);
+    try {
+        for (int i = 1; i < std::min(threads, moves.size()); ++i) pool.emplace_back(work);
+    } catch (const std::system_error&) {
+        // The system gives no more threads: those that there are will do.
+    }
     work();
     pool.clear();
     return division;

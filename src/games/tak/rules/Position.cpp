@@ -20,9 +20,8 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
 }
 
 base::Message unreachableAfter(int ply) {
-    if (ply == 0) return mark("no game can reach this board before the first turn");
-    return ply == 1 ? mark("no game can reach this board after the first turn")
-                    : mark("no game can reach this board after the second turn");
+    return ply == 0 ? mark("no game can reach this board before the first turn")
+                    : mark("no game can reach this board after the first turn");
 }
 
 }  // namespace
@@ -67,14 +66,12 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
         if (p.supply(c).capstones < 0) return base::Error{moreThanSupply(c, true)};
     }
     if (p.toMove() == Color::Black) p.hash_ ^= kBlackToMoveKey;
-    if (ply <= 2) {
-        // Rule 6 leaves no choice in what lies on the board after 0, 1 and 2 turns.
-        const Color firstLaid = setup.swapOpening ? Color::Black : Color::White;
-        const auto laid = [&](Color c) { return count(p.controlled(c)); };
-        const bool right = p.flats() == p.occupied() && p.stacks_ == 0 &&
-                           laid(firstLaid) == (ply >= 1 ? 1 : 0) && laid(!firstLaid) == (ply >= 2 ? 1 : 0);
-        if (!right) return base::Error{unreachableAfter(ply)};
-    }
+    if (ply >= 2) return p;
+    p.openingSkipped_ = count(p.occupied()) > 1 || p.stacks_ != 0;
+    // Rule 6 leaves no choice in what lies on the board before the second turn.
+    const Bitboard laid = p.controlled(setup.swapOpening ? Color::Black : Color::White) & p.flats();
+    const bool right = ply == 0 ? p.occupied() == 0 : laid != 0 && laid == p.occupied();
+    if (!right && !p.openingSkipped_) return base::Error{unreachableAfter(ply)};
     return p;
 }
 
@@ -288,7 +285,8 @@ bool operator==(const Position& a, const Position& b) {
     return a.setup_ == b.setup_ && a.supply_ == b.supply_ && a.ply_ == b.ply_ &&
            a.control_[0] == b.control_[0] && a.control_[1] == b.control_[1] && a.walls_ == b.walls_ &&
            a.capstones_ == b.capstones_ && a.stacks_ == b.stacks_ && a.heights_ == b.heights_ &&
-           a.colors_ == b.colors_ && a.hash_ == b.hash_ && a.quietPlies_ == b.quietPlies_;
+           a.openingSkipped_ == b.openingSkipped_ && a.colors_ == b.colors_ && a.hash_ == b.hash_ &&
+           a.quietPlies_ == b.quietPlies_;
 }
 
 }  // namespace tak::rules

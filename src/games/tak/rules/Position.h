@@ -36,8 +36,9 @@ class Position {
     explicit Position(const Setup& setup);
 
     /// A position with these stacks (by square index), `ply` turns into the game. Refuses more pieces than
-    /// the set-up has, stacks above 128 or off the board, capstones beyond the supply, and boards that cannot
-    /// occur at plies 0 to 2.
+    /// the set-up has, stacks above 128 or off the board, and capstones beyond the supply. At plies 0 and 1 a
+    /// board with two pieces or more is taken for one on which both first stones lie: see openingSkipped().
+    /// With fewer the opening is meant, so that boards are refused which it cannot have led to.
     [[nodiscard]] static base::Result<Position> assemble(const Setup& setup,
                                                          const std::array<StackContent, 64>& board, int ply);
 
@@ -49,7 +50,10 @@ class Position {
     /// The number in front of the move in PTN, from 1.
     [[nodiscard]] int moveNumber() const { return ply_ / 2 + 1; }
     /// True while each player's first turn is to come (rule 6).
-    [[nodiscard]] bool inOpening() const { return ply_ < 2; }
+    [[nodiscard]] bool inOpening() const { return ply_ < 2 && !openingSkipped_; }
+    /// The position was set up at ply 0 or 1, but with more on its board than the first turns can have laid:
+    /// there is no opening to come.
+    [[nodiscard]] bool openingSkipped() const { return openingSkipped_; }
     /// The colour of the stone that a placement lays now: the opponent's in the opening (rule 6).
     [[nodiscard]] Color placementColor() const {
         return inOpening() && setup_.swapOpening ? !toMove() : toMove();
@@ -129,6 +133,7 @@ class Position {
     std::array<Supply, 2> supply_{};
     int ply_ = 0;
     std::uint16_t quietPlies_ = 0;
+    bool openingSkipped_ = false;
     Bitboard control_[2]{};
     Bitboard walls_ = 0;
     Bitboard capstones_ = 0;

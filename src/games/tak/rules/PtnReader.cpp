@@ -105,6 +105,7 @@ class FileReader {
         auto position = parseTps(tps, options);
         if (position) {
             game.start = *position;
+            if (const auto doubt = doubtAbout(game.start)) warn(at, *doubt);
         } else {
             fail({at.line, at.column + position.error().at.column - 1}, position.error().message);
         }

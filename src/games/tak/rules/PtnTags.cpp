@@ -142,7 +142,8 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     completeSupply(tags, setup, true);
     if (findTag(tags, "Opening") || !setup.swapOpening)
         setTag(tags, "Opening", setup.swapOpening ? "swap" : "no-swap");
-    if (findTag(tags, "TPS") || start.ply() > 0) setTag(tags, "TPS", formatTps(start));
+    if (findTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
+        setTag(tags, "TPS", formatTps(start));
     setTag(tags, "Result", result);
     return tags;
 }

@@ -15,7 +15,7 @@ bool placementCompletes(const Position& p, Color player) {
 }  // namespace
 
 bool threatensRoad(const Position& position) {
-    if (position.ply() < 3 || position.outcome().over()) return false;
+    if (position.inOpening() || position.outcome().over()) return false;
     const Color player = !position.toMove();
     if (placementCompletes(position, player)) return true;
     Position again = position.passed();

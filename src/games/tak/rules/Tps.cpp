@@ -193,6 +193,13 @@ base::Result<Position> parseTps(std::string_view text, const SetupOptions& optio
     return position;
 }
 
+std::optional<base::Message> doubtAbout(const Position& position) {
+    if (!position.openingSkipped()) return {};
+    return mark(
+        "by its move number this is one of the first two turns, but more has been played on this "
+        "board: each player goes on with their own pieces");
+}
+
 std::string formatTps(const Position& position) {
     std::string text;
     for (int rank = position.size() - 1; rank >= 0; --rank) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,10 @@ namespace tak::rules {
 /// fields, `x,x,x`, `x1`, `-` between rows and letters of either case are accepted. The error tells the
 /// column (line 1). A position that is already decided loads as a finished game.
 [[nodiscard]] base::Result<Position> parseTps(std::string_view text, const SetupOptions& options = {});
+
+/// What its author should know of a position that was read, if anything: the move number says that the first
+/// turns are to come, and the board that they have been played.
+[[nodiscard]] std::optional<base::Message> doubtAbout(const Position& position);
 
 /// The canonical form: `/` between rows, runs of empty squares merged.
 [[nodiscard]] std::string formatTps(const Position& position);

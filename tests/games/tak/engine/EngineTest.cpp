@@ -4,12 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <pthread.h>
+
+#include <functional>
 #include <set>
 #include <sstream>
 #include <thread>
 
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/CrowdedBoards.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -29,7 +33,7 @@ struct Problem {
 };
 std::ostream& operator<<(std::ostream& out, const Problem& p) { return out << p.name; }
 
-class WinInOne : public testing::TestWithParam<Problem> {};
+class WinInOne : public ::testing::TestWithParam<Problem> {};
 
 TEST_P(WinInOne, IsPlayedByEveryLevelThatIsSharp) {
     const Game game = gameOf(GetParam().tps);
@@ -44,10 +48,10 @@ TEST_P(WinInOne, IsPlayedByEveryLevelThatIsSharp) {
 
 INSTANTIATE_TEST_SUITE_P(
     Tak, WinInOne,
-    testing::Values(Problem{"a flat closes the row", "x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 5", "e3", 1},
-                    Problem{"the last capstone closes it", "x3/1,x,1/2,2,x 1 3", "b2", 1},
-                    Problem{"a stack falls along the row", "x5/x5/11111,x4/2,2,x,2,x/x2,2,x2 1 7", "4a3>1111",
-                            1}));
+    ::testing::Values(Problem{"a flat closes the row", "x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 5", "e3", 1},
+                      Problem{"the last capstone closes it", "x3/1,x,1/2,2,x 1 3", "b2", 1},
+                      Problem{"a stack falls along the row", "x5/x5/11111,x4/2,2,x,2,x/x2,2,x2 1 7",
+                              "4a3>1111", 1}));
 
 TEST(Engine, StopsARoadInOne) {
     const Game game = gameOf("x5/x5/2,2,2,2,x/1,1,1,x2/x5 1 6");
@@ -175,6 +179,65 @@ TEST(Engine, SeesALongForcedRoad) {
     const Move other = Move::placement(Square(0, 0), PieceKind::Flat);
     const Result without = engine.search(game, {.nodes = 100'000, .searchMoves = {other}});
     EXPECT_EQ(without.best, other);
+}
+
+TEST(Engine, MovesOptionsIntoTheirRange) {
+    const auto least = Options{.hashMiB = 1, .threads = 1, .multiPv = 1, .level = kMinLevel};
+    for (const int low : {0, -5}) {
+        Engine engine({.hashMiB = low, .threads = low, .multiPv = low, .level = low});
+        EXPECT_EQ(engine.options(), least);
+        engine.setOptions({.hashMiB = 2});
+        engine.setOptions({.hashMiB = low, .threads = low, .multiPv = low, .level = low});
+        EXPECT_EQ(engine.options(), least);
+        EXPECT_FALSE(engine.search(Game(Setup::standard(5)), {.nodes = 2000}).best.isNone());
+    }
+    Engine engine({.hashMiB = 1, .multiPv = 1'000'000, .level = 1'000'000});
+    EXPECT_EQ(engine.options().multiPv, kMaxMultiPv);
+    EXPECT_EQ(engine.options().level, kMaxLevel);
+}
+
+TEST(Engine, SearchesPositionsWithThousandsOfMoves) {
+    for (const Position& position : rules::testing::crowdedBoards()) {
+        Engine engine({.hashMiB = 1, .threads = 2});
+        EXPECT_TRUE(position.isLegal(engine.search(Game(position), {.nodes = 200}).best));
+    }
+}
+
+/// Runs in a thread with so small a stack.
+void runOnStackOf(std::size_t bytes, std::function<void()> work) {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    ASSERT_EQ(pthread_attr_setstacksize(&attributes, bytes), 0);
+    pthread_t thread;
+    const auto run = [](void* given) -> void* {
+        (*static_cast<std::function<void()>*>(given))();
+        return nullptr;
+    };
+    ASSERT_EQ(pthread_create(&thread, &attributes, run, &work), 0);
+    pthread_join(thread, nullptr);
+    pthread_attr_destroy(&attributes);
+}
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::size_t kSmallStack = std::size_t{2} << 20;  // frames are several times as large
+#else
+constexpr std::size_t kSmallStack = std::size_t{192} << 10;
+#endif
+
+TEST(Engine, NeedsLittleStackHoweverDeepItLooks) {
+    runOnStackOf(kSmallStack, [] {
+        Engine engine({.hashMiB = 1});
+        const Game game = gameOf("x2,2,1,1/x,2,2S,1,x/x,12,1C,2,x/1,1,2C,2,x/2,x,1,x2 2 10");
+        EXPECT_GT(engine.search(game, {.nodes = 100'000}).report.selDepth, 20);
+    });
+}
+
+TEST(Engine, TallStacksNeedNoMoreOfTheStack) {
+    runOnStackOf(kSmallStack, [] {
+        Engine engine({.hashMiB = 1});
+        const Position position = rules::testing::crowdedBoard(rules::testing::largestSetup(8));
+        EXPECT_TRUE(position.isLegal(engine.search(Game(position), {.nodes = 200}).best));
+    });
 }
 
 TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include <thread>
 
@@ -164,6 +165,47 @@ TEST(TeiSearch, SeveralThreadsEndTogether) {
     client.say({"go infinite", "stop"});
     client.await("bestmove ");
     EXPECT_EQ(client.count("bestmove"), 11U);
+}
+
+/// As long as it lives the system gives no thread: none can have a stack of this size.
+class NoMoreThreads {
+  public:
+    NoMoreThreads() {
+        pthread_getattr_default_np(&before_);
+        pthread_attr_t huge;
+        pthread_getattr_default_np(&huge);
+        pthread_attr_setstacksize(&huge, std::size_t{1} << 50);
+        pthread_setattr_default_np(&huge);
+        pthread_attr_destroy(&huge);
+    }
+    ~NoMoreThreads() {
+        pthread_setattr_default_np(&before_);
+        pthread_attr_destroy(&before_);
+    }
+    NoMoreThreads(const NoMoreThreads&) = delete;
+    NoMoreThreads& operator=(const NoMoreThreads&) = delete;
+
+  private:
+    pthread_attr_t before_{};
+};
+
+TEST(TeiSearch, EveryGoIsAnsweredEvenWithoutAThread) {
+    TeiClient client;
+    client.say({"setoption name Threads value 4", "position startpos moves a1 f6"});
+    {
+        const NoMoreThreads none;
+        client.say({"teinewgame 6", "go movetime 1"});
+        EXPECT_THAT(client.await("info string error"), ::testing::HasSubstr("the search failed"));
+        EXPECT_THAT(client.awaitMove(), MatchesRegex("[a-f][1-6]"));
+        client.say({"position tps 2,2,x/1,1,1/x3 2 4", "go infinite"});
+        EXPECT_EQ(client.await("bestmove"), "bestmove (none)");
+        client.say("setoption name MultiPV value 2");
+        EXPECT_EQ(client.count("bestmove"), 2U);
+    }
+    client.say({"position startpos moves a1 f6", "go depth 3"});
+    EXPECT_THAT(client.awaitMove(), MatchesRegex("[SC]?[a-f][1-6]"));
+    EXPECT_EQ(valueOf(client.all("info depth").back(), "multipv"), "2") << "options are taken again";
+    EXPECT_EQ(client.count("bestmove"), 3U);
 }
 
 }  // namespace

@@ -184,5 +184,15 @@ TEST(Tei, ObeysNothingAfterQuit) {
     EXPECT_FALSE(server.line("isready"));
 }
 
+TEST(Tei, WarnsOfAPositionWhoseMoveNumberIsTooLow) {
+    TeiClient client;
+    client.say("position tps 12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 2");
+    EXPECT_EQ(client.count("info string"), 0U);
+    client.say({"position tps 12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 1 moves 4a4-", "go depth 1"});
+    EXPECT_FALSE(client.awaitMove().empty());
+    EXPECT_EQ(client.count("info string warning: "), 1U);
+    EXPECT_EQ(client.count("info string error"), 0U);
+}
+
 }  // namespace
 }  // namespace tak::engine

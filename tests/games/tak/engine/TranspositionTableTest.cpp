@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <random>
 
 namespace {
@@ -44,6 +45,35 @@ TEST(TranspositionTable, ANewGameForgetsUsedOrNot) {
         table.clear();
         for (const std::uint64_t key : keys) ASSERT_FALSE(table.probe(key));
         EXPECT_EQ(table.permilleFull(), 0);
+    }
+}
+
+TEST(TranspositionTable, TakesAnySize) {
+    for (const int mebibytes : {0, -1, std::numeric_limits<int>::min()}) {
+        TranspositionTable table(mebibytes);
+        std::mt19937_64 random(4);
+        for (int i = 0; i < 100'000; ++i) table.store(random(), entryOf(5));
+        EXPECT_GE(table.permilleFull(), 0);
+        table.store(kSameCluster, entryOf(9));
+        EXPECT_TRUE(table.probe(kSameCluster));
+    }
+}
+
+TEST(TranspositionTable, IsTheSameWhetherItIsPreparedOrNot) {
+    TranspositionTable plain(4);
+    TranspositionTable prepared(4);
+    for (int game = 0; game < 2; ++game) {
+        prepared.prepare();
+        std::mt19937_64 random(5);
+        for (int i = 0; i < 300'000; ++i) {
+            const std::uint64_t key = random();
+            ASSERT_EQ(plain.probe(key).has_value(), prepared.probe(key).has_value());
+            plain.store(key, entryOf(static_cast<int>(key % 90)));
+            prepared.store(key, entryOf(static_cast<int>(key % 90)));
+        }
+        EXPECT_EQ(plain.permilleFull(), prepared.permilleFull());
+        plain.clear();
+        prepared.clear();
     }
 }
 

@@ -96,6 +96,18 @@ TEST(ChildProcess, EndsWhatTheProgramStarted) {
     EXPECT_EQ(line, "gone");
 }
 
+TEST(ChildProcess, WaitsForADeadlineHoweverFarItIs) {
+    const auto now = Clock::now();
+    EXPECT_EQ(waitUntil(now + 30h + 250ms, now).tv_sec, 108'000);
+    EXPECT_EQ(waitUntil(now + 30h + 250ms, now).tv_nsec, 250'000'000);
+    EXPECT_EQ(waitUntil(now + 24h * 365, now).tv_sec, 31'536'000);
+    EXPECT_GT(waitUntil(Clock::time_point::max(), now).tv_sec, 31'536'000);
+    for (const auto past : {now, now - 1ns, now - 30h}) {
+        EXPECT_EQ(waitUntil(past, now).tv_sec, 0);
+        EXPECT_EQ(waitUntil(past, now).tv_nsec, 0);
+    }
+}
+
 TEST(SplitCommand, KnowsQuotesAndBackslashes) {
     EXPECT_THAT(*splitCommand("  ./a  --b 'c d' \"e \\\" f\" g\\ h '' "),
                 ElementsAre("./a", "--b", "c d", "e \" f", "g h", ""));

@@ -13,7 +13,7 @@ using game::BotLimits;
 using namespace std::chrono_literals;
 
 std::unique_ptr<game::State> position(std::string_view text) {
-    return std::move(tak::play::TakKind().readPosition(text)).value();
+    return std::move(tak::play::TakKind().readPosition(text)->state);
 }
 
 std::optional<game::Action> chosen(game::Bot& bot, const game::State& state, const BotLimits& limits) {

@@ -145,9 +145,11 @@ TEST(TakKind, RandomRubbishNeverBreaksIt) {
 
 TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     const TakKind kind;
-    const auto state = kind.readPosition("x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
-    ASSERT_TRUE(state);
-    EXPECT_EQ((*state)->positionText(), "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    const auto position = kind.readPosition("x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    ASSERT_TRUE(position);
+    EXPECT_EQ(position->state->positionText(), "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    EXPECT_TRUE(position->warnings.empty());
+    EXPECT_EQ(kind.readPosition("12,x2/x3/x2,1 1 1")->warnings.size(), 1U) << "no opening is to come";
     EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));
     EXPECT_FALSE(kind.readPosition(""));
     EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn").error().file, "x.ptn");

@@ -134,6 +134,14 @@ TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
     }
 }
 
+TEST(TakRecord, APositionThatWasSetUpAtTheFirstMoveIsSavedWithItsBoard) {
+    auto setUp = TakKind().readPosition("12,x2/x3/x2,1 1 1");
+    const std::string position = setUp->state->positionText();
+    const game::Record record = Match(std::move(setUp->state), {"a", "b"}).toRecord();
+    const std::string text = TakKind().write({&record, 1});
+    EXPECT_EQ(Match::fromRecord(readOne(text)).state().positionText(), position);
+}
+
 TEST(TakRecord, ALineMayBeOfAnyLength) {
     // Two capstones that walk to and fro, and a variation at the end of it.
     std::string text = "[Size \"5\"]\n\n1. a1 e5\n2. Cc3 Cd4\n";

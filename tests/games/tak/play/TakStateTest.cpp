@@ -5,6 +5,7 @@
 #include <set>
 
 #include "games/tak/play/RandomGames.h"
+#include "games/tak/rules/CrowdedBoards.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Roads.h"
 #include "games/tak/rules/Tps.h"
@@ -244,6 +245,15 @@ TEST(TakState, SaysTakAndHelpsBeginners) {
     EXPECT_EQ(played("c3 a1", 3).announcement(), "");
     EXPECT_EQ(played("c3 a1 b1", 3).announcement(), "Tak");
     EXPECT_EQ(played("c3 a1 b1 c2 c1", 3).announcement(), "") << "the game is over";
+}
+
+TEST(TakState, ListsThousandsOfActions) {
+    for (const rules::Position& position : rules::testing::crowdedBoards()) {
+        const TakState state(position);
+        EXPECT_EQ(state.legalActions().size(), countMoves(position));
+        EXPECT_EQ(state.completions("", 1'000'000).size(), countMoves(position));
+        expectConsistent(state);
+    }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <numeric>
 
 #include "games/tak/rules/RulesTesting.h"
@@ -68,6 +69,19 @@ TEST(Perft, DivisionAddsUpOnAnyNumberOfThreads) {
         for (const PerftDivision& part : division) total += part.leaves;
         EXPECT_EQ(total, 6468872U);
     }
+}
+
+TEST(Perft, TakesAnyDepthAndNumberOfThreads) {
+    const Position over = testing::at("2,2,x/1,1,1/x3 2 4");
+    const Position start(Setup::standard(3));
+    for (const int depth : {-1, 0}) {
+        EXPECT_EQ(perft(start, depth), 1U);
+        EXPECT_EQ(perftGenerated(start, depth), 1U);
+        EXPECT_TRUE(perftDivide(start, depth).empty());
+    }
+    EXPECT_EQ(perft(over, std::numeric_limits<int>::max()), 0U);
+    for (const int threads : {-7, 0, 1'000'000}) EXPECT_EQ(perftDivide(start, 2, threads).size(), 9U);
+    EXPECT_EQ(perftDivide(start, std::numeric_limits<int>::min()).size(), 0U);
 }
 
 }  // namespace

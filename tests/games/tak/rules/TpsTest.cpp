@@ -66,8 +66,8 @@ TEST(Tps, RefusesWithTheColumn) {
              {"x3/x,1,x/x3 1 1", 15, "no game"},
              {"x3/x,1,x/x3 2 1", 15, "no game"},
              {"x3/x3/x3 2 1", 12, "no game"},
-             {"x3/1,12,x/x3 1 2", 16, "no game"},
-             {"x3/1S,2,x/x3 1 2", 16, "no game"},
+             {"x3/1S,x2/x3 2 1", 15, "no game"},
+             {"x3/2C,x2/x3 2 1", 4, "capstones"},
          }) {
         const auto position = parseTps(refusal.text);
         ASSERT_FALSE(position) << refusal.text;
@@ -87,6 +87,49 @@ TEST(Tps, SizeAndSuppliesCanBeGiven) {
     EXPECT_EQ(position.setup().halfKomi, 5);
     EXPECT_TRUE(parseTps("x3/x,1,x/x3 2 1", options).ok());
     EXPECT_EQ(parseTps(formatTps(position), SetupOptions::of(position.setup())).value(), position);
+}
+
+TEST(Tps, AMoveNumberThatIsTooLowIsNoMatter) {
+    // From the second move on a board is played as it stands, whatever led to it.
+    for (const char* text : {"12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 2", "x3/1,12,x/x3 1 2",
+                             "x3/1S,2,x/x3 2 2", "x3/x3/x3 1 2", "x3/x,1,x/x3 1 2"}) {
+        const auto position = parseTps(text);
+        ASSERT_TRUE(position) << text;
+        EXPECT_EQ(formatTps(*position), text);
+        EXPECT_FALSE(position->inOpening()) << text;
+        EXPECT_FALSE(doubtAbout(*position)) << text;
+    }
+}
+
+TEST(Tps, MoreThanTheFirstTurnsCanLayMeansThatTheyHaveBeenPlayed) {
+    for (const char* text : {"12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 1", "x3/x,12,x/x3 1 1",
+                             "x3/1,x,2/x3 1 1", "x3/1,2S,x/x3 2 1", "x3/2,2,x/x3 2 1"}) {
+        const auto position = parseTps(text);
+        ASSERT_TRUE(position) << text;
+        EXPECT_EQ(formatTps(*position), text);
+        EXPECT_FALSE(position->inOpening()) << text;
+        EXPECT_EQ(position->placementColor(), position->toMove()) << text;
+        EXPECT_TRUE(doubtAbout(*position)) << text;
+        EXPECT_EQ(countMoves(*position), static_cast<std::uint64_t>([&] {
+                      MoveList moves;
+                      legalMoves(*position, moves);
+                      return moves.size();
+                  }()))
+            << text;
+    }
+    Position position = parseTps("x3/x,12,x/x3 2 1").value();
+    const Position before = position;
+    const Move spread = Move::spread(Square(1, 1), Direction::Up, 1);
+    ASSERT_TRUE(position.isLegal(spread));
+    position.undo(position.make(spread));
+    EXPECT_EQ(position, before);
+}
+
+TEST(Tps, TheOpeningItselfIsAsEver) {
+    for (const char* text : {"x3/x3/x3 1 1", "x3/x,2,x/x3 2 1"}) {
+        EXPECT_TRUE(parseTps(text)->inOpening()) << text;
+        EXPECT_FALSE(doubtAbout(*parseTps(text))) << text;
+    }
 }
 
 TEST(Tps, DecidedPositionsLoadAsFinishedGames) {
