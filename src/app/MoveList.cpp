@@ -1,6 +1,6 @@
 #include "app/MoveList.h"
 
-#include "app/Shortened.h"
+#include "base/Printable.h"
 
 namespace app {
 namespace {
@@ -29,7 +29,7 @@ class Writer {
                       .current = id == match_.current()};
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
-        cell.comment = shortened(cell.comment, kLongestComment);
+        cell.comment = base::shortened(cell.comment, kLongestComment);
         cell.commented = !cell.comment.empty();
         return cell;
     }

@@ -8,11 +8,11 @@
 #include <ctime>
 
 #include "app/Photo.h"
-#include "app/Shortened.h"
 #include "app/Wake.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PlayScreen.h"
 #include "base/Files.h"
+#include "base/Printable.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -150,7 +150,7 @@ void Shell::showTable() {
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
-    text = shortened(text, kLongestMessage);
+    text = base::shortened(text, kLongestMessage);
     if (severity == Severity::Info)
         log_.info(text);
     else
@@ -165,8 +165,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
         if (messages.size() == kMostMessages) break;
-        messages.push_back(shortened(texts_.describe(problem), kLongestMessage));
-        log_.warning(shortened(problem.describe(), kLongestMessage));
+        messages.push_back(base::shortened(texts_.describe(problem), kLongestMessage));
+        log_.warning(base::shortened(problem.describe(), kLongestMessage));
     }
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
 }
@@ -389,8 +389,8 @@ fs::path Shell::suggestedFile() const {
     std::string name = "Tak";
     if (session_) {
         const auto& players = session_->match().players();
-        name = std::string(beginningOf(players.front(), kLongestName)) + " - " +
-               std::string(beginningOf(players.back(), kLongestName));
+        name = std::string(base::beginningOf(players.front(), kLongestName)) + " - " +
+               std::string(base::beginningOf(players.back(), kLongestName));
     }
     for (char& c : name)
         if (static_cast<unsigned char>(c) < 0x20 ||
