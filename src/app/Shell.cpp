@@ -150,7 +150,7 @@ void Shell::showTable() {
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
-    text = base::shortened(text, kLongestMessage);
+    text = base::printable(base::shortened(text, kLongestMessage));
     if (severity == Severity::Info)
         log_.info(text);
     else
@@ -165,7 +165,7 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
         if (messages.size() == kMostMessages) break;
-        messages.push_back(base::shortened(texts_.describe(problem), kLongestMessage));
+        messages.push_back(base::printable(base::shortened(texts_.describe(problem), kLongestMessage)));
         log_.warning(base::shortened(problem.describe(), kLongestMessage));
     }
     push(std::make_unique<NoticeScreen>(*this, std::move(title), std::move(summary), std::move(messages)));
@@ -182,7 +182,8 @@ void Shell::seat(match::Match match) {
     session_->setCameraHabits(cameraHabits_);
     seats_.clear();
     resultEntered_ = false;
-    savedAs_.clear();
+    file_.reset();
+    ++sessions_;
     showTable();
 }
 
@@ -264,52 +265,66 @@ void Shell::keepScore() {
 }
 
 void Shell::openFile(const fs::path& file, int ply) {
-    loading_ = Loading{file, ply,
-                       std::make_unique<BackgroundTask<Loaded>>(
-                           [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
-                               const auto text = base::readFile(file);
-                               if (!text) return text.error();
-                               return kind->read(*text, file.string());
-                           })};
+    auto share = std::make_unique<std::atomic<double>>(0.0);
+    auto task = std::make_unique<BackgroundTask<OpenedGame>>(
+        [file = whole(file), kind = game().kind.get(), told = share.get()](const std::stop_token& stop) {
+            return openGame(*kind, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
+        });
+    loading_.reset();  // stops and waits before what it tells its share to goes
+    loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
+}
+
+std::optional<ui::kit::Toast> Shell::loadingToast() const {
+    constexpr float kMoment = 0.4F;
+    if (!loading_ || loading_->seconds < kMoment) return {};
+    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share));
+    return ui::kit::Toast{.text = texts_.tr("Opening {file}: {percent} %. Escape gives it up.",
+                                            {{"file", base::excerpt(loading_->file.filename().string())},
+                                             {"percent", percent}}),
+                          .age = 1,
+                          .duration = 3};
+}
+
+bool Shell::cancelLoading() {
+    if (!loadingToast()) return false;
+    loading_.reset();
+    toast(texts_.tr("The file was not opened."));
+    return true;
 }
 
 void Shell::finishLoading() {
     if (!loading_ || !loading_->task->ready()) return;
-    Loaded loaded = loading_->task->take();
+    auto opened = loading_->task->take();
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
-    if (!loaded) {
-        notice(texts_.tr("This file could not be opened"), "", {loaded.error()});
-        return;
-    }
-    adopt(std::move(*loaded), file, ply);
+    if (opened) return adopt(std::move(opened).value(), ply);
+    base::Error error = opened.error();
+    if (error.file.empty()) error.file = file.string();
+    notice(texts_.tr("This file could not be opened"), "", {error});
 }
 
-void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
-    if (records.games.empty()) {
-        notice(texts_.tr("This file could not be opened"), "",
-               {{mark("There is no game in it."), file.string(), {}}});
-        return;
-    }
-    if (records.games.size() > 1)
+void Shell::adopt(OpenedGame opened, int ply) {
+    if (opened.file.games > 1)
         toast(texts_.tr("The first of {count} games in this file is shown.",
-                        {{"count", std::to_string(records.games.size())}}));
+                        {{"count", std::to_string(opened.file.games)}}));
     series_.reset();
-    seat(match::Match::fromRecord(std::move(records.games.front())));
+    seat(std::move(opened.match));
     match::Match& match = session_->match();
     const auto line = match.line();
     if (ply > 0 && !line.empty()) {
         session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
         session_->finishAnimations();
     }
-    if (!file.empty()) {
-        savedAs_ = whole(file);
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
-    }
-    if (!records.warnings.empty())
-        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
+    if (!opened.file.path.empty()) rememberFile(opened.file);
+    if (!opened.warnings.empty())
+        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), opened.warnings);
+}
+
+void Shell::rememberFile(const GameFile& file) {
+    file_ = file;
+    Settings changed = settings_;
+    changed.rememberFile(file.path);
+    apply(changed);
 }
 
 void Shell::openText(const std::string& text) {
@@ -323,39 +338,55 @@ void Shell::openText(const std::string& text) {
                                                  game().kind->seatName(game::PlayerId(1))}));
         return;
     }
-    auto records = game().kind->read(text, texts_.tr("clipboard"));
+    auto reading = game().kind->read(text, texts_.tr("clipboard"), {});
     // One line with slashes and no brackets was meant as a position: its error tells more.
     const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
-    if (records && !records->games.empty())
-        adopt(std::move(*records), {}, -1);
+    if (reading)
+        adopt({.match = match::Match::fromRecord(std::move(reading->game)),
+               .file = {.games = reading->count},
+               .warnings = std::move(reading->warnings)},
+              -1);
     else
         notice(texts_.tr("What is on the clipboard could not be read"), "",
-               {asPosition || records ? position.error() : records.error()});
+               {asPosition ? position.error() : reading.error()});
 }
 
 void Shell::saveFile(const fs::path& file) {
     if (!session_) return;
-    std::vector<game::Record> games;
-    games.push_back(session_->match().toRecord());
-    saving_ =
-        Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                         [file, kind = game().kind.get(), games = std::move(games)](const std::stop_token&) {
-                             return base::writeFile(file, kind->write(games));
-                         })};
+    toSave_.push_back({whole(file), session_->match().toRecord(), sessions_, file_});
+    beginSaving();
+}
+
+/// One after the other: each has to know what the one before has written.
+void Shell::beginSaving() {
+    if (saving_ || toSave_.empty()) return;
+    ToSave next = std::move(toSave_.front());
+    toSave_.pop_front();
+    saving_ = Saving{next.file, next.session,
+                     std::make_unique<BackgroundTask<GameFile>>(
+                         [file = next.file, kind = game().kind.get(), game = std::move(next.game), origin = next.origin](
+                             const std::stop_token&) { return saveGame(kind->write(game), file, origin); })};
 }
 
 void Shell::finishSaving() {
-    if (saving_ && saving_->task->ready()) {
-        const auto written = saving_->task->take();
-        const fs::path file = saving_->file;
-        saving_.reset();
-        if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
-        savedAs_ = whole(file);
-        toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
+    if (!saving_ || !saving_->task->ready()) return;
+    const auto written = saving_->task->take();
+    const auto [file, session] = std::pair(saving_->file, saving_->session);
+    saving_.reset();
+    if (!written) {
+        base::Error error = written.error();
+        if (error.file.empty()) error.file = file.string();
+        notice(texts_.tr("The game could not be saved"), "", {error});
+    } else {
+        toast(texts_.tr("Saved as {file}", {{"file", base::excerpt(file.filename().string())}}));
+        for (ToSave& next : toSave_)
+            if (next.session == session) next.origin = *written;
+        if (session == sessions_) rememberFile(*written);
     }
+    beginSaving();
+}
+
+void Shell::finishSettings() {
     if (settingsTask_ && settingsTask_->ready()) {
         const auto written = settingsTask_->take();
         settingsTask_.reset();
@@ -368,10 +399,10 @@ void Shell::finishSaving() {
 
 void Shell::savePicture(render::Image image) {
     const fs::path file = newPictureFile(paths_.pictures);
-    picture_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                                [file, image = std::move(image)](const std::stop_token&) {
-                                    return render::savePng(image, file);
-                                })};
+    picture_ = SavingPicture{file, std::make_unique<BackgroundTask<void>>(
+                                       [file, image = std::move(image)](const std::stop_token&) {
+                                           return render::savePng(image, file);
+                                       })};
 }
 
 void Shell::finishPicture() {
@@ -384,7 +415,7 @@ void Shell::finishPicture() {
 }
 
 fs::path Shell::suggestedFile() const {
-    if (!savedAs_.empty()) return savedAs_;
+    if (file_) return file_->path;
     constexpr std::size_t kLongestName = 60;  // bytes, of a player: names of files end at 255
     std::string name = "Tak";
     if (session_) {
@@ -439,7 +470,7 @@ void Shell::setWindowSize(int width, int height) {
 
 void Shell::writeSettingsSoon() {
     settingsDirty_ = false;
-    settingsTask_ = std::make_unique<BackgroundTask<base::Result<void>>>(
+    settingsTask_ = std::make_unique<BackgroundTask<void>>(
         [settings = settings_, file = paths_.config / "settings.json"](const std::stop_token&) {
             return writeSettings(settings, file);
         });
@@ -450,13 +481,19 @@ void Shell::flush() {
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;
-    saving_.reset();
+    while (saving_) {
+        if (const auto written = saving_->task->take(); !written) log_.error(written.error().describe());
+        saving_.reset();
+        beginSaving();
+    }
     picture_.reset();
 }
 
 void Shell::update(float seconds) {
+    if (loading_) loading_->seconds += seconds;
     finishLoading();
     finishSaving();
+    finishSettings();
     finishPicture();
     for (ui::kit::Toast& toast : toasts_) toast.age += seconds;
     std::erase_if(toasts_, [](const ui::kit::Toast& toast) { return toast.age >= toast.duration; });

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -9,6 +11,7 @@
 
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
+#include "app/GameFile.h"
 #include "app/Paths.h"
 #include "app/Screen.h"
 #include "app/Settings.h"
@@ -96,10 +99,15 @@ class Shell {
     void rematch();
     void closeGame() { session_.reset(); }
     /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
-    /// start).
+    /// start). Another file that is being read is given up.
     void openFile(const std::filesystem::path& file, int ply = -1);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// Writes the game under way in the background.
+    /// How far it is, once that takes longer than a moment.
+    [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
+    /// Gives the file up that is being read; false if there is none to be seen.
+    bool cancelLoading();
+    /// Writes the game under way in the background, after what is being written already. In the file that it
+    /// came from only this game is replaced.
     void saveFile(const std::filesystem::path& file);
     /// A position or a game as text, from the clipboard.
     void openText(const std::string& text);
@@ -142,28 +150,46 @@ class Shell {
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return loading_ || saving_ || picture_ || settingsTask_; }
+    [[nodiscard]] bool busy() const {
+        return loading_ || saving_ || !toSave_.empty() || picture_ || settingsTask_;
+    }
 
   private:
-    using Loaded = base::Result<game::Kind::Records>;
     struct Loading {
         std::filesystem::path file;
         int ply;
-        std::unique_ptr<BackgroundTask<Loaded>> task;
+        float seconds = 0;                           ///< since it began
+        std::unique_ptr<std::atomic<double>> share;  ///< told by the task
+        std::unique_ptr<BackgroundTask<OpenedGame>> task;
+    };
+    /// A game as it was when it was to be saved.
+    struct ToSave {
+        std::filesystem::path file;
+        game::Record game;
+        int session;  ///< which of the games that came to the table
+        std::optional<GameFile> origin;
     };
     struct Saving {
         std::filesystem::path file;
-        std::unique_ptr<BackgroundTask<base::Result<void>>> task;
+        int session;
+        std::unique_ptr<BackgroundTask<GameFile>> task;
+    };
+    struct SavingPicture {
+        std::filesystem::path file;
+        std::unique_ptr<BackgroundTask<void>> task;
     };
     void loadLanguage();
     void findThemes();
     void loadTheme();
     void makeShowcase();
-    void adopt(game::Kind::Records records, const std::filesystem::path& file, int ply);
+    void adopt(OpenedGame opened, int ply);
     void seat(match::Match match);
+    void rememberFile(const GameFile& file);
     void seatBots();
     void finishLoading();
+    void beginSaving();
     void finishSaving();
+    void finishSettings();
     void finishPicture();
     void writeSettingsSoon();
     [[nodiscard]] float speed() const {
@@ -183,7 +209,8 @@ class Shell {
     std::vector<Seat> seats_;  ///< of the game under way
     std::optional<match::Series> series_;
     bool resultEntered_ = false;
-    std::filesystem::path savedAs_;
+    int sessions_ = 0;              ///< games that came to the table so far
+    std::optional<GameFile> file_;  ///< where the game under way was read or written last
     std::vector<ui::kit::Toast> toasts_;
     std::vector<audio::Sound> sounds_;
     std::vector<std::unique_ptr<Screen>> pushed_;
@@ -196,9 +223,10 @@ class Shell {
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
+    std::deque<ToSave> toSave_;  ///< what waits for saving_
     std::optional<Saving> saving_;
-    std::optional<Saving> picture_;
-    std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
+    std::optional<SavingPicture> picture_;
+    std::unique_ptr<BackgroundTask<void>> settingsTask_;
     bool settingsKept_ = true;  ///< settings are the player's, and are written when they change
     bool settingsDirty_ = false;
     bool settingsFailed_ = false;  ///< said once is enough

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/Files.h"
 #include "ui/kit/FontPaths.h"
 #include "ui/kit/LiningFigures.h"
 #include "ui/kit/TypeFace.h"
@@ -36,10 +37,7 @@ constexpr std::array<FaceSpec, kFaceCount> kFaces{{
     {&FontFiles::display, 96, 0},
 }};
 
-bool readable(const std::filesystem::path& file) {
-    std::error_code ignored;
-    return !file.empty() && std::filesystem::is_regular_file(file, ignored);
-}
+bool readable(const std::filesystem::path& file) { return !file.empty() && base::checkReadable(file); }
 
 base::Error missing(const std::filesystem::path& file) {
     return {.message = base::mark("no font can be read here; a plain one stands in"), .file = file.string()};

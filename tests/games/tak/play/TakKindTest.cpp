@@ -150,7 +150,7 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     EXPECT_EQ((*state)->positionText(), "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
     EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));
     EXPECT_FALSE(kind.readPosition(""));
-    EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn").error().file, "x.ptn");
+    EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn", {}).error().file, "x.ptn");
 }
 
 }  // namespace
