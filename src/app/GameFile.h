@@ -25,8 +25,8 @@ struct GameFile {
 /// A game that was read for the table.
 struct OpenedGame {
     match::Match match;
-    GameFile file;
-    std::vector<base::Error> warnings;
+    GameFile file = {};
+    std::vector<base::Error> warnings = {};
 };
 
 /// Reads a game of a file. Blocks; for any thread.

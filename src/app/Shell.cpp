@@ -277,8 +277,8 @@ void Shell::openFile(const fs::path& file, int ply) {
 std::optional<ui::kit::Toast> Shell::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
-    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share));
-    return ui::kit::Toast{.text = texts_.tr("Opening {file}: {percent} %. Escape gives it up.",
+    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share)) + " %";
+    return ui::kit::Toast{.text = texts_.tr("Opening {file}: {percent}. Escape gives it up.",
                                             {{"file", base::excerpt(loading_->file.filename().string())},
                                              {"percent", percent}}),
                           .age = 1,

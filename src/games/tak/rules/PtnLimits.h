@@ -10,7 +10,7 @@ namespace tak::rules::ptn {
 /// Of a game. Those that PTN defines are 20; archives add a few of their own.
 inline constexpr std::size_t kMostTags = 1000;
 
-/// Of a game, variations included. Each takes about 700 bytes while a game is brought to the table, 350 MB in
+/// Of a game, variations included. Each takes about 500 bytes while a game is brought to the table, 260 MB in
 /// all. The longest games that were played have 400, the most thorough comments some thousands.
 inline constexpr int kMostTurns = 500'000;
 
