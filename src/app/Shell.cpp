@@ -56,7 +56,11 @@ std::string systemLanguage() {
 }  // namespace
 
 Shell::Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead)
-    : paths_(std::move(paths)), log_(log), games_(gameCatalog()), settingsKept_(!instead) {
+    : paths_(std::move(paths)),
+      log_(log),
+      games_(gameCatalog()),
+      saver_(*games_.front().kind),
+      settingsKept_(!instead) {
     SettingsReading reading =
         instead ? SettingsReading{*instead, {}} : readSettings(paths_.config / "settings.json");
     settings_ = std::move(reading.settings);
@@ -353,37 +357,16 @@ void Shell::openText(const std::string& text) {
 
 void Shell::saveFile(const fs::path& file) {
     if (!session_) return;
-    toSave_.push_back({whole(file), session_->match().toRecord(), sessions_, file_});
-    beginSaving();
-}
-
-/// One after the other: each has to know what the one before has written.
-void Shell::beginSaving() {
-    if (saving_ || toSave_.empty()) return;
-    ToSave next = std::move(toSave_.front());
-    toSave_.pop_front();
-    saving_ = Saving{next.file, next.session,
-                     std::make_unique<BackgroundTask<GameFile>>(
-                         [file = next.file, kind = game().kind.get(), game = std::move(next.game), origin = next.origin](
-                             const std::stop_token&) { return saveGame(kind->write(game), file, origin); })};
+    saver_.save(
+        {.file = whole(file), .game = session_->match().toRecord(), .session = sessions_, .origin = file_});
 }
 
 void Shell::finishSaving() {
-    if (!saving_ || !saving_->task->ready()) return;
-    const auto written = saving_->task->take();
-    const auto [file, session] = std::pair(saving_->file, saving_->session);
-    saving_.reset();
-    if (!written) {
-        base::Error error = written.error();
-        if (error.file.empty()) error.file = file.string();
-        notice(texts_.tr("The game could not be saved"), "", {error});
-    } else {
-        toast(texts_.tr("Saved as {file}", {{"file", base::excerpt(file.filename().string())}}));
-        for (ToSave& next : toSave_)
-            if (next.session == session) next.origin = *written;
-        if (session == sessions_) rememberFile(*written);
-    }
-    beginSaving();
+    const auto saved = saver_.takeFinished();
+    if (!saved) return;
+    if (!saved->result) return notice(texts_.tr("The game could not be saved"), "", {saved->result.error()});
+    toast(texts_.tr("Saved as {file}", {{"file", base::excerpt(saved->file.filename().string())}}));
+    if (saved->session == sessions_) rememberFile(*saved->result);
 }
 
 void Shell::finishSettings() {
@@ -481,11 +464,8 @@ void Shell::flush() {
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;
-    while (saving_) {
-        if (const auto written = saving_->task->take(); !written) log_.error(written.error().describe());
-        saving_.reset();
-        beginSaving();
-    }
+    while (const auto saved = saver_.finish())
+        if (!saved->result) log_.error(saved->result.error().describe());
     picture_.reset();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
 #include "app/GameFile.h"
+#include "app/GameSaver.h"
 #include "app/Paths.h"
 #include "app/Screen.h"
 #include "app/Settings.h"
@@ -150,9 +150,7 @@ class Shell {
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const {
-        return loading_ || saving_ || !toSave_.empty() || picture_ || settingsTask_;
-    }
+    [[nodiscard]] bool busy() const { return loading_ || saver_.busy() || picture_ || settingsTask_; }
 
   private:
     struct Loading {
@@ -161,18 +159,6 @@ class Shell {
         float seconds = 0;                           ///< since it began
         std::unique_ptr<std::atomic<double>> share;  ///< told by the task
         std::unique_ptr<BackgroundTask<OpenedGame>> task;
-    };
-    /// A game as it was when it was to be saved.
-    struct ToSave {
-        std::filesystem::path file;
-        game::Record game;
-        int session;  ///< which of the games that came to the table
-        std::optional<GameFile> origin;
-    };
-    struct Saving {
-        std::filesystem::path file;
-        int session;
-        std::unique_ptr<BackgroundTask<GameFile>> task;
     };
     struct SavingPicture {
         std::filesystem::path file;
@@ -187,7 +173,6 @@ class Shell {
     void rememberFile(const GameFile& file);
     void seatBots();
     void finishLoading();
-    void beginSaving();
     void finishSaving();
     void finishSettings();
     void finishPicture();
@@ -223,8 +208,7 @@ class Shell {
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
-    std::deque<ToSave> toSave_;  ///< what waits for saving_
-    std::optional<Saving> saving_;
+    GameSaver saver_;
     std::optional<SavingPicture> picture_;
     std::unique_ptr<BackgroundTask<void>> settingsTask_;
     bool settingsKept_ = true;  ///< settings are the player's, and are written when they change

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "app/GameSaver.h"
 #include "base/Files.h"
 #include "games/tak/play/TakKind.h"
 #include "support/TemporaryFolder.h"
@@ -92,6 +93,29 @@ TEST_F(GameFileTest, AFileThatWasChangedMeanwhileIsLeftAlone) {
         ASSERT_TRUE(elsewhere);
         EXPECT_EQ(base::readFile(folder_ / "other.ptn").value(), "x\n");
     }
+}
+
+TEST_F(GameFileTest, ASecondSaveWaitsForTheFirstAndBothAreTold) {
+    write(std::string(kFirst) + "\n\n" + kSecond);
+    OpenedGame opened = open(0);
+    GameSaver saver(kind_);
+    for (const char* move : {"c1", "b2", "a2"}) {
+        (void)edited(opened, move);
+        saver.save({.file = file_, .game = opened.match.toRecord(), .session = 1, .origin = opened.file});
+    }
+    fs::create_directory(folder_ / "folder");
+    saver.save({.file = folder_ / "folder", .game = opened.match.toRecord(), .session = 1});
+    for (int i = 0; i < 3; ++i) {
+        const auto saved = saver.finish();
+        ASSERT_TRUE(saved && saved->result) << i;
+        EXPECT_EQ(saved->result->games, 2U);
+    }
+    const auto failed = saver.finish();
+    ASSERT_TRUE(failed && !failed->result);
+    EXPECT_EQ(failed->result.error().file, (folder_ / "folder").string());
+    EXPECT_FALSE(saver.finish());
+    EXPECT_EQ(open(0).match.nodeCount(), 7U) << "the last of them";
+    EXPECT_NE(text().find(kSecond), std::string::npos);
 }
 
 TEST_F(GameFileTest, AFileThatIsGoneIsMadeAnew) {
