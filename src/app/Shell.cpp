@@ -347,7 +347,7 @@ void Shell::openText(const std::string& text) {
     const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
     if (reading)
         adopt({.match = match::Match::fromRecord(std::move(reading->game)),
-               .file = {.games = reading->count},
+               .file = {.path = {}, .games = reading->count},
                .warnings = std::move(reading->warnings)},
               -1);
     else

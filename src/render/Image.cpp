@@ -48,7 +48,7 @@ base::Error unreadablePicture(const std::filesystem::path& path) {
 base::Result<Image> loadImage(const std::filesystem::path& path) {
     const auto picture = decodePicture(path, 3);
     if (!picture) return picture.error();
-    Image image{.width = picture->width, .height = picture->height};
+    Image image{.width = picture->width, .height = picture->height, .rgb = {}};
     const unsigned char* pixels = picture->pixels.get();
     image.rgb.assign(pixels, pixels + static_cast<std::ptrdiff_t>(image.width) * image.height * 3);
     return image;
