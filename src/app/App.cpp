@@ -175,7 +175,8 @@ base::Result<void> App::frame(float seconds, float passed) {
     simulate(seconds);
     screen().pass(passed);
     const bool pictureChanged = drawTable(tableChanged_, seconds);
-    const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() || screen().animating();
+    const bool uiChanged = uiFrames_ > 0 || uiAnimating_ || !shell_.toasts().empty() ||
+                           shell_.loadingToast() || screen().animating();
     const bool drawn = pictureChanged || uiChanged;
     if (drawn) {
         ++drawn_.frames;
@@ -218,7 +219,7 @@ bool App::globalKey(const SDL_Keysym& key) {
         shell_.apply(changed);
         return true;
     }
-    return key.sym == SDLK_ESCAPE && screen().escape();
+    return key.sym == SDLK_ESCAPE && (shell_.cancelLoading() || screen().escape());
 }
 
 void App::handle(const SDL_Event& event) {
@@ -530,7 +531,9 @@ void App::drawInterface(float seconds, const std::optional<render::PixelRect>& p
     uiAnimating_ = std::exchange(ui.animating, false);
     // Over the table messages are below; a menu fills the middle, and there they are above.
     const float below = screen().stance() ? ui.px(56) : static_cast<float>(size_.height) - ui.px(84);
-    ui::screens::drawToasts(ui, shell_.toasts(), below);
+    std::vector<ui::kit::Toast> toasts = shell_.toasts();
+    if (auto loading = shell_.loadingToast()) toasts.push_back(*std::move(loading));
+    ui::screens::drawToasts(ui, toasts, below);
     toastsMoving_ = ui.animating;
     window_->endUi(!unseen(), part);
     renderer_->setCovered(coveredPixels());

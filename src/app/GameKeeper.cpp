@@ -56,10 +56,9 @@ ResumedGame resumed(game::Record record) {
 base::Result<game::Record> readRecord(const fs::path& file, const game::Kind& kind) {
     const auto text = base::readFile(file);
     if (!text) return text.error();
-    auto records = kind.read(*text, file.string());
-    if (!records) return records.error();
-    if (records->games.empty()) return base::Error{mark("There is no game in it."), file.string(), {}};
-    return std::move(records->games.front());
+    auto reading = kind.read(*text, file.string(), {});
+    if (!reading) return reading.error();
+    return std::move(reading->game);
 }
 
 /// The newest files of the folder first.
@@ -80,7 +79,7 @@ std::vector<KeptGame> filesIn(const fs::path& folder, const std::string& extensi
     return files;
 }
 
-std::vector<KeptGame> gamesIn(const fs::path& folder, const game::Kind& kind, const std::stop_token& stop) {
+base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const game::Kind& kind, const std::stop_token& stop) {
     std::vector<KeptGame> games;
     for (KeptGame& kept : filesIn(folder, kind.extension())) {
         if (stop.stop_requested()) break;
@@ -182,14 +181,23 @@ void GameKeeper::forget(const fs::path& file) {
 
 // ---- in the background ----
 
-GameKeeper::Done GameKeeper::carryOut(const Job& job, const game::Kind& kind) {
+base::Result<GameKeeper::Done> GameKeeper::carryOut(const Job& job, const game::Kind& kind) {
     if (!job.record) {
         std::error_code ignored;
         fs::remove(job.file, ignored);
-        return {job.file, {}, {}};
+        return Done{job.file, {}, {}};
     }
-    const auto written = base::writeFile(job.file, kind.writeAtOnce({&*job.record, 1}));
-    return {job.file, written, FileLock::take(job.file)};
+    const auto written = base::writeFile(job.file, kind.writeAtOnce(*job.record));
+    return Done{job.file, written, FileLock::take(job.file)};
+}
+
+/// Blocks until the job that is being carried out is done.
+base::Result<void> GameKeeper::finishJob() {
+    auto done = task_->take();
+    task_.reset();
+    if (!done) return done.error();
+    if (done->file == file_ && done->lock) lock_ = std::move(done->lock);
+    return done->result;
 }
 
 /// What waits for the same file is out of date.
@@ -207,23 +215,23 @@ void GameKeeper::startNext() {
     jobs_.pop_front();
 }
 
+void GameKeeper::offer(std::vector<KeptGame> found) {
+    for (KeptGame& game : found) {
+        const bool known = game.file == file_ ||
+                           std::any_of(unfinished_.begin(), unfinished_.end(),
+                                       [&](const KeptGame& other) { return other.file == game.file; });
+        if (!known) unfinished_.push_back(std::move(game));
+    }
+}
+
 base::Result<void> GameKeeper::update() {
     if (search_ && search_->ready()) {
-        for (KeptGame& found : search_->take()) {
-            const bool known = found.file == file_ ||
-                               std::any_of(unfinished_.begin(), unfinished_.end(),
-                                           [&](const KeptGame& other) { return other.file == found.file; });
-            if (!known) unfinished_.push_back(std::move(found));
-        }
-        search_.reset();
+        if (auto found = search_->take()) offer(std::move(found).value());
+        search_.reset();  // a folder that cannot be searched offers nothing
     }
     base::Result<void> result;
-    if (task_ && task_->ready()) {
-        Done done = task_->take();
-        task_.reset();
-        if (done.file == file_ && done.lock) lock_ = std::move(done.lock);
-        if (!done.result && !std::exchange(failed_, true)) result = done.result;
-    }
+    if (task_ && task_->ready())
+        if (auto done = finishJob(); !done && !std::exchange(failed_, true)) result = done.error();
     startNext();
     return result;
 }
@@ -231,9 +239,7 @@ base::Result<void> GameKeeper::update() {
 void GameKeeper::flush() {
     while (task_ || !jobs_.empty()) {
         startNext();
-        Done done = task_->take();
-        task_.reset();
-        if (done.file == file_ && done.lock) lock_ = std::move(done.lock);
+        (void)finishJob();
     }
 }
 

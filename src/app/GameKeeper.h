@@ -77,10 +77,12 @@ class GameKeeper {
         base::Result<void> result;
         std::optional<FileLock> lock;
     };
-    [[nodiscard]] static Done carryOut(const Job& job, const game::Kind& kind);
+    [[nodiscard]] static base::Result<Done> carryOut(const Job& job, const game::Kind& kind);
+    base::Result<void> finishJob();
     void forget(const std::filesystem::path& file);
     void queue(Job job);
     void startNext();
+    void offer(std::vector<KeptGame> found);
     [[nodiscard]] std::filesystem::path newFile();
 
     std::filesystem::path folder_;

@@ -1,6 +1,6 @@
 #include "app/MoveList.h"
 
-#include "app/Shortened.h"
+#include "base/Printable.h"
 
 namespace app {
 namespace {
@@ -25,11 +25,11 @@ class Writer {
     [[nodiscard]] MoveCell cell(NodeId id) const {
         const Node& node = match_.node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
-                      .text = node.notation + node.marks,
+                      .text = node.notation + base::printable(node.marks),
                       .current = id == match_.current()};
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
-        cell.comment = shortened(cell.comment, kLongestComment);
+        cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
         cell.commented = !cell.comment.empty();
         return cell;
     }

@@ -6,11 +6,11 @@
 #include <stdexcept>
 
 #include "app/Photo.h"
-#include "app/Shortened.h"
 #include "app/Wake.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PlayScreen.h"
 #include "base/Files.h"
+#include "base/Printable.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -67,6 +67,7 @@ Shell::Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead
       log_(log),
       games_(atLeastOne(gameCatalog())),
       keeper_(instead ? fs::path() : paths_.state / "games", *games_.front().kind),
+      saver_(*games_.front().kind),
       settingsKept_(!instead) {
     SettingsReading reading =
         instead ? SettingsReading{*instead, {}} : readSettings(paths_.config / "settings.json");
@@ -210,7 +211,7 @@ void Shell::showTable() {
 
 void Shell::toast(std::string text, Severity severity) {
     constexpr std::size_t kMost = 4;
-    text = shortened(text, kLongestMessage);
+    text = base::printable(base::shortened(text, kLongestMessage));
     if (severity == Severity::Info)
         log_.info(text);
     else
@@ -225,8 +226,8 @@ void Shell::notice(std::string title, std::string summary, const std::vector<bas
     std::vector<std::string> messages;
     for (const base::Error& problem : problems) {
         if (messages.size() == kMostMessages) break;
-        messages.push_back(shortened(texts_.describe(problem), kLongestMessage));
-        log_.warning(shortened(problem.describe(), kLongestMessage));
+        messages.push_back(base::printable(base::shortened(texts_.describe(problem), kLongestMessage)));
+        log_.warning(base::shortened(problem.describe(), kLongestMessage));
     }
     Notice notice{std::move(title), std::move(summary), std::move(messages)};
     if (std::find(notices_.begin(), notices_.end(), notice) == notices_.end())
@@ -270,26 +271,44 @@ void Shell::setWindowSize(int width, int height) {
 
 void Shell::writeSettingsSoon() {
     settingsDirty_ = false;
-    settingsTask_ = std::make_unique<BackgroundTask<base::Result<void>>>(
+    settingsTask_ = std::make_unique<BackgroundTask<void>>(
         [settings = settings_, file = paths_.config / "settings.json"](const std::stop_token&) {
             return writeSettings(settings, file);
         });
 }
 
-void Shell::flush() {
+void Shell::finishSettings() {
+    if (settingsTask_ && settingsTask_->ready()) {
+        const auto written = settingsTask_->take();
+        settingsTask_.reset();
+        if (!written && !std::exchange(settingsFailed_, true))
+            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", texts_.describe(written.error())}}),
+                  Severity::Warning);
+    }
+    if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
+}
+
+base::Result<void> Shell::flush() {
     if (session_) keeper_.follow(session_->match(), seats_);
     keeper_.flush();
     if (session_) session_->seatBots(BotPlayers());
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;
-    saving_.reset();
-    picture_.reset();
+    base::Result<void> result;
+    while (const auto saved = saver_.finish())
+        if (!saved->result && result) result = saved->result.error();
+    pictures_.finish();
+    while (const auto saved = pictures_.take())
+        if (!*saved && result) result = saved->error();
+    return result;
 }
 
 void Shell::update(float seconds) {
+    if (loading_) loading_->seconds += seconds;
     finishLoading();
     finishSaving();
+    finishSettings();
     finishPicture();
     finishKeeping();
     for (ui::kit::Toast& toast : toasts_) toast.age += seconds;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -10,8 +11,11 @@
 
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
+#include "app/GameFile.h"
 #include "app/GameKeeper.h"
+#include "app/GameSaver.h"
 #include "app/Paths.h"
+#include "app/SaveQueue.h"
 #include "app/Screen.h"
 #include "app/Seat.h"
 #include "app/Settings.h"
@@ -98,10 +102,17 @@ class Shell {
     /// One of these comes back to the table, with who sat there. Blocks on the disk.
     void resume(const KeptGame& kept);
     /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
-    /// start).
+    /// start). Another file that is being read is given up.
     void openFile(const std::filesystem::path& file, int ply = -1);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// Writes the game under way in the background.
+    /// Why the file that was read last could not be opened.
+    [[nodiscard]] const std::optional<base::Error>& openProblem() const { return openProblem_; }
+    /// How far it is, once that takes longer than a moment.
+    [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
+    /// Gives the file up that is being read; false if there is none to be seen.
+    bool cancelLoading();
+    /// Writes the game under way in the background, after what is being written already. In the file that it
+    /// came from only this game is replaced.
     void saveFile(const std::filesystem::path& file);
     /// A position or a game as text, from the clipboard.
     void openText(const std::string& text);
@@ -138,44 +149,43 @@ class Shell {
         bool volumes = false;
     };
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
-    /// Writes what is not written yet; blocks.
-    void flush();
+    /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
+    base::Result<void> flush();
 
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
-        return loading_ || saving_ || picture_ || settingsTask_ || keeper_.busy();
+        return loading_ || saver_.busy() || pictures_.busy() || settingsTask_ || keeper_.busy();
     }
 
   private:
-    using Loaded = base::Result<game::Kind::Records>;
     struct Loading {
         std::filesystem::path file;
         int ply;
-        std::unique_ptr<BackgroundTask<Loaded>> task;
-    };
-    struct Saving {
-        std::filesystem::path file;
-        std::unique_ptr<BackgroundTask<base::Result<void>>> task;
+        float seconds = 0;                           ///< since it began
+        std::unique_ptr<std::atomic<double>> share;  ///< told by the task
+        std::unique_ptr<BackgroundTask<OpenedGame>> task;
     };
     void loadLanguage();
     void findThemes();
     void loadTheme();
     void makeShowcase();
-    void adopt(game::Kind::Records records, const std::filesystem::path& file, int ply);
+    void adopt(OpenedGame opened, int ply);
     /// What becomes of the game that was on the table.
     enum class Former {
         Left,      ///< kept, and the player is told
         Abandoned  ///< nobody wants to go on with it
     };
     void seat(match::Match match, Former former);
+    void rememberFile(const GameFile& file);
     void finishKeeping();
     void checkSettings(SettingsReading& reading) const;
     void noticeTheme();
     void seatBots();
     void finishLoading();
     void finishSaving();
+    void finishSettings();
     void finishPicture();
     void writeSettingsSoon();
     [[nodiscard]] float speed() const {
@@ -196,7 +206,8 @@ class Shell {
     std::vector<Seat> seats_;  ///< of the game under way
     std::optional<match::Series> series_;
     bool resultEntered_ = false;
-    std::filesystem::path savedAs_;
+    int sessions_ = 0;              ///< games that came to the table so far
+    std::optional<GameFile> file_;  ///< where the game under way was read or written last
     struct Notice {
         std::string title;
         std::string summary;
@@ -216,9 +227,10 @@ class Shell {
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
-    std::optional<Saving> saving_;
-    std::optional<Saving> picture_;
-    std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
+    GameSaver saver_;
+    SaveQueue pictures_;
+    std::optional<base::Error> openProblem_;
+    std::unique_ptr<BackgroundTask<void>> settingsTask_;
     bool settingsKept_ = true;  ///< settings are the player's, and are written when they change
     bool settingsDirty_ = false;
     bool settingsFailed_ = false;  ///< said once is enough

@@ -7,9 +7,8 @@
 
 #include "app/Photo.h"
 #include "app/Shell.h"
-#include "app/Shortened.h"
 #include "app/Wake.h"
-#include "base/Files.h"
+#include "base/Printable.h"
 #include "i18n/Mark.h"
 
 namespace app {
@@ -42,7 +41,8 @@ void Shell::seat(match::Match match, Former former) {
     session_->setCameraHabits(cameraHabits_);
     seats_.clear();
     resultEntered_ = false;
-    savedAs_.clear();
+    file_.reset();
+    ++sessions_;
     showTable();
 }
 
@@ -153,52 +153,67 @@ void Shell::finishKeeping() {
 }
 
 void Shell::openFile(const fs::path& file, int ply) {
-    loading_ = Loading{file, ply,
-                       std::make_unique<BackgroundTask<Loaded>>(
-                           [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
-                               const auto text = base::readFile(file);
-                               if (!text) return text.error();
-                               return kind->read(*text, file.string());
-                           })};
+    openProblem_.reset();
+    auto share = std::make_unique<std::atomic<double>>(0.0);
+    auto task = std::make_unique<BackgroundTask<OpenedGame>>(
+        [file = whole(file), kind = game().kind.get(), told = share.get()](const std::stop_token& stop) {
+            return openGame(*kind, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
+        });
+    loading_.reset();  // stops and waits before what it tells its share to goes
+    loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
+}
+
+std::optional<ui::kit::Toast> Shell::loadingToast() const {
+    constexpr float kMoment = 0.4F;
+    if (!loading_ || loading_->seconds < kMoment) return {};
+    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share)) + " %";
+    return ui::kit::Toast{.text = texts_.tr("Opening {file}: {percent}. Escape gives it up.",
+                                            {{"file", base::excerpt(loading_->file.filename().string())},
+                                             {"percent", percent}}),
+                          .age = 1,
+                          .duration = 3};
+}
+
+bool Shell::cancelLoading() {
+    if (!loadingToast()) return false;
+    loading_.reset();
+    toast(texts_.tr("The file was not opened."));
+    return true;
 }
 
 void Shell::finishLoading() {
     if (!loading_ || !loading_->task->ready()) return;
-    Loaded loaded = loading_->task->take();
+    auto opened = loading_->task->take();
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
-    if (!loaded) {
-        notice(texts_.tr("This file could not be opened"), "", {loaded.error()});
-        return;
-    }
-    adopt(std::move(*loaded), file, ply);
+    if (opened) return adopt(std::move(opened).value(), ply);
+    openProblem_ = opened.error();
+    if (openProblem_->file.empty()) openProblem_->file = file.string();
+    notice(texts_.tr("This file could not be opened"), "", {*openProblem_});
 }
 
-void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
-    if (records.games.empty()) {
-        notice(texts_.tr("This file could not be opened"), "",
-               {{mark("There is no game in it."), file.string(), {}}});
-        return;
-    }
-    if (records.games.size() > 1)
+void Shell::adopt(OpenedGame opened, int ply) {
+    if (opened.file.games > 1)
         toast(texts_.tr("The first of {count} games in this file is shown.",
-                        {{"count", std::to_string(records.games.size())}}));
+                        {{"count", std::to_string(opened.file.games)}}));
     series_.reset();
-    seat(match::Match::fromRecord(std::move(records.games.front())), Former::Left);
+    seat(std::move(opened.match), Former::Left);
     match::Match& match = session_->match();
     const auto line = match.line();
     if (ply > 0 && !line.empty()) {
         session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
         session_->finishAnimations();
     }
-    if (!file.empty()) {
-        savedAs_ = whole(file);
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
-    }
-    if (!records.warnings.empty())
-        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), records.warnings);
+    if (!opened.file.path.empty()) rememberFile(opened.file);
+    if (!opened.warnings.empty())
+        notice(texts_.tr("The file was opened"), texts_.tr("Something in it looks wrong:"), opened.warnings);
+}
+
+void Shell::rememberFile(const GameFile& file) {
+    file_ = file;
+    Settings changed = settings_;
+    changed.rememberFile(file.path);
+    apply(changed);
 }
 
 void Shell::openText(const std::string& text) {
@@ -215,74 +230,58 @@ void Shell::openText(const std::string& text) {
             toast(texts_.describe(warning), Severity::Warning);
         return;
     }
-    auto records = game().kind->read(text, texts_.tr("clipboard"));
+    auto reading = game().kind->read(text, texts_.tr("clipboard"), {});
     // One line with slashes and no brackets was meant as a position: its error tells more.
     const bool asPosition = text.find('[') == std::string::npos && text.find('/') != std::string::npos;
-    if (records && !records->games.empty())
-        adopt(std::move(*records), {}, -1);
+    if (reading)
+        adopt({.match = match::Match::fromRecord(std::move(reading->game)),
+               .file = {.path = {}, .games = reading->count},
+               .warnings = std::move(reading->warnings)},
+              -1);
     else
         notice(texts_.tr("What is on the clipboard could not be read"), "",
-               {asPosition || records ? position.error() : records.error()});
+               {asPosition ? position.error() : reading.error()});
 }
 
 void Shell::saveFile(const fs::path& file) {
     if (!session_) return;
-    std::vector<game::Record> games;
-    games.push_back(session_->match().toRecord());
-    saving_ =
-        Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                         [file, kind = game().kind.get(), games = std::move(games)](const std::stop_token&) {
-                             return base::writeFile(file, kind->write(games));
-                         })};
+    saver_.save(
+        {.file = whole(file), .game = session_->match().toRecord(), .session = sessions_, .origin = file_});
 }
 
 void Shell::finishSaving() {
-    if (saving_ && saving_->task->ready()) {
-        const auto written = saving_->task->take();
-        const fs::path file = saving_->file;
-        saving_.reset();
-        if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
-        savedAs_ = whole(file);
-        toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
-        Settings changed = settings_;
-        changed.rememberFile(savedAs_);
-        apply(changed);
-    }
-    if (settingsTask_ && settingsTask_->ready()) {
-        const auto written = settingsTask_->take();
-        settingsTask_.reset();
-        if (!written && !std::exchange(settingsFailed_, true))
-            toast(texts_.tr("Settings cannot be saved: {why}", {{"why", texts_.describe(written.error())}}),
-                  Severity::Warning);
-    }
-    if (settingsDirty_ && !settingsTask_) writeSettingsSoon();
+    const auto saved = saver_.takeFinished();
+    if (!saved) return;
+    if (!saved->result) return notice(texts_.tr("The game could not be saved"), "", {saved->result.error()});
+    toast(texts_.tr("Saved as {file}", {{"file", base::excerpt(saved->file.filename().string())}}));
+    if (saved->session == sessions_) rememberFile(*saved->result);
 }
 
 void Shell::savePicture(render::Image image) {
-    const fs::path file = newPictureFile(paths_.pictures);
-    picture_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                                [file, image = std::move(image)](const std::stop_token&) {
-                                    return render::savePng(image, file);
-                                })};
+    // The name is looked for when the pictures before it have theirs.
+    pictures_.add(SaveQueue::Work([folder = paths_.pictures, image = std::move(image)]() -> SaveQueue::Saved {
+        fs::path file = newPictureFile(folder);
+        if (auto written = render::savePng(image, file); !written) return written.error();
+        return file;
+    }));
 }
 
 void Shell::finishPicture() {
-    if (!picture_ || !picture_->task->ready()) return;
-    const auto written = picture_->task->take();
-    const fs::path file = picture_->file;
-    picture_.reset();
-    if (!written) return notice(texts_.tr("The picture could not be saved"), "", {written.error()});
-    toast(texts_.tr("Saved as {file}", {{"file", file.string()}}));
+    while (const auto saved = pictures_.take())
+        if (*saved)
+            toast(texts_.tr("Saved as {file}", {{"file", (*saved)->string()}}));
+        else
+            notice(texts_.tr("The picture could not be saved"), "", {saved->error()});
 }
 
 fs::path Shell::suggestedFile() const {
-    if (!savedAs_.empty()) return savedAs_;
+    if (file_) return file_->path;
     constexpr std::size_t kLongestName = 60;  // bytes, of a player: names of files end at 255
     std::string name = "Tak";
     if (session_) {
         const auto& players = session_->match().players();
-        name = std::string(beginningOf(players.front(), kLongestName)) + " - " +
-               std::string(beginningOf(players.back(), kLongestName));
+        name = std::string(base::beginningOf(players.front(), kLongestName)) + " - " +
+               std::string(base::beginningOf(players.back(), kLongestName));
     }
     for (char& c : name)
         if (static_cast<unsigned char>(c) < 0x20 ||

@@ -25,19 +25,20 @@ void Sounds::setTheme(const scene::Theme& theme) {
 
 void Sounds::load() {
     stale_ = false;
-    loading_ = std::make_unique<BackgroundTask<Loaded>>(
-        [set = set_, common = common_, open = mixer_ == nullptr](const std::stop_token& stop) {
+    loading_ =
+        std::make_unique<BackgroundTask<Loaded>>([set = set_, common = common_, open = mixer_ == nullptr](
+                                                     const std::stop_token& stop) -> base::Result<Loaded> {
             Loaded loaded;
             if (open) {
                 auto mixer = audio::Mixer::open();
                 if (!mixer) {
                     loaded.noDevice = mixer.error();
-                    return loaded;
+                    return base::Result<Loaded>(std::move(loaded));
                 }
                 loaded.mixer = std::move(*mixer);
             }
             loaded.reading = audio::readBank(set, audio::soundSetIn(common), stop);
-            return loaded;
+            return base::Result<Loaded>(std::move(loaded));
         });
 }
 
@@ -65,9 +66,12 @@ void Sounds::playAir() {
 std::vector<base::Error> Sounds::update() {
     std::vector<base::Error> problems;
     if (loading_ && loading_->ready()) {
-        Loaded loaded = loading_->take();
+        auto loaded = loading_->take();
         loading_.reset();
-        adopt(std::move(loaded), problems);
+        if (loaded)
+            adopt(std::move(loaded).value(), problems);
+        else
+            problems.push_back(loaded.error());
     }
     if (device_ && stale_ && !loading_) load();
     return problems;

@@ -58,7 +58,7 @@ void describeGame(CLI::App& cli, Wanted& wanted) {
     app::StartOptions& start = wanted.start;
     cli.add_option("file,--open", start.open, "A PTN file to open");
     cli.add_option("--ply", start.ply, "Turns into that game at which to stand")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0, 1'000'000));
     cli.add_option("--size", wanted.size, "Size of the window or picture, as 1280x720");
     cli.add_flag("--offscreen", start.offscreen, "Draw without any display, by a fixed clock");
     cli.add_option("--screenshot", start.screenshot,

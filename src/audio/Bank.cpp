@@ -5,13 +5,15 @@
 #include <cstring>
 #include <memory>
 
+#include "base/Files.h"
+
 namespace audio {
 namespace {
 
 using base::mark;
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestFile = 16U << 20U;
+constexpr std::size_t kLargestSound = std::size_t{16} << 20U;
 constexpr std::size_t kLongest = std::size_t{300} * kRate * 2;  // floats: five minutes
 
 struct FreeChunk {
@@ -39,12 +41,11 @@ std::vector<Sample> readVariants(const SoundSet::Files& files, std::vector<base:
 }  // namespace
 
 base::Result<Sample> readSound(const fs::path& file) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(file, error);
-    if (error) return base::Error{mark("the sound cannot be opened"), file.string()};
-    if (size > kLargestFile) return base::Error{mark("the sound is larger than 16 MB"), file.string()};
+    const auto bytes = base::readFile(file, kLargestSound);
+    if (!bytes) return bytes.error();
     // SDL_mixer 2.6 loses a source that it is to close itself where that cannot be read.
-    const std::unique_ptr<SDL_RWops, CloseSource> source(SDL_RWFromFile(file.string().c_str(), "rb"));
+    const std::unique_ptr<SDL_RWops, CloseSource> source(
+        SDL_RWFromConstMem(bytes->data(), static_cast<int>(bytes->size())));
     const std::unique_ptr<Mix_Chunk, FreeChunk> chunk(source ? Mix_LoadWAV_RW(source.get(), 0) : nullptr);
     if (!chunk)
         return base::Error{{mark("the sound cannot be read: {why}"), {{"why", SDL_GetError()}}},

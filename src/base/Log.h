@@ -5,12 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/Printable.h"
+
 namespace base {
 
 enum class LogLevel { Info, Warning, Error };
 
-/// Where messages for the developer go. Composed by the program and passed by reference; any thread may
-/// write.
+/// Where messages for the developer go, made printable. Composed by the program and passed by reference; any
+/// thread may write.
 class Log {
   public:
     using Sink = std::function<void(LogLevel, std::string_view)>;
@@ -23,7 +25,7 @@ class Log {
   private:
     void write(LogLevel level, std::string_view text) {
         const std::lock_guard lock(mutex_);
-        if (sink_) sink_(level, text);
+        if (sink_) sink_(level, printable(text));
     }
     std::mutex mutex_;
     Sink sink_;

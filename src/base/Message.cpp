@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/Printable.h"
+
 namespace base {
 
 std::string substitute(std::string_view text, std::span<const Argument> arguments) {
@@ -19,6 +21,11 @@ std::string substitute(std::string_view text, std::span<const Argument> argument
     }
     return result.append(text);
 }
+
+MessagePart::MessagePart(const char* place, std::string_view data) : name(place), value(excerpt(data)) {}
+
+MessagePart::MessagePart(const char* place, LongText data)
+    : name(place), value(printable(shortened(data.text, LongText::kLongest))) {}
 
 Message::Message(Msgid msgid) : msgid_(msgid) {}
 

@@ -53,10 +53,18 @@ class Message {
     std::vector<MessagePart> parts_;
 };
 
+/// A text of several lines, such as a compiler's log, that a message shows at length: at most kLongest bytes.
+struct LongText {
+    static constexpr std::size_t kLongest = 8000;
+    std::string_view text;
+};
+
 /// What goes into the place {name} of a message: data such as a tag's name, a number or what the system says,
-/// shown as it is, or a message within the message.
+/// or a message within the message. Data may come from anywhere: it is quoted as excerpt() says, so that no
+/// message is longer than a screen or holds what a terminal would obey.
 struct MessagePart {
-    MessagePart(const char* place, std::string_view data) : name(place), value(std::string(data)) {}
+    MessagePart(const char* place, std::string_view data);
+    MessagePart(const char* place, LongText data);
     MessagePart(const char* place, int number) : name(place), value(std::to_string(number)) {}
     MessagePart(const char* place, Message message) : name(place), value(std::move(message)) {}
 

@@ -1,9 +1,11 @@
 #include "base/Result.h"
 
+#include "base/Printable.h"
+
 namespace base {
 
 std::string Error::describe(std::string_view words) const {
-    std::string text = file;
+    std::string text = printable(file);
     if (at.line > 0) {
         if (!text.empty()) text += ':';
         text += std::to_string(at.line);

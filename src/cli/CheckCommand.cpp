@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/Printable.h"
 #include "cli/Input.h"
 #include "games/tak/rules/Ptn.h"
 
@@ -21,9 +22,9 @@ void printGame(const PtnGame& game, std::string_view file, std::size_t number, s
     const auto player = [&](const char* tag) { return game.tag(tag) ? *game.tag(tag) : std::string("?"); };
     const auto main = game.tree.mainLine().size();
     const std::size_t varied = static_cast<std::size_t>(game.tree.size()) - 1 - main;
-    out << file << ':' << game.at.line << ": game " << number << ": " << player("Player1") << " - "
-        << player("Player2") << ", " << game.start.size() << 'x' << game.start.size() << ", " << main
-        << " plies";
+    out << base::printable(file) << ':' << game.at.line << ": game " << number << ": "
+        << base::excerpt(player("Player1")) << " - " << base::excerpt(player("Player2")) << ", "
+        << game.start.size() << 'x' << game.start.size() << ", " << main << " plies";
     if (varied > 0) out << " and " << varied << " in variations";
     out << ", " << (game.result.empty() ? "no result" : game.result) << '\n';
 }
@@ -31,8 +32,9 @@ void printGame(const PtnGame& game, std::string_view file, std::size_t number, s
 }  // namespace
 
 int checkPtn(std::string_view text, std::string_view file, std::ostream& out) {
-    const PtnReading reading = tak::rules::readPtn(text, file);
-    for (std::size_t i = 0; i < reading.games.size(); ++i) printGame(reading.games[i], file, i + 1, out);
+    // Told as they are read: a file may hold as many games as memory cannot.
+    const PtnReading reading = tak::rules::readPtnGames(
+        text, file, {}, [&](const PtnGame& game, std::size_t number) { printGame(game, file, number, out); });
     for (const base::Error& error : reading.errors) printProblem("error", error, out);
     for (const base::Error& warning : reading.warnings) printProblem("warning", warning, out);
     return static_cast<int>(reading.errors.size() + reading.warnings.size());

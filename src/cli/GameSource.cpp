@@ -30,11 +30,14 @@ base::Result<PtnGame> readGame(const GameSource& source, const Console& console)
     if (!source.tps.empty()) return gameOfTps(source, console);
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
-    PtnReading reading = readPtn(*text, source.file);
+    std::optional<PtnGame> wanted;
+    const PtnReading reading = readPtnGames(*text, source.file, {}, [&](PtnGame game, std::size_t number) {
+        if (number == static_cast<std::size_t>(source.game)) wanted = std::move(game);
+    });
     if (!reading.ok()) return reading.errors.front();
-    if (source.game > static_cast<int>(reading.games.size()))
+    if (!wanted)
         return base::Error{.message = mark("there are not so many games in this file"), .file = source.file};
-    return std::move(reading.games[static_cast<std::size_t>(source.game - 1)]);
+    return *std::move(wanted);
 }
 
 std::vector<Game> gamesAlong(const PtnGame& game) {

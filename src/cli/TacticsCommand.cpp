@@ -2,12 +2,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 #include <iomanip>
 #include <map>
 #include <memory>
 #include <ostream>
+#include <sstream>
 
+#include "base/Files.h"
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/tactics/Mine.h"
@@ -43,10 +44,10 @@ std::string groupOf(const Problem& problem) {
 }
 
 base::Result<std::vector<Problem>> suiteIn(const std::string& file) {
-    std::ifstream in(file);
+    const auto text = base::readFile(file);
+    if (!text) return text.error();
+    std::istringstream in(*text);
     auto problems = tactics::readSuite(in, file);
-    if (!in.eof() && problems)
-        return base::Error{.message = base::mark("cannot read this file"), .file = file};
     if (problems && problems->empty())
         return base::Error{.message = base::mark("there is no problem in this file"), .file = file};
     return problems;
@@ -131,11 +132,9 @@ int verifyTactics(const std::string& file, const Console& console) {
 }
 
 int mineTactics(const std::string& samples, const Console& console) {
-    std::ifstream in(samples);
-    const auto read = tune::readSamples(in, samples);
-    if (!in.eof() || !read) {
-        console.err << "tactics: " << (read ? samples + ": cannot read this file" : read.error().describe())
-                    << '\n';
+    const auto read = tune::readSamples(samples);
+    if (!read) {
+        console.err << "tactics: " << read.error().describe() << '\n';
         return kBadArguments;
     }
     std::vector<rules::Position> positions;

@@ -53,8 +53,7 @@ void write(const tak::engine::PolicyWeights& weights, std::ostream& out) {
 
 template <class Fit>
 int fit(const FitRequest& request, const Console& console, Fit fitter) {
-    std::ifstream in(request.in);
-    const auto samples = tune::readSamples(in, request.in);
+    const auto samples = tune::readSamples(request.in);
     if (!samples) return complain(samples.error().describe(), console);
     if (samples->empty()) return complain(request.in + ": no samples", console);
     if (const auto writable = checkWritable(request.out); !writable)

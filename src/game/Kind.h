@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <map>
-#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -55,18 +57,30 @@ class Kind {
     /// One of them; nothing for an id that is not known.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
 
-    struct Records {
-        std::vector<Record> games;
-        std::vector<base::Error> warnings;
+    /// Which game of a text is wanted, and how the reading is followed: `stop` ends it soon, with an error;
+    /// `progress` is told a share from 0 to 1, a few hundred times at most, from the thread that reads.
+    struct ReadRequest {
+        std::size_t game = 0;  ///< from 0
+        std::stop_token stop = {};
+        std::function<void(double share)> progress = {};
     };
-    /// Reads a whole file or nothing; the errors name file, line and column.
-    [[nodiscard]] virtual base::Result<Records> read(std::string_view text, std::string_view file) const = 0;
+    /// One game of a text. The others were read, too, and found good, but only where this one stands is
+    /// known, since a text may hold as many as memory cannot.
+    struct Reading {
+        Record game;
+        std::size_t count = 1;  ///< of games in the text
+        std::size_t begin = 0;  ///< bytes of the text, in UTF-8, that this one takes
+        std::size_t end = 0;
+        std::vector<base::Error> warnings = {};
+    };
+    /// Reads a whole text or nothing; the errors name file, line and column. A text that is not UTF-8 is read
+    /// as base::toUtf8() has it. Callable from any thread.
+    [[nodiscard]] virtual base::Result<Reading> read(std::string_view text, std::string_view file,
+                                                     const ReadRequest& request) const = 0;
     /// May take seconds, since marks that need thought are added; callable from any thread.
-    [[nodiscard]] virtual std::string write(std::span<const Record> games) const = 0;
+    [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in a moment: for what is written after every turn.
-    [[nodiscard]] virtual std::string writeAtOnce(std::span<const Record> games) const {
-        return write(games);
-    }
+    [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;

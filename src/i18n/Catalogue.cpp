@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <boost/locale/gnu_gettext.hpp>
 #include <cstring>
-#include <fstream>
 #include <iterator>
 #include <optional>
 
+#include "base/Files.h"
 #include "i18n/MoCheck.h"
 
 namespace i18n {
@@ -23,12 +23,9 @@ std::filesystem::path cataloguePath(const std::filesystem::path& folder, std::st
 }
 
 std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
-    std::error_code ignored;
-    std::ifstream file(path, std::ios::binary);
-    if (!file || !std::filesystem::is_regular_file(path, ignored)) return std::nullopt;
-    std::vector<char> bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (file.bad()) return std::nullopt;
-    return bytes;
+    const auto content = base::readFile(path);
+    if (!content) return std::nullopt;
+    return std::vector<char>(content->begin(), content->end());
 }
 
 // Boost trusts the file's hash table while it looks texts up. Without one it makes its own, and a damaged

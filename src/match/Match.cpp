@@ -20,14 +20,11 @@ NodeId Match::find(NodeId parent, game::Action action) const {
     return kRoot;
 }
 
-NodeId Match::graft(NodeId parent, game::Action action, game::PlayerId mover, std::string notation) {
-    if (const NodeId known = find(parent, action); known != kRoot) return known;
+NodeId Match::graft(NodeId parent, Node node) {
     const NodeId id(static_cast<std::uint32_t>(nodes_.size()));
-    nodes_.push_back({.parent = parent,
-                      .action = action,
-                      .mover = mover,
-                      .notation = std::move(notation),
-                      .ply = node(parent).ply + 1});
+    node.parent = parent;
+    node.ply = this->node(parent).ply + 1;
+    nodes_.push_back(std::move(node));
     edit(parent).children.push_back(id);
     return id;
 }
@@ -36,7 +33,9 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     if (outcome().over) return base::Error{base::mark("the game is over")};
     if (player != state_->toMove()) return base::Error{base::mark("it is not this player's turn")};
     if (!state_->isLegal(action)) return base::Error{base::mark("this turn is not legal")};
-    const NodeId child = graft(current_, action, player, state_->notation(action));
+    NodeId child = find(current_, action);
+    if (child == kRoot)
+        child = graft(current_, {.action = action, .mover = player, .notation = state_->notation(action)});
     if (live_) {
         auto& siblings = edit(current_).children;
         const auto at = std::find(siblings.begin(), siblings.end(), child);
@@ -112,21 +111,13 @@ void Match::goToEnd() {
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
 
-/// Takes over what a file says about a turn. A file may hold the same turn twice, in a line and as a
-/// variation of it.
-void Match::annotate(NodeId id, const game::Record::Turn& turn) {
-    Node& n = edit(id);
-    if (n.marks.empty()) n.marks = turn.marks;
-    if (n.variation.empty()) n.variation = turn.variation;
-    n.comments.insert(n.comments.end(), turn.comments.begin(), turn.comments.end());
-}
-
 Match Match::fromRecord(game::Record record) {
     Match match(std::move(record.start), std::move(record.players));
     match.tags_ = std::move(record.tags);
     match.claimedResult_ = std::move(record.result);
     match.live_ = false;
-    match.edit(kRoot).comments = record.turns[0].comments;
+    match.edit(kRoot).comments = std::move(record.turns[0].comments);
+    match.nodes_.reserve(record.turns.size());
     // The record's turns are played through once, depth first, so that each node learns who moved. Without
     // recursion: a line may be of any length.
     struct Level {
@@ -143,9 +134,13 @@ Match Match::fromRecord(game::Record record) {
             continue;
         }
         const std::size_t child = record.turns[here.turn].children[here.next++];
-        const game::Record::Turn& turn = record.turns[child];
-        const NodeId id = match.graft(here.node, turn.action, match.state_->toMove(), turn.notation);
-        match.annotate(id, turn);
+        game::Record::Turn& turn = record.turns[child];
+        const NodeId id = match.graft(here.node, {.action = turn.action,
+                                                  .mover = match.state_->toMove(),
+                                                  .notation = std::move(turn.notation),
+                                                  .variation = std::move(turn.variation),
+                                                  .marks = std::move(turn.marks),
+                                                  .comments = std::move(turn.comments)});
         match.state_->apply(turn.action);
         levels.push_back({child, id});
     }

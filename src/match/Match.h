@@ -48,7 +48,9 @@ class Match {
 
     Match(std::unique_ptr<game::State> start, std::vector<std::string> players);
 
-    /// A game from a file, standing at its start, under review.
+    /// A game from a file, standing at its start, under review. Every turn of the file is a node of its own,
+    /// also where a variation begins with a turn that is there already: it has its own name, marks and
+    /// comments. Whoever plays that turn follows the first of them.
     [[nodiscard]] static Match fromRecord(game::Record record);
     /// The whole tree for a file. The result is that of the main line's end, or the conclusion.
     [[nodiscard]] game::Record toRecord() const;
@@ -96,9 +98,9 @@ class Match {
     [[nodiscard]] std::unique_ptr<game::State> startState() const;
 
   private:
-    NodeId graft(NodeId parent, game::Action action, game::PlayerId mover, std::string notation);
+    /// A new node after the parent's other children.
+    NodeId graft(NodeId parent, Node node);
     [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.value]; }
-    void annotate(NodeId id, const game::Record::Turn& turn);
     [[nodiscard]] NodeId find(NodeId parent, game::Action action) const;
     void step(NodeId child);
     void stepBack();

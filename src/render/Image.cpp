@@ -3,8 +3,9 @@
 #include <stb_image.h>
 #include <stb_image_write.h>
 
-#include <memory>
 #include <system_error>
+
+#include "render/DecodedPicture.h"
 
 namespace render {
 
@@ -51,15 +52,11 @@ std::optional<base::Error> tooLarge(int width, int height, const std::filesystem
 }
 
 base::Result<Image> loadImage(const std::filesystem::path& path) {
-    Image image;
-    int channels = 0;
-    if (stbi_info(path.string().c_str(), &image.width, &image.height, &channels) != 0)
-        if (auto error = tooLarge(image.width, image.height, path)) return *error;
-    const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
-        stbi_load(path.string().c_str(), &image.width, &image.height, &channels, 3), stbi_image_free);
-    if (!pixels) return unreadablePicture(path);
-    image.rgb.assign(pixels.get(),
-                     pixels.get() + static_cast<std::ptrdiff_t>(image.width) * image.height * 3);
+    const auto picture = decodePicture(path, 3);
+    if (!picture) return picture.error();
+    Image image{.width = picture->width, .height = picture->height, .rgb = {}};
+    const unsigned char* pixels = picture->pixels.get();
+    image.rgb.assign(pixels, pixels + static_cast<std::ptrdiff_t>(image.width) * image.height * 3);
     return image;
 }
 

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "base/Random.h"
-#include "render/Image.h"
+#include "render/DecodedPicture.h"
 
 namespace render {
 namespace {
@@ -17,30 +17,15 @@ namespace {
 constexpr int kPlainSize = 128;
 constexpr std::uint8_t kPlainRoughness = 128;
 
-struct Bitmap {
-    int width = 0;
-    int height = 0;
-    int channels = 0;
-    std::unique_ptr<stbi_uc, void (*)(void*)> pixels{nullptr, stbi_image_free};
-};
-
-std::optional<Bitmap> loadBitmap(const std::filesystem::path& file, const std::filesystem::path& folder,
-                                 int channels, std::vector<base::Error>& errors) {
+std::optional<DecodedPicture> loadBitmap(const std::filesystem::path& file,
+                                         const std::filesystem::path& folder, int channels,
+                                         std::vector<base::Error>& errors) {
     if (file.empty()) return std::nullopt;
-    const std::string path = (folder / file).string();
-    Bitmap bitmap;
-    int found = 0;
-    bitmap.channels = channels;
-    if (stbi_info(path.c_str(), &bitmap.width, &bitmap.height, &found) != 0)
-        if (auto error = tooLarge(bitmap.width, bitmap.height, path)) {
-            errors.push_back(std::move(*error));
-            return std::nullopt;
-        }
     stbi_set_flip_vertically_on_load_thread(1);  // v grows upwards, and with it the normal map's green
-    bitmap.pixels.reset(stbi_load(path.c_str(), &bitmap.width, &bitmap.height, &found, channels));
+    auto bitmap = decodePicture(folder / file, channels);
     stbi_set_flip_vertically_on_load_thread(0);
-    if (bitmap.pixels) return bitmap;
-    errors.push_back(unreadablePicture(path));
+    if (bitmap) return std::move(bitmap).value();
+    errors.push_back(bitmap.error());
     return std::nullopt;
 }
 
@@ -79,7 +64,7 @@ float tiledNoise(float x, float y, int cells, std::uint64_t seed) {
                v);
 }
 
-void packColors(SurfaceTexture& surface, const Bitmap& albedo) {
+void packColors(SurfaceTexture& surface, const DecodedPicture& albedo) {
     const auto& root = rootOfSrgb();
     const std::size_t count =
         static_cast<std::size_t>(albedo.width) * static_cast<std::size_t>(albedo.height);
@@ -92,7 +77,7 @@ void packColors(SurfaceTexture& surface, const Bitmap& albedo) {
 }
 
 // Nearest texel where the sizes differ: roughness is smooth, and themes ship both at one size.
-void packRoughness(SurfaceTexture& surface, const Bitmap& roughness) {
+void packRoughness(SurfaceTexture& surface, const DecodedPicture& roughness) {
     TextureLevel& to = surface.colorRoughness;
     for (int y = 0; y < to.height; ++y) {
         const auto row = static_cast<std::size_t>(y * roughness.height / to.height) *
@@ -104,7 +89,7 @@ void packRoughness(SurfaceTexture& surface, const Bitmap& roughness) {
     }
 }
 
-void packNormals(SurfaceTexture& surface, const Bitmap& normal) {
+void packNormals(SurfaceTexture& surface, const DecodedPicture& normal) {
     const std::size_t count =
         static_cast<std::size_t>(normal.width) * static_cast<std::size_t>(normal.height);
     surface.normal = {normal.width, normal.height, std::vector<std::uint8_t>(count * 2)};

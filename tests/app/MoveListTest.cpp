@@ -7,9 +7,9 @@
 namespace {
 
 match::Match matchOf(const std::string& ptn) {
-    auto records = tak::play::TakKind().read(ptn, "test.ptn");
-    EXPECT_TRUE(records) << (records ? "" : records.error().describe());
-    return match::Match::fromRecord(std::move(records->games.front()));
+    auto reading = tak::play::TakKind().read(ptn, "test.ptn", {});
+    EXPECT_TRUE(reading) << (reading ? "" : reading.error().describe());
+    return match::Match::fromRecord(std::move(reading->game));
 }
 
 /// "1.|a1|b1 / 2.|-|c1": the rows as one text; variations are indented by ">".

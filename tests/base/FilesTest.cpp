@@ -1,8 +1,11 @@
 #include "base/Files.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "support/TemporaryFolder.h"
 
@@ -40,6 +43,45 @@ TEST(Files, RefuseWhatIsTooLarge) {
     std::ofstream(folder / "huge").put('x');
     fs::resize_file(folder / "huge", (64ULL << 20) + 1);
     EXPECT_FALSE(base::readFile(folder / "huge"));
+}
+
+TEST(Files, ReadOnlyRegularFilesAndNeverWait) {
+    const support::TemporaryFolder folder;
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    for (const fs::path& file : {fs::path(folder / "pipe"), fs::path("/dev/zero"), fs::path(folder / "")}) {
+        const auto read = base::readFile(file);
+        ASSERT_FALSE(read);
+        EXPECT_EQ(read.error().describe(), file.string() + ": this is not a file");
+        EXPECT_FALSE(base::checkReadable(file));
+    }
+    std::ofstream(folder / "secret") << "x";
+    ASSERT_EQ(::chmod((folder / "secret").c_str(), 0), 0);
+    EXPECT_EQ(base::readFile(folder / "secret").ok(), ::geteuid() == 0) << "root may read everything";
+    std::ofstream(folder / "file") << "four";
+    EXPECT_TRUE(base::checkReadable(folder / "file", 4));
+    EXPECT_FALSE(base::checkReadable(folder / "file", 3));
+    EXPECT_FALSE(base::readFile(folder / "file", 3));
+    EXPECT_EQ(base::readFile(folder / "file", 4).value(), "four");
+    EXPECT_TRUE(base::readFile("/proc/self/status")->starts_with("Name:")) << "its size is said to be 0";
+}
+
+/// A stream without an end.
+struct Endless : std::streambuf {
+    char letter = 'x';
+    int underflow() override {
+        setg(&letter, &letter, &letter + 1);
+        return letter;
+    }
+};
+
+TEST(Files, StreamsEndSomewhere) {
+    std::istringstream text("a\nb");
+    EXPECT_EQ(base::readStream(text, "standard input").value(), "a\nb");
+    Endless endless;
+    std::istream in(&endless);
+    const auto read = base::readStream(in, "standard input", std::size_t{1} << 20U);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().describe(), "standard input: the file is larger than 1 MiB");
 }
 
 TEST(Files, AFailedWriteLeavesTheOldFile) {

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
 #include <cstdio>
+
 #include <fstream>
 #include <sstream>
 
@@ -116,8 +118,42 @@ TEST(EngineProgram, CheckReadsFilesAndNamesThoseItCannotRead) {
     EXPECT_EQ(result.status, kProblemsFound);
     EXPECT_THAT(result.out,
                 StartsWith(file + ":1: game 1: ? - ?, 3x3, 2 plies and 1 in variations, no result\n"));
-    EXPECT_THAT(result.out, HasSubstr("/nowhere/at.all: error: cannot read this file\n"));
-    EXPECT_THAT(result.out, HasSubstr("/: error: cannot read this file\n"));
+    EXPECT_THAT(result.out, HasSubstr("/nowhere/at.all: error: there is no such file\n"));
+    EXPECT_THAT(result.out, HasSubstr("/: error: this is not a file\n"));
+}
+
+TEST(EngineProgram, DevicesAndPipesAreRefusedAtOnce) {
+    const std::string pipe = ::testing::TempDir() + "dolmen-pipe.ptn";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::string& file : {pipe, std::string("/dev/zero")}) {
+        const std::string message = file + ": this is not a file\n";
+        EXPECT_EQ(run({"check", file}).out, file + ": error: this is not a file\n");
+        EXPECT_THAT(run({"analyse", file}).err, HasSubstr(message));
+        EXPECT_THAT(run({"solve", file}).err, HasSubstr(message));
+        EXPECT_THAT(run({"tactics", file}).err, HasSubstr(message));
+        EXPECT_THAT(run({"tune", "evaluation", file, "--out", "/dev/null"}).err, HasSubstr(message));
+    }
+    std::remove(pipe.c_str());
+}
+
+TEST(EngineProgram, NothingOfAFileReachesTheTerminalAsACommand) {
+    const ProgramRun names =
+        run({"check", "-"}, "[Player1 \"\x1b[2Jred\"]\n[Player2 \"\u009b31m\"]\n[Size \"3\"]\n*\n");
+    EXPECT_EQ(names.out, "standard input:1: game 1: \\x1B[2Jred - \\x9B31m, 3x3, 0 plies, no result\n");
+    const ProgramRun word = run({"check", "-"}, "[Size \"3\"]\n\n1. \x1b]0;x\a" + std::string(60'000, 'y'));
+    EXPECT_EQ(word.out.find('\x1b'), std::string::npos);
+    EXPECT_EQ(word.out.find('\a'), std::string::npos);
+    EXPECT_LT(word.out.size(), 400U);
+}
+
+TEST(EngineProgram, CheckNamesEncodings) {
+    using namespace std::string_literals;
+    EXPECT_EQ(run({"check", "-"}, "\xFF\xFE[\0S\0"s).out,
+              "standard input:1:1: error: this text is in UTF-16; please save it as UTF-8\n");
+    const ProgramRun old = run({"check", "-"}, "[Player1 \"J\xFCrgen\"]\n[Size \"3\"]\n*\n");
+    EXPECT_EQ(old.out,
+              "standard input:1: game 1: J\u00FCrgen - ?, 3x3, 0 plies, no result\n"
+              "standard input:1:12: warning: this is not UTF-8; it is read as Windows-1252\n");
 }
 
 TEST(EngineProgram, WhatCannotBeReadIsNamed) {

@@ -246,10 +246,18 @@ TEST(Match, ATurnThatAFileHoldsTwiceKeepsWhatIsSaidOfBoth) {
     record.turns.push_back({.action = Action(2), .notation = "2", .marks = "!", .comments = {"good"}});
     record.turns.push_back({.action = Action(2), .notation = "2", .comments = {"again"}, .children = {3}});
     record.turns.push_back({.action = Action(1), .notation = "1", .parent = 2});
-    const Match match = Match::fromRecord(std::move(record));
-    ASSERT_EQ(match.nodeCount(), 3U);
+    record.turns[2].variation = "by name";
+    Match match = Match::fromRecord(std::move(record));
+    ASSERT_EQ(match.nodeCount(), 4U);
     EXPECT_EQ(match.node(NodeId(1)).marks, "!");
-    EXPECT_EQ(match.node(NodeId(1)).comments, (std::vector<std::string>{"good", "again"}));
+    EXPECT_EQ(match.node(NodeId(1)).comments, std::vector<std::string>{"good"});
+    EXPECT_EQ(match.node(NodeId(2)).variation, "by name");
+    EXPECT_EQ(match.node(NodeId(2)).comments, std::vector<std::string>{"again"});
+    play(match, {2});
+    EXPECT_EQ(match.current(), NodeId(1)) << "the first of them is followed";
+    const game::Record again = match.toRecord();
+    EXPECT_EQ(again.turns[0].children, (std::vector<std::size_t>{1, 2}));
+    EXPECT_EQ(again.turns[2].variation, "by name");
 }
 
 }  // namespace

@@ -9,12 +9,12 @@
 #include "app/MoveList.h"
 #include "app/Pointing.h"
 #include "app/Shell.h"
-#include "app/Shortened.h"
 #include "app/ThinkingText.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
+#include "base/Printable.h"
 #include "ui/screens/Result.h"
 
 namespace app {
@@ -100,7 +100,7 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
     model_.players.clear();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const game::PlayerId player(static_cast<std::uint8_t>(seat));
-        ui::kit::PlayerPlate plate{.name = shortened(match.players()[seat], kLongestName),
+        ui::kit::PlayerPlate plate{.name = base::printable(base::shortened(match.players()[seat], kLongestName)),
                                    .color = seatColor(ui, seat),
                                    .toMove = !over && match.state().toMove() == player};
         if (plate.toMove && table().botToAct()) plate.thinking = tick_;

@@ -1,9 +1,9 @@
 #include "app/screens/SeatOptions.h"
 
+#include "base/Printable.h"
+
 #include <algorithm>
 #include <array>
-
-#include "app/Shortened.h"
 
 namespace app {
 
@@ -108,7 +108,7 @@ bool SeatOptions::set(const ui::screens::SetOption& change) {
     for (std::size_t i = 0; i < names_.size(); ++i) {
         const std::string number = std::to_string(i);
         if (change.key == "name" + number)
-            names_[i] = beginningOf(std::get<std::string>(change.value), 40);
+            names_[i] = base::beginningOf(std::get<std::string>(change.value), 40);
         else if (change.key == "opponent" + number)
             opponents_[i] = opponentAt(std::get<int>(change.value));
         else

@@ -1,10 +1,11 @@
 #include "app/screens/StartScreen.h"
 
+#include "base/Printable.h"
+
 #include <chrono>
 #include <ctime>
 
 #include "app/Shell.h"
-#include "app/Shortened.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/SettingsScreen.h"
@@ -20,7 +21,7 @@ constexpr std::size_t kLongestName = 40;  // bytes
 ui::screens::UnfinishedGame shown(const KeptGame& kept, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
-        game.name += (game.name.empty() ? "" : " \u2013 ") + shortened(player, kLongestName);
+        game.name += (game.name.empty() ? "" : " \u2013 ") + base::shortened(player, kLongestName);
     const auto age = std::chrono::duration_cast<std::chrono::seconds>(
         std::filesystem::file_time_type::clock::now() - kept.changed);
     const std::time_t when = std::time(nullptr) - static_cast<std::time_t>(age.count());

@@ -2,8 +2,11 @@
 
 #include <array>
 #include <charconv>
+#include <fstream>
+#include <limits>
 #include <string_view>
 
+#include "base/Files.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -61,7 +64,15 @@ base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::strin
             return wrong(base::mark("the result is not from 0 to 1"));
         samples.push_back(std::move(sample));
     }
+    if (!in.eof()) return base::Error{.message = base::mark("the file cannot be read"), .file = file};
     return samples;
+}
+
+base::Result<std::vector<Sample>> readSamples(const std::string& file) {
+    constexpr std::size_t kAnySize = std::numeric_limits<std::size_t>::max();
+    if (const auto readable = base::checkReadable(file, kAnySize); !readable) return readable.error();
+    std::ifstream in(file);
+    return readSamples(in, file);
 }
 
 }  // namespace cli::tune

@@ -26,6 +26,8 @@ struct Sample {
 void writeSample(const Sample& sample, std::ostream& out);
 /// Errors name the file and the line.
 [[nodiscard]] base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::string& file);
+/// The same of a regular file of any size.
+[[nodiscard]] base::Result<std::vector<Sample>> readSamples(const std::string& file);
 
 struct SelfPlay {
     int size = 5;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/Files.h"
 #include "ui/kit/FontPaths.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/LiningFigures.h"
@@ -60,10 +61,7 @@ bool fits(const ImFontAtlas& atlas, int side) {
                        [](const ImFontAtlasCustomRect& rect) { return rect.IsPacked(); });
 }
 
-bool readable(const std::filesystem::path& file) {
-    std::error_code ignored;
-    return !file.empty() && std::filesystem::is_regular_file(file, ignored);
-}
+bool readable(const std::filesystem::path& file) { return !file.empty() && base::checkReadable(file); }
 
 base::Error missing(const std::filesystem::path& file) {
     return {.message = base::mark("no font can be read here; a plain one stands in"), .file = file.string()};

@@ -141,6 +141,57 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
+TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
+    const Desk desk;
+    const std::string others =
+        "[Player1 \"Bo\"]\n[Size  \"4\"]\n\n1.  a1 {kept  as it is}\n\n[Size \"5\"]\r\n1. a1 e1";
+    desk.write("games.ptn", "[Size \"3\"]\n\n1. a1 c3\n\n" + others);
+    const std::string save =
+        "key ctrl+s\nkey Return\nsettle\nclick \"Write over it\"\nsettle\nexpect screen play\n";
+    const Ending ending = desk.play("drop games.ptn\nsettle\nkey End\nsettle\nclick @b1\nsettle\n" + save +
+                                    "click @b2\nsettle\n" + save);
+    EXPECT_EQ(ending.status, 0) << ending;
+    const std::string text = desk.read("games.ptn");
+    EXPECT_NE(text.find("2. b1 b2"), std::string::npos) << text;
+    ASSERT_GT(text.size(), others.size());
+    EXPECT_EQ(text.substr(text.size() - others.size()), others) << "to the byte";
+    EXPECT_EQ(desk.run({"--offscreen", "--open", "games.ptn", "--screenshot", "x.png"}).status, 0);
+}
+
+TEST(BadGames, ALongReadingIsShownAndCanBeGivenUp) {
+    const Desk desk;
+    std::string games;
+    for (int i = 0; i < 600'000; ++i) games += "[Size \"5\"]\n1. a1 e5 2. c3 Cd4 3. c2 d3 4. b2 b3\n*\n";
+    desk.write("many.ptn", games);
+    desk.write("one.ptn", "[Size \"5\"]\n1. a1 e5\n");
+    const Ending ending = desk.play(
+        "drop many.ptn\nwait 0.7\nexpect screen start\nkey Escape\nwait 0.1\n"
+        "expect toast contains \"not opened\"\nexpect screen start\n"
+        "drop many.ptn\nwait 0.1\ndrop one.ptn\nsettle\nexpect screen play\nexpect moves \"a1 e5\"\n"
+        "drop many.ptn\nwait 0.1\nquit\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+TEST(BadGames, LettersOfOldAndHarmfulFilesAreShown) {
+    const Desk desk;
+    desk.write("old.ptn",
+               "[Player1 \"J\xFCrgen\"]\n[Player2 \"\x1b[2Jred\a\"]\n[Size \"5\"]\n\n1. a1 {sch\xF6n}\n");
+    desk.write("wide.ptn", std::string("\xFF\xFE[\0S\0", 6));
+    const Ending ending = desk.play(
+        "drop old.ptn\nsettle\nexpect screen notice\nexpect text contains \"Windows-1252\"\nkey Escape\n"
+        "expect players contains \"J\u00FCrgen\"\nscreenshot x.png\n"
+        "drop wide.ptn\nsettle\nexpect text contains \"UTF-16\"\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_EQ(ending.output.find('\x1b'), std::string::npos) << ending;
+}
+
+TEST(BadGames, AWrongPlyIsToldInAShortLine) {
+    const Desk desk;
+    const Ending ending = desk.run({"--offscreen", "--ply", "-1", "x.ptn"});
+    EXPECT_NE(ending.status, 0);
+    EXPECT_LT(ending.output.size(), 200U) << ending;
+}
+
 TEST(BadGames, AGameUnderWayOutlivesABadFile) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
@@ -375,6 +426,17 @@ TEST_F(BadData, MissingAndBrokenTexturesAreNamed) {
     EXPECT_EQ(ending.status, 0) << ending;
     for (const char* name : {"wood_maple_albedo.jpg", "stone_white_albedo.jpg", "environment.hdr"})
         EXPECT_TRUE(ending.says(name)) << ending;
+}
+
+TEST_F(BadData, PipesInPlaceOfPicturesAreNamed) {
+    for (const char* name : {"wood_maple_albedo.jpg", "environment.hdr"}) {
+        fs::remove(theme() / name);
+        ASSERT_EQ(mkfifo((theme() / name).c_str(), 0600), 0);
+    }
+    const Ending ending = desk_.play(kLook);
+    EXPECT_EQ(ending.status, 0) << ending;
+    for (const char* name : {"wood_maple_albedo.jpg", "environment.hdr"})
+        EXPECT_TRUE(ending.says(std::string(name) + ": this is not a file")) << ending;
 }
 
 TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {

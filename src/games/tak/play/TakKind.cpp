@@ -147,25 +147,31 @@ std::vector<game::Opponent> TakKind::opponents() const { return takOpponents(); 
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }
 
-base::Result<game::Kind::Records> TakKind::read(std::string_view text, std::string_view file) const {
-    rules::PtnReading reading = rules::readPtn(text, file);
+base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::string_view file,
+                                                const ReadRequest& request) const {
+    Reading wanted;
+    const rules::PtnReading reading = rules::readPtnGames(
+        text, file, {request.stop, request.progress}, [&](const rules::PtnGame& game, std::size_t number) {
+            if (number != request.game + 1) return;
+            wanted.game = recordOf(game);
+            wanted.begin = game.extent.begin;
+            wanted.end = game.extent.end;
+        });
     if (!reading.ok()) return reading.errors.front();
-    Records records{.games = {}, .warnings = std::move(reading.warnings)};
-    for (const rules::PtnGame& game : reading.games) records.games.push_back(recordOf(game));
-    return records;
+    if (request.game >= reading.count)
+        return base::Error{mark("there are not so many games in this file"), std::string(file)};
+    wanted.count = reading.count;
+    wanted.warnings = reading.warnings;
+    return wanted;
 }
 
-std::string TakKind::write(std::span<const game::Record> games) const {
-    std::vector<rules::PtnGame> written;
-    for (const game::Record& record : games) markTinue(written.emplace_back(ptnOf(record)));
+std::string TakKind::write(const game::Record& game) const {
+    rules::PtnGame written = ptnOf(game);
+    markTinue(written);
     return rules::writePtn(written);
 }
 
-std::string TakKind::writeAtOnce(std::span<const game::Record> games) const {
-    std::vector<rules::PtnGame> written;
-    for (const game::Record& record : games) written.push_back(ptnOf(record));
-    return rules::writePtn(written);
-}
+std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }
 
 base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text) const {
     const auto position = rules::parseTps(text);

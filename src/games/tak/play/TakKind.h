@@ -18,9 +18,10 @@ class TakKind final : public game::Kind {
         const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
-    [[nodiscard]] base::Result<Records> read(std::string_view text, std::string_view file) const override;
-    [[nodiscard]] std::string write(std::span<const game::Record> games) const override;
-    [[nodiscard]] std::string writeAtOnce(std::span<const game::Record> games) const override;
+    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
+                                             const ReadRequest& request) const override;
+    [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
 };

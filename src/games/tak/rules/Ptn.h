@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,13 @@
 
 namespace tak::rules {
 
+/// Bytes of a text, without space before and after. Of a text that is not UTF-8: of what base::toUtf8() makes
+/// of it.
+struct PtnExtent {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
 /// One game of a file.
 struct PtnGame {
     std::vector<PtnTag> tags = {};       ///< in the file's order, unknown ones too
@@ -19,6 +28,7 @@ struct PtnGame {
     PtnTree tree = {};
     std::string result = {};     ///< as resultText() writes them; empty while there is none
     base::TextPosition at = {};  ///< where the game begins in the file that it was read from
+    PtnExtent extent = {};       ///< what of that text it takes
 
     [[nodiscard]] const std::string* tag(std::string_view name) const { return findTag(tags, name); }
     /// The position at the end of the main line.
@@ -38,13 +48,32 @@ struct PtnReading {
     std::vector<PtnGame> games = {};
     std::vector<base::Error> errors = {};  ///< every problem that could be told apart, in the file's order
     std::vector<base::Error> warnings =
-        {};  ///< what is doubtful but was read, as a result that the board contradicts
+        {};                     ///< what is doubtful but was read, as a result that the board contradicts
+    std::size_t count = 0;      ///< of games in the file
+    std::size_t movesMade = 0;  ///< on boards, to replay it: what the reading took
 
     [[nodiscard]] bool ok() const { return errors.empty(); }
 };
 
-/// Reads every game of a PTN text, variations included, and replays them. `file` names it in the errors.
+/// How a long reading is followed. Both are asked and told from the thread that reads, a few hundred times in
+/// all for `progress`, whose share goes from 0 to 1.
+struct PtnFollowing {
+    std::stop_token stop = {};  ///< ends it soon, with an error
+    std::function<void(double share)> progress = {};
+};
+
+/// Reads every game of a PTN text, variations included, and replays them. `file` names it in the errors. Time
+/// and memory grow with the length of the text alone. The text is UTF-8; what is not is read as Windows-1252,
+/// with a warning. PtnLimits.h says what is too much.
 [[nodiscard]] PtnReading readPtn(std::string_view text, std::string_view file = {});
+
+using TakeGame = std::function<void(PtnGame game, std::size_t number)>;
+/// The same for many games: each that has no error is handed over as soon as it is read, with its number from
+/// 1, and forgotten; the answer has none. What was handed over counts only if the whole text proves to be
+/// without errors.
+[[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file,
+                                      const PtnFollowing& following,
+                                      const TakeGame& take);
 
 struct PtnStyle {
     bool takMarks = true;  ///< add `'` to a move that threatens a road and has no mark for it

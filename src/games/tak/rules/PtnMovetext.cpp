@@ -1,6 +1,9 @@
 #include "games/tak/rules/PtnMovetext.h"
 
-#include "games/tak/rules/Notation.h"
+#include <algorithm>
+#include <utility>
+
+#include "games/tak/rules/PtnLimits.h"
 
 namespace tak::rules {
 
@@ -9,6 +12,7 @@ using base::mark;
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n\v\f";
+constexpr std::string_view kWordEnds = " \t\r\n\v\f{[";
 constexpr int kMaxMoveNumber = 99999;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -57,36 +61,42 @@ std::string_view ownName(std::string_view path) {
 
 }  // namespace
 
-PtnMovetext::PtnMovetext(base::TextReader& in, PtnGame& game, PtnReading& reading)
-    : in_(in), game_(game), reading_(reading), position_(game.start) {
-    leaves_[""] = PtnTree::kRoot;
+PtnMovetext::PtnMovetext(base::TextReader& in, PtnGame& game, PtnReport& report)
+    : in_(in),
+      game_(game),
+      report_(report),
+      positions_(game.tree, game.start),
+      position_(game.start),
+      lines_{Line{}} {
+    byPath_[""] = 0;
 }
 
 void PtnMovetext::fail(base::TextPosition at, base::Message message) {
-    reading_.errors.push_back(in_.errorAt(at, std::move(message)));
+    report_.fail(at, std::move(message));
     skipping_ = true;
-    broken_.insert(line_);
-}
-
-void PtnMovetext::warn(base::TextPosition at, base::Message message) {
-    reading_.warnings.push_back(in_.errorAt(at, std::move(message)));
+    broken_.insert(path_);
 }
 
 void PtnMovetext::read() {
-    while (true) {
+    while (report_.goesOn()) {
         const int lineEnds = skipSpace();
-        if (in_.atEnd() || in_.peek() == '[') return;
+        if (in_.atEnd() || in_.peek() == '[') break;
         if (in_.peek() == '{') {
             readBraces(lineEnds);
         } else if (skipping_) {
-            if (wordAt(in_.rest()).empty()) in_.take();
-            in_.takeUntil(" \t\r\n\v\f{[");
+            skipWord();
         } else if (atMoveNumber()) {
             readMoveNumber();
         } else {
             readWord();
         }
     }
+    report_.countMoves(positions_.movesMade());
+}
+
+void PtnMovetext::skipWord() {
+    if (wordAt(in_.rest()).empty()) in_.take();
+    in_.takeUntil(kWordEnds);
 }
 
 /// How many line ends were skipped.
@@ -104,30 +114,35 @@ bool PtnMovetext::atMoveNumber() const { return moveNumberAt(in_.rest()).length 
 void PtnMovetext::readBraces(int lineEnds) {
     Header header;
     if (lineEnds >= 2 && game_.tree.size() > 1 && headerAhead(header)) {
-        Fork fork;
-        if (findFork(header, fork)) return beginVariation(header, fork);
+        if (const auto line = findFork(header)) return beginVariation(header, *line);
         const bool goesOn = !skipping_ && header.ply == position_.ply();
         if (!goesOn && leadsToBrokenLine(header.path)) {
             broken_.insert(std::string(header.path));
             skipping_ = true;
         } else if (!goesOn) {
-            line_ = header.path;
+            path_ = header.path;
             fail(in_.position(), {mark("no line has the move that the variation '{variation}' would replace"),
-                                  {{"variation", line_}}});
+                                  {{"variation", path_}}});
         }
     }
+    readComment();
+}
+
+void PtnMovetext::readComment() {
     const base::TextPosition at = in_.position();
     in_.take();
     const std::string_view text = in_.takeUntil("}");
     if (in_.atEnd()) return fail(at, mark("this comment has no end: '}' was expected"));
     in_.take();
+    if (text.size() > ptn::kLongestComment) return fail(at, mark("this comment is longer than 1 MiB"));
     if (!skipping_) game_.tree.addComment(node_, std::string(text));
 }
 
 bool PtnMovetext::headerAhead(Header& header) const {
     const std::string_view rest = in_.rest();
     const std::size_t close = rest.find_first_of("}\r\n");
-    if (close == std::string_view::npos || rest[close] != '}' || close == 1) return false;
+    if (close == std::string_view::npos || rest[close] != '}' || close == 1 || close > ptn::kLongestWord)
+        return false;
     const std::size_t lineEnd = rest.find_first_not_of(" \t", close + 1);
     if (lineEnd == std::string_view::npos || (rest[lineEnd] != '\n' && rest[lineEnd] != '\r')) return false;
     const std::string_view after = withoutSpace(rest.substr(lineEnd));
@@ -138,13 +153,22 @@ bool PtnMovetext::headerAhead(Header& header) const {
     return true;
 }
 
-bool PtnMovetext::findFork(const Header& header, Fork& fork) const {
-    const auto line = leaves_.find(parentPath(header.path));
-    if (line == leaves_.end()) return false;
+/// The variation that this header begins, if the line that it leaves has a move there.
+std::optional<PtnMovetext::Line> PtnMovetext::findFork(const Header& header) const {
+    const auto found = byPath_.find(parentPath(header.path));
+    if (found == byPath_.end()) return {};
+    const Line& line = lines_[static_cast<std::size_t>(found->second)];
     const int depth = header.ply - game_.start.ply();
-    if (depth < 0 || depth >= game_.tree.depth(line->second)) return false;
-    fork = {.parent = game_.tree.ancestor(line->second, depth), .name = std::string(ownName(header.path))};
-    return true;
+    if (depth < 0 || depth >= line.forkDepth + line.length) return {};
+    return Line{
+        .from = found->second, .fork = nodeOn(line, depth), .forkDepth = depth, .first = game_.tree.size()};
+}
+
+/// The node so many turns from the root, on this line or on one of those that it leaves.
+int PtnMovetext::nodeOn(const Line& line, int depth) const {
+    const Line* own = &line;
+    while (depth <= own->forkDepth && own->from >= 0) own = &lines_[static_cast<std::size_t>(own->from)];
+    return depth == 0 ? PtnTree::kRoot : own->first + depth - own->forkDepth - 1;
 }
 
 /// Whether the line with this path leaves one that could not be read, so that nothing more can be said about
@@ -153,14 +177,24 @@ bool PtnMovetext::leadsToBrokenLine(std::string_view path) const {
     return broken_.contains(parentPath(path));
 }
 
-void PtnMovetext::beginVariation(const Header& header, const Fork& fork) {
+void PtnMovetext::beginVariation(const Header& header, const Line& line) {
+    const base::TextPosition at = in_.position();
     in_.takeUntil("}");
     in_.take();
-    line_ = header.path;
-    node_ = fork.parent;
-    position_ = game_.tree.positionAt(game_.start, node_);
-    pendingName_ = fork.name;
+    path_ = header.path;
+    nextLine_ = line;
     skipping_ = lineEnded_ = numberWarned_ = false;
+    if (++variations_ > ptn::kMostVariations)
+        return report_.giveUp(
+            at, {mark("this game has more than {limit} variations"), {{"limit", ptn::kMostVariations}}});
+    const auto depth = 1 + static_cast<std::size_t>(std::count(path_.begin(), path_.end(), '/'));
+    if (depth > ptn::kDeepestVariation)
+        return report_.giveUp(at, {mark("more than {limit} variations are within each other"),
+                                   {{"limit", static_cast<int>(ptn::kDeepestVariation)}}});
+    node_ = line.fork;
+    position_ = positions_.at(node_);
+    positions_.beginLine();
+    pendingName_ = ownName(header.path);
 }
 
 void PtnMovetext::readMoveNumber() {
@@ -171,8 +205,8 @@ void PtnMovetext::readMoveNumber() {
     if (number.dots > 1) readNoMove(at);
     if (number.value == position_.moveNumber() || numberWarned_) return;
     numberWarned_ = true;
-    warn(at, {mark("move number {number} where {expected} is due"),
-              {{"number", number.value}, {"expected", position_.moveNumber()}}});
+    report_.warn(at, {mark("move number {number} where {expected} is due"),
+                      {{"number", number.value}, {"expected", position_.moveNumber()}}});
 }
 
 /// `--` or dots: fine as long as it is Black's turn.
@@ -183,7 +217,8 @@ void PtnMovetext::readNoMove(base::TextPosition at) {
 
 void PtnMovetext::readWord() {
     const base::TextPosition at = in_.position();
-    const std::string_view word = in_.takeUntil(" \t\r\n\v\f{[");
+    const std::string_view word = in_.takeUntil(kWordEnds);
+    if (word.size() > ptn::kLongestWord) return fail(at, mark("this word is longer than 64 KiB"));
     if (lineEnded_) return fail(at, mark("there is text after the result"));
     if (isNoMove(word)) return readNoMove(at);
     if (!readResult(word, at)) readMove(word, at);
@@ -193,12 +228,12 @@ bool PtnMovetext::readResult(std::string_view word, base::TextPosition at) {
     if (word != "*" && !outcomeOfText(word).over()) return false;
     lineEnded_ = true;
     if (word == "*") return true;
-    if (const auto doubt = contradiction(word, position_)) warn(at, *doubt);
-    if (!line_.empty()) return true;
+    if (const auto doubt = contradiction(word, position_)) report_.warn(at, *doubt);
+    if (!path_.empty()) return true;
     const std::string* tag = game_.tag("Result");
     if (tag && outcomeOfText(*tag).over() && *tag != word)
-        warn(at, {mark("the result is {result}, but the Result tag says {tag}"),
-                  {{"result", word}, {"tag", *tag}}});
+        report_.warn(at, {mark("the result is {result}, but the Result tag says {tag}"),
+                          {{"result", word}, {"tag", *tag}}});
     game_.result = word;
     return true;
 }
@@ -207,17 +242,34 @@ void PtnMovetext::readMove(std::string_view word, base::TextPosition at) {
     const auto written = parseMoveText(word);
     const auto move = written ? resolveMove(*written, position_) : base::Result<Move>(written.error());
     if (!move) return fail({at.line, at.column + move.error().at.column - 1}, move.error().message);
+    if (game_.tree.size() > ptn::kMostTurns)
+        return report_.giveUp(at, {mark("this game has more than {limit} turns, variations included"),
+                                   {{"limit", ptn::kMostTurns}}});
+    addTurn(*written, *move);
+}
+
+void PtnMovetext::addTurn(const WrittenMove& written, Move move) {
     const int parent = node_;
-    node_ = game_.tree.add(parent, *move);
-    game_.tree.setMarks(node_, written->marks);
-    if (!pendingName_.empty()) {
-        const auto number = static_cast<int>(game_.tree.node(parent).children.size()) - 1;
-        if (pendingName_ != automaticVariationName(position_.ply(), number))
-            game_.tree.setVariation(node_, pendingName_);
+    node_ = game_.tree.add(parent, move);
+    game_.tree.setMarks(node_, written.marks);
+    nameVariation(parent);
+    if (nextLine_) {
+        byPath_[path_] = static_cast<int>(lines_.size());
+        lines_.push_back(*std::exchange(nextLine_, {}));
     }
+    ++lines_.back().length;
+    (void)position_.make(move);
+    positions_.pass(node_, position_);
+    report_.countMove();
+}
+
+/// Nothing is kept where the name is the one that the variation would get by itself.
+void PtnMovetext::nameVariation(int parent) {
+    if (pendingName_.empty()) return;
+    const auto number = static_cast<int>(game_.tree.node(parent).children.size()) - 1;
+    if (pendingName_ != automaticVariationName(position_.ply(), number))
+        game_.tree.setVariation(node_, pendingName_);
     pendingName_.clear();
-    leaves_[line_] = node_;
-    (void)position_.make(*move);
 }
 
 }  // namespace tak::rules

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <set>
 
 #include "base/TextReader.h"
+#include "base/Utf8.h"
 #include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/PtnLimits.h"
 #include "games/tak/rules/PtnMovetext.h"
 #include "games/tak/rules/Tps.h"
 
@@ -11,42 +14,71 @@ using base::mark;
 
 namespace {
 
+constexpr std::string_view kSpace = " \t\r\n\v\f";
+constexpr std::string_view kOfOnePlayer[] = {"Flats1", "Flats2", "Caps1", "Caps2"};
+
+bool isOfOnePlayer(std::string_view name) {
+    return std::any_of(std::begin(kOfOnePlayer), std::end(kOfOnePlayer),
+                       [&](std::string_view known) { return sameTagName(name, known); });
+}
+
+/// Orders names of tags without regard to case.
+struct ByTagName {
+    using is_transparent = void;
+    bool operator()(std::string_view a, std::string_view b) const {
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                            [](char x, char y) { return lower(x) < lower(y); });
+    }
+    static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+};
+
 class FileReader {
   public:
-    FileReader(std::string_view text, std::string_view file) : in_(text, file) {}
+    FileReader(std::string_view text, std::string_view file, const PtnFollowing& following,
+               const TakeGame& take)
+        : in_(text, file), take_(take), report_(in_, following, reading_) {}
 
     PtnReading read() {
         in_.skipSpace();
-        if (in_.atEnd()) reading_.errors.push_back(in_.error(mark("there is no game in this file")));
-        while (!in_.atEnd()) {
+        if (in_.atEnd()) report_.fail(in_.position(), mark("there is no game in this file"));
+        while (report_.goesOn() && !in_.atEnd()) {
             readGame();
             in_.skipSpace();
         }
-        if (!reading_.ok()) reading_.games.clear();
         return std::move(reading_);
     }
+
+    void warn(base::TextPosition at, base::Message message) { report_.warn(at, std::move(message)); }
 
   private:
     /// Where the values of the game's tags stand, for errors found later.
     using Places = std::vector<base::TextPosition>;
+    using Names = std::set<std::string, ByTagName>;
 
     void readGame() {
-        PtnGame game{.at = in_.position()};
-        const std::size_t errors = reading_.errors.size();
+        PtnGame game{.at = in_.position(), .extent = {.begin = in_.offset()}};
+        if (++reading_.count > ptn::kMostGames)
+            return report_.giveUp(game.at, {mark("this file has more than {limit} games"),
+                                            {{"limit", static_cast<int>(ptn::kMostGames)}}});
+        const std::size_t errors = report_.errors();
         Places places;
-        while (in_.peek() == '[') {
-            readTag(game, places);
+        Names names;
+        while (in_.peek() == '[' && report_.goesOn()) {
+            readTag(game, places, names);
             in_.skipSpace();
         }
+        if (report_.gaveUp()) return;
         readStart(game, places);
         // Without a start there is nothing to replay the moves on: go to the next game.
-        if (reading_.errors.size() > errors) return skipMovetext();
-        PtnMovetext(in_, game, reading_).read();
+        if (report_.errors() > errors) return skipMovetext();
+        PtnMovetext(in_, game, report_).read();
         checkResultTag(game, places);
-        reading_.games.push_back(std::move(game));
+        game.extent.end = in_.text().substr(0, in_.offset()).find_last_not_of(kSpace) + 1;
+        if (report_.errors() == errors) take_(std::move(game), reading_.count);
     }
 
-    void readTag(PtnGame& game, Places& places) {
+    void readTag(PtnGame& game, Places& places, Names& names) {
+        const base::TextPosition begin = in_.position();
         in_.take();
         in_.skipBlanks();
         std::string name(in_.takeUntil(" \t\r\n\"[]{}"));
@@ -58,7 +90,12 @@ class FileReader {
         if (!in_.accept("\"")) return failInTag(mark("the closing \" of the tag's value was expected"));
         in_.skipBlanks();
         if (!in_.accept("]")) return failInTag(mark("the closing ] of the tag was expected"));
-        if (game.tag(name))
+        if (std::max(name.size(), value.size()) > ptn::kLongestComment)
+            return report_.fail(begin, mark("this tag is longer than 1 MiB"));
+        if (game.tags.size() == ptn::kMostTags)
+            return report_.giveUp(begin, {mark("this game has more than {limit} tags"),
+                                          {{"limit", static_cast<int>(ptn::kMostTags)}}});
+        if (!names.insert(name).second)
             warn(at, {mark("the tag {tag} is there twice; the first one counts"), {{"tag", name}}});
         game.tags.push_back({std::move(name), std::move(value)});
         places.push_back(at);
@@ -66,39 +103,31 @@ class FileReader {
 
     /// Notes the problem and gives the rest of the line up.
     void failInTag(base::Message message) {
-        reading_.errors.push_back(in_.error(std::move(message)));
+        report_.fail(in_.position(), std::move(message));
         in_.takeUntil("\r\n");
     }
 
     void readStart(PtnGame& game, const Places& places) {
-        const std::size_t errors = reading_.errors.size();
+        const std::size_t errors = report_.errors();
         SetupOptions options;
         // Backwards and by rising precision: the first tag of a name counts, Flats1 overrules Flats.
         for (const bool ofOnePlayer : {false, true})
             for (std::size_t i = game.tags.size(); i-- > 0;)
                 if (isOfOnePlayer(game.tags[i].name) == ofOnePlayer)
                     applyTag(game.tags[i], places[i], options);
-        std::stable_sort(reading_.errors.begin() + static_cast<std::ptrdiff_t>(errors), reading_.errors.end(),
-                         [](const base::Error& a, const base::Error& b) {
-                             return a.at.line != b.at.line ? a.at.line < b.at.line
-                                                           : a.at.column < b.at.column;
-                         });
-        if (reading_.errors.size() > errors) return;
+        report_.sortErrors(errors);
+        if (report_.errors() > errors) return;
         if (const std::string* tps = game.tag("TPS"))
             return readTps(game, *tps, options, placeOf(game, "TPS", places));
-        if (!options.size) return fail(game.at, mark("the game has neither a Size nor a TPS tag"));
+        if (!options.size) return report_.fail(game.at, mark("the game has neither a Size nor a TPS tag"));
+        // Tags are checked one by one, so this holds; it guards Position, which relies on it.
         const Setup setup = options.onBoard(*options.size);
-        if (const auto fine = setup.check(); !fine) return fail(game.at, fine.error().message);
+        if (const auto fine = setup.check(); !fine) return report_.fail(game.at, fine.error().message);
         game.start = Position(setup);
     }
 
-    static bool isOfOnePlayer(std::string_view name) {
-        return std::any_of(std::begin(kOfOnePlayer), std::end(kOfOnePlayer),
-                           [&](std::string_view known) { return sameTagName(name, known); });
-    }
-
     void applyTag(const PtnTag& tag, base::TextPosition at, SetupOptions& options) {
-        if (const auto fine = applySetupTag(tag, options); !fine) fail(at, fine.error().message);
+        if (const auto fine = applySetupTag(tag, options); !fine) report_.fail(at, fine.error().message);
     }
 
     void readTps(PtnGame& game, std::string_view tps, const SetupOptions& options, base::TextPosition at) {
@@ -107,7 +136,7 @@ class FileReader {
             game.start = *position;
             if (const auto doubt = doubtAbout(game.start)) warn(at, *doubt);
         } else {
-            fail({at.line, at.column + position.error().at.column - 1}, position.error().message);
+            report_.fail({at.line, at.column + position.error().at.column - 1}, position.error().message);
         }
     }
 
@@ -119,8 +148,9 @@ class FileReader {
 
     /// To the next `[` outside a comment.
     void skipMovetext() {
-        while (!in_.atEnd() && in_.peek() != '[') {
-            if (in_.take() == '{') in_.takeUntil("}");
+        while (report_.goesOn() && !in_.atEnd() && in_.peek() != '[') {
+            in_.takeUntil("{[");
+            if (in_.accept("{")) in_.takeUntil("}");
         }
     }
 
@@ -136,18 +166,24 @@ class FileReader {
         if (const auto doubt = contradiction(*result, game.finalPosition())) warn(at, *doubt);
     }
 
-    void fail(base::TextPosition at, base::Message message) {
-        reading_.errors.push_back(in_.errorAt(at, std::move(message)));
-    }
-    void warn(base::TextPosition at, base::Message message) {
-        reading_.warnings.push_back(in_.errorAt(at, std::move(message)));
-    }
-
-    static constexpr std::string_view kOfOnePlayer[] = {"Flats1", "Flats2", "Caps1", "Caps2"};
-
     base::TextReader in_;
+    const TakeGame& take_;
     PtnReading reading_;
+    PtnReport report_;
 };
+
+/// Line and column of an offset.
+base::TextPosition positionIn(std::string_view text, std::size_t offset) {
+    base::TextReader in(text);
+    while (!in.atEnd() && in.offset() < offset) in.take();
+    return in.position();
+}
+
+PtnReading refused(std::string_view file, base::Message message) {
+    PtnReading reading;
+    reading.errors.push_back({.message = std::move(message), .file = std::string(file), .at = {1, 1}});
+    return reading;
+}
 
 }  // namespace
 
@@ -168,6 +204,25 @@ std::optional<base::Message> contradiction(std::string_view result, const Positi
                          {{"result", result}, {"reached", resultText(reached)}});
 }
 
-PtnReading readPtn(std::string_view text, std::string_view file) { return FileReader(text, file).read(); }
+PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnFollowing& following,
+                        const TakeGame& take) {
+    if (const auto encoding = base::wideEncoding(text))
+        return refused(
+            file, {mark("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
+    const auto foreign = base::firstForeignByte(text);
+    if (!foreign) return FileReader(text, file, following, take).read();
+    const std::string decoded = base::toUtf8(text);
+    FileReader reader(decoded, file, following, take);
+    reader.warn(positionIn(text, *foreign), mark("this is not UTF-8; it is read as Windows-1252"));
+    return reader.read();
+}
+
+PtnReading readPtn(std::string_view text, std::string_view file) {
+    std::vector<PtnGame> games;
+    PtnReading reading =
+        readPtnGames(text, file, {}, [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
+    if (reading.ok()) reading.games = std::move(games);
+    return reading;
+}
 
 }  // namespace tak::rules

@@ -125,7 +125,10 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
         const auto number = wholeNumber(tag.value);
-        if (!number) return wrongValue(tag, mark("a number of pieces"));
+        if (supply.capstones && (!number || *number > kMaxCapstones))
+            return wrongValue(tag, mark("capstones from 0 to 4"));
+        if (!supply.capstones && (!number || *number < 1 || *number > kMaxStones))
+            return wrongValue(tag, mark("stones from 1 to 60"));
         for (int player = supply.firstPlayer; player <= supply.lastPlayer; ++player)
             (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] =
                 number;

@@ -17,17 +17,6 @@ int PtnTree::childWith(int parent, Move move) const {
     return -1;
 }
 
-int PtnTree::depth(int i) const {
-    int plies = 0;
-    for (; i != kRoot; i = node(i).parent) ++plies;
-    return plies;
-}
-
-int PtnTree::ancestor(int i, int depthWanted) const {
-    for (int up = depth(i) - depthWanted; up > 0; --up) i = node(i).parent;
-    return i;
-}
-
 std::vector<int> PtnTree::lineFrom(int i) const {
     std::vector<int> line;
     for (int n = next(i); n >= 0; n = next(n)) line.push_back(n);

@@ -42,10 +42,6 @@ class PtnTree {
     [[nodiscard]] int next(int i) const { return node(i).children.empty() ? -1 : node(i).children.front(); }
     /// Whether node i begins a variation.
     [[nodiscard]] bool beginsVariation(int i) const { return i != kRoot && next(node(i).parent) != i; }
-    /// Plies between the root and node i.
-    [[nodiscard]] int depth(int i) const;
-    /// The ancestor of i at this depth, which is at most its own.
-    [[nodiscard]] int ancestor(int i, int depth) const;
     /// The nodes of the line that continues at i, always by the first child, to its end; i itself is not
     /// among them.
     [[nodiscard]] std::vector<int> lineFrom(int i) const;

@@ -3,6 +3,7 @@
 
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/PtnPositions.h"
 #include "games/tak/rules/Threat.h"
 
 namespace tak::rules {
@@ -28,7 +29,8 @@ bool marksTak(std::string_view marks) { return marks.find_first_of("'\"") != std
 
 class GameWriter {
   public:
-    GameWriter(const PtnGame& game, const PtnStyle& style) : game_(game), style_(style) {}
+    GameWriter(const PtnGame& game, const PtnStyle& style)
+        : game_(game), style_(style), positions_(game.tree, game.start) {}
 
     std::string write() {
         writeTags();
@@ -73,13 +75,15 @@ class GameWriter {
         const bool main = begin == PtnTree::kRoot;
         std::vector<int> line = game_.tree.lineFrom(begin);
         if (!main) line.insert(line.begin(), begin);
-        Position position = game_.tree.positionAt(game_.start, main ? begin : game_.tree.node(begin).parent);
+        Position position = positions_.at(main ? begin : game_.tree.node(begin).parent);
+        positions_.beginLine();
         std::vector<Variation> found;
         std::set<std::string> taken;
         for (const int node : line) {
             if (main || node != begin)
                 collectVariations(game_.tree.node(node).parent, position.ply(), path, found, taken);
             writePly(node, position, node == line.front());
+            positions_.pass(node, position);
         }
         // A game without anything after its tags would run into the next one.
         if (main) text_ += line.empty() && result().empty() ? std::string_view("*") : result();
@@ -108,18 +112,19 @@ class GameWriter {
     void collectVariations(int node, int ply, const std::string& path, std::vector<Variation>& found,
                            std::set<std::string>& taken) const {
         const std::vector<int>& children = game_.tree.node(node).children;
+        int free = 1;  // no lower number is
         for (std::size_t i = 1; i < children.size(); ++i) {
             std::string name = game_.tree.node(children[i]).variation;
             if (!isVariationName(name) || taken.contains(name))
                 name = automaticVariationName(ply, static_cast<int>(i));
-            for (int number = 1; !taken.insert(name).second; ++number)
-                name = automaticVariationName(ply, number);
+            while (!taken.insert(name).second) name = automaticVariationName(ply, free++);
             found.push_back({children[i], path.empty() ? name : path + '/' + name});
         }
     }
 
     const PtnGame& game_;
     PtnStyle style_;
+    PtnPositions positions_;
     std::string text_;
     std::vector<Variation> pending_;
 };

@@ -152,7 +152,7 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     EXPECT_EQ(kind.readPosition("12,x2/x3/x2,1 1 1")->warnings.size(), 1U) << "no opening is to come";
     EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));
     EXPECT_FALSE(kind.readPosition(""));
-    EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn").error().file, "x.ptn");
+    EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn", {}).error().file, "x.ptn");
 }
 
 }  // namespace

@@ -13,21 +13,18 @@ using match::Match;
 using match::NodeId;
 
 game::Record readOne(const std::string& text) {
-    auto records = TakKind().read(text, "x.ptn");
-    if (!records) ADD_FAILURE() << records.error().describe();
-    EXPECT_EQ(records->games.size(), 1U);
-    return std::move(records->games.front());
+    auto reading = TakKind().read(text, "x.ptn", {});
+    if (!reading) ADD_FAILURE() << reading.error().describe();
+    EXPECT_EQ(reading->count, 1U);
+    return std::move(reading->game);
 }
 
 /// A file, to a match, and to a file again.
 std::string throughMatch(const std::string& text) {
-    const game::Record record = Match::fromRecord(readOne(text)).toRecord();
-    return TakKind().write({&record, 1});
+    return TakKind().write(Match::fromRecord(readOne(text)).toRecord());
 }
 
 TEST(TakRecord, AFileThatWeWroteComesBackAsItWas) {
-    const std::string text = TakKind().write(std::vector<game::Record>{});
-    EXPECT_TRUE(text.empty());
     const std::string file =
         "[Player1 \"Ann\"]\n[Player2 \"Ben\"]\n[Date \"2020.01.02\"]\n[Size \"5\"]\n[Result \"1-0\"]\n[Site "
         "\"At home\"]\n[Komi \"1.5\"]\n[Odd \"kept\"]\n\n"
@@ -44,16 +41,37 @@ TEST(TakRecord, AFileThatWeWroteComesBackAsItWas) {
     EXPECT_EQ(rules::readPtn(once).games, rules::readPtn(throughMatch(once)).games);
 }
 
+TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
+    const std::string file =
+        "[Player1 \"\"]\n[Player2 \"\"]\n[Date \"?\"]\n[Size \"5\"]\n[Result \"\"]\n\n1. a1 e5\n2. c3 d3\n\n"
+        "{as played}\n2. c3! {again} d4\n\n{other}\n2. b2\n\n{other too}\n2. b2?? {twice} d3\n";
+    EXPECT_EQ(throughMatch(file), file);
+    Match match = Match::fromRecord(readOne(file));
+    for (const char* move : {"a1", "e5", "c3"}) {
+        const auto action = match.state().parse(move);
+        ASSERT_TRUE(action);
+        ASSERT_TRUE(match.submit(match.state().toMove(), *action));
+    }
+    EXPECT_EQ(match.line().size(), 4U) << "who plays it follows the main line";
+    EXPECT_EQ(match.node(match.line().back()).notation, "d3");
+    EXPECT_EQ(match.nodeCount(), 10U) << "nothing was added";
+}
+
 TEST(TakRecord, SeveralGamesAndASetUpPosition) {
-    const auto records = TakKind().read(
-        "[Size \"3\"]\n1. a1 b1 *\n\n[TPS \"x3/x,12C,x/2,x,1 2 4\"]\n[Caps \"1\"]\n4. -- c3\n5. a3\n",
-        "x.ptn");
-    ASSERT_TRUE(records) << records.error().describe();
-    ASSERT_EQ(records->games.size(), 2U);
-    const std::string written = TakKind().write(records->games);
-    const auto again = TakKind().read(written, "y.ptn");
-    ASSERT_TRUE(again) << again.error().describe() << "\n" << written;
-    EXPECT_EQ(TakKind().write(again->games), written);
+    const std::string first = "[Size \"3\"]\n1. a1 b1 *";
+    const std::string second = "[TPS \"x3/x,12C,x/2,x,1 2 4\"]\n[Caps \"1\"]\n4. -- c3\n5. a3";
+    const std::string text = first + "\n\n" + second + "\n";
+    for (std::size_t number = 0; number < 2; ++number) {
+        const auto reading = TakKind().read(text, "x.ptn", {.game = number});
+        ASSERT_TRUE(reading) << reading.error().describe();
+        EXPECT_EQ(reading->count, 2U);
+        EXPECT_EQ(text.substr(reading->begin, reading->end - reading->begin), number == 0 ? first : second);
+        const std::string written = TakKind().write(reading->game);
+        const auto again = TakKind().read(written, "y.ptn", {});
+        ASSERT_TRUE(again) << again.error().describe() << "\n" << written;
+        EXPECT_EQ(TakKind().write(again->game), written);
+    }
+    EXPECT_FALSE(TakKind().read(text, "x.ptn", {.game = 2}));
     Match match = Match::fromRecord(readOne("[TPS \"x3/x,12,x/2,x,1 2 4\"]\n4. -- c3\n5. a3\n"));
     EXPECT_EQ(match.state().ply(), 7);
     match.goToEnd();
@@ -89,7 +107,7 @@ TEST(TakRecord, RandomTreesComeBack) {
             if (t > 0 && siblings.front() != t && random.below(3) == 0)
                 record.turns[t].variation = "line " + std::to_string(t);
         }
-        const std::string written = TakKind().write({&record, 1});
+        const std::string written = TakKind().write(record);
         EXPECT_EQ(throughMatch(written), written);
         const game::Record again = readOne(written);
         ASSERT_EQ(again.turns.size(), record.turns.size());

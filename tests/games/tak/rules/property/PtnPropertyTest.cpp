@@ -1,6 +1,7 @@
 // Random games with everything that a PTN file can hold are written, read and written again.
 
 #include "games/tak/rules/Ptn.h"
+#include "games/tak/rules/PtnPositions.h"
 #include "games/tak/rules/RulesTesting.h"
 #include "games/tak/rules/Threat.h"
 #include "games/tak/rules/property/RandomPlay.h"
@@ -119,15 +120,18 @@ TEST(PtnProperty, ManyGamesInOneFileWithTakMarks) {
     EXPECT_EQ(writePtn(reading.games), text);
 }
 
-TEST(PtnProperty, TheTreesHelpersAgree) {
+TEST(PtnProperty, PositionsAreFoundFromAnywhere) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const PtnTree tree = GameMaker(seed).make().tree;
-        for (int i = 0; i < tree.size(); ++i) {
-            const std::vector<int> path = tree.pathTo(i);
-            EXPECT_EQ(static_cast<int>(path.size()), tree.depth(i));
-            for (std::size_t d = 0; d < path.size(); ++d)
-                EXPECT_EQ(tree.ancestor(i, static_cast<int>(d) + 1), path[d]);
-            for (const int child : tree.node(i).children) EXPECT_EQ(tree.node(child).parent, i);
+        const PtnGame game = GameMaker(seed).make();
+        PtnPositions positions(game.tree, game.start);
+        base::Random random(seed);
+        for (int i = 0; i < game.tree.size(); ++i) {
+            const Position here = game.tree.positionAt(game.start, i);
+            if (game.tree.beginsVariation(i)) positions.beginLine();
+            if (i != PtnTree::kRoot) positions.pass(i, here);
+            const int other = static_cast<int>(random.below(static_cast<std::uint32_t>(i) + 1));
+            EXPECT_EQ(positions.at(other), game.tree.positionAt(game.start, other));
+            for (const int child : game.tree.node(i).children) EXPECT_EQ(game.tree.node(child).parent, i);
         }
     }
 }

@@ -1,0 +1,90 @@
+#include "app/GameFile.h"
+
+#include <system_error>
+
+#include "base/Files.h"
+#include "base/Utf8.h"
+#include "i18n/Mark.h"
+
+namespace app {
+
+using i18n::mark;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// FNV-1a, 64 bits: tells one version of a file from another, not a friend from a forger.
+std::uint64_t fingerprintOf(std::string_view content) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+bool sameFile(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    const bool same = fs::equivalent(a, b, error);
+    return error ? a.lexically_normal() == b.lexically_normal() : same;
+}
+
+/// A file's text with one game in place of another, and where it then is.
+struct Replaced {
+    std::string text;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+base::Result<Replaced> replaced(std::string_view game, const fs::path& file, const GameFile& origin) {
+    auto content = base::readFile(file);
+    if (!content) return content.error();
+    if (fingerprintOf(*content) != origin.fingerprint)
+        return base::Error{
+            mark("the file has been changed since it was opened here, and nothing was written. "
+                 "Save the game under another name, or open the file again."),
+            file.string()};
+    Replaced result{.text = std::move(content).value()};
+    if (base::firstForeignByte(result.text)) result.text = base::toUtf8(result.text);
+    // The line end after the game is the file's own.
+    const bool last = origin.end >= result.text.size();
+    if (!last && !game.empty() && game.back() == '\n') game.remove_suffix(1);
+    result.text.replace(origin.begin, origin.end - origin.begin, game);
+    result.begin = origin.begin;
+    result.end = origin.begin + game.size();
+    return result;
+}
+
+}  // namespace
+
+base::Result<OpenedGame> openGame(const game::Kind& kind, const fs::path& file,
+                                  const game::Kind::ReadRequest& request) {
+    const auto content = base::readFile(file);
+    if (!content) return content.error();
+    auto reading = kind.read(*content, file.string(), request);
+    if (!reading) return reading.error();
+    return OpenedGame{.match = match::Match::fromRecord(std::move(reading->game)),
+                      .file = {.path = file,
+                               .games = reading->count,
+                               .begin = reading->begin,
+                               .end = reading->end,
+                               .fingerprint = fingerprintOf(*content)},
+                      .warnings = std::move(reading->warnings)};
+}
+
+base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,
+                                const std::optional<GameFile>& origin) {
+    std::error_code ignored;
+    const bool into = origin && sameFile(origin->path, file) && fs::exists(file, ignored);
+    Replaced whole{.text = std::string(game), .begin = 0, .end = game.size()};
+    if (into) {
+        auto merged = replaced(game, file, *origin);
+        if (!merged) return merged.error();
+        whole = std::move(merged).value();
+    }
+    if (const auto written = base::writeFile(file, whole.text); !written) return written.error();
+    return GameFile{.path = file,
+                    .games = into ? origin->games : 1,
+                    .begin = whole.begin,
+                    .end = whole.end,
+                    .fingerprint = fingerprintOf(whole.text)};
+}
+
+}  // namespace app

@@ -1,0 +1,66 @@
+#include "base/Printable.h"
+
+#include <algorithm>
+
+#include "base/Utf8.h"
+
+namespace base {
+namespace {
+
+constexpr bool isControl(unsigned code) {
+    return (code < 0x20 && code != '\n' && code != '\t') || (code >= 0x7F && code < 0xA0);
+}
+
+void appendEscape(std::string& text, unsigned code) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    text += "\\x";
+    text += kDigits[code >> 4U & 0xFU];
+    text += kDigits[code & 0xFU];
+}
+
+/// The code of a control character that the text begins with, or 0x100.
+unsigned controlAt(std::string_view text, std::size_t length) {
+    constexpr unsigned kNone = 0x100;
+    const auto first = static_cast<unsigned char>(text[0]);
+    if (length == 2 && first == 0xC2) {  // U+0080 to U+00BF
+        const auto second = static_cast<unsigned char>(text[1]);
+        return isControl(second) ? second : kNone;
+    }
+    return length <= 1 && isControl(first) ? first : kNone;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = letterLength(text);
+        const unsigned control = controlAt(text, length);
+        if (control < 0x100)
+            appendEscape(result, control);
+        else
+            result.append(text.substr(0, std::max<std::size_t>(length, 1)));
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return result;
+}
+
+std::string_view beginningOf(std::string_view text, std::size_t bytes) {
+    if (text.size() <= bytes) return text;
+    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+    return text.substr(0, bytes);
+}
+
+std::string shortened(std::string_view text, std::size_t bytes) {
+    return std::string(beginningOf(text, bytes)) + (text.size() > bytes ? "\u2026" : "");
+}
+
+std::string excerpt(std::string_view data) {
+    std::string text = printable(shortened(data, kLongestExcerpt));
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    return text;
+}
+
+}  // namespace base

@@ -1,0 +1,104 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <istream>
+#include <system_error>
+
+#include "base/Files.h"
+
+namespace base {
+namespace {
+
+Error failed(const std::filesystem::path& file, Message what) {
+    return {.message = std::move(what), .file = file.string()};
+}
+
+Error unreadable(const std::filesystem::path& file, int why) {
+    if (why == ENOENT) return failed(file, mark("there is no such file"));
+    return failed(file,
+                  {mark("the file cannot be read: {why}"), {{"why", std::generic_category().message(why)}}});
+}
+
+Error tooLarge(const std::filesystem::path& file, std::size_t limit) {
+    constexpr std::size_t kMiB = std::size_t{1} << 20U;
+    return failed(file,
+                  {mark("the file is larger than {limit} MiB"), {{"limit", static_cast<int>(limit / kMiB)}}});
+}
+
+/// A file that is open for reading; closes itself.
+class OpenFile {
+  public:
+    /// Without O_NONBLOCK opening a pipe would wait for whoever writes into it.
+    explicit OpenFile(const std::filesystem::path& file)
+        : handle_(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)) {}
+    ~OpenFile() {
+        if (handle_ >= 0) ::close(handle_);
+    }
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+
+    [[nodiscard]] bool good() const { return handle_ >= 0; }
+    [[nodiscard]] int handle() const { return handle_; }
+
+  private:
+    int handle_;
+};
+
+/// Its size as the system says; 0 where the system does not know, as in /proc.
+Result<std::size_t> sizeOf(const OpenFile& open, const std::filesystem::path& file, std::size_t limit) {
+    if (!open.good()) return unreadable(file, errno);
+    struct stat status {};
+    if (::fstat(open.handle(), &status) != 0) return unreadable(file, errno);
+    if (!S_ISREG(status.st_mode)) return failed(file, mark("this is not a file"));
+    const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
+    if (size > limit) return tooLarge(file, limit);
+    return size;
+}
+
+}  // namespace
+
+Result<std::string> readFile(const std::filesystem::path& file, std::size_t limit) {
+    constexpr std::size_t kAtOnce = std::size_t{1} << 16U;
+    const OpenFile open(file);
+    const auto size = sizeOf(open, file, limit);
+    if (!size) return size.error();
+    // The size may be wrong or change meanwhile: only the end of the file ends the reading.
+    std::string content(*size + 1, '\0');
+    std::size_t length = 0;
+    while (true) {
+        if (length == content.size()) content.resize(length + kAtOnce);
+        const ssize_t count = ::read(open.handle(), content.data() + length, content.size() - length);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return unreadable(file, errno);
+        if (count == 0) break;
+        length += static_cast<std::size_t>(count);
+        if (length > limit) return tooLarge(file, limit);
+    }
+    content.resize(length);
+    return content;
+}
+
+Result<void> checkReadable(const std::filesystem::path& file, std::size_t limit) {
+    const auto size = sizeOf(OpenFile(file), file, limit);
+    if (!size) return size.error();
+    return {};
+}
+
+Result<std::string> readStream(std::istream& in, std::string_view name, std::size_t limit) {
+    constexpr std::size_t kAtOnce = std::size_t{1} << 16U;
+    std::string content;
+    while (in) {
+        const std::size_t length = content.size();
+        content.resize(length + kAtOnce);
+        in.read(content.data() + length, kAtOnce);
+        content.resize(length + static_cast<std::size_t>(in.gcount()));
+        if (content.size() > limit) return tooLarge(name, limit);
+    }
+    if (in.bad()) return failed(name, mark("the file cannot be read"));
+    return content;
+}
+
+}  // namespace base
