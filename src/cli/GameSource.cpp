@@ -22,15 +22,25 @@ base::Result<PtnGame> gameOfTps(const GameSource& source) {
 
 }  // namespace
 
-base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
-    if (!source.tps.empty()) return gameOfTps(source);
+base::Result<std::vector<PtnGame>> readGames(const GameSource& source, const Console& console) {
+    if (!source.tps.empty()) {
+        auto game = gameOfTps(source);
+        if (!game) return game.error();
+        return std::vector<PtnGame>{std::move(*game)};
+    }
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
     PtnReading reading = readPtn(*text, source.file);
     if (!reading.ok()) return reading.errors.front();
-    if (source.game > static_cast<int>(reading.games.size()))
+    if (source.game.value_or(1) > static_cast<int>(reading.games.size()))
         return base::Error{.message = mark("there are not so many games in this file"), .file = source.file};
-    return std::move(reading.games[static_cast<std::size_t>(source.game - 1)]);
+    return std::move(reading.games);
+}
+
+base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
+    auto games = readGames(source, console);
+    if (!games) return games.error();
+    return std::move((*games)[static_cast<std::size_t>(source.game.value_or(1) - 1)]);
 }
 
 std::vector<Game> gamesAlong(const PtnGame& game) {
