@@ -264,6 +264,7 @@ void Shell::keepScore() {
 }
 
 void Shell::openFile(const fs::path& file, int ply) {
+    openProblem_.reset();
     loading_ = Loading{file, ply,
                        std::make_unique<BackgroundTask<Loaded>>(
                            [file, kind = game().kind.get()](const std::stop_token&) -> Loaded {
@@ -279,6 +280,7 @@ void Shell::finishLoading() {
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
     if (!loaded) {
+        openProblem_ = loaded.error();
         notice(texts_.tr("This file could not be opened"), "", {loaded.error()});
         return;
     }
@@ -287,8 +289,8 @@ void Shell::finishLoading() {
 
 void Shell::adopt(game::Kind::Records records, const fs::path& file, int ply) {
     if (records.games.empty()) {
-        notice(texts_.tr("This file could not be opened"), "",
-               {{mark("There is no game in it."), file.string(), {}}});
+        openProblem_ = base::Error{mark("There is no game in it."), file.string(), {}};
+        notice(texts_.tr("This file could not be opened"), "", {*openProblem_});
         return;
     }
     if (records.games.size() > 1)
@@ -337,21 +339,21 @@ void Shell::saveFile(const fs::path& file) {
     if (!session_) return;
     std::vector<game::Record> games;
     games.push_back(session_->match().toRecord());
-    saving_ =
-        Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                         [file, kind = game().kind.get(), games = std::move(games)](const std::stop_token&) {
-                             return base::writeFile(file, kind->write(games));
-                         })};
+    saves_.add(
+        SaveQueue::Work([file, kind = game().kind.get(), games = std::move(games)]() -> SaveQueue::Saved {
+            if (auto written = base::writeFile(file, kind->write(games)); !written) return written.error();
+            return file;
+        }));
 }
 
 void Shell::finishSaving() {
-    if (saving_ && saving_->task->ready()) {
-        const auto written = saving_->task->take();
-        const fs::path file = saving_->file;
-        saving_.reset();
-        if (!written) return notice(texts_.tr("The game could not be saved"), "", {written.error()});
-        savedAs_ = whole(file);
-        toast(texts_.tr("Saved as {file}", {{"file", file.filename().string()}}));
+    while (const auto saved = saves_.take()) {
+        if (!*saved) {
+            notice(texts_.tr("The game could not be saved"), "", {saved->error()});
+            continue;
+        }
+        savedAs_ = whole(**saved);
+        toast(texts_.tr("Saved as {file}", {{"file", (*saved)->filename().string()}}));
         Settings changed = settings_;
         changed.rememberFile(savedAs_);
         apply(changed);
@@ -367,20 +369,20 @@ void Shell::finishSaving() {
 }
 
 void Shell::savePicture(render::Image image) {
-    const fs::path file = newPictureFile(paths_.pictures);
-    picture_ = Saving{file, std::make_unique<BackgroundTask<base::Result<void>>>(
-                                [file, image = std::move(image)](const std::stop_token&) {
-                                    return render::savePng(image, file);
-                                })};
+    // The name is looked for when the pictures before it have theirs.
+    pictures_.add(SaveQueue::Work([folder = paths_.pictures, image = std::move(image)]() -> SaveQueue::Saved {
+        fs::path file = newPictureFile(folder);
+        if (auto written = render::savePng(image, file); !written) return written.error();
+        return file;
+    }));
 }
 
 void Shell::finishPicture() {
-    if (!picture_ || !picture_->task->ready()) return;
-    const auto written = picture_->task->take();
-    const fs::path file = picture_->file;
-    picture_.reset();
-    if (!written) return notice(texts_.tr("The picture could not be saved"), "", {written.error()});
-    toast(texts_.tr("Saved as {file}", {{"file", file.string()}}));
+    while (const auto saved = pictures_.take())
+        if (*saved)
+            toast(texts_.tr("Saved as {file}", {{"file", (*saved)->string()}}));
+        else
+            notice(texts_.tr("The picture could not be saved"), "", {saved->error()});
 }
 
 fs::path Shell::suggestedFile() const {
@@ -445,13 +447,18 @@ void Shell::writeSettingsSoon() {
         });
 }
 
-void Shell::flush() {
+base::Result<void> Shell::flush() {
     if (session_) session_->seatBots(BotPlayers());
     settingsTask_.reset();
     if (settingsDirty_) (void)writeSettings(settings_, paths_.config / "settings.json");
     settingsDirty_ = false;
-    saving_.reset();
-    picture_.reset();
+    base::Result<void> result;
+    for (SaveQueue* queue : {&saves_, &pictures_}) {
+        queue->finish();
+        while (const auto saved = queue->take())
+            if (!*saved && result) result = saved->error();
+    }
+    return result;
 }
 
 void Shell::update(float seconds) {

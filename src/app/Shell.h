@@ -10,6 +10,7 @@
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
 #include "app/Paths.h"
+#include "app/SaveQueue.h"
 #include "app/Screen.h"
 #include "app/Settings.h"
 #include "app/TableSession.h"
@@ -99,7 +100,9 @@ class Shell {
     /// start).
     void openFile(const std::filesystem::path& file, int ply = -1);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// Writes the game under way in the background.
+    /// Why the file that was read last could not be opened.
+    [[nodiscard]] const std::optional<base::Error>& openProblem() const { return openProblem_; }
+    /// Writes the game under way in the background, after those that were to be written before.
     void saveFile(const std::filesystem::path& file);
     /// A position or a game as text, from the clipboard.
     void openText(const std::string& text);
@@ -136,13 +139,13 @@ class Shell {
         bool volumes = false;
     };
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
-    /// Writes what is not written yet; blocks.
-    void flush();
+    /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
+    base::Result<void> flush();
 
     /// Looks after background work; once a frame.
     void update(float seconds);
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return loading_ || saving_ || picture_ || settingsTask_; }
+    [[nodiscard]] bool busy() const { return loading_ || saves_.busy() || pictures_.busy() || settingsTask_; }
 
   private:
     using Loaded = base::Result<game::Kind::Records>;
@@ -150,10 +153,6 @@ class Shell {
         std::filesystem::path file;
         int ply;
         std::unique_ptr<BackgroundTask<Loaded>> task;
-    };
-    struct Saving {
-        std::filesystem::path file;
-        std::unique_ptr<BackgroundTask<base::Result<void>>> task;
     };
     void loadLanguage();
     void findThemes();
@@ -196,8 +195,9 @@ class Shell {
     Changes changes_;
     float pixelScale_ = 1;
     std::optional<Loading> loading_;
-    std::optional<Saving> saving_;
-    std::optional<Saving> picture_;
+    SaveQueue saves_;
+    SaveQueue pictures_;
+    std::optional<base::Error> openProblem_;
     std::unique_ptr<BackgroundTask<base::Result<void>>> settingsTask_;
     bool settingsKept_ = true;  ///< settings are the player's, and are written when they change
     bool settingsDirty_ = false;

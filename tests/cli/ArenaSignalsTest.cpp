@@ -49,7 +49,8 @@ TEST(ArenaSignals, NoEngineIsLeft) {
         const support::TemporaryFolder folder;
         // An engine behind a script, as many are; the argument marks the processes of this test.
         const std::string mark = (folder / "engine.sh").string();
-        std::ofstream(mark) << "#!/bin/sh\n" DOLMEN_BINARY_DIR "/bin/mock-engine slow " << mark << "\n";
+        std::ofstream(mark) << "#!/bin/sh\nsh -c 'while :; do sleep 1; done' " << mark
+                            << " &\n" DOLMEN_BINARY_DIR "/bin/mock-engine slow " << mark << "\n";
         std::filesystem::permissions(mark, std::filesystem::perms(0755));
         const std::string spec = "cmd=" + mark + ",name=mock";
         const std::string ptn = (folder / "games.ptn").string();
@@ -61,8 +62,8 @@ TEST(ArenaSignals, NoEngineIsLeft) {
                   "1000", "--ptn", ptn.c_str(), nullptr);
             _exit(127);
         }
-        // The script, the engine, and the arena itself.
-        EXPECT_TRUE(comesTrue([&] { return processesWith(mark).size() >= 3; }));
+        // The script, what it starts beside the engine, the engine, and the arena itself.
+        EXPECT_TRUE(comesTrue([&] { return processesWith(mark).size() >= 4; }));
         kill(arena, signal);
         int state = 0;
         waitpid(arena, &state, 0);
