@@ -13,6 +13,7 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <mutex>
 #include <thread>
 #include <utility>
 
@@ -23,9 +24,25 @@
 
 namespace {
 
-/// What was asked of the system, in order.
-std::vector<std::string>& systemCalls() {
-    static std::vector<std::string> calls;
+/// What was asked of the system, in order, by any thread.
+class SystemCalls {
+  public:
+    void note(const char* call) {
+        const std::lock_guard lock(mutex_);
+        calls_.emplace_back(call);
+    }
+    std::vector<std::string> take() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(calls_, {});
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::string> calls_;
+};
+
+SystemCalls& systemCalls() {
+    static SystemCalls calls;
     return calls;
 }
 
@@ -35,11 +52,11 @@ std::vector<std::string>& systemCalls() {
 extern "C" int fsync(int file) {
     struct stat status {};
     fstat(file, &status);
-    systemCalls().emplace_back(S_ISDIR(status.st_mode) ? "sync folder" : "sync file");
+    systemCalls().note(S_ISDIR(status.st_mode) ? "sync folder" : "sync file");
     return static_cast<int>(syscall(SYS_fsync, file));
 }
 extern "C" int rename(const char* from, const char* to) noexcept {
-    systemCalls().emplace_back("rename");
+    systemCalls().note("rename");
     return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
@@ -228,9 +245,9 @@ TEST_F(Writing, AReadOnlyDiskIsSaid) {
 }
 
 TEST_F(Writing, IsOnTheDiskBeforeTheOldFileGoes) {
-    systemCalls().clear();
+    (void)systemCalls().take();
     ASSERT_TRUE(base::writeFile(folder_ / "game.ptn", "new"));
-    EXPECT_THAT(systemCalls(), ElementsAre("sync file", "rename", "sync folder"));
+    EXPECT_THAT(systemCalls().take(), ElementsAre("sync file", "rename", "sync folder"));
 }
 
 TEST_F(Writing, DevicesAndPipesAreWrittenDirectly) {
