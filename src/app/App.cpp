@@ -11,9 +11,11 @@
 #include <set>
 #include <utility>
 
+#include "app/QuitSignals.h"
 #include "app/ScriptAnswers.h"
 #include "app/screens/StartScreen.h"
 #include "base/Files.h"
+#include "base/TemporaryFile.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Toasts.h"
@@ -32,6 +34,7 @@ constexpr float kRest = 0.08F;    // seconds after which a picture at rest begin
 constexpr float kSitDown = 1.8F;  // from looking at the place to looking at the board
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
+constexpr int kMinimisedMs = 50;
 // The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
 // little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
 constexpr float kSmoothMs = 12;
@@ -113,19 +116,23 @@ bool App::active() const {
 }
 
 base::Result<void> App::run() {
-    const bool fixed = options_.offscreen || script_;
+    const QuitSignals signals;
+    const bool fixed = fixedClock();
     if (fixed) shell_.fixClock();
+    // Nobody is there to read a notice.
+    const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     while (!shell_.quitting()) {
+        if (QuitSignals::take()) requestQuit();
         if (auto drawn = fixed ? turn(scriptFrame_) : turnByClock(kIdleMs); !drawn) return drawn;
         if (script_ && script_->done()) break;
+        if (unattended && shell_.openProblem()) return *shell_.openProblem();
         if (!options_.screenshot.empty() && settled()) {
             if (auto written = screenshot(options_.screenshot); !written) return written;
             break;
         }
         if (options_.offscreen && !script_ && options_.screenshot.empty() && settled()) break;
     }
-    shell_.flush();
-    return {};
+    return shell_.flush();
 }
 
 base::Result<void> App::turn(float seconds) {
@@ -163,7 +170,10 @@ base::Result<void> App::frame(float seconds, float passed) {
     applyChanges();
     updateSounds();
     if (window_->minimised()) {
-        SDL_Delay(50);
+        // Nobody sees anything, but the game goes on: an engine's turn does not wait until somebody looks.
+        simulate(seconds);
+        screen().pass(passed);
+        if (!fixedClock()) window_->waitForEvent(kMinimisedMs);
         return {};
     }
     if (renderer_->lost())
@@ -188,6 +198,12 @@ base::Result<void> App::frame(float seconds, float passed) {
         uiFrames_ = std::max(0, uiFrames_ - 1);
     }
     return recordFolder_.empty() ? base::Result<void>() : recordFrame(drawn);
+}
+
+void App::requestQuit() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    SDL_PushEvent(&event);
 }
 
 void App::handleEvents() {
@@ -417,11 +433,13 @@ bool App::drawTable(bool changed, float seconds) {
     tableChanged_ = false;
     unseenChange_ = changed;
     if (unseen()) return changed;
-    if (!changed && renderer_->converged()) return false;
+    // Before it is asked whether there is anything to draw: another picture, made meanwhile, may have drawn
+    // all that this one needs.
     if (photo != nullptr && photo->developing()) {
-        develop();
+        develop(changed);
         return true;
     }
+    if (!changed && renderer_->converged()) return false;
     if (changed && table.onlyBreathes()) {
         drawWhole();
         return true;
@@ -463,9 +481,9 @@ void App::useQuality() {
 }
 
 /// One sample more of a photograph; when it has them all, it is read back.
-void App::develop() {
+void App::develop(bool changed) {
     takeTheme();
-    renderer_->draw(list_, render::FrameMode::Still);
+    if (changed || !renderer_->converged()) renderer_->draw(list_, render::FrameMode::Still);
     screen().developing(static_cast<float>(renderer_->stillSamples()) / static_cast<float>(kPhotoSamples));
     if (renderer_->converged()) screen().developed(renderer_->readPixels());
     uiFrames_ = std::max(uiFrames_, 1);
@@ -567,9 +585,11 @@ std::optional<std::pair<float, float>> App::labelOnPicture(const std::string& la
 
 bool App::settled() const {
     // The announcement and toasts fade by themselves; they do not keep a picture from being finished.
-    return !tableChanged_ && !shell_.table().animating() && !shell_.table().cameraPending() &&
-           (unseen() ? !unseenChange_ : renderer_->converged()) && uiFrames_ == 0 && !uiAnimating_ &&
-           !shell_.busy() && !sounds_.loading() && !screens_.back()->expecting();
+    const bool shown = !tableChanged_ && (unseen() ? !unseenChange_ : renderer_->converged()) &&
+                       uiFrames_ == 0 && !uiAnimating_;
+    return (shown || window_->minimised()) && !shell_.table().animating() &&
+           !shell_.table().cameraPending() && !shell_.busy() && !sounds_.loading() &&
+           !screens_.back()->expecting();
 }
 
 void App::resize(int width, int height) {
@@ -599,6 +619,12 @@ base::Result<void> App::picture(const scene::Camera& camera, const std::filesyst
     return render::savePng(renderer_->readPixels(), file);
 }
 
+void App::minimise(bool on) {
+    window_->setMinimised(on);
+    tableChanged_ = true;
+    uiFrames_ = kUiAfterEvent;
+}
+
 void App::record(const std::filesystem::path& folder, int framesPerSecond) {
     recordFolder_ = folder;
     recorded_ = 0;
@@ -617,14 +643,8 @@ base::Result<void> App::recordFrame(bool changed) {
         return recordFolder_ / name;
     };
     ++recorded_;
-    if (!changed && recorded_ > 1) {
-        std::error_code error;
-        std::filesystem::remove(file(recorded_), error);
-        std::filesystem::create_hard_link(file(recorded_ - 1), file(recorded_), error);
-        if (!error) return {};
-    }
-    std::error_code ignored;
-    std::filesystem::remove(file(recorded_), ignored);  // it may be a link
+    if (!changed && recorded_ > 1 && base::replaceByLink(file(recorded_ - 1), file(recorded_)) == 0)
+        return {};
     return render::saveJpeg(window_->surface().readPixels(size_.width, size_.height), file(recorded_));
 }
 

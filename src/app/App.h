@@ -48,8 +48,8 @@ class App final : private Stage {
     /// Once, before run(). What the program cannot start without is an error for the player: a display,
     /// OpenGL 3.3, the shaders.
     base::Result<void> open();
-    /// Until the player leaves. The error is that of a script that failed, or a picture that could not be
-    /// written.
+    /// Until the player leaves, or a signal asks for that. The error is that of a script that failed, of a
+    /// game or picture that could not be written, or of the file to open if nobody is there to see it.
     base::Result<void> run();
 
     // ---- for whoever drives the program turn by turn instead of by run()
@@ -73,6 +73,9 @@ class App final : private Stage {
     /// `seconds` of the game's time; `passed`: of the true one, or as much.
     base::Result<void> frame(float seconds, float passed);
     void handleEvents();
+    /// Asks for the end as closing the window does.
+    static void requestQuit();
+    [[nodiscard]] bool fixedClock() const { return options_.offscreen || script_.has_value(); }
     void handle(const SDL_Event& event);
     bool globalKey(const SDL_Keysym& key);
     void applyChanges();
@@ -99,7 +102,7 @@ class App final : private Stage {
     void adaptQuality();
     void setQuality();
     void useQuality();
-    void develop();
+    void develop(bool changed);
     void drawWhole();
     void measureSample();
     [[nodiscard]] bool cameraTravels() const;
@@ -116,6 +119,7 @@ class App final : private Stage {
     void record(const std::filesystem::path& folder, int framesPerSecond) override;
     base::Result<void> recordFrame(bool changed);
     void freeCamera(bool on) override { freeCamera_ = on; }
+    void minimise(bool on) override;
     void fadePanels(bool on) override { fadePanels_ = on; }
     std::optional<std::string> answer(const std::string& question) override;
 

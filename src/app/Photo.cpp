@@ -20,8 +20,10 @@ std::pair<int, int> photoSize(float aspect, int height) {
 
 fs::path newPictureFile(const fs::path& pictures) {
     const std::time_t now = std::time(nullptr);
+    std::tm date{};
+    localtime_r(&now, &date);
     char name[64];
-    std::strftime(name, sizeof name, "Dolmen %Y-%m-%d %H.%M.%S", std::localtime(&now));
+    std::strftime(name, sizeof name, "Dolmen %Y-%m-%d %H.%M.%S", &date);
     const fs::path folder = pictures / "Dolmen";
     fs::path file = folder / (std::string(name) + ".png");
     std::error_code ignored;

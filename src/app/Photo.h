@@ -18,7 +18,8 @@ struct Photo {
 /// The largest picture of the window's shape that is at most `height` high and fits a 4K one.
 [[nodiscard]] std::pair<int, int> photoSize(float aspect, int height);
 
-/// A file that is not there yet, named after the time, in a folder of the program's in the player's pictures.
+/// On any thread: a file that is not there yet, named after the time, in a folder of the program's in the
+/// player's pictures.
 [[nodiscard]] std::filesystem::path newPictureFile(const std::filesystem::path& pictures);
 
 }  // namespace app

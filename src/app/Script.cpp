@@ -170,6 +170,8 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
             return arguments.either("free", "still", mark("expected free or still"));
         case Kind::Panels:
             return arguments.either("fade", "stay", mark("expected fade or stay"));
+        case Kind::Window:
+            return arguments.either("minimised", "shown", mark("expected minimised or shown"));
         case Kind::Settle:
         case Kind::Quit:
             return {};
@@ -197,6 +199,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
                                                        {"record", Kind::Record},
                                                        {"camera", Kind::Camera},
                                                        {"panels", Kind::Panels},
+                                                       {"window", Kind::Window},
                                                        {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);

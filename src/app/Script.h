@@ -29,13 +29,15 @@ struct ScriptStep {
         Record,
         Camera,
         Panels,
+        Window,
         Quit
     };
     Kind kind = Kind::Wait;
     double seconds = 0;  ///< Wait
     std::vector<std::string> targets =
-        {};                 ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"; Expect: the value
-    std::string text = {};  ///< Key, Text, Screenshot, Drop, Paste, Expect, Record, Camera, Panels: what
+        {};  ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"; Expect: the value
+    std::string text =
+        {};  ///< Key, Text, Screenshot, Drop, Paste, Expect, Record, Camera, Panels, Window: what
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect
     int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right

@@ -231,6 +231,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Panels:
             stage.fadePanels(step.text == "fade");
             return {};
+        case Kind::Window:
+            stage.minimise(step.text == "minimised");
+            return {};
         case Kind::Quit: {
             SDL_Event event{};
             event.type = SDL_QUIT;

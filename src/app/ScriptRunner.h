@@ -31,6 +31,8 @@ class Stage {
     virtual void record(const std::filesystem::path& folder, int framesPerSecond) = 0;
     /// Whether the camera may turn and follow by itself, as the settings say.
     virtual void freeCamera(bool on) = 0;
+    /// The window is minimised, or shown again.
+    virtual void minimise(bool on) = 0;
     /// Whether panels may fade, as the settings say.
     virtual void fadePanels(bool on) = 0;
     /// What is so at present: "position", "result", "screen" …, see docs/SCRIPTS.md. Nothing for an unknown

@@ -60,6 +60,8 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 base::Result<void> Window::create() {
     if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    // QuitSignals looks after them; SDL's own do without SIGHUP, and tools that draw pictures would not end.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return problem(mark("There is no display to open a window on. Try --offscreen."));
     // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no
@@ -125,7 +127,18 @@ float Window::density() const {
 
 bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
 
-bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0; }
+bool Window::minimised() const {
+    return options_.offscreen ? minimised_ : (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0;
+}
+
+void Window::setMinimised(bool on) {
+    minimised_ = on;
+    if (options_.offscreen) return;
+    if (on)
+        SDL_MinimizeWindow(window_);
+    else
+        SDL_RestoreWindow(window_);
+}
 
 void Window::resize(int width, int height) {
     options_.width = width;

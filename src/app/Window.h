@@ -43,6 +43,7 @@ class Window {
     /// Pixels a screen unit: 2 on most HiDPI displays.
     [[nodiscard]] float density() const;
     [[nodiscard]] bool minimised() const;
+    void setMinimised(bool on);  ///< offscreen it is only remembered
     /// The player's keys come here.
     [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
@@ -89,6 +90,7 @@ class Window {
     float pointerY_ = -1;
     bool buttons_[3]{};
     bool returnDown_ = false;
+    bool minimised_ = false;  ///< offscreen, where SDL keeps no such flag
 };
 
 }  // namespace app

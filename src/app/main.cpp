@@ -1,12 +1,15 @@
 #include <SDL.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "app/App.h"
 #include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
+#include "base/StandardStreams.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -119,10 +122,8 @@ int play(const app::StartOptions& options, base::Log& log) {
     }
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    keepFreedMemory();
+/// Carries out what was asked for.
+int run(int argc, char** argv) {
     CLI::App cli("Dolmen: a table for Tak");
     Wanted wanted;
     describeGame(cli, wanted);
@@ -145,4 +146,17 @@ int main(int argc, char** argv) {
     if (wanted.benchCommand->parsed()) return bench(wanted.bench, log);
     if (wanted.galleryCommand->parsed()) return gallery(wanted.gallery, log);
     return play(wanted.start, log);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    base::secureStandardStreams();
+    // An output that nobody reads any more is an error of that output; it does not end a game.
+    std::signal(SIGPIPE, SIG_IGN);
+    keepFreedMemory();
+    const int status = run(argc, argv);
+    std::cout.flush();
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout) return status;
+    return failed(base::Message(base::mark("the standard output could not be written")).english(), false);
 }

@@ -1,9 +1,9 @@
 #include "base/Files.h"
 
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <system_error>
+
+#include "base/FileWriter.h"
 
 namespace base {
 namespace {
@@ -17,26 +17,10 @@ Error failed(const fs::path& file, Message what) {
 }  // namespace
 
 Result<void> writeFile(const fs::path& file, std::string_view content) {
-    std::error_code error;
-    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-    if (error) return failed(file, {mark("the folder cannot be made: {why}"), {{"why", error.message()}}});
-    const fs::path fresh = file.string() + ".new";
-    {
-        std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
-        out.write(content.data(), static_cast<std::streamsize>(content.size()));
-        out.flush();
-        if (!out) {
-            const std::string why = std::strerror(errno);
-            out.close();
-            fs::remove(fresh, error);
-            return failed(file, {mark("the file cannot be written: {why}"), {{"why", why}}});
-        }
-    }
-    fs::rename(fresh, file, error);
-    if (!error) return {};
-    const std::string why = error.message();
-    fs::remove(fresh, error);
-    return failed(file, {mark("the file cannot be replaced: {why}"), {{"why", why}}});
+    auto writer = FileWriter::open(file, {.makeFolders = true});
+    if (!writer) return writer.error();
+    if (auto written = writer->write(content); !written) return written;
+    return writer->commit();
 }
 
 }  // namespace base

@@ -28,8 +28,7 @@ inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 [[nodiscard]] Result<std::string> readStream(std::istream& in, std::string_view name,
                                              std::size_t limit = kLargestFile);
 
-/// Writes whole or not at all: into a new file beside it, which then takes its place. Makes missing folders.
-/// Blocks.
+/// Writes whole or not at all, as FileWriter does, and makes missing folders. Blocks.
 Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
 }  // namespace base

@@ -1,7 +1,6 @@
 #include "cli/AnalyseCommand.h"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <memory>
 #include <ostream>
 
@@ -63,55 +62,81 @@ int complain(const base::Error& error, const Console& console) {
     return kProblemsFound;
 }
 
-int writeGame(rules::PtnGame game, const std::vector<std::optional<Opinion>>& opinions,
-              const std::string& file, const Console& console) {
-    annotate(game, opinions);
-    play::markTinue(game);
-    std::ofstream out(file, std::ios::binary);
-    out << writePtn(game);
-    if (const auto written = finish(out, file); !written) return complain(written.error(), console);
-    return kDone;
+/// Searches one position of a game, or all. What was not searched, since it was not asked for or a stop came,
+/// has no opinion.
+std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, std::optional<int> onlyPly,
+                                                engine::Engine& player, const engine::Limits& limits,
+                                                const std::stop_token& stop, const Console& console) {
+    const std::vector<Game> along = gamesAlong(record);
+    std::vector<std::optional<Opinion>> opinions(along.size());
+    for (std::size_t ply = 0; ply < along.size() && !stop.stop_requested(); ++ply) {
+        if (onlyPly && ply != static_cast<std::size_t>(*onlyPly)) continue;
+        printHeading(record, along, ply, console.out);
+        if (along[ply].outcome().over()) {
+            console.out << "  " << resultText(along[ply].outcome()) << '\n';
+            continue;
+        }
+        opinions[ply] = think(player, along[ply], limits, stop, console);
+        printOpinion(along[ply], opinions[ply]->report, console.out);
+    }
+    return opinions;
+}
+
+/// Analyses the games from `first` up to `last` and writes all of them, if there is where to.
+base::Result<void> analyseGames(const AnalyseRequest& request, std::vector<rules::PtnGame> games,
+                                std::size_t first, std::size_t last, OutFile* out, const Console& console) {
+    engine::Limits limits = request.limits;
+    if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
+    const Interruption interruption;
+    const std::stop_token stop = interruption.token();
+    engine::Engine player(request.engine);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (i >= first && i < last && !stop.stop_requested()) {
+            if (last - first > 1) console.out << "game " << i + 1 << '\n';
+            player.newGame();
+            const auto opinions = analyseGame(games[i], request.source.ply, player, limits, stop, console);
+            analyse::annotate(games[i], opinions);
+            if (out != nullptr) play::markTinue(games[i]);
+        }
+        if (out == nullptr) continue;
+        if (auto written = out->write((i > 0 ? "\n" : "") + writePtn(games[i])); !written) return written;
+    }
+    return out != nullptr ? out->commit() : base::Result<void>();
 }
 
 }  // namespace
 
 int runAnalyse(const AnalyseRequest& request, const Console& console) {
-    const auto record = readGame(request.source, console);
-    if (!record) {
-        console.err << "analyse: " << record.error().describe() << '\n';
+    auto games = readGames(request.source, console);
+    if (!games) {
+        console.err << "analyse: " << games.error().describe() << '\n';
         return kBadArguments;
     }
-    const std::vector<Game> along = gamesAlong(*record);
-    if (request.source.ply && static_cast<std::size_t>(*request.source.ply) >= along.size()) {
-        console.err << "analyse: --ply: this game has " << along.size() - 1 << " plies\n";
+    const bool all = !request.source.game && !request.source.ply;
+    const auto first = static_cast<std::size_t>(request.source.game.value_or(1) - 1);
+    const std::size_t plies = (*games)[first].tree.mainLine().size();
+    if (request.source.ply && static_cast<std::size_t>(*request.source.ply) > plies) {
+        console.err << "analyse: --ply: this game has " << plies << " plies\n";
         return kBadArguments;
     }
-    if (!request.out.empty())
-        if (const auto writable = checkWritable(request.out); !writable)
-            return complain(writable.error(), console);
-    engine::Limits limits = request.limits;
-    if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
-    const Interruption interruption;
-    engine::Engine player(request.engine);
-    std::vector<std::optional<Opinion>> opinions(along.size());
-    for (std::size_t ply = 0; ply < along.size() && !interruption.token().stop_requested(); ++ply) {
-        if (request.source.ply && ply != static_cast<std::size_t>(*request.source.ply)) continue;
-        printHeading(*record, along, ply, console.out);
-        if (along[ply].outcome().over()) {
-            console.out << "  " << resultText(along[ply].outcome()) << '\n';
-            continue;
-        }
-        opinions[ply] = think(player, along[ply], limits, interruption.token(), console);
-        printOpinion(along[ply], opinions[ply]->report, console.out);
+    std::optional<OutFile> out;
+    if (!request.out.empty()) {
+        auto opened = OutFile::open(request.out, console);
+        if (!opened) return complain(opened.error(), console);
+        out.emplace(std::move(*opened));
     }
-    return request.out.empty() ? kDone : writeGame(*record, opinions, request.out, console);
+    const std::size_t last = all ? games->size() : first + 1;
+    const auto done = analyseGames(request, std::move(*games), first, last, out ? &*out : nullptr, console);
+    return done ? kDone : complain(done.error(), console);
 }
 
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<AnalyseRequest>();
     auto moveTime = std::make_shared<std::optional<std::int64_t>>();
     CLI::App* command = app.add_subcommand("analyse", "Say what the engine thinks of a position or a game");
-    CLI::Option* file = addSourceOptions(*command, request->source, "Only the position after so many turns");
+    CLI::Option* file =
+        addSourceOptions(*command, request->source, "Only this game of the file (all; with --ply the first)",
+                         "Only the position after so many turns");
     command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")->check(milliseconds());
     command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(nodes());
     command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
@@ -121,7 +146,10 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, engine::kMaxThreads));
     command->add_option("--hash", request->engine.hashMiB, "MiB of the table (64)")
         ->check(CLI::Range(1, engine::kMaxHashMiB));
-    command->add_option("--out", request->out, "PTN file to write the annotated game to")->needs(file);
+    command
+        ->add_option("--out", request->out,
+                     "PTN file to write the games to, with what was found; may be the same file")
+        ->needs(file);
     command->callback([=, &status] {
         if (*moveTime) request->limits.moveTime = engine::Milliseconds(**moveTime);
         status = runAnalyse(*request, console);

@@ -3,12 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <ctime>
-#include <fstream>
 #include <memory>
 #include <ostream>
 #include <set>
 #include <thread>
 
+#include "base/FileAppender.h"
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
@@ -102,6 +102,17 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
     return {};
 }
 
+/// What is told after a game.
+void report(const ArenaRequest& request, const arena::ArenaResult& so_far, int every,
+            const Console& console) {
+    const arena::ArenaGame& last = so_far.games.back();
+    if (!last.game.problem.empty())
+        console.err << "game " << last.number << ": " << arena::culpritOf(request, last) << ": "
+                    << last.game.problem << std::endl;
+    if (every > 0 && so_far.games.size() % static_cast<std::size_t>(every) == 0)
+        console.err << arena::progressLine(request, so_far) << std::endl;
+}
+
 }  // namespace
 
 base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options) {
@@ -125,42 +136,48 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
         console.err << "arena: " << request.error().describe() << '\n';
         return kBadArguments;
     }
-    const auto complain = [&](const base::Error& error) {
-        console.err << "arena: " << error.describe() << '\n';
-        return kProblemsFound;
+    const auto complain = [&](const base::Error& error, ExitStatus status) {
+        console.err << "arena: " << error.describe() << std::endl;
+        return status;
     };
-    for (const std::string& file : {options.ptnFile, options.jsonFile})
-        if (const auto writable = file.empty() ? base::Result<void>() : checkWritable(file); !writable) {
-            (void)complain(writable.error());
-            return kBadArguments;
-        }
-    std::ofstream ptn;
-    if (!options.ptnFile.empty()) ptn.open(options.ptnFile, std::ios::binary);
+    std::optional<base::FileAppender> ptn;
+    if (!options.ptnFile.empty()) {
+        auto opened = base::FileAppender::open(options.ptnFile);
+        if (!opened) return complain(opened.error(), kBadArguments);
+        ptn.emplace(std::move(*opened));
+    }
+    std::optional<OutFile> json;
+    if (!options.jsonFile.empty()) {
+        auto opened = OutFile::open(options.jsonFile, console);
+        if (!opened) return complain(opened.error(), kBadArguments);
+        json.emplace(std::move(*opened));
+    }
     const std::string date = today();
     const Interruption interruption;
+    int lost = 0;
     const auto result =
         arena::runArena(*request, interruption.token(), [&](const arena::ArenaResult& so_far) {
             const arena::ArenaGame& last = so_far.games.back();
-            if (ptn.is_open()) {
-                if (so_far.games.size() > 1) ptn << '\n';
-                ptn << arena::ptnOf(*request, last, date) << std::flush;
-            }
-            if (!last.game.problem.empty())
-                console.err << "game " << last.number << ": " << arena::culpritOf(*request, last) << ": "
-                            << last.game.problem << std::endl;
-            if (options.reportEvery > 0 &&
-                so_far.games.size() % static_cast<std::size_t>(options.reportEvery) == 0)
-                console.err << arena::progressLine(*request, so_far) << std::endl;
+            // A disk that is full now may have room for the next game.
+            if (const auto kept =
+                    ptn ? ptn->add(arena::ptnOf(*request, last, date), "\n") : base::Result<void>();
+                !kept && lost++ == 0)
+                complain(kept.error(), kProblemsFound);
+            report(*request, so_far, options.reportEvery, console);
         });
-    if (!result) return complain(result.error());
+    if (!result) return complain(result.error(), kProblemsFound);
     arena::printReport(*request, *result, console.out);
-    if (ptn.is_open())
-        if (const auto written = finish(ptn, options.ptnFile); !written) return complain(written.error());
-    if (options.jsonFile.empty()) return kDone;
-    std::ofstream json(options.jsonFile, std::ios::binary);
-    json << arena::jsonReport(*request, *result);
-    if (const auto written = finish(json, options.jsonFile); !written) return complain(written.error());
-    return kDone;
+    int status = kDone;
+    if (const auto kept = ptn ? ptn->finish() : base::Result<void>(); !kept)
+        status = complain(kept.error(), kProblemsFound);
+    if (lost > 0) {
+        console.err << "arena: " << options.ptnFile << ": " << lost << " games are missing there\n";
+        status = kProblemsFound;
+    }
+    if (!json) return status;
+    auto written = json->write(arena::jsonReport(*request, *result));
+    if (written) written = json->commit();
+    return written ? status : complain(written.error(), kProblemsFound);
 }
 
 void addArenaCommand(CLI::App& app, const Console& console, int& status) {
@@ -205,8 +222,9 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(10, 5000));
     command->add_option("--report", o->reportEvery, "Games between two progress lines; 0 = none (10)")
         ->check(CLI::Range(0, 1'000'000));
-    command->add_option("--ptn", o->ptnFile, "File for the games");
-    command->add_option("--json", o->jsonFile, "File for the results");
+    command->add_option("--ptn", o->ptnFile,
+                        "File to add the games to, each when it ends; what it holds stays");
+    command->add_option("--json", o->jsonFile, "File for the results; replaced at the end");
     command->callback([o, console, &status] { status = runArenaCommand(*o, console); });
 }
 

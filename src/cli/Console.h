@@ -16,6 +16,7 @@ enum ExitStatus : int {
     kDone = 0,
     kProblemsFound = 1,  ///< the command ran and has something to complain about
     kBadArguments = 2,
+    kOutputLost = 4,  ///< the standard output could not be written, whatever else the command came to
 };
 
 }  // namespace cli

@@ -1,11 +1,13 @@
 #include "cli/EngineProgram.h"
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <exception>
 #include <new>
 #include <ostream>
 #include <vector>
 
+#include "base/Descriptor.h"
 #include "cli/AnalyseCommand.h"
 #include "cli/ArenaCommand.h"
 #include "cli/BenchCommand.h"
@@ -18,7 +20,10 @@
 
 namespace cli {
 
-int runEngineProgram(std::span<const std::string> arguments, const Console& console) {
+namespace {
+
+/// Runs the command that the arguments name.
+int runCommand(std::span<const std::string> arguments, const Console& console) {
     CLI::App app("Dolmen's engine program for the board game Tak.", "dolmen-engine");
     app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
     app.require_subcommand(1);
@@ -50,6 +55,19 @@ int runEngineProgram(std::span<const std::string> arguments, const Console& cons
         return kProblemsFound;
     }
     return status;
+}
+
+}  // namespace
+
+int runEngineProgram(std::span<const std::string> arguments, const Console& console) {
+    const int status = runCommand(arguments, console);
+    errno = 0;
+    console.out.flush();
+    if (console.out) return status;
+    console.err << "dolmen-engine: the standard output could not be written";
+    if (errno != 0) console.err << ": " << base::reasonOf(errno);
+    console.err << std::endl;
+    return kOutputLost;
 }
 
 }  // namespace cli

@@ -26,18 +26,27 @@ base::Result<PtnGame> gameOfTps(const GameSource& source, const Console& console
 
 }  // namespace
 
-base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
-    if (!source.tps.empty()) return gameOfTps(source, console);
+base::Result<std::vector<PtnGame>> readGames(const GameSource& source, const Console& console) {
+    if (!source.tps.empty()) {
+        auto game = gameOfTps(source, console);
+        if (!game) return game.error();
+        return std::vector<PtnGame>{std::move(*game)};
+    }
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
-    std::optional<PtnGame> wanted;
-    const PtnReading reading = readPtnGames(*text, source.file, {}, [&](PtnGame game, std::size_t number) {
-        if (number == static_cast<std::size_t>(source.game)) wanted = std::move(game);
-    });
+    std::vector<PtnGame> games;
+    const PtnReading reading = readPtnGames(
+        *text, source.file, {}, [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
     if (!reading.ok()) return reading.errors.front();
-    if (!wanted)
+    if (source.game.value_or(1) > static_cast<int>(games.size()))
         return base::Error{.message = mark("there are not so many games in this file"), .file = source.file};
-    return *std::move(wanted);
+    return games;
+}
+
+base::Result<PtnGame> readGame(const GameSource& source, const Console& console) {
+    auto games = readGames(source, console);
+    if (!games) return games.error();
+    return std::move((*games)[static_cast<std::size_t>(source.game.value_or(1) - 1)]);
 }
 
 std::vector<Game> gamesAlong(const PtnGame& game) {

@@ -13,15 +13,18 @@ namespace cli {
 /// Where a command takes positions from: a TPS, or a game of a PTN file.
 struct GameSource {
     std::string tps = {};
-    std::string file = {};  ///< "-" is the standard input
-    int game = 1;           ///< of the file, from 1
-    int halfKomi = 0;       ///< with `tps`; a file says itself
+    std::string file = {};         ///< "-" is the standard input
+    std::optional<int> game = {};  ///< of the file, from 1; what none means, the command says
+    int halfKomi = 0;              ///< with `tps`; a file says itself
     std::optional<int> ply =
         {};  ///< turns of the game after which to look; what none means, the command says
 };
 
-/// The game; one without moves for a TPS. Errors name the file, or `--tps`;
-/// a doubt about the TPS goes to the error stream.
+/// Every game of the file; for a TPS one without moves. At least one, and the one that `source.game` names.
+/// Errors name the file, or `--tps`; a doubt about the TPS goes to the error stream.
+[[nodiscard]] base::Result<std::vector<tak::rules::PtnGame>> readGames(const GameSource& source,
+                                                                       const Console& console);
+/// The game that `source.game` names, or else the first. Errors as above.
 [[nodiscard]] base::Result<tak::rules::PtnGame> readGame(const GameSource& source, const Console& console);
 
 /// The positions of its main line, the start first, with what has been played before.

@@ -9,8 +9,8 @@
 
 namespace cli {
 
-/// Turns the first Ctrl-C, or request to end, into a stop request while it exists; a second one ends the
-/// program as usual.
+/// Turns the first Ctrl-C, request to end or hang-up of the terminal into a stop request while it exists; a
+/// second one ends the program as usual.
 class Interruption {
   public:
     Interruption() {
@@ -29,7 +29,7 @@ class Interruption {
     [[nodiscard]] std::stop_token token() const { return source_.get_token(); }
 
   private:
-    static constexpr std::array kSignals = {SIGINT, SIGTERM};
+    static constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
     static inline std::atomic<bool> signalled_ = false;
     std::array<void (*)(int), kSignals.size()> before_{};
     std::stop_source source_;

@@ -1,24 +1,22 @@
 #include "cli/OutFile.h"
 
+#include <ostream>
+
 namespace cli {
-namespace {
 
-base::Error cannotWrite(const std::string& file) {
-    return {.message = base::mark("cannot write this file"), .file = file};
+base::Result<OutFile> OutFile::open(const std::string& file, const Console& console) {
+    if (file == "-" || file == "/dev/stdout") return OutFile(console.out);
+    auto writer = base::FileWriter::open(file);
+    if (!writer) return writer.error();
+    return OutFile(std::move(*writer));
 }
 
-}  // namespace
-
-base::Result<void> checkWritable(const std::string& file) {
-    const std::ofstream out(file, std::ios::app);
-    if (!out) return cannotWrite(file);
+base::Result<void> OutFile::write(std::string_view text) {
+    if (file_) return file_->write(text);
+    *out_ << text;
     return {};
 }
 
-base::Result<void> finish(std::ofstream& out, const std::string& file) {
-    out.close();
-    if (!out) return cannotWrite(file);
-    return {};
-}
+base::Result<void> OutFile::commit() { return file_ ? file_->commit() : base::Result<void>(); }
 
 }  // namespace cli

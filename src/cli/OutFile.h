@@ -1,17 +1,31 @@
 #pragma once
 
-#include <fstream>
+#include <optional>
 #include <string>
+#include <string_view>
 
+#include "base/FileWriter.h"
 #include "base/Result.h"
+#include "cli/Console.h"
 
 namespace cli {
 
-/// Whether a file can be written, asked before the work whose result goes there. What it holds stays; a file
-/// that is not there is made.
-[[nodiscard]] base::Result<void> checkWritable(const std::string& file);
+/// Where a command writes its result: a file, which is replaced once everything is written, or "-" and
+/// /dev/stdout, which are console.out. Opened before the work begins, so that nobody works for nothing.
+class OutFile {
+  public:
+    /// Changes nothing yet. Errors name the file.
+    [[nodiscard]] static base::Result<OutFile> open(const std::string& file, const Console& console);
+    base::Result<void> write(std::string_view text);
+    /// Replaces the old file, if it is one. What becomes of console.out, the program looks after at its end.
+    base::Result<void> commit();
 
-/// Writes out what the stream still keeps. An error, which names the file, if any of it could not be written.
-[[nodiscard]] base::Result<void> finish(std::ofstream& out, const std::string& file);
+  private:
+    explicit OutFile(std::ostream& out) : out_(&out) {}
+    explicit OutFile(base::FileWriter file) : file_(std::move(file)) {}
+
+    std::ostream* out_ = nullptr;
+    std::optional<base::FileWriter> file_;
+};
 
 }  // namespace cli

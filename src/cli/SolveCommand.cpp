@@ -84,7 +84,8 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<SolveRequest>();
     auto seconds = std::make_shared<std::optional<double>>();
     CLI::App* command = app.add_subcommand("solve", "Look for a forced road of the side to move (tinue)");
-    addSourceOptions(*command, request->source, "Turns that are played; all if not given");
+    addSourceOptions(*command, request->source, "Which game of the file (1)",
+                     "Turns that are played; all if not given");
     command->add_option("--nodes", request->limits.nodes, "Positions to look into at most")->check(nodes());
     command->add_option("--time", *seconds, "Seconds to take at most")->check(cli::seconds());
     command->add_option("--plies", request->limits.plies, "Longest win to look for (99)")

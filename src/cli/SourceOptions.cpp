@@ -6,16 +6,15 @@
 
 namespace cli {
 
-CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& plyHelp) {
+CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& gameHelp,
+                              const std::string& plyHelp) {
     CLI::Option* file = command.add_option("file", source.file, "PTN file; - reads the standard input");
     CLI::Option* tps = command.add_option("--tps", source.tps, "Position, quoted: \"x3/x3/x3 1 1\"");
     tps->excludes(file);
     command.add_option("--half-komi", source.halfKomi, "Half flats for Black, with --tps")
         ->needs(tps)
         ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi));
-    command.add_option("--game", source.game, "Which game of the file (1)")
-        ->check(numberFrom(1))
-        ->needs(file);
+    command.add_option("--game", source.game, gameHelp)->check(numberFrom(1))->needs(file);
     command.add_option("--ply", source.ply, plyHelp)->check(numberFrom(0))->needs(file);
     command.parse_complete_callback([&command, &source] {
         if (source.tps.empty() && source.file.empty())

@@ -12,8 +12,9 @@ class Option;
 namespace cli {
 
 /// The options by which a command is told where to look: a file or --tps, of which one has to be given,
-/// --half-komi, --game and --ply, of which `plyHelp` says what it means. `source` must live as long as the
-/// command. Returns the option of the file, for options that need one.
-CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& plyHelp);
+/// --half-komi, and --game and --ply, of which `gameHelp` and `plyHelp` say what they mean. `source` must
+/// live as long as the command. Returns the option of the file, for options that need one.
+CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& gameHelp,
+                              const std::string& plyHelp);
 
 }  // namespace cli

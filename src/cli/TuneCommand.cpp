@@ -5,7 +5,9 @@
 #include <iomanip>
 #include <memory>
 #include <ostream>
+#include <sstream>
 
+#include "base/FileAppender.h"
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
@@ -29,16 +31,22 @@ int complain(const std::string& what, const Console& console) {
     return kProblemsFound;
 }
 
+int complain(const base::Error& error, const Console& console) { return complain(error.describe(), console); }
+
 int play(const tune::SelfPlay& request, const std::string& file, const Console& console) {
-    if (const auto writable = checkWritable(file); !writable)
-        return complain(writable.error().describe(), console);
+    auto samples = base::FileAppender::open(file);
+    if (!samples) return complain(samples.error(), console);
     const Interruption interruption;
-    std::ofstream out(file, std::ios::app);
-    playSamples(request, out, interruption.token(), [&](int games) {
+    base::Result<void> written;
+    const auto add = [&](const std::string& lines) {
+        written = samples->add(lines);
+        return written.ok();
+    };
+    playSamples(request, add, interruption.token(), [&](int games) {
         if (games % 50 == 0 || games == request.games) console.err << games << " games\n" << std::flush;
     });
-    if (const auto written = finish(out, file); !written)
-        return complain(written.error().describe(), console);
+    if (written) written = samples->finish();
+    if (!written) return complain(written.error(), console);
     return interruption.token().stop_requested() ? complain("stopped early", console) : kDone;
 }
 
@@ -54,23 +62,23 @@ void write(const tak::engine::PolicyWeights& weights, std::ostream& out) {
 template <class Fit>
 int fit(const FitRequest& request, const Console& console, Fit fitter) {
     const auto samples = tune::readSamples(request.in);
-    if (!samples) return complain(samples.error().describe(), console);
+    if (!samples) return complain(samples.error(), console);
     if (samples->empty()) return complain(request.in + ": no samples", console);
-    if (const auto writable = checkWritable(request.out); !writable)
-        return complain(writable.error().describe(), console);
+    auto file = OutFile::open(request.out, console);
+    if (!file) return complain(file.error(), console);
     console.err << samples->size() << " samples\n";
     const auto weights = fitter(*samples, request.fitting, [&](int epoch, double loss, double heldBack) {
         console.err << "epoch " << epoch << " loss " << std::fixed << std::setprecision(5) << loss
                     << " held back " << heldBack << '\n'
                     << std::flush;
     });
-    std::ofstream out(request.out);
+    std::ostringstream out;
     out << "// Written by dolmen-engine tune from " << samples->size() << " positions of self-play.\n";
     write(weights, out);
     out << '\n';
-    if (const auto written = finish(out, request.out); !written)
-        return complain(written.error().describe(), console);
-    return kDone;
+    auto written = file->write(out.str());
+    if (written) written = file->commit();
+    return written ? kDone : complain(written.error(), console);
 }
 
 std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {

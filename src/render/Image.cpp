@@ -3,38 +3,50 @@
 #include <stb_image.h>
 #include <stb_image_write.h>
 
-#include <system_error>
+#include <cstddef>
+#include <memory>
+#include <string>
 
+#include "base/FileWriter.h"
 #include "render/DecodedPicture.h"
 
 namespace render {
 
 namespace {
 
-/// Checks the picture, makes the folders, lets `write` write it.
-template <class Write>
-base::Result<void> save(const Image& image, const std::filesystem::path& path, Write write) {
+/// Takes what an encoder puts out.
+void take(void* file, void* data, int size) {
+    static_cast<std::string*>(file)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+}
+
+/// Checks the picture, has `encode` make a file of it in memory, and only then touches the disk.
+template <class Encode>
+base::Result<void> save(const Image& image, const std::filesystem::path& path, bool lasting, Encode encode) {
     const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
     if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
         return base::Error{base::mark("an empty picture cannot be written"), path.string()};
-    std::error_code failure;
-    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failure);
-    if (write(path.string().c_str()) == 0)
+    std::string content;
+    if (encode(&content) == 0 || content.empty())
         return base::Error{base::mark("the picture could not be written"), path.string()};
-    return {};
+    auto file = base::FileWriter::open(path, {.makeFolders = true, .lasting = lasting});
+    if (!file) return file.error();
+    if (auto written = file->write(content); !written) return written;
+    return file->commit();
 }
 
 }  // namespace
 
 base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
-    return save(image, path, [&](const char* file) {
-        return stbi_write_png(file, image.width, image.height, 3, image.rgb.data(), image.width * 3);
+    return save(image, path, true, [&](std::string* content) {
+        return stbi_write_png_to_func(take, content, image.width, image.height, 3, image.rgb.data(),
+                                      image.width * 3);
     });
 }
 
 base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path, int quality) {
-    return save(image, path, [&](const char* file) {
-        return stbi_write_jpg(file, image.width, image.height, 3, image.rgb.data(), quality);
+    return save(image, path, false, [&](std::string* content) {
+        return stbi_write_jpg_to_func(take, content, image.width, image.height, 3, image.rgb.data(),
+                                      quality);
     });
 }
 

@@ -18,12 +18,13 @@ struct Image {
     friend bool operator==(const Image&, const Image&) = default;
 };
 
-/// Writes a PNG, making the folders it needs. Blocks on the disk.
+/// Writes a PNG as base::FileWriter does, whole or not at all, making the folders it needs. Blocks on the
+/// disk.
 [[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
 /// Above a quality of 90, a JPEG's colours keep their full resolution.
 inline constexpr int kFineJpeg = 93;
 /// Writes a JPEG, in a quarter of the time. `quality` is 1 to 100; kFineJpeg shows no artefacts. Otherwise as
-/// savePng().
+/// savePng(), but a power cut may undo it: thousands of them make a film.
 [[nodiscard]] base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path,
                                           int quality = kFineJpeg);
 /// Larger pictures are not read: a small file can claim to hold one that no memory does.

@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "cli/EngineProgram.h"
+#include "support/Devices.h"
+#include "support/TemporaryFolder.h"
 
 namespace cli {
 namespace {
@@ -54,7 +56,8 @@ TEST(ArenaCommand, MistakesAreExplained) {
              {{"--engine", a, b, "--nodes", "5", "--sprt", "5,0"}, "elo0 < elo1"},
              {{"--engine", a, b, "--nodes", "5", "--adjudicate", "5"}, "SCORE,MOVES"},
              {{"--engine", a, b, "--nodes", "5", "--format", "swiss"}, "--format"},
-             {{"--engine", a, b, "--nodes", "5", "--ptn", "/no/such/folder/a.ptn"}, "cannot write"}}) {
+             {{"--engine", a, b, "--nodes", "5", "--ptn", "/no/such/folder/a.ptn"},
+              "there is no such folder"}}) {
         const ArenaRun run = arena(arguments);
         EXPECT_EQ(run.status, kBadArguments) << problem;
         EXPECT_THAT(run.err, HasSubstr(problem));
@@ -65,11 +68,12 @@ TEST(ArenaCommand, MistakesAreExplained) {
 }
 
 TEST(ArenaCommand, AFullDiskIsNoSuccess) {
-    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+    const support::TemporaryFolder folder;
+    const std::string full = support::fullDevice(folder / "").string();
     const ArenaRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b", "--nodes", "20",
-                                "--games", "2", "--size", "3", "--ptn", "/dev/full"});
+                                "--games", "2", "--size", "3", "--ptn", full});
     EXPECT_EQ(run.status, kProblemsFound);
-    EXPECT_THAT(run.err, HasSubstr("/dev/full"));
+    EXPECT_THAT(run.err, HasSubstr(full + ": 2 games are missing there"));
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "app/screens/StartScreen.h"
 
-#include "base/Printable.h"
-
 #include <chrono>
 #include <ctime>
 
@@ -9,6 +7,7 @@
 #include "app/screens/FileScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/SettingsScreen.h"
+#include "base/Printable.h"
 #include "ui/screens/Start.h"
 
 namespace app {

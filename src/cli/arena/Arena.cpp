@@ -38,11 +38,12 @@ class Arena {
     /// The first place's engines, which also tell whether everyone can play.
     base::Result<void> startAll(Players& players) {
         for (const EngineSpec& spec : request_.engines) {
-            auto player = makePlayer(spec);
-            if (!player) return player.error();
+            auto made = makePlayer(spec);
+            if (auto* absence = std::get_if<Absence>(&made)) return std::move(absence->error);
+            auto& player = std::get<std::unique_ptr<Player>>(made);
             for (const auto& setup : request_.setups)
-                if (const auto playable = (*player)->accepts(setup); !playable) return playable.error();
-            players.push_back(std::move(*player));
+                if (const auto playable = player->accepts(setup); !playable) return playable.error();
+            players.push_back(std::move(player));
         }
         return {};
     }
@@ -77,28 +78,28 @@ class Arena {
         if (fixture.secondIsWhite) std::swap(seats[0], seats[1]);
         const tak::rules::Setup& setup = request_.setups[static_cast<std::size_t>(fixture.setup)];
         for (std::size_t seat = 0; seat < 2; ++seat)
-            if (const auto seated = sit(players, seats[seat]); !seated)
-                return notPlayed(setup, static_cast<int>(seat), seated.error().message.english());
+            if (const auto absence = sit(players, seats[seat]))
+                return notPlayed(setup, static_cast<int>(seat), *absence);
         return playGame(setup, openingOf(fixture),
                         {Seat{*players[seats[0]], request_.engines[seats[0]].time},
                          Seat{*players[seats[1]], request_.engines[seats[1]].time}},
                         request_.rules, stop_.get_token());
     }
 
-    base::Result<void> sit(Players& players, std::size_t engine) {
+    std::optional<Absence> sit(Players& players, std::size_t engine) {
         if (players[engine]) return {};
-        auto player = makePlayer(request_.engines[engine]);
-        if (!player) return player.error();
-        players[engine] = std::move(*player);
+        auto made = makePlayer(request_.engines[engine]);
+        if (auto* absence = std::get_if<Absence>(&made)) return std::move(*absence);
+        players[engine] = std::move(std::get<std::unique_ptr<Player>>(made));
         return {};
     }
 
-    static PlayedGame notPlayed(const tak::rules::Setup& setup, int culprit, std::string problem) {
+    static PlayedGame notPlayed(const tak::rules::Setup& setup, int culprit, const Absence& absence) {
         PlayedGame game;
         game.setup = setup;
-        game.end = GameEnd::Crashed;
+        game.end = endBy(absence.conduct);
         game.culprit = culprit;
-        game.problem = std::move(problem);
+        game.problem = absence.error.message.english();
         game.outcome = {tak::rules::EndReason::Resignation, static_cast<tak::rules::Color>(1 - culprit)};
         return game;
     }

@@ -9,6 +9,7 @@
 
 #include "base/Result.h"
 #include "games/tak/engine/Engine.h"
+#include "games/tak/play/TeiClient.h"
 
 namespace cli::arena {
 
@@ -34,6 +35,7 @@ struct EngineSpec {
     std::string name = {};
     std::vector<std::string> command = {};  ///< program and arguments; empty = our own, in this process
     std::vector<std::pair<std::string, std::string>> options = {};  ///< of the external one
+    tak::play::TeiPatience patience = {};                           ///< with the external one
     tak::engine::Options own = {.hashMiB = 16};                     ///< of our own
     TimeControl time = {};  ///< of its own; where it says nothing the common one holds
 

@@ -50,9 +50,9 @@ class Table {
 
     bool beginGame() {
         for (std::size_t i = 0; i < 2; ++i) {
-            const auto ready = seats_[i].player.newGame(record_.setup);
-            if (ready) continue;
-            lose(i, GameEnd::Crashed, ready.error().message.english());
+            const auto absence = seats_[i].player.newGame(record_.setup);
+            if (!absence) continue;
+            lose(i, endBy(absence->conduct), absence->error.message.english());
             return false;
         }
         return true;
@@ -143,10 +143,7 @@ class Table {
     }
 
     void misconduct(std::size_t seat, const Turn& turn) {
-        const GameEnd end = turn.conduct == Conduct::IllegalMove ? GameEnd::IllegalMove
-                            : turn.conduct == Conduct::Hung      ? GameEnd::Hung
-                                                                 : GameEnd::Crashed;
-        lose(seat, end, turn.problem ? turn.problem->english() : std::string());
+        lose(seat, endBy(turn.conduct), turn.problem ? turn.problem->english() : std::string());
     }
 
     void noteTime(std::size_t seat, Milliseconds time) {
@@ -167,6 +164,20 @@ class Table {
 };
 
 }  // namespace
+
+GameEnd endBy(Conduct conduct) {
+    switch (conduct) {
+        case Conduct::IllegalMove:
+            return GameEnd::IllegalMove;
+        case Conduct::Hung:
+            return GameEnd::Hung;
+        case Conduct::Crashed:
+            return GameEnd::Crashed;
+        case Conduct::Moved:
+            break;
+    }
+    return GameEnd::Aborted;
+}
 
 std::string_view nameOf(GameEnd end) {
     switch (end) {

@@ -27,6 +27,8 @@ struct GameRules {
 
 enum class GameEnd { Rules, TimeLoss, IllegalMove, Hung, Crashed, MaxPlies, Adjudicated, Aborted };
 [[nodiscard]] std::string_view nameOf(GameEnd end);
+/// How a game ends in which an engine does this; a move does not end it.
+[[nodiscard]] GameEnd endBy(Conduct conduct);
 
 struct PlayedMove {
     tak::rules::Move move;

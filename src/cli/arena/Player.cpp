@@ -11,7 +11,7 @@ using tak::rules::Setup;
 class OwnPlayer : public Player {
   public:
     explicit OwnPlayer(const tak::engine::Options& options) : engine_(options) {}
-    base::Result<void> newGame(const Setup&) override {
+    std::optional<Absence> newGame(const Setup&) override {
         // Every game has a taste of its own.
         tak::engine::Options options = engine_.options();
         ++options.seed;
@@ -44,10 +44,19 @@ Conduct conductOf(TeiAnswer::Kind kind) {
     return Conduct::Moved;
 }
 
+Absence absenceOf(tak::play::TeiFailure failure) {
+    const bool hung = failure.kind == tak::play::TeiFailure::Kind::Hung;
+    return {hung ? Conduct::Hung : Conduct::Crashed, std::move(failure.error)};
+}
+
 class TeiPlayer : public Player {
   public:
     explicit TeiPlayer(TeiClient client) : client_(std::move(client)) {}
-    base::Result<void> newGame(const Setup& setup) override { return client_.newGame(setup); }
+    std::optional<Absence> newGame(const Setup& setup) override {
+        auto failure = client_.newGame(setup);
+        if (!failure) return {};
+        return absenceOf(std::move(*failure));
+    }
     Turn think(const Situation& situation, const Limits& limits, Clock::time_point deadline,
                std::stop_token stop) override {
         TeiAnswer answer =
@@ -67,13 +76,15 @@ class TeiPlayer : public Player {
 
 }  // namespace
 
-base::Result<std::unique_ptr<Player>> makePlayer(const EngineSpec& spec) {
+std::variant<std::unique_ptr<Player>, Absence> makePlayer(const EngineSpec& spec) {
     if (spec.isOwn()) return std::unique_ptr<Player>(std::make_unique<OwnPlayer>(spec.own));
-    auto client = TeiClient::start({.command = spec.command});
-    if (!client) return client.error();
+    auto started = TeiClient::start({.command = spec.command, .patience = spec.patience});
+    if (auto* failure = std::get_if<tak::play::TeiFailure>(&started)) return absenceOf(std::move(*failure));
+    TeiClient& client = std::get<TeiClient>(started);
     for (const auto& [name, value] : spec.options)
-        if (const auto set = client->setOption(name, value); !set) return set.error();
-    return std::unique_ptr<Player>(std::make_unique<TeiPlayer>(std::move(*client)));
+        if (const auto set = client.setOption(name, value); !set)
+            return Absence{Conduct::Crashed, set.error()};
+    return std::unique_ptr<Player>(std::make_unique<TeiPlayer>(std::move(client)));
 }
 
 }  // namespace cli::arena

@@ -4,6 +4,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <variant>
 
 #include "base/Result.h"
 #include "cli/arena/EngineSpec.h"
@@ -21,6 +22,12 @@ struct Turn {
     std::optional<base::Message> problem = {};
 };
 
+/// Why an engine does not play.
+struct Absence {
+    Conduct conduct = Conduct::Crashed;  ///< Hung or Crashed
+    base::Error error;
+};
+
 /// The game that an engine is asked about.
 struct Situation {
     const tak::rules::Position& start;
@@ -33,8 +40,8 @@ class Player {
   public:
     using Clock = tak::play::TeiClient::Clock;
     virtual ~Player() = default;
-    /// Forgets the last game.
-    virtual base::Result<void> newGame(const tak::rules::Setup& setup) = 0;
+    /// Forgets the last game. Nothing, if it is ready for the next.
+    [[nodiscard]] virtual std::optional<Absence> newGame(const tak::rules::Setup& setup) = 0;
     /// Blocks until it has moved. Past the deadline an external engine is told to stop.
     virtual Turn think(const Situation& situation, const tak::engine::Limits& limits,
                        Clock::time_point deadline, std::stop_token stop) = 0;
@@ -43,6 +50,6 @@ class Player {
 };
 
 /// Starts the engine and sets its options.
-[[nodiscard]] base::Result<std::unique_ptr<Player>> makePlayer(const EngineSpec& spec);
+[[nodiscard]] std::variant<std::unique_ptr<Player>, Absence> makePlayer(const EngineSpec& spec);
 
 }  // namespace cli::arena

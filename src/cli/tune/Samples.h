@@ -38,10 +38,13 @@ struct SelfPlay {
     int threads = 1;
 };
 
+/// Takes the lines of one game's samples; false if they cannot be kept. Called by one thread at a time.
+using SampleSink = std::function<bool(const std::string& lines)>;
+
 /// Plays games of the engine against itself from random openings and writes their quiet positions, each
 /// game's when it is over. Reports the number of finished games. Blocks, until all are played or a stop is
-/// asked for.
-void playSamples(const SelfPlay& play, std::ostream& out, const std::stop_token& stop,
+/// asked for, or `write` says that it cannot write.
+void playSamples(const SelfPlay& play, const SampleSink& write, const std::stop_token& stop,
                  const std::function<void(int)>& progress);
 
 }  // namespace cli::tune

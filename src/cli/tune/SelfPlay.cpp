@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 #include "base/Random.h"
@@ -80,19 +81,25 @@ class Player {
 
 }  // namespace
 
-void playSamples(const SelfPlay& play, std::ostream& out, const std::stop_token& stop,
+void playSamples(const SelfPlay& play, const SampleSink& write, const std::stop_token& outside,
                  const std::function<void(int)>& progress) {
     std::atomic<int> next = 0;
     std::mutex writing;
     int finished = 0;
-    const auto work = [&] {
+    std::stop_source ending;
+    const std::stop_callback pass(outside, [&] { ending.request_stop(); });
+    const auto work = [&, stop = ending.get_token()] {
         engine::Engine engine({.hashMiB = 8});
         for (int i = next++; i < play.games; i = next++) {
             const std::vector<Sample> samples = Player(play, static_cast<std::uint64_t>(i)).run(engine, stop);
-            if (stop.stop_requested()) return;  // half a game has no result
+            std::ostringstream lines;
+            for (const Sample& sample : samples) writeSample(sample, lines);
             const std::lock_guard lock(writing);
-            for (const Sample& sample : samples) writeSample(sample, out);
-            out.flush();
+            if (stop.stop_requested()) return;  // half a game has no result
+            if (!write(lines.str())) {
+                ending.request_stop();
+                return;
+            }
             progress(++finished);
         }
     };

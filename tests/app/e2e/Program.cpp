@@ -68,6 +68,8 @@ std::ostream& operator<<(std::ostream& out, const Ending& ending) {
     return out << ", saying:\n" << ending.output;
 }
 
+std::string programPath() { return DOLMEN_PROGRAM; }
+
 Desk::Desk() {
     std::string name = (fs::temp_directory_path() / "dolmen-e2e-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
@@ -93,12 +95,16 @@ void Desk::write(const std::string& name, std::string_view text) const {
 
 std::string Desk::read(const std::string& name) const { return contentOf(path(name)); }
 
-Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
+int Desk::start(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), DOLMEN_PROGRAM);
     const fs::path output = path("output.txt");
     const pid_t child = fork();
     if (child < 0) throw std::runtime_error("fork failed");
     if (child == 0) become(arguments, environment_, folder_, output);
+    return child;
+}
+
+Ending Desk::endingOf(int child, int seconds) const {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
     int state = 0;
     bool killed = false;
@@ -109,11 +115,24 @@ Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
-    Ending ending{.output = contentOf(output)};
+    Ending ending{.output = contentOf(path("output.txt"))};
     if (killed) ending.output += "\n(killed: it took too long)";
     if (WIFEXITED(state)) ending.status = WEXITSTATUS(state);
     if (WIFSIGNALED(state)) ending.signal = WTERMSIG(state);
     return ending;
+}
+
+Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
+    return endingOf(start(std::move(arguments)), seconds);
+}
+
+Ending Desk::runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
+                          int seconds) const {
+    const int child = start(std::move(arguments));
+    for (int i = 0; i < seconds * 50 && !has(file); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    kill(child, signal);
+    return endingOf(child, seconds);
 }
 
 Ending Desk::play(std::string_view script, std::vector<std::string> arguments) const {

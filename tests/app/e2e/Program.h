@@ -23,6 +23,8 @@ std::ostream& operator<<(std::ostream& out, const Ending& ending);
 
 /// What most tests play with: the least that is drawn, and two people, where a first game has an engine.
 inline constexpr const char* kSettings = R"({"quality": "low", "opponents": ["", ""]})";
+/// Where `dolmen` is.
+[[nodiscard]] std::string programPath();
 
 /// A folder of its own for one test: where the program runs, its home, its configuration. Removed at the end.
 class Desk {
@@ -44,10 +46,17 @@ class Desk {
 
     /// Runs `dolmen` with these arguments, for at most so many seconds.
     [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = 240) const;
+    /// Runs it until this file is there, then sends it the signal and waits for its end, for at most so many
+    /// seconds.
+    [[nodiscard]] Ending runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
+                                      int seconds = 240) const;
     /// Plays a script without a display, in a picture of 640 x 360.
     [[nodiscard]] Ending play(std::string_view script, std::vector<std::string> arguments = {}) const;
 
   private:
+    [[nodiscard]] int start(std::vector<std::string> arguments) const;
+    [[nodiscard]] Ending endingOf(int child, int seconds) const;
+
     std::filesystem::path folder_;
     std::map<std::string, std::string> environment_;
 };

@@ -85,6 +85,16 @@ TEST(Arena, MisconductLosesAndIsNamed) {
     }
 }
 
+TEST(Arena, AnEngineThatIsNeverReadyHangs) {
+    ArenaRequest request = match(mock("never-ready"), own("b", 20), 1);
+    request.engines[0].patience = {.ready = Milliseconds(50)};
+    const ArenaResult result = play(request);
+    ASSERT_EQ(result.games.size(), 1U);
+    EXPECT_EQ(result.games.front().game.end, GameEnd::Hung);
+    EXPECT_EQ(result.games.front().game.culprit, 0);
+    EXPECT_THAT(result.games.front().game.problem, HasSubstr("no readyok came within"));
+}
+
 TEST(Arena, ClocksRunOut) {
     ArenaRequest request = match(mock("slow"), own("b", 20), 1);
     request.engines[0].time = {.clock = {{Milliseconds(400), Milliseconds(0)}}};

@@ -14,6 +14,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/Descriptor.h"
+
 extern char** environ;
 
 namespace tak::play {
@@ -46,36 +48,21 @@ struct Pipe {
 
 void makeNonBlocking(int file) { ::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// Writing to a program that has gone raises SIGPIPE, which would end this one. The signal is held back in
-/// this thread alone and thrown away.
-class NoBrokenPipeSignal {
-  public:
-    NoBrokenPipeSignal() {
-        sigemptyset(&pipe_);
-        sigaddset(&pipe_, SIGPIPE);
-        pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-    }
-    NoBrokenPipeSignal(const NoBrokenPipeSignal&) = delete;
-    NoBrokenPipeSignal& operator=(const NoBrokenPipeSignal&) = delete;
-    ~NoBrokenPipeSignal() {
-        const timespec now{};
-        while (sigtimedwait(&pipe_, nullptr, &now) > 0) {
-        }
-        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-
-  private:
-    sigset_t pipe_{};
-    sigset_t before_{};
+/// What a program's input, output and error output are connected to.
+struct Streams {
+    int input;
+    int output;
+    int errors;
 };
 
-/// The spawn call with its attributes and file actions; the errno of a failure.
-int spawn(int& pid, const std::vector<std::string>& command, int input, int output, int errors) {
+/// Starts a program in a process group: a new one for group 0, which then has the program's number. Returns
+/// the errno of a failure, else 0.
+int spawn(int& pid, const std::vector<std::string>& command, const Streams& streams, int group) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+    posix_spawn_file_actions_adddup2(&files, streams.input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, streams.output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, streams.errors, STDERR_FILENO);
 
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -83,10 +70,10 @@ int spawn(int& pid, const std::vector<std::string>& command, int input, int outp
     sigemptyset(&none);
     sigset_t usual;
     sigemptyset(&usual);
-    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) sigaddset(&usual, signal);
+    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGXFSZ}) sigaddset(&usual, signal);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setpgroup(&attributes, group);
     posix_spawnattr_setflags(&attributes,
                              POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 
@@ -99,6 +86,17 @@ int spawn(int& pid, const std::vector<std::string>& command, int input, int outp
     return problem;
 }
 
+/// The keeper waits for the end of its input, whose other end only we hold: the system closes that even if we
+/// are killed. Then it kills its group: itself, the program, and what the program has started. The system's
+/// own way (PR_SET_PDEATHSIG) would end the program with the thread that started it, and would leave what it
+/// has started.
+int spawnKeeper(int& pid, int lifeLine) {
+    const base::Descriptor nothing(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    if (!nothing.isOpen()) return errno;
+    return spawn(pid, {"/bin/sh", "-c", "trap '' HUP INT TERM QUIT; read -r _; kill -KILL 0"},
+                 {lifeLine, nothing.number(), nothing.number()}, 0);
+}
+
 }  // namespace
 
 base::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command) {
@@ -107,11 +105,17 @@ base::Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& c
     Pipe output;
     Pipe errors;
     Pipe wake;
-    if (!input.open() || !output.open() || !errors.open() || !wake.open())
+    Pipe life;
+    if (!input.open() || !output.open() || !errors.open() || !wake.open() || !life.open())
         return base::Error{{base::mark("no pipe can be made: {why}"), {{"why", std::strerror(errno)}}}};
     ChildProcess child;
-    const int problem =
-        spawn(child.pid_, command, input.ends[kReadEnd], output.ends[kWriteEnd], errors.ends[kWriteEnd]);
+    int problem = spawnKeeper(child.keeper_, life.ends[kReadEnd]);
+    if (problem != 0) child.keeper_ = -1;
+    child.lifeLine_ = life.release(kWriteEnd);
+    if (problem == 0)
+        problem =
+            spawn(child.pid_, command, {input.ends[kReadEnd], output.ends[kWriteEnd], errors.ends[kWriteEnd]},
+                  child.keeper_);
     if (problem != 0) {
         child.pid_ = -1;
         return base::Error{{base::mark("{program} cannot be started: {why}"),
@@ -133,6 +137,8 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
     if (this == &other) return *this;
     end(Milliseconds(0));
     pid_ = std::exchange(other.pid_, -1);
+    keeper_ = std::exchange(other.keeper_, -1);
+    lifeLine_ = std::exchange(other.lifeLine_, -1);
     input_ = std::exchange(other.input_, -1);
     output_ = std::exchange(other.output_, -1);
     errors_ = std::exchange(other.errors_, -1);
@@ -157,7 +163,7 @@ timespec waitUntil(ChildProcess::Clock::time_point deadline, ChildProcess::Clock
 ChildProcess::~ChildProcess() { end(Milliseconds(0)); }
 
 bool ChildProcess::write(std::string_view text, Clock::time_point deadline) {
-    const NoBrokenPipeSignal guard;
+    const base::NoBrokenPipeSignal guard;
     while (!text.empty() && input_ >= 0) {
         const ssize_t written = ::write(input_, text.data(), text.size());
         if (written > 0) {
@@ -233,7 +239,7 @@ ChildProcess::Reading ChildProcess::readLine(std::string& line, Clock::time_poin
 bool ChildProcess::hasLeft(Milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     while (true) {
-        // It is left unburied, so that its number stays taken until its group has been dealt with.
+        // It is left unburied: end() asks for its status.
         siginfo_t info{};
         const int answer = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
         if (answer == 0 && info.si_pid == pid_) return true;
@@ -244,13 +250,17 @@ bool ChildProcess::hasLeft(Milliseconds patience) {
 
 void ChildProcess::end(Milliseconds patience) {
     closeFile(input_);
+    if (pid_ > 0) hasLeft(patience);
+    if (keeper_ > 0) ::kill(-keeper_, SIGKILL);
     if (pid_ > 0) {
-        hasLeft(patience);
+        // It may have made a group of its own.
         ::kill(-pid_, SIGKILL);
+        ::kill(pid_, SIGKILL);
         ::waitpid(pid_, &status_, 0);
-        pid_ = -1;
     }
-    for (int* file : {&output_, &errors_, &wake_[kReadEnd], &wake_[kWriteEnd]}) closeFile(*file);
+    if (keeper_ > 0) ::waitpid(keeper_, nullptr, 0);
+    pid_ = keeper_ = -1;
+    for (int* file : {&output_, &errors_, &lifeLine_, &wake_[kReadEnd], &wake_[kWriteEnd]}) closeFile(*file);
 }
 
 base::Message ChildProcess::epitaph() {

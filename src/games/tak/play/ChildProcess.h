@@ -12,8 +12,9 @@
 namespace tak::play {
 
 /// A program that was started with pipes to its input, output and error output, in a process group of its
-/// own, so that it can be ended with everything it started, and so that Ctrl-C in a terminal does not reach
-/// it. Move-only; used by one thread at a time. The destructor ends the program.
+/// own, so that Ctrl-C in a terminal does not reach it, and so that it is ended with everything it started:
+/// by end(), and also when this program is killed, whichever way. For that a small program, the keeper, runs
+/// beside it in the group. Move-only; used by one thread at a time. The destructor ends the program.
 class ChildProcess {
   public:
     using Clock = std::chrono::steady_clock;
@@ -51,8 +52,10 @@ class ChildProcess {
     bool hasLeft(std::chrono::milliseconds patience);
 
     int pid_ = -1;
-    int input_ = -1;   ///< where we write
-    int output_ = -1;  ///< where we read
+    int keeper_ = -1;    ///< which is also the number of the group
+    int lifeLine_ = -1;  ///< the keeper kills the group when this is closed
+    int input_ = -1;     ///< where we write
+    int output_ = -1;    ///< where we read
     int errors_ = -1;
     int wake_[2] = {-1, -1};  ///< a pipe by which a stop token interrupts the wait
     std::string buffer_;      ///< output that is not yet a line

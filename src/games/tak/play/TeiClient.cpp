@@ -71,13 +71,13 @@ std::optional<base::Message> demand(const TeiOption& option, std::string_view va
 
 }  // namespace
 
-base::Result<TeiClient> TeiClient::start(TeiProgram program) {
+std::variant<TeiClient, TeiFailure> TeiClient::start(TeiProgram program) {
     TeiClient client(std::move(program));
     if (!client.program_.command.empty()) {
         const std::string& path = client.program_.command.front();
         client.name_ = path.substr(path.rfind('/') + 1);
     }
-    if (const auto launched = client.launch(); !launched) return launched.error();
+    if (auto failure = client.launch()) return std::move(*failure);
     return client;
 }
 
@@ -103,37 +103,38 @@ base::Message TeiClient::obituary() {
     return {base::mark("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
 }
 
-base::Result<void> TeiClient::launch() {
+std::optional<TeiFailure> TeiClient::launch() {
     playedSize_.reset();
     auto process = ChildProcess::start(program_.command);
-    if (!process) return process.error();
+    if (!process) return TeiFailure{TeiFailure::Kind::Crashed, process.error()};
     process_ = std::move(*process);
     send("tei");
     return awaitLine("teiok", program_.patience.start);
 }
 
-base::Result<void> TeiClient::relaunch() {
+std::optional<TeiFailure> TeiClient::relaunch() {
     if (process_) {
         send("quit");
         process_->end(program_.patience.quit);
         process_.reset();
     }
-    if (const auto launched = launch(); !launched) return launched;
+    if (auto failure = launch()) return failure;
     for (const auto& [name, value] : set_) send("setoption name " + name + " value " + value);
     return {};
 }
 
-base::Result<void> TeiClient::awaitLine(std::string_view word, Milliseconds patience) {
+std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     std::string line;
     while (true) {
         const Reading reading = process_->readLine(line, deadline);
         if (reading == Reading::Closed)
-            return error({base::mark("{end}; {word} was expected"), {{"end", obituary()}, {"word", word}}});
+            return TeiFailure{TeiFailure::Kind::Crashed, error({base::mark("{end}; {word} was expected"),
+                                                                {{"end", obituary()}, {"word", word}}})};
         if (reading != Reading::Line || Clock::now() > deadline) {
             process_.reset();
-            return error(
-                {base::mark("no {word} came within {time}"), {{"word", word}, {"time", seconds(patience)}}});
+            return TeiFailure{TeiFailure::Kind::Hung, error({base::mark("no {word} came within {time}"),
+                                                             {{"word", word}, {"time", seconds(patience)}}})};
         }
         if (firstWord(line) == word) return {};
         readIntroduction(line);
@@ -203,32 +204,34 @@ base::Result<void> TeiClient::sendKomi(int halfKomi) {
     return setOption("HalfKomi", std::to_string(halfKomi));
 }
 
-base::Result<void> TeiClient::beginGame(const rules::Setup& setup) {
-    if (const auto komi = sendKomi(setup.halfKomi); !komi && !sizes_) return komi;
+std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup) {
+    if (const auto komi = sendKomi(setup.halfKomi); !komi && !sizes_)
+        return TeiFailure{TeiFailure::Kind::Refused, komi.error()};
     const std::string size = std::to_string(setup.size);
     send(sizes_ ? "teinewgame size " + size + " halfkomi " + std::to_string(setup.halfKomi)
                 : "teinewgame " + size);
     send("isready");
-    if (const auto ready = awaitLine("readyok", program_.patience.ready); !ready) return ready;
+    if (auto failure = awaitLine("readyok", program_.patience.ready)) return failure;
     playedSize_ = setup.size;
     return {};
 }
 
-base::Result<void> TeiClient::newGame(const rules::Setup& setup) {
-    if (const auto playable = accepts(setup); !playable) return playable;
+std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup) {
+    if (const auto playable = accepts(setup); !playable)
+        return TeiFailure{TeiFailure::Kind::Refused, playable.error()};
     const bool again = process_ && playedSize_;
     // Engines of the older dialect often take the size of their first game for all.
     const bool fresh = !process_ || (again && (oneGameOnly_ || (!sizes_ && *playedSize_ != setup.size)));
     if (fresh)
-        if (const auto launched = relaunch(); !launched) return launched;
+        if (auto failure = relaunch()) return failure;
     if (process_) {
-        const auto begun = beginGame(setup);
-        if (begun || fresh || !again) return begun;
+        auto failure = beginGame(setup);
+        if (!failure || fresh || !again) return failure;
     }
-    if (const auto launched = relaunch(); !launched) return launched;
-    const auto begun = beginGame(setup);
-    if (begun) oneGameOnly_ = true;
-    return begun;
+    if (auto failure = relaunch()) return failure;
+    auto failure = beginGame(setup);
+    if (!failure) oneGameOnly_ = true;
+    return failure;
 }
 
 void TeiClient::skipStaleLines() {

@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/Result.h"
@@ -45,6 +46,17 @@ struct TeiAnswer {
     std::optional<base::Message> problem = {};  ///< for a person to read; none if it moved
 };
 
+/// Why an engine is not ready to play.
+struct TeiFailure {
+    enum class Kind {
+        Refused,  ///< it does not play this
+        Hung,     ///< it did not answer and was killed
+        Crashed,  ///< the program is gone, or could not be started
+    };
+    Kind kind = Kind::Refused;
+    base::Error error;
+};
+
 /// An engine in a program of its own that speaks TEI, either dialect. One thread at a time; everything that
 /// talks to the engine blocks, for no longer than the patience says. The destructor ends the program.
 class TeiClient {
@@ -52,7 +64,7 @@ class TeiClient {
     using Clock = ChildProcess::Clock;
 
     /// Starts the program and waits for its introduction.
-    [[nodiscard]] static base::Result<TeiClient> start(TeiProgram program);
+    [[nodiscard]] static std::variant<TeiClient, TeiFailure> start(TeiProgram program);
     TeiClient(TeiClient&&) = default;
     TeiClient& operator=(TeiClient&&) = default;
     ~TeiClient();
@@ -72,8 +84,8 @@ class TeiClient {
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
 
     /// Makes the engine ready for a game of this set-up. Restarts it where it is gone or does not take
-    /// another game.
-    base::Result<void> newGame(const rules::Setup& setup);
+    /// another game. Nothing, if it is ready.
+    [[nodiscard]] std::optional<TeiFailure> newGame(const rules::Setup& setup);
 
     /// Has the engine think about the position after these moves, which are legal. When the token is stopped
     /// or the deadline has passed it is told to stop; if it does not answer then either, it is killed. The
@@ -85,11 +97,11 @@ class TeiClient {
 
   private:
     explicit TeiClient(TeiProgram program) : program_(std::move(program)) {}
-    base::Result<void> launch();
-    base::Result<void> relaunch();
+    std::optional<TeiFailure> launch();
+    std::optional<TeiFailure> relaunch();
     void readIntroduction(std::string_view line);
-    base::Result<void> awaitLine(std::string_view word, std::chrono::milliseconds patience);
-    base::Result<void> beginGame(const rules::Setup& setup);
+    std::optional<TeiFailure> awaitLine(std::string_view word, std::chrono::milliseconds patience);
+    std::optional<TeiFailure> beginGame(const rules::Setup& setup);
     base::Result<void> sendKomi(int halfKomi);
     bool send(const std::string& line);
     void skipStaleLines();

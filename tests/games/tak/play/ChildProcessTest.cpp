@@ -2,7 +2,15 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <thread>
 
 namespace tak::play {
@@ -106,6 +114,64 @@ TEST(ChildProcess, WaitsForADeadlineHoweverFarItIs) {
         EXPECT_EQ(waitUntil(past, now).tv_sec, 0);
         EXPECT_EQ(waitUntil(past, now).tv_nsec, 0);
     }
+}
+
+/// Whether a process of this number is there and has not ended; waits a while for its end.
+bool livesOn(pid_t pid) {
+    const std::string status = "/proc/" + std::to_string(pid) + "/status";
+    for (int i = 0; i < 200; ++i) {
+        std::ifstream in(status);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        if (text.empty() || text.find("State:\tZ") != std::string::npos) return false;
+        std::this_thread::sleep_for(20ms);
+    }
+    return true;
+}
+
+/// However this program ends, nothing stays: neither the program that it started, deaf to all signals but
+/// one, nor what that has started.
+TEST(ChildProcess, NothingOutlivesAProgramThatIsKilled) {
+    for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT}) {
+        std::array<int, 2> ends{};
+        ASSERT_EQ(pipe(ends.data()), 0);
+        const pid_t parent = fork();
+        ASSERT_GE(parent, 0);
+        if (parent == 0) {
+            std::string line;
+            // Started by a thread that is gone.
+            std::optional<ChildProcess> child;
+            std::thread([&] {
+                child.emplace(
+                    shell("trap '' HUP INT TERM; sleep 60 & echo $$ $!; while :; do sleep 60; done"));
+                (void)child->readLine(line, Clock::now() + 20s);
+            }).join();
+            std::this_thread::sleep_for(50ms);
+            line += '\n';
+            [[maybe_unused]] const auto told = write(ends[1], line.data(), line.size());
+            sleep(60);
+            _exit(0);
+        }
+        char line[64] = {};
+        ASSERT_GT(read(ends[0], line, sizeof line - 1), 0);
+        int child = 0;
+        int grandchild = 0;
+        ASSERT_EQ(std::sscanf(line, "%d %d", &child, &grandchild), 2) << line;
+        ASSERT_EQ(kill(child, 0), 0) << "it lives while its parent does";
+        kill(parent, signal);
+        waitpid(parent, nullptr, 0);
+        EXPECT_FALSE(livesOn(child)) << signal;
+        EXPECT_FALSE(livesOn(grandchild)) << signal;
+        close(ends[0]);
+        close(ends[1]);
+    }
+}
+
+TEST(ChildProcess, EndsAProgramThatHasAGroupOfItsOwn) {
+    ChildProcess child = shell("exec setsid sh -c 'echo $$; sleep 60'");
+    std::string line;
+    ASSERT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Line);
+    child.end(0ms);
+    EXPECT_FALSE(livesOn(std::stoi(line)));
 }
 
 TEST(SplitCommand, KnowsQuotesAndBackslashes) {

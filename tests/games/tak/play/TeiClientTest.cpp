@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <thread>
+#include <variant>
 
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -20,17 +21,23 @@ using rules::Setup;
 
 constexpr TeiPatience kShort{.start = 5000ms, .ready = 5000ms, .stop = 100ms, .quit = 50ms};
 
-base::Result<TeiClient> mock(std::vector<std::string> manners, TeiPatience patience = kShort) {
+using Started = std::variant<TeiClient, TeiFailure>;
+
+Started start(std::vector<std::string> manners, TeiPatience patience = kShort) {
     manners.insert(manners.begin(), DOLMEN_BINARY_DIR "/bin/mock-engine");
     return TeiClient::start({.command = std::move(manners), .patience = patience});
 }
 
+/// One that starts.
+TeiClient mock(std::vector<std::string> manners, TeiPatience patience = kShort) {
+    return std::get<TeiClient>(start(std::move(manners), patience));
+}
+
 /// A mock with a game of this size begun.
 TeiClient playing(const std::vector<std::string>& manners, int size = 5) {
-    auto client = mock(manners);
-    EXPECT_TRUE(client.ok());
-    EXPECT_TRUE(client->newGame(Setup::standard(size)).ok());
-    return std::move(*client);
+    TeiClient client = mock(manners);
+    EXPECT_FALSE(client.newGame(Setup::standard(size)));
+    return client;
 }
 
 std::vector<Move> moves(std::initializer_list<const char*> texts, int size = 5) {
@@ -54,13 +61,12 @@ const std::vector<Move>& longGame() {
 }
 
 TEST(TeiClient, IntroducesItself) {
-    const auto client = mock({"rubbish"});
-    ASSERT_TRUE(client.ok());
-    EXPECT_EQ(client->name(), "Mock");
-    EXPECT_EQ(client->author(), "The Tests");
-    ASSERT_NE(client->option("halfkomi"), nullptr);
-    EXPECT_EQ(client->option("HalfKomi")->max, 10);
-    EXPECT_EQ(client->option("Threads"), nullptr);
+    const TeiClient client = mock({"rubbish"});
+    EXPECT_EQ(client.name(), "Mock");
+    EXPECT_EQ(client.author(), "The Tests");
+    ASSERT_NE(client.option("halfkomi"), nullptr);
+    EXPECT_EQ(client.option("HalfKomi")->max, 10);
+    EXPECT_EQ(client.option("Threads"), nullptr);
 }
 
 TEST(TeiClient, PlaysInBothDialectsThroughRubbishAndLies) {
@@ -97,40 +103,44 @@ TEST(TeiClient, StartsFromAnyPosition) {
 }
 
 TEST(TeiClient, RefusesWhatWasNotDeclared) {
-    auto client = mock({});
-    ASSERT_TRUE(client.ok());
-    EXPECT_THAT(client->setOption("Threads", "2").error().describe(), HasSubstr("no option Threads"));
-    EXPECT_THAT(client->setOption("HalfKomi", "11").error().describe(), HasSubstr("10 or less"));
-    EXPECT_FALSE(client->setOption("HalfKomi", "1x").ok());
-    EXPECT_FALSE(client->setOption("HalfKomi", "").ok());
-    EXPECT_FALSE(client->setOption("Ponder", "yes").ok());
-    EXPECT_FALSE(client->setOption("Style of Play", "tame").ok());
-    EXPECT_TRUE(client->setOption("style of play", "very wild").ok());
-    EXPECT_TRUE(client->setOption("Ponder", "true").ok());
-    EXPECT_TRUE(client->newGame(Setup::standard(5)).ok());
+    TeiClient client = mock({});
+    EXPECT_THAT(client.setOption("Threads", "2").error().describe(), HasSubstr("no option Threads"));
+    EXPECT_THAT(client.setOption("HalfKomi", "11").error().describe(), HasSubstr("10 or less"));
+    EXPECT_FALSE(client.setOption("HalfKomi", "1x").ok());
+    EXPECT_FALSE(client.setOption("HalfKomi", "").ok());
+    EXPECT_FALSE(client.setOption("Ponder", "yes").ok());
+    EXPECT_FALSE(client.setOption("Style of Play", "tame").ok());
+    EXPECT_TRUE(client.setOption("style of play", "very wild").ok());
+    EXPECT_TRUE(client.setOption("Ponder", "true").ok());
+    EXPECT_FALSE(client.newGame(Setup::standard(5)));
 }
 
 TEST(TeiClient, KnowsWhatAnEngineCannotPlay) {
-    EXPECT_TRUE(mock({"sizes"})->accepts(Setup::standard(6, 4)).ok());
-    EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(8)).ok());
-    EXPECT_FALSE(mock({"sizes"})->accepts(Setup::standard(5, 10)).ok());
-    EXPECT_TRUE(mock({})->accepts(Setup::standard(8, 10)).ok());
-    EXPECT_FALSE(mock({})->accepts(Setup::standard(8, 11)).ok()) << "its option ends at 10";
-    EXPECT_FALSE(mock({"no-komi"})->accepts(Setup::standard(5, 1)).ok());
-    EXPECT_TRUE(mock({"no-komi"})->accepts(Setup::standard(5)).ok());
+    EXPECT_TRUE(mock({"sizes"}).accepts(Setup::standard(6, 4)).ok());
+    EXPECT_FALSE(mock({"sizes"}).accepts(Setup::standard(8)).ok());
+    EXPECT_FALSE(mock({"sizes"}).accepts(Setup::standard(5, 10)).ok());
+    EXPECT_TRUE(mock({}).accepts(Setup::standard(8, 10)).ok());
+    EXPECT_FALSE(mock({}).accepts(Setup::standard(8, 11)).ok()) << "its option ends at 10";
+    EXPECT_FALSE(mock({"no-komi"}).accepts(Setup::standard(5, 1)).ok());
+    EXPECT_TRUE(mock({"no-komi"}).accepts(Setup::standard(5)).ok());
 }
 
 TEST(TeiClient, ReportsEnginesThatDoNotStart) {
-    EXPECT_FALSE(TeiClient::start({.command = {"/no/such/engine"}}).ok());
-    const auto crashed = mock({"crash-at-start"});
-    ASSERT_FALSE(crashed.ok());
-    EXPECT_THAT(crashed.error().describe(), HasSubstr("left with status 3; it said: no weights found"));
-    const auto hung = mock({"hang-at-start"}, {.start = 50ms});
-    ASSERT_FALSE(hung.ok());
-    EXPECT_THAT(hung.error().describe(), HasSubstr("no teiok came within 0.0 s"));
-    const auto lazy = mock({"never-ready"}, {.ready = 50ms})->newGame(Setup::standard(5));
-    ASSERT_FALSE(lazy.ok());
-    EXPECT_THAT(lazy.error().describe(), HasSubstr("no readyok"));
+    const auto missing = TeiClient::start({.command = {"/no/such/engine"}});
+    EXPECT_EQ(std::get<TeiFailure>(missing).kind, TeiFailure::Kind::Crashed);
+    const auto crashed = std::get<TeiFailure>(start({"crash-at-start"}));
+    EXPECT_EQ(crashed.kind, TeiFailure::Kind::Crashed);
+    EXPECT_THAT(crashed.error.describe(), HasSubstr("left with status 3; it said: no weights found"));
+    const auto hung = std::get<TeiFailure>(start({"hang-at-start"}, {.start = 50ms}));
+    EXPECT_EQ(hung.kind, TeiFailure::Kind::Hung);
+    EXPECT_THAT(hung.error.describe(), HasSubstr("no teiok came within 0.0 s"));
+    const auto lazy = mock({"never-ready"}, {.ready = 50ms}).newGame(Setup::standard(5));
+    ASSERT_TRUE(lazy);
+    EXPECT_EQ(lazy->kind, TeiFailure::Kind::Hung);
+    EXPECT_THAT(lazy->error.describe(), HasSubstr("no readyok"));
+    const auto small = mock({"sizes"}).newGame(Setup::standard(8));
+    ASSERT_TRUE(small);
+    EXPECT_EQ(small->kind, TeiFailure::Kind::Refused);
 }
 
 TEST(TeiClient, IllegalMovesAreAnAnswer) {
@@ -147,7 +157,7 @@ TEST(TeiClient, SurvivesACrashAndStartsAgain) {
     EXPECT_THAT(answer.problem->english(), HasSubstr("signal 9"));
     EXPECT_THAT(answer.problem->english(), HasSubstr("thread 'main' panicked"));
     EXPECT_EQ(ask(client).kind, Kind::Crashed);
-    EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+    EXPECT_FALSE(client.newGame(Setup::standard(5)));
     EXPECT_EQ(ask(client).kind, Kind::Move);
 }
 
@@ -157,7 +167,7 @@ TEST(TeiClient, KillsWhatHangsAndStartsAgain) {
         const auto answer = client.search(Position(Setup::standard(5)), longGame(), {.nodes = 1},
                                           TeiClient::Clock::now() + 50ms);
         EXPECT_EQ(answer.kind, Kind::Hung);
-        EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+        EXPECT_FALSE(client.newGame(Setup::standard(5)));
     }
 }
 
@@ -179,17 +189,17 @@ TEST(TeiClient, StopsASearchByTokenAndByDeadline) {
 TEST(TeiClient, RestartsEnginesThatTakeOneGameOnly) {
     TeiClient client = playing({"one-game"});
     for (int i = 0; i < 3; ++i) {
-        EXPECT_TRUE(client.newGame(Setup::standard(5)).ok());
+        EXPECT_FALSE(client.newGame(Setup::standard(5)));
         EXPECT_EQ(ask(client).kind, Kind::Move);
     }
 }
 
 TEST(TeiClient, RestartsTheOlderDialectForAnotherSize) {
     TeiClient client = playing({"one-game"}, 5);
-    EXPECT_TRUE(client.newGame(Setup::standard(3)).ok());
+    EXPECT_FALSE(client.newGame(Setup::standard(3)));
     EXPECT_EQ(rules::formatMove(ask(client, moves({"a1", "b1", "c1"}, 3), 3).best), "a2");
     TeiClient newer = playing({"sizes"}, 5);
-    EXPECT_TRUE(newer.newGame(Setup::standard(6, 4)).ok());
+    EXPECT_FALSE(newer.newGame(Setup::standard(6, 4)));
     EXPECT_EQ(ask(newer, {}, 6).kind, Kind::Move);
 }
 

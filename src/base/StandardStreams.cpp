@@ -1,0 +1,21 @@
+#include "base/StandardStreams.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <initializer_list>
+
+namespace base {
+
+void secureStandardStreams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
+        // Opened the wrong way round, so that it fails as a closed one does. The lowest number is taken.
+        (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+}  // namespace base

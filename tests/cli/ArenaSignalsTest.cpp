@@ -1,0 +1,76 @@
+// An arena that is told to end, or killed, takes its engines with it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include "cli/Console.h"
+#include "support/TemporaryFolder.h"
+
+namespace cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::string contentOf(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// The processes whose command line holds this text.
+std::vector<pid_t> processesWith(const std::string& text) {
+    std::vector<pid_t> found;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc", ignored))
+        if (const int pid = std::atoi(entry.path().filename().c_str()); pid > 0 && pid != getpid())
+            if (contentOf(entry.path() / "cmdline").find(text) != std::string::npos) found.push_back(pid);
+    return found;
+}
+
+template <class Condition>
+bool comesTrue(const Condition& condition) {
+    for (int i = 0; i < 1000; ++i) {
+        if (condition()) return true;
+        std::this_thread::sleep_for(20ms);
+    }
+    return false;
+}
+
+TEST(ArenaSignals, NoEngineIsLeft) {
+    for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGKILL}) {
+        const support::TemporaryFolder folder;
+        // An engine behind a script, as many are; the argument marks the processes of this test.
+        const std::string mark = (folder / "engine.sh").string();
+        std::ofstream(mark) << "#!/bin/sh\nsh -c 'while :; do sleep 1; done' " << mark
+                            << " &\n" DOLMEN_BINARY_DIR "/bin/mock-engine slow " << mark << "\n";
+        std::filesystem::permissions(mark, std::filesystem::perms(0755));
+        const std::string spec = "cmd=" + mark + ",name=mock";
+        const std::string ptn = (folder / "games.ptn").string();
+        const pid_t arena = fork();
+        ASSERT_GE(arena, 0);
+        if (arena == 0) {
+            execl(DOLMEN_BINARY_DIR "/bin/dolmen-engine", "arena-of-the-test", "arena", "--engine",
+                  spec.c_str(), "dolmen,name=own,hash=1", "--movetime", "600", "--nodes", "20", "--games",
+                  "1000", "--ptn", ptn.c_str(), nullptr);
+            _exit(127);
+        }
+        // The script, what it starts beside the engine, the engine, and the arena itself.
+        EXPECT_TRUE(comesTrue([&] { return processesWith(mark).size() >= 4; }));
+        kill(arena, signal);
+        int state = 0;
+        waitpid(arena, &state, 0);
+        EXPECT_EQ(WIFEXITED(state), signal != SIGKILL) << signal << ": what is known is reported";
+        EXPECT_TRUE(comesTrue([&] { return processesWith(mark).empty(); })) << signal;
+    }
+}
+
+}  // namespace
+}  // namespace cli
