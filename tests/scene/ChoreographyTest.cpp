@@ -51,7 +51,7 @@ class Row final : public scene::TableModel {
     scene::MeshId markerMesh() const override { return scene::MeshId(0); }
     scene::MeshId discMesh() const override { return scene::MeshId(0); }
     float boardRadius() const override { return 1; }
-    float tableRadius() const override { return 1; }
+    std::vector<glm::vec3> outline() const override { return {}; }
 
   private:
     scene::MeshSet meshes_{scene::roundedBox({0.03F, kHeight, 0.03F}, 0.001F)};

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "base/Printable.h"
 #include "games/tak/rules/Notation.h"
 
 namespace tak::play {
@@ -34,10 +35,9 @@ std::string afterWords(std::string_view line, std::size_t count) {
     return std::string(line.substr(begin, end - begin));
 }
 
-std::string shortened(std::string_view text) {
-    constexpr std::size_t kLongest = 120;
-    if (text.size() <= kLongest) return std::string(text);
-    return std::string(text.substr(0, kLongest)) + "...";
+std::string excerptOf(std::string_view words) {
+    constexpr std::size_t kLongest = 120;  // bytes
+    return base::shortened(words, kLongest);
 }
 
 std::string seconds(Milliseconds time) {
@@ -97,7 +97,7 @@ bool TeiClient::send(const std::string& line) {
 
 base::Message TeiClient::obituary() {
     base::Message end = process_->epitaph();
-    const std::string words = shortened(process_->lastWords());
+    const std::string words = excerptOf(process_->lastWords());
     process_.reset();
     if (words.empty()) return end;
     return {base::mark("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
@@ -248,7 +248,7 @@ void TeiClient::readBestMove(std::string_view line, const rules::Position& root,
     if (!move) {
         answer.kind = TeiAnswer::Kind::Illegal;
         answer.problem = {base::mark("illegal move \"{move}\": {why}"),
-                          {{"move", shortened(text)}, {"why", move.error().message}}};
+                          {{"move", excerptOf(text)}, {"why", move.error().message}}};
         return;
     }
     answer.best = *move;

@@ -156,7 +156,7 @@ TEST(TakRecord, APositionThatWasSetUpAtTheFirstMoveIsSavedWithItsBoard) {
     auto setUp = TakKind().readPosition("12,x2/x3/x2,1 1 1");
     const std::string position = setUp->state->positionText();
     const game::Record record = Match(std::move(setUp->state), {"a", "b"}).toRecord();
-    const std::string text = TakKind().write({&record, 1});
+    const std::string text = TakKind().write(record);
     EXPECT_EQ(Match::fromRecord(readOne(text)).state().positionText(), position);
 }
 
