@@ -79,7 +79,8 @@ std::vector<KeptGame> filesIn(const fs::path& folder, const std::string& extensi
     return files;
 }
 
-base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const game::Kind& kind, const std::stop_token& stop) {
+base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const game::Kind& kind,
+                                            const std::stop_token& stop) {
     std::vector<KeptGame> games;
     for (KeptGame& kept : filesIn(folder, kind.extension())) {
         if (stop.stop_requested()) break;
@@ -217,9 +218,9 @@ void GameKeeper::startNext() {
 
 void GameKeeper::offer(std::vector<KeptGame> found) {
     for (KeptGame& game : found) {
-        const bool known = game.file == file_ ||
-                           std::any_of(unfinished_.begin(), unfinished_.end(),
-                                       [&](const KeptGame& other) { return other.file == game.file; });
+        const bool known =
+            game.file == file_ || std::any_of(unfinished_.begin(), unfinished_.end(),
+                                              [&](const KeptGame& other) { return other.file == game.file; });
         if (!known) unfinished_.push_back(std::move(game));
     }
 }

@@ -100,9 +100,10 @@ void PlayScreen::refreshPlayers(const ui::kit::Context& ui) {
     model_.players.clear();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const game::PlayerId player(static_cast<std::uint8_t>(seat));
-        ui::kit::PlayerPlate plate{.name = base::printable(base::shortened(match.players()[seat], kLongestName)),
-                                   .color = seatColor(ui, seat),
-                                   .toMove = !over && match.state().toMove() == player};
+        ui::kit::PlayerPlate plate{
+            .name = base::printable(base::shortened(match.players()[seat], kLongestName)),
+            .color = seatColor(ui, seat),
+            .toMove = !over && match.state().toMove() == player};
         if (plate.toMove && table().botToAct()) plate.thinking = tick_;
         if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(player).c_str());
         for (const game::Stat& stat : stats) {

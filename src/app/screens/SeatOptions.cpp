@@ -88,10 +88,9 @@ void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Optio
         if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
     if (known_.empty()) return;
     Option time{.key = "thinking",
-                .label = ui.tr("Thinking time"),
+                .label = ui.tr("Engine's time a turn"),
                 .kind = OptionKind::Choice,
                 .value = -1,
-                .help = ui.tr("Of the engine, for each of its turns."),
                 .enabled = used};
     for (const int seconds : kThinkingSeconds) {
         if (seconds == thinkingSeconds_) time.value = static_cast<int>(time.choices.size());

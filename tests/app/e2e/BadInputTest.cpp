@@ -295,7 +295,8 @@ TEST(GameUnderWay, OutlivesTheWindowAndIsGoneOnWith) {
 
 TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
     const Desk desk;
-    desk.write("config/settings.json", R"({"quality": "low", "playerNames": ["Ann", "Bo"]})");
+    desk.write("config/settings.json",
+               R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"]})");
     desk.write("other.ptn", "[Size \"6\"]\n\n1. a1 f1\n");
     const Ending ending = desk.play(
         "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n"
@@ -327,14 +328,16 @@ TEST(GameUnderWay, AFolderThatCannotBeWrittenIsSaid) {
 
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
     const Desk desk;
-    desk.write("config/settings.json",
-               R"({"quality": "low", "opponents": ["", ""], "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
+    desk.write(
+        "config/settings.json",
+        R"({"quality": "low", "opponents": ["", ""], "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
         "playerNames": ["Ann", 7, "Bo"], "gameOptions": {"size": 5, "komi": "much", "stones": "-3"}, "recentFiles": 4,
         "theme": "nowhere", "animationSpeed": null, "later": {"kept": true}})");
     const Ending ending = desk.play(
         "expect screen notice\nexpect text contains interfaceScale\nexpect text contains animated\n"
         "expect text contains windowWidth\nexpect text contains recentFiles\nclick Close\n"
-        "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n");
+        "click \"New game\"\nclick \"Ann\"\nclick Start\nsettle\nexpect players \"Ann, Bo\"\n",
+        {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_NE(desk.read("config/settings.json").find("\"kept\": true"), std::string::npos)
         << "what a later version wrote is lost";
@@ -483,7 +486,9 @@ TEST_F(BadData, ABrokenCatalogueLeavesTheTextsEnglish) {
     for (const char* language : {"de", "fr", "xx", "../../..", "de_DE.UTF-8@euro"}) {
         desk_.write("config/settings.json",
                     std::string("{\"quality\": \"low\", \"language\": \"") + language + "\"}");
-        const Ending ending = desk_.play("settle\nclick \"New game\"\nexpect screen \"new game\"\n");
+        const Ending ending = desk_.play(
+            "settle\nexpect text contains language\nclick Close\nclick \"New game\"\nexpect screen \"new "
+            "game\"\n");
         EXPECT_EQ(ending.status, 0) << language << ending;
     }
 }

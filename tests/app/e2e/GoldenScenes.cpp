@@ -142,7 +142,8 @@ void layOut(const Desk& desk, std::string_view theme, std::string_view moreSetti
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
-    std::string settings = R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"], "theme": ")";
+    std::string settings =
+        R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"], "theme": ")";
     settings += std::string(theme) + '"';
     if (!moreSettings.empty()) settings += ", " + std::string(moreSettings);
     desk.write("config/settings.json", settings + "}");

@@ -58,8 +58,9 @@ class Mix : public testing::Test {
         desk_.set("SDL_DISKAUDIOFILE", desk_.path("mix.raw").string());
     }
     Ending play(const std::string& volumes, const std::string& script) {
-        desk_.write("config/settings.json", "{\"quality\": \"low\", \"opponents\": [\"\", \"\"], \"announceThreats\": false" + volumes +
-                                                ", \"gameOptions\": {\"size\": \"6\"}}");
+        desk_.write("config/settings.json",
+                    "{\"quality\": \"low\", \"opponents\": [\"\", \"\"], \"announceThreats\": false" +
+                        volumes + ", \"gameOptions\": {\"size\": \"6\"}}");
         return desk_.play(script);
     }
     Desk desk_;
@@ -131,7 +132,7 @@ TEST(BadSounds, AreNamedAndTheRestIsHeard) {
     const Ending ending =
         desk.play(std::string("settle\nexpect toast contains nowhere.ogg\n"
                               "expect toast contains noise.ogg\nexpect toast contains cut.ogg\n"
-                              "expect toast lacks x.ogg\n") +
+                              "expect toast lacks x.ogg\nexpect text contains trumpet\nclick Close\n") +
                   kBegin + "click @a1\nsettle\nexpect sounds contains place\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }

@@ -75,7 +75,7 @@ OptionSpec sizeOption(int size) {
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi",
                     .label = mark("Komi"),
-                    .help = mark("Flats that are added to Black's count when flats decide the game."),
+                    .help = mark("Flats added to Black's count when flats decide."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
