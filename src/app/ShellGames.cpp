@@ -156,7 +156,7 @@ void Shell::openFile(const fs::path& file, int ply) {
     openProblem_.reset();
     auto share = std::make_unique<std::atomic<double>>(0.0);
     auto task = std::make_unique<BackgroundTask<OpenedGame>>(
-        [file = whole(file), kind = game().kind.get(), told = share.get()](const std::stop_token& stop) {
+        [file, kind = game().kind.get(), told = share.get()](const std::stop_token& stop) {
             return openGame(*kind, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
         });
     loading_.reset();  // stops and waits before what it tells its share to goes
@@ -186,7 +186,10 @@ void Shell::finishLoading() {
     auto opened = loading_->task->take();
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
-    if (opened) return adopt(std::move(opened).value(), ply);
+    if (opened) {
+        opened->file.path = whole(file);  // messages name a file as the player did
+        return adopt(std::move(opened).value(), ply);
+    }
     openProblem_ = opened.error();
     if (openProblem_->file.empty()) openProblem_->file = file.string();
     notice(texts_.tr("This file could not be opened"), "", {*openProblem_});
