@@ -321,6 +321,32 @@ TEST(TableScene, CalmPiecesFadeAndNeverTravel) {
 }
 
 /// Dust comes and goes, and leaves nothing behind.
+TEST(TableScene, TheLastTurnIsMarkedByLightWithinADarkRim) {
+    TakState state(*rules::parseTps("x5/x5/x5/x5/1,x3,2 1 2"));
+    TableScene scene;
+    const scene::MarkColors colors{.last = {0.7F, 0.8F, 0.9F, 0.9F}};
+    scene.reset(test::tableFor(state), state.pieces({}));
+    scene.setModel(test::tableFor(state), colors);
+    const Place place{play::kBoardArea, 27, 0};
+    scene.setLast({place});
+    scene::DrawList list;
+    scene.draw(list);
+    std::vector<scene::DrawItem> marks;
+    for (const scene::DrawItem& item : list.items)
+        if (item.mesh == scene.model().markerMesh()) marks.push_back(item);
+    ASSERT_EQ(marks.size(), 2U);
+    const auto& [rim, light] = std::pair(marks[0], marks[1]);
+    EXPECT_EQ(glm::vec3(rim.color), glm::vec3(0));
+    EXPECT_GT(rim.color.w, 0.5F);
+    EXPECT_EQ(light.color, colors.last);
+    EXPECT_LT(rim.transform[3].y, light.transform[3].y) << "the light lies on it";
+    EXPECT_GT(glm::length(glm::vec3(rim.transform[0])), glm::length(glm::vec3(light.transform[0])));
+    scene.setLast({});
+    scene::DrawList after;
+    scene.draw(after);
+    EXPECT_EQ(after.items.size() + 2, list.items.size());
+}
+
 TEST(TableScene, AFlattenedWallRaisesDustThatSettles) {
     TakState state(rules::parseTps("x5/x5/x5/x5/1S,2C,x3 2 9").value());
     TableScene scene;
