@@ -2,6 +2,9 @@
 # told by CMake's own packages or by pkg-config differs between systems, so both are asked; all that is missing is named
 # at once, with the package that Debian and Ubuntu have it in.
 
+if(POLICY CMP0167)
+    cmake_policy(SET CMP0167 NEW)  # newer CMakes leave finding Boost to Boost
+endif()
 find_package(PkgConfig QUIET)
 set(dolmen_missing "")
 

@@ -5,8 +5,6 @@ set(standard <algorithm> <array> <charconv> <chrono> <cmath> <cstdint> <filesyst
 
 dolmen_precompiled(dolmen_std_headers HEADERS ${standard} LIBRARIES Threads::Threads)
 dolmen_precompiled(dolmen_optimised_headers HEADERS ${standard} LIBRARIES Threads::Threads OPTIONS ${dolmen_optimised})
-dolmen_precompiled(dolmen_cli_headers HEADERS ${standard} <CLI/CLI.hpp> LIBRARIES Threads::Threads dolmen_cli11
-                   OPTIONS ${dolmen_optimised})
 if(DOLMEN_GAME)
     dolmen_precompiled(dolmen_glm_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/constants.hpp> <glm/gtc/quaternion.hpp>
                                           LIBRARIES Threads::Threads dolmen_glm)
