@@ -45,8 +45,7 @@ base::Result<void> savePng(const Image& image, const std::filesystem::path& path
 
 base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path, int quality) {
     return save(image, path, false, [&](std::string* content) {
-        return stbi_write_jpg_to_func(take, content, image.width, image.height, 3, image.rgb.data(),
-                                      quality);
+        return stbi_write_jpg_to_func(take, content, image.width, image.height, 3, image.rgb.data(), quality);
     });
 }
 

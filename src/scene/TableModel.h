@@ -62,7 +62,8 @@ class TableModel {
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.
     [[nodiscard]] virtual float boardRadius() const = 0;
-    /// Corners of what a view of the whole table must hold: the board and the supplies with what stands on them.
+    /// Corners of what a view of the whole table must hold: the board and the supplies with what stands on
+    /// them.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
 };
 

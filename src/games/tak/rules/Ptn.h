@@ -72,8 +72,7 @@ using TakeGame = std::function<void(PtnGame game, std::size_t number)>;
 /// 1, and forgotten; the answer has none. What was handed over counts only if the whole text proves to be
 /// without errors.
 [[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file,
-                                      const PtnFollowing& following,
-                                      const TakeGame& take);
+                                      const PtnFollowing& following, const TakeGame& take);
 
 struct PtnStyle {
     bool takMarks = true;  ///< add `'` to a move that threatens a road and has no mark for it
