@@ -14,6 +14,7 @@
 
 #include "base/FileAppender.h"
 #include "base/TemporaryFile.h"
+#include "support/Content.h"
 #include "support/Devices.h"
 #include "support/SmallDisk.h"
 #include "support/TemporaryFolder.h"
@@ -21,20 +22,11 @@
 namespace {
 
 namespace fs = std::filesystem;
+using support::contentOf;
+using support::namesIn;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::vector<std::string> namesIn(const fs::path& folder) {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(folder)) names.push_back(entry.path().filename());
-    return names;
-}
 
 TEST(FileWriter, ReplacesTheFileOnlyWhenItIsToldTo) {
     const support::TemporaryFolder folder;

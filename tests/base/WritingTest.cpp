@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "base/Files.h"
+#include "support/Content.h"
 #include "support/Devices.h"
 #include "support/SmallDisk.h"
 #include "support/TemporaryFolder.h"
@@ -63,20 +64,11 @@ extern "C" int rename(const char* from, const char* to) noexcept {
 namespace {
 
 namespace fs = std::filesystem;
+using support::contentOf;
+using support::namesIn;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::UnorderedElementsAre;
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::vector<std::string> namesIn(const fs::path& folder) {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(folder)) names.push_back(entry.path().filename());
-    return names;
-}
 
 mode_t modeOf(const fs::path& file) {
     struct stat status {};
