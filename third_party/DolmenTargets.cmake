@@ -26,6 +26,7 @@ if(DOLMEN_FUZZ)
 endif()
 
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
+set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)  # tests: they run once, and compile twice as fast so
 
 # dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): these headers, read once for all
 # that name them with dolmen_precompile(). Three quarters of the compiler's time went into reading headers of others.
@@ -69,13 +70,27 @@ function(dolmen_library name)
     endif()
 endfunction()
 
-# dolmen_test(name LABEL dependency...): the folder's *Test.cpp files as one GoogleTest program, each case a CTest
-# test. Labels: unit, property, slow, protocol, golden, arch.
+# dolmen_draws(target): a program that loads a graphics driver, whose own leaks sanitizers are not to report.
+function(dolmen_draws target)
+    if(DOLMEN_SANITIZE)
+        target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/Sanitizers.cpp)
+    endif()
+endfunction()
+
+# dolmen_test(name LABEL [OPTIMISED] dependency...): the folder's *Test.cpp files as one GoogleTest program, each case a CTest
+# test. Labels: unit, property, slow, protocol, golden, arch. OPTIMISED: where the tests themselves count or measure for long.
 function(dolmen_test name label)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "" "")
     file(GLOB sources CONFIGURE_DEPENDS *Test.cpp)
     add_executable(${name} ${sources})
-    target_link_libraries(${name} PRIVATE ${ARGN} dolmen_gtest)
-    dolmen_precompile(${name} dolmen_test_headers)
+    target_link_libraries(${name} PRIVATE ${arg_UNPARSED_ARGUMENTS} dolmen_gtest)
+    if(arg_OPTIMISED)
+        target_compile_options(${name} PRIVATE ${dolmen_optimised})
+        dolmen_precompile(${name} dolmen_optimised_headers)
+    else()
+        target_compile_options(${name} PRIVATE ${dolmen_unoptimised})
+        dolmen_precompile(${name} dolmen_test_headers)
+    endif()
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE DOLMEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                DOLMEN_BINARY_DIR="${PROJECT_BINARY_DIR}")

@@ -6,7 +6,7 @@ template=$(mktemp)
 trap 'rm -f "$template"' EXIT
 find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
     xgettext --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
-        --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=mark \
+        --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=msgid \
         --add-location=file --package-name=Dolmen 2>/dev/null
 sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d' "$template"
 for catalogue in assets/locale/*/LC_MESSAGES/dolmen.po; do

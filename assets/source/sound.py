@@ -5,7 +5,7 @@ modes (the piece, what it lands on), the hiss of rough surfaces, and the small b
 Rubbing is many tiny blows. Air and fire are noise shaped in the spectrum of the whole loop, which repeats therefore
 without a seam. All randomness is seeded by the file's name.
 
-A set is a folder; what belongs to the cue "place" is called place-1.ogg, place-2.ogg …
+A set is a folder; what belongs to the cue "lay" is called lay-1.ogg, lay-2.ogg …
 """
 
 import subprocess
@@ -182,7 +182,7 @@ def rubbing(body, seconds, density, low, high, rng, rough=1.0, attack=0.3, relea
 
 # ---- pieces ----
 
-def place(p, rng):
+def lay(p, rng):
     return settling([(p.flat, 1.0), (p.board, p.board_part)], p.board_contact, p.grit, 0.42, rng, p.bounce)
 
 
@@ -239,7 +239,7 @@ def slide(p, rng):
     return out + 0.13 * air
 
 
-def flatten(p, rng):
+def topple(p, rng):
     """A wall slaps down under a capstone, and grit runs off it."""
     n = frames(0.75)
     out = np.zeros(n)
@@ -287,7 +287,7 @@ def threat(rng):
     return notes(0.75, [(0, step(12), 0.34, 0.8), (0.135, step(17), 0.5, 1.0)], rng)
 
 
-def road(rng):
+def decide(rng):
     return notes(1.15, [(0, step(12), 0.95, 1.0)], rng)
 
 
@@ -461,10 +461,10 @@ def write(path, x, quality):
 
 
 # cue: (maker, how many, level of the loudest 50 ms in dB, K-weighted)
-PIECES = {"place": (place, 6, -20), "stack": (stack, 6, -19), "stand": (stand, 5, -19), "heavy": (heavy, 4, -18),
+PIECES = {"lay": (lay, 6, -20), "stack": (stack, 6, -19), "stand": (stand, 5, -19), "heavy": (heavy, 4, -18),
           "heavy-stack": (heavy_stack, 4, -18), "back": (back, 4, -25), "lift": (lift, 5, -31), "slide": (slide, 5, -34),
-          "flatten": (flatten, 4, -17)}
-SIGNALS = {"threat": (threat, 1, -23), "road": (road, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
+          "topple": (topple, 4, -17)}
+SIGNALS = {"threat": (threat, 1, -23), "decide": (decide, 2, -25), "win": (win, 1, -21), "draw": (draw, 1, -23),
            "clock": (clock, 1, -21), "press": (press, 4, -35)}
 SETS = {"sounds": (TAVERN, 0), "themes/megaliths/sounds": (MEGALITHS, 0), "themes/study/sounds": (STUDY, -2)}
 AIRS = {"themes/tavern/sounds/hearth": (hearth, -38), "themes/megaliths/sounds/wind": (wind, -38),

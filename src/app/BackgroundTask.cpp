@@ -4,17 +4,17 @@
 
 namespace app {
 
-using base::mark;
+using base::msgid;
 
 base::Error errorOf(const std::exception_ptr& exception) {
     try {
         std::rethrow_exception(exception);
     } catch (const std::bad_alloc&) {
-        return {mark("there is not enough memory for this")};
+        return {msgid("there is not enough memory for this")};
     } catch (const std::exception& problem) {
-        return {{mark("this went wrong: {why}"), {{"why", problem.what()}}}};
+        return {{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
     } catch (...) {
-        return {mark("this went wrong")};
+        return {msgid("this went wrong")};
     }
 }
 

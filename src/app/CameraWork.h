@@ -10,7 +10,7 @@ namespace app {
 /// What the camera may do by itself.
 struct CameraHabits {
     bool turns = false;     ///< to the chair of whoever is to move, where several persons share the table
-    bool follows = false;   ///< a far way of a stack, and a winning road
+    bool follows = false;   ///< a long way of a stack, and what decides the game
     bool breathes = false;  ///< while nothing happens
     friend bool operator==(const CameraHabits&, const CameraHabits&) = default;
 };

@@ -1,8 +1,10 @@
 #include "app/GameCatalog.h"
 
+#include "base/Message.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/MoveBuilder.h"
+#include "games/tak/table/TakPresentation.h"
 #include "games/tak/table/TakTable.h"
 
 namespace app {
@@ -11,13 +13,19 @@ std::vector<CatalogEntry> gameCatalog() {
     std::vector<CatalogEntry> catalog;
     catalog.push_back({.kind = std::make_unique<tak::play::TakKind>(),
                        .makeTable =
-                           [](const game::State& state, const scene::Theme& theme) {
-                               // Throws where a state of another game is handed to it.
-                               const auto& tak = dynamic_cast<const tak::play::TakState&>(state);
+                           [](const game::View& view, const scene::Theme& theme) {
+                               // Throws where a view of another game is handed to it.
+                               const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
                                return std::make_shared<const tak::table::TakTable>(tak.position().setup(),
                                                                                    theme);
                            },
-                       .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); }});
+                       .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
+                       .presentation = std::make_unique<tak::table::TakPresentation>(),
+                       .materials = {"capstone_white", "capstone_black"},
+                       .tagline = base::msgid("A table for Tak"),
+                       .threatLabel = base::msgid("Say “Tak”"),
+                       .showcase = "games/tak/showcase.tps",
+                       .scenes = "games/tak/tools"});
     return catalog;
 }
 

@@ -3,12 +3,12 @@
 #include <system_error>
 
 #include "base/Files.h"
+#include "base/Message.h"
 #include "base/Utf8.h"
-#include "i18n/Mark.h"
 
 namespace app {
 
-using i18n::mark;
+using base::msgid;
 namespace fs = std::filesystem;
 
 namespace {
@@ -38,8 +38,8 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
     if (!content) return content.error();
     if (fingerprintOf(*content) != origin.fingerprint)
         return base::Error{
-            mark("the file has been changed since it was opened here, and nothing was written. "
-                 "Save the game under another name, or open the file again."),
+            msgid("the file has been changed since it was opened here, and nothing was written. "
+                  "Save the game under another name, or open the file again."),
             file.string()};
     Replaced result{.text = std::move(content).value()};
     if (base::firstForeignByte(result.text)) result.text = base::toUtf8(result.text);
@@ -54,13 +54,16 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
 
 }  // namespace
 
-base::Result<OpenedGame> openGame(const game::Kind& kind, const fs::path& file,
+base::Result<OpenedGame> openGame(const Games& games, const fs::path& file,
                                   const game::Kind::ReadRequest& request) {
     const auto content = base::readFile(file);
     if (!content) return content.error();
-    auto reading = kind.read(*content, file.string(), request);
+    const CatalogEntry* claiming = games.claiming(*content, file.extension().string());
+    const CatalogEntry& game = claiming ? *claiming : games.first();
+    auto reading = game.kind->read(*content, file.string(), request);
     if (!reading) return reading.error();
-    return OpenedGame{.match = match::Match::fromRecord(std::move(reading->game)),
+    return OpenedGame{.game = &game,
+                      .match = match::Match::fromRecord(std::move(reading->game)),
                       .file = {.path = file,
                                .games = reading->count,
                                .begin = reading->begin,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/Games.h"
 #include "base/Result.h"
 #include "game/Kind.h"
 #include "match/Match.h"
@@ -24,13 +25,15 @@ struct GameFile {
 
 /// A game that was read for the table.
 struct OpenedGame {
+    const CatalogEntry* game = nullptr;  ///< which one of the catalogue; never null
     match::Match match;
     GameFile file = {};
     std::vector<base::Error> warnings = {};
 };
 
-/// Reads a game of a file. Blocks; for any thread.
-[[nodiscard]] base::Result<OpenedGame> openGame(const game::Kind& kind, const std::filesystem::path& file,
+/// Reads a game of a file, as the game that claims it, or else as the first one. `games` must outlive what is
+/// answered. Blocks; for any thread.
+[[nodiscard]] base::Result<OpenedGame> openGame(const Games& games, const std::filesystem::path& file,
                                                 const game::Kind::ReadRequest& request);
 
 /// Writes a game, as Kind::write() has it, to a file. If that is the file it came from (`origin`), by

@@ -12,7 +12,7 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-using base::mark;
+using base::msgid;
 
 // What the notation has no place for stands in tags of these names.
 constexpr std::string_view kSeatTag = "DolmenSeat";
@@ -53,25 +53,34 @@ ResumedGame resumed(game::Record record) {
     return game;
 }
 
-base::Result<game::Record> readRecord(const fs::path& file, const game::Kind& kind) {
+/// A record, and whose it is.
+struct KeptRecord {
+    const CatalogEntry* game;
+    game::Record record;
+};
+
+base::Result<KeptRecord> readRecord(const fs::path& file, const Games& games) {
     const auto text = base::readFile(file);
     if (!text) return text.error();
-    auto reading = kind.read(*text, file.string(), {});
+    const CatalogEntry* game = games.claiming(*text, file.extension().string());
+    if (!game) return base::Error{msgid("no game knows this file"), file.string()};
+    auto reading = game->kind->read(*text, file.string(), {});
     if (!reading) return reading.error();
-    return std::move(reading->game);
+    return KeptRecord{game, std::move(reading->game)};
 }
 
 /// The newest files of the folder first.
-std::vector<KeptGame> filesIn(const fs::path& folder, const std::string& extension) {
+std::vector<KeptGame> filesIn(const fs::path& folder, const std::vector<std::string>& extensions) {
     std::vector<KeptGame> files;
     std::error_code error;
     for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator();
          it.increment(error)) {
         std::error_code broken;
-        const bool fits = it->path().extension() == extension && it->is_regular_file(broken) &&
-                          it->file_size(broken) <= kLargestFile;
+        const bool known =
+            std::find(extensions.begin(), extensions.end(), it->path().extension()) != extensions.end();
+        const bool fits = known && it->is_regular_file(broken) && it->file_size(broken) <= kLargestFile;
         const auto changed = it->last_write_time(broken);
-        if (fits && !broken) files.push_back({it->path(), {}, 0, changed});
+        if (fits && !broken) files.push_back({.file = it->path(), .players = {}, .changed = changed});
     }
     std::sort(files.begin(), files.end(),
               [](const KeptGame& a, const KeptGame& b) { return a.changed > b.changed; });
@@ -79,16 +88,17 @@ std::vector<KeptGame> filesIn(const fs::path& folder, const std::string& extensi
     return files;
 }
 
-base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const game::Kind& kind,
+base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const Games& known,
                                             const std::stop_token& stop) {
     std::vector<KeptGame> games;
-    for (KeptGame& kept : filesIn(folder, kind.extension())) {
+    for (KeptGame& kept : filesIn(folder, known.extensions())) {
         if (stop.stop_requested()) break;
         if (!FileLock::take(kept.file)) continue;  // another copy of the program plays it
-        const auto record = readRecord(kept.file, kind);
-        if (!record || record->result != "*" || record->turns.size() < 2) continue;
-        kept.players = record->players;
-        kept.turns = lengthOf(*record);
+        const auto read = readRecord(kept.file, known);
+        if (!read || read->record.result != "*" || read->record.turns.size() < 2) continue;
+        kept.game = read->game;
+        kept.players = read->record.players;
+        kept.turns = lengthOf(read->record);
         games.push_back(std::move(kept));
     }
     return games;
@@ -96,13 +106,13 @@ base::Result<std::vector<KeptGame>> gamesIn(const fs::path& folder, const game::
 
 }  // namespace
 
-GameKeeper::GameKeeper(fs::path folder, const game::Kind& kind) : folder_(std::move(folder)), kind_(kind) {
+GameKeeper::GameKeeper(fs::path folder, const Games& games) : folder_(std::move(folder)), games_(games) {
     if (folder_.empty()) return;
     search_ = std::make_unique<BackgroundTask<std::vector<KeptGame>>>(
-        [folder = folder_, &kind](const std::stop_token& stop) { return gamesIn(folder, kind, stop); });
+        [folder = folder_, &games](const std::stop_token& stop) { return gamesIn(folder, games, stop); });
 }
 
-fs::path GameKeeper::newFile() {
+fs::path GameKeeper::newFile(const std::string& extension) {
     const std::time_t now = std::time(nullptr);
     char date[32];
     std::strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", std::localtime(&now));
@@ -110,43 +120,45 @@ fs::path GameKeeper::newFile() {
     std::error_code ignored;
     do
         file = folder_ / (std::string(date) + '-' + std::to_string(getpid()) + '-' +
-                          std::to_string(++filesMade_) + kind_.extension());
+                          std::to_string(++filesMade_) + extension);
     while (fs::exists(file, ignored));
     return file;
 }
 
-void GameKeeper::follow(const match::Match& match, const std::vector<Seat>& seats) {
+void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats) {
     if (folder_.empty() || !match.live()) return;
-    if (match.events().size() == eventsSeen_ && seats == seatsSeen_) return;
-    eventsSeen_ = match.events().size();
+    if (match.events(game::Viewer::record()).size() == eventsSeen_ && seats == seatsSeen_) return;
+    eventsSeen_ = match.events(game::Viewer::record()).size();
     seatsSeen_ = seats;
     game::Record record = match.toRecord();
     turns_ = lengthOf(record);
     if (record.result != "*" || turns_ == 0) {
-        if (!file_.empty()) queue({std::exchange(file_, {}), {}});
+        if (!file_.empty()) queue({.file = std::exchange(file_, {}), .record = {}});
         return;
     }
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         if (!seats[seat].opponent.empty()) record.tags.emplace_back(seatTag(seat), seats[seat].opponent);
     record.tags.emplace_back(kTurnsTag, std::to_string(match.pathTo(match.current()).size()));
-    if (file_.empty()) file_ = newFile();
-    queue({file_, std::move(record)});
+    if (file_.empty()) file_ = newFile(game.kind->extension());
+    queue({.file = file_, .kind = game.kind.get(), .record = std::move(record)});
 }
 
-bool GameKeeper::leave(const match::Match& match, const std::vector<Seat>& seats) {
-    follow(match, seats);
+bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats) {
+    follow(game, match, seats);
     const bool kept = !file_.empty();
     if (kept)
-        unfinished_.insert(unfinished_.begin(), {std::exchange(file_, {}), match.players(), turns_,
+        unfinished_.insert(unfinished_.begin(), {std::exchange(file_, {}), &game, match.players(), turns_,
                                                  fs::file_time_type::clock::now()});
-    lock_.reset();
-    eventsSeen_ = 0;
-    seatsSeen_.clear();
+    letGo();
     return kept;
 }
 
 void GameKeeper::abandon() {
-    if (!file_.empty()) queue({std::exchange(file_, {}), {}});
+    if (!file_.empty()) queue({.file = std::exchange(file_, {}), .record = {}});
+    letGo();
+}
+
+void GameKeeper::letGo() {
     lock_.reset();
     eventsSeen_ = 0;
     seatsSeen_.clear();
@@ -158,13 +170,14 @@ base::Result<ResumedGame> GameKeeper::read(const KeptGame& kept) {
     auto lock = FileLock::take(file);
     std::error_code ignored;
     if (!lock && fs::exists(file, ignored))
-        return base::Error{mark("another copy of Dolmen plays this game"), file.string()};
-    auto record = readRecord(file, kind_);
-    if (!record) {
+        return base::Error{msgid("another copy of Dolmen plays this game"), file.string()};
+    auto read = readRecord(file, games_);
+    if (!read) {
         forget(file);
-        return record.error();
+        return read.error();
     }
-    ResumedGame game = resumed(std::move(*record));
+    ResumedGame game = resumed(std::move(read->record));
+    game.game = read->game;
     game.file = file;
     game.lock = std::move(lock);
     return game;
@@ -182,13 +195,13 @@ void GameKeeper::forget(const fs::path& file) {
 
 // ---- in the background ----
 
-base::Result<GameKeeper::Done> GameKeeper::carryOut(const Job& job, const game::Kind& kind) {
+base::Result<GameKeeper::Done> GameKeeper::carryOut(const Job& job) {
     if (!job.record) {
         std::error_code ignored;
         fs::remove(job.file, ignored);
         return Done{job.file, {}, {}};
     }
-    const auto written = base::writeFile(job.file, kind.writeAtOnce(*job.record));
+    const auto written = base::writeFile(job.file, job.kind->writeAtOnce(*job.record));
     return Done{job.file, written, FileLock::take(job.file)};
 }
 
@@ -210,9 +223,8 @@ void GameKeeper::queue(Job job) {
 
 void GameKeeper::startNext() {
     if (task_ || jobs_.empty()) return;
-    task_ =
-        std::make_unique<BackgroundTask<Done>>([job = std::move(jobs_.front()), &kind = kind_](
-                                                   const std::stop_token&) { return carryOut(job, kind); });
+    task_ = std::make_unique<BackgroundTask<Done>>(
+        [job = std::move(jobs_.front())](const std::stop_token&) { return carryOut(job); });
     jobs_.pop_front();
 }
 

@@ -9,8 +9,8 @@
 
 #include "app/BackgroundTask.h"
 #include "app/FileLock.h"
+#include "app/Games.h"
 #include "app/Seat.h"
-#include "game/Kind.h"
 #include "match/Match.h"
 
 namespace app {
@@ -18,13 +18,15 @@ namespace app {
 /// A game that was left before its end, as the start screen shows it.
 struct KeptGame {
     std::filesystem::path file;
-    std::vector<std::string> players;  ///< by seat
+    const CatalogEntry* game = nullptr;  ///< which one of the catalogue; never null
+    std::vector<std::string> players;    ///< by seat
     int turns = 0;
     std::filesystem::file_time_type changed;
 };
 
 /// A kept game to be played on.
 struct ResumedGame {
+    const CatalogEntry* game = nullptr;  ///< never null
     game::Record record;
     std::vector<Seat> seats;  ///< by player
     std::size_t turns = 0;    ///< of the main line, after which the table stood
@@ -34,23 +36,24 @@ struct ResumedGame {
 
 /// Keeps the game under way on the disk, so that it outlives the program however that ends, and finds those
 /// that were left before. Every game has a file of its own in the game's notation, and is locked while it is
-/// played: several copies of the program do not touch each other's. Main thread; reads and writes in the
-/// background.
+/// played: several copies of the program do not touch each other's. A file that no game of the catalogue
+/// claims stays where it is. Main thread; reads and writes in the background.
 class GameKeeper {
   public:
-    /// `folder`: empty to keep nothing. `kind` must outlive it. Begins to look for games at once.
-    GameKeeper(std::filesystem::path folder, const game::Kind& kind);
+    /// `folder`: empty to keep nothing. `games` must outlive it. Begins to look for games at once.
+    GameKeeper(std::filesystem::path folder, const Games& games);
     /// Writes what is not written yet; blocks.
     ~GameKeeper() { flush(); }
     GameKeeper(const GameKeeper&) = delete;
     GameKeeper& operator=(const GameKeeper&) = delete;
 
     /// Keeps the game as it stands, if it has changed since the last call. A game is kept that is played
-    /// here, has a turn and no result; what was kept of one that has ended is removed.
-    void follow(const match::Match& match, const std::vector<Seat>& seats);
+    /// here, has a turn and no result; what was kept of one that has ended is removed. `game` says how it is
+    /// written.
+    void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats);
     /// Another game takes the table: the one before stays kept and stands among unfinished(). True if there
     /// is such a game.
-    bool leave(const match::Match& match, const std::vector<Seat>& seats);
+    bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats);
     /// Another game takes the table, and nobody wants to go on with the one before.
     void abandon();
 
@@ -70,6 +73,7 @@ class GameKeeper {
   private:
     struct Job {
         std::filesystem::path file;
+        const game::Kind* kind = nullptr;    ///< of the record
         std::optional<game::Record> record;  ///< nothing: the file is removed
     };
     struct Done {
@@ -77,16 +81,18 @@ class GameKeeper {
         base::Result<void> result;
         std::optional<FileLock> lock;
     };
-    [[nodiscard]] static base::Result<Done> carryOut(const Job& job, const game::Kind& kind);
+    [[nodiscard]] static base::Result<Done> carryOut(const Job& job);
     base::Result<void> finishJob();
     void forget(const std::filesystem::path& file);
     void queue(Job job);
     void startNext();
+    /// The table is free for another game.
+    void letGo();
     void offer(std::vector<KeptGame> found);
-    [[nodiscard]] std::filesystem::path newFile();
+    [[nodiscard]] std::filesystem::path newFile(const std::string& extension);
 
     std::filesystem::path folder_;
-    const game::Kind& kind_;
+    const Games& games_;
     std::unique_ptr<BackgroundTask<std::vector<KeptGame>>> search_;
     std::vector<KeptGame> unfinished_;
     std::filesystem::path file_;  ///< of the game on the table; empty: it is not kept

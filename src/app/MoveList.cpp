@@ -13,8 +13,8 @@ using ui::screens::MoveRow;
 
 class Writer {
   public:
-    explicit Writer(const Match& match)
-        : match_(match), columns_(static_cast<std::size_t>(match.state().playerCount())) {}
+    Writer(const Match& match, game::Viewer viewer)
+        : match_(match), viewer_(viewer), columns_(match.players().size()) {}
 
     std::vector<MoveRow> write() {
         mainLine();
@@ -25,7 +25,7 @@ class Writer {
     [[nodiscard]] MoveCell cell(NodeId id) const {
         const Node& node = match_.node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
-                      .text = node.notation + base::printable(node.marks),
+                      .text = match_.notation(id, viewer_) + base::printable(node.marks),
                       .current = id == match_.current()};
         for (const std::string& comment : node.comments)
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
@@ -85,12 +85,15 @@ class Writer {
     static constexpr std::size_t kLongestComment = 2000;  // bytes: it is shown beside the pointer
     static constexpr int kDeepest = 24;                   // beyond it nothing could be read anyway
     const Match& match_;
+    game::Viewer viewer_;
     std::size_t columns_;
     std::vector<MoveRow> rows_;
 };
 
 }  // namespace
 
-std::vector<MoveRow> moveRows(const Match& match) { return Writer(match).write(); }
+std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer) {
+    return Writer(match, viewer).write();
+}
 
 }  // namespace app

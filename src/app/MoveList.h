@@ -8,7 +8,7 @@
 namespace app {
 
 /// The tree of a match as the lines of a move list: the main line in columns, one a player; each variation
-/// below the line that it leaves.
-[[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Match& match);
+/// below the line that it leaves. Turns read as this viewer may read them.
+[[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Match& match, game::Viewer viewer);
 
 }  // namespace app

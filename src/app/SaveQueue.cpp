@@ -4,27 +4,42 @@
 
 namespace app {
 
-void SaveQueue::add(Work work) {
-    waiting_.push_back(std::move(work));
+void SaveQueue::add(Job job) {
+    waiting_.push_back(std::move(job));
     startNext();
 }
 
 void SaveQueue::startNext() {
     if (running_ || waiting_.empty()) return;
-    running_ = std::make_unique<BackgroundTask<std::filesystem::path>>(
-        [work = std::move(waiting_.front())](const std::stop_token&) mutable {
-            work();
-            return work.get_future().get();
-        });
+    Job next = std::move(waiting_.front());
     waiting_.pop_front();
+    running_ =
+        Running{next.file, next.session,
+                std::make_unique<BackgroundTask<GameFile>>(
+                    [work = std::move(next.work), origin = next.origin](const std::stop_token&) mutable {
+                        work(origin);
+                        return work.get_future().get();
+                    })};
+}
+
+/// Blocks until the file that is being written is there.
+void SaveQueue::finishRunning() {
+    Saved saved{running_->file, running_->session, running_->task->take()};
+    running_.reset();
+    if (saved.result && saved.session)
+        for (Job& next : waiting_)
+            if (next.session == saved.session) next.origin = *saved.result;
+    if (!saved.result && saved.result.error().file.empty()) {
+        base::Error named = saved.result.error();
+        named.file = saved.file.string();
+        saved.result = std::move(named);
+    }
+    done_.push_back(std::move(saved));
+    startNext();
 }
 
 std::optional<SaveQueue::Saved> SaveQueue::take() {
-    if (done_.empty() && running_ && running_->ready()) {
-        done_.push_back(running_->take());
-        running_.reset();
-        startNext();
-    }
+    if (done_.empty() && running_ && running_->task->ready()) finishRunning();
     if (done_.empty()) return {};
     Saved saved = std::move(done_.front());
     done_.pop_front();
@@ -32,11 +47,7 @@ std::optional<SaveQueue::Saved> SaveQueue::take() {
 }
 
 void SaveQueue::finish() {
-    while (running_) {
-        done_.push_back(running_->take());
-        running_.reset();
-        startNext();
-    }
+    while (running_) finishRunning();
 }
 
 }  // namespace app

@@ -36,7 +36,7 @@ class Screen {
     /// The part of the picture that the table should fill; pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
     /// How the camera is to look at it; nullopt: as for the screen below.
-    [[nodiscard]] virtual std::optional<scene::OrbitCamera::Stance> stance() const { return {}; }
+    [[nodiscard]] virtual std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const { return {}; }
     /// Whether arrow keys walk through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
     /// A line of text is about to get the focus: until it has it, Dear ImGui drops what is typed, so the

@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-using base::mark;
+using base::msgid;
 using Kind = ScriptStep::Kind;
 
 /// A word, or a text in double quotes with \" and \n.
@@ -54,25 +54,25 @@ class Arguments {
 
     std::optional<base::Msgid> seconds() {
         const auto value = nextNumber();
-        if (!value || *value < 0 || *value > 3600) return mark("expected seconds from 0 to 3600");
+        if (!value || *value < 0 || *value > 3600) return msgid("expected seconds from 0 to 3600");
         step_.seconds = *value;
         return {};
     }
     std::optional<base::Msgid> pointer() {
         const auto target = word(reader_);
-        if (!target || target->empty()) return mark("expected where: X,Y or @place or \"label\"");
+        if (!target || target->empty()) return msgid("expected where: X,Y or @place or \"label\"");
         step_.targets.push_back(*target);
         const auto button = word(reader_);
         if (!button) return {};
         const auto which = buttonNamed(*button);
-        if (!which) return mark("expected left, middle or right");
+        if (!which) return msgid("expected left, middle or right");
         step_.button = *which;
         return {};
     }
     std::optional<base::Msgid> amount() {
         const auto value = nextNumber();
         if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value))
-            return mark("expected a whole number of notches");
+            return msgid("expected a whole number of notches");
         step_.amount = static_cast<int>(*value);
         return {};
     }
@@ -80,7 +80,7 @@ class Arguments {
         const auto w = nextNumber();
         const auto h = nextNumber();
         if (!w || !h || *w < 1 || *h < 1 || *w > 16384 || *h > 16384)
-            return mark("expected width and height in pixels");
+            return msgid("expected width and height in pixels");
         step_.width = static_cast<int>(*w);
         step_.height = static_cast<int>(*h);
         return {};
@@ -100,13 +100,13 @@ class Arguments {
     }
     /// A folder, then how many pictures a second, if not 60.
     std::optional<base::Msgid> recording() {
-        if (const auto wrong = text(mark("expected a folder, or off"))) return wrong;
+        if (const auto wrong = text(msgid("expected a folder, or off"))) return wrong;
         step_.amount = 60;
         const auto rate = word(reader_);
         if (!rate) return {};
         const auto value = number(*rate);
         if (!value || *value < 1 || *value > 120 || *value != static_cast<int>(*value))
-            return mark("expected pictures a second, 1 to 120");
+            return msgid("expected pictures a second, 1 to 120");
         step_.amount = static_cast<int>(*value);
         return {};
     }
@@ -114,14 +114,14 @@ class Arguments {
     std::optional<base::Msgid> claim() {
         const auto what = word(reader_);
         auto value = word(reader_);
-        if (!what || !value) return mark("expected what, and its value");
+        if (!what || !value) return msgid("expected what, and its value");
         if (auto part = word(reader_)) {
             if (*value == "contains")
                 step_.claim = ScriptStep::Claim::Contains;
             else if (*value == "lacks")
                 step_.claim = ScriptStep::Claim::Lacks;
             else
-                return mark("expected contains or lacks before a part of the value");
+                return msgid("expected contains or lacks before a part of the value");
             value = std::move(part);
         }
         step_.text = *what;
@@ -151,27 +151,27 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Wheel:
             return arguments.amount();
         case Kind::Key:
-            return arguments.text(mark("expected a key, as ctrl+z or Return"));
+            return arguments.text(msgid("expected a key, as ctrl+z or Return"));
         case Kind::Text:
-            return arguments.text(mark("expected a text"));
+            return arguments.text(msgid("expected a text"));
         case Kind::Resize:
             return arguments.size();
         case Kind::Screenshot:
-            return arguments.text(mark("expected a file name"));
+            return arguments.text(msgid("expected a file name"));
         case Kind::Drop:
-            return arguments.text(mark("expected a file name"));
+            return arguments.text(msgid("expected a file name"));
         case Kind::Paste:
-            return arguments.text(mark("expected a text"));
+            return arguments.text(msgid("expected a text"));
         case Kind::Expect:
             return arguments.claim();
         case Kind::Record:
             return arguments.recording();
         case Kind::Camera:
-            return arguments.either("free", "still", mark("expected free or still"));
+            return arguments.either("free", "still", msgid("expected free or still"));
         case Kind::Panels:
-            return arguments.either("fade", "stay", mark("expected fade or stay"));
+            return arguments.either("fade", "stay", msgid("expected fade or stay"));
         case Kind::Window:
-            return arguments.either("minimised", "shown", mark("expected minimised or shown"));
+            return arguments.either("minimised", "shown", msgid("expected minimised or shown"));
         case Kind::Settle:
         case Kind::Quit:
             return {};
@@ -214,12 +214,12 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         if (!command) break;
         const auto known = kCommands.find(*command);
         if (known == kCommands.end())
-            return reader.errorAt(step.at, {mark("unknown command \"{command}\""), {{"command", *command}}});
+            return reader.errorAt(step.at, {msgid("unknown command \"{command}\""), {{"command", *command}}});
         step.kind = known->second;
         if (const auto wrong = readArguments(reader, step)) return reader.error(*wrong);
         reader.skipBlanks();
         if (!reader.atEnd() && reader.peek() != '\n' && reader.peek() != '\r' && reader.peek() != '#')
-            return reader.error(mark("expected the end of the line"));
+            return reader.error(msgid("expected the end of the line"));
         (void)reader.takeUntil("\r\n");
         steps.push_back(std::move(step));
     }

@@ -20,15 +20,15 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
 }
 
 /// The line that is shown, up to its end; "ply" tells where in it the table stands.
-std::string movesOf(const match::Match& match) {
+std::string movesOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> moves;
-    for (const match::NodeId id : match.line()) moves.push_back(match.node(id).notation);
+    for (const match::NodeId id : match.line()) moves.push_back(match.notation(id, viewer));
     return joined(moves, " ");
 }
 
 std::string toastsOf(Shell& shell) {
     std::vector<std::string> texts;
-    for (const ui::kit::Toast& toast : shell.toasts()) texts.push_back(toast.text);
+    for (const ui::kit::Toast& toast : shell.messages().toasts()) texts.push_back(toast.text);
     return joined(texts, "\n");
 }
 
@@ -39,7 +39,7 @@ std::string clipboard() {
 
 std::string standingsOf(const Shell& shell) {
     std::vector<std::string> texts;
-    if (const match::Series* series = shell.series())
+    if (const match::Series* series = shell.evening().series())
         for (const match::Series::Standing& standing : series->standings())
             texts.push_back(standing.name + " " + std::to_string(standing.points));
     return joined(texts, ", ");
@@ -57,18 +57,18 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const std::map<std::string, ui::kit::Rect>& labels) {
-    TableSession& table = shell.table();
+    TableSession& table = shell.evening().table();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
-        {"position", [&] { return match.state().positionText(); }},
+        {"position", [&] { return table.view().positionText(); }},
         {"result", [&] { return match.outcome().result; }},
-        {"ply", [&] { return std::to_string(match.state().ply()); }},
-        {"moves", [&] { return movesOf(match); }},
+        {"ply", [&] { return std::to_string(match.ply()); }},
+        {"moves", [&] { return movesOf(match, table.viewer()); }},
         {"players", [&] { return joined(match.players(), ", "); }},
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
-        {"playing", [&] { return yesOrNo(shell.session() != nullptr); }},
-        {"thinking", [&] { return yesOrNo(table.bots().thinking()); }},
+        {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
+        {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},
         {"screen", [&] { return std::string(screen.name()); }},

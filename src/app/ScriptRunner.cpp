@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-using base::mark;
+using base::msgid;
 using Kind = ScriptStep::Kind;
 
 constexpr double kLabelPatience = 1.5;  // seconds of script time that a label may take to appear
@@ -77,7 +77,7 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
         settlingFor_ += seconds;
         if (!stage.settled()) {
             if (settlingFor_ < kPatience) return {};
-            return failed(steps_[next_ - 1], mark("the program does not come to rest"));
+            return failed(steps_[next_ - 1], msgid("the program does not come to rest"));
         }
         settling_ = false;
     }
@@ -109,7 +109,7 @@ base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
     const auto at = target[0] == '@'  ? stage.placeOnPicture(target.substr(1))
                     : pointIn(target) ? pointIn(target)
                                       : stage.labelOnPicture(target);
-    if (!at) return failed(step, {mark("there is no \"{target}\" on the picture"), {{"target", target}}});
+    if (!at) return failed(step, {msgid("there is no \"{target}\" on the picture"), {{"target", target}}});
     x_ = static_cast<int>(std::lround(at->first));
     y_ = static_cast<int>(std::lround(at->second));
     const int button = step.button;
@@ -137,7 +137,7 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
             }
     }
     const SDL_Keycode code = SDL_GetKeyFromName(name.c_str());
-    if (code == SDLK_UNKNOWN) return failed(step, {mark("there is no key \"{key}\""), {{"key", name}}});
+    if (code == SDLK_UNKNOWN) return failed(step, {msgid("there is no key \"{key}\""), {{"key", name}}});
     const auto event = [code, mod](Uint32 type) {
         SDL_Event e{};
         e.type = type;
@@ -160,16 +160,17 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
 base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
     const std::string& value = step.targets.front();
     const auto answer = stage.answer(step.text);
-    if (!answer) return failed(step, {mark("nothing is known of \"{question}\""), {{"question", step.text}}});
+    if (!answer)
+        return failed(step, {msgid("nothing is known of \"{question}\""), {{"question", step.text}}});
     const bool within = answer->find(value) != std::string::npos;
     const bool holds = step.claim == ScriptStep::Claim::Is
                            ? *answer == value
                            : within == (step.claim == ScriptStep::Claim::Contains);
     if (holds) return {};
     static constexpr base::Msgid kClaims[] = {
-        mark("expected {question} \"{value}\", found \"{answer}\""),
-        mark("expected {question} to contain \"{value}\", found \"{answer}\""),
-        mark("expected {question} to lack \"{value}\", found \"{answer}\"")};
+        msgid("expected {question} \"{value}\", found \"{answer}\""),
+        msgid("expected {question} to contain \"{value}\", found \"{answer}\""),
+        msgid("expected {question} to lack \"{value}\", found \"{answer}\"")};
     return failed(step, {kClaims[static_cast<std::size_t>(step.claim)],
                          {{"question", step.text}, {"value", value}, {"answer", *answer}}});
 }
@@ -206,7 +207,7 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Screenshot: {
             const auto written = stage.screenshot(step.text);
             if (!written)
-                return failed(step, {mark("{file}: {why}"),
+                return failed(step, {msgid("{file}: {why}"),
                                      {{"file", written.error().file}, {"why", written.error().message}}});
             return {};
         }

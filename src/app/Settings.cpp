@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-using base::mark;
+using base::msgid;
 using nlohmann::json;
 namespace fs = std::filesystem;
 
@@ -28,13 +28,15 @@ std::string listed(const std::vector<std::string>& names) {
 class Reader {
   public:
     Reader(const base::Json& values, const fs::path& file, std::vector<base::Error>& problems)
-        : values_(values), file_(file.string()), problems_(problems) {}
+        : values_(values), object_(values.root()), file_(file.string()), problems_(problems) {}
+    /// Of an object within the settings.
+    [[nodiscard]] Reader of(const json& object) const { return {values_, object, file_, problems_}; }
 
     void read(const char* key, bool& value) const {
-        if (const json* j = find(key, &json::is_boolean, mark("true or false"))) value = j->get<bool>();
+        if (const json* j = find(key, &json::is_boolean, msgid("true or false"))) value = j->get<bool>();
     }
     void read(const char* key, std::string& value) const {
-        if (const json* j = find(key, &json::is_string, mark("a text"))) value = j->get<std::string>();
+        if (const json* j = find(key, &json::is_string, msgid("a text"))) value = j->get<std::string>();
     }
     void read(const char* key, std::string& value, const std::vector<std::string>& known) const {
         std::string text = value;
@@ -42,42 +44,57 @@ class Reader {
         if (std::find(known.begin(), known.end(), text) != known.end())
             value = text;
         else
-            complain(key, {mark("one of {names}"), {{"names", listed(known)}}}, values_.root()[key]);
+            complain(key, {msgid("one of {names}"), {{"names", listed(known)}}}, object_[key]);
     }
     template <class Number>
     void read(const char* key, Number& value, double min, double max) const {
-        const json* j = find(key, &json::is_number, mark("a number"));
+        const json* j = find(key, &json::is_number, msgid("a number"));
         if (!j) return;
         const double number = j->get<double>();
         if (number >= min && number <= max)
             value = static_cast<Number>(number);
         else
             complain(key,
-                     {mark("a number from {least} to {most}"),
+                     {msgid("a number from {least} to {most}"),
                       {{"least", shortened(min)}, {"most", shortened(max)}}},
                      *j);
     }
     void read(const char* key, std::vector<std::string>& values) const {
-        const json* j = find(key, &json::is_array, mark("a list of texts"));
+        const json* j = find(key, &json::is_array, msgid("a list of texts"));
         if (!j) return;
         values.clear();
         for (const json& item : *j)
             if (item.is_string())
                 values.push_back(item.get<std::string>());
             else
-                complain(key, mark("a list of texts"), item);
+                complain(key, msgid("a list of texts"), item);
     }
     void read(const char* key, std::map<std::string, std::string>& values) const {
-        const json* j = find(key, &json::is_object, mark("names with texts"));
+        const json* j = find(key, &json::is_object, msgid("names with texts"));
         if (!j) return;
         for (const auto& [name, item] : j->items())
             if (item.is_string())
                 values[name] = item.get<std::string>();
             else
-                complain(key, mark("names with texts"), item);
+                complain(key, msgid("names with texts"), item);
+    }
+
+    /// The objects within an object, by name; nothing if there is no such object.
+    [[nodiscard]] std::vector<std::pair<std::string, const json*>> objects(const char* key) const {
+        std::vector<std::pair<std::string, const json*>> found;
+        const json* j = find(key, &json::is_object, msgid("names with objects"));
+        if (!j) return found;
+        for (const auto& [name, item] : j->items())
+            if (item.is_object())
+                found.emplace_back(name, &item);
+            else
+                complain(key, msgid("names with objects"), item);
+        return found;
     }
 
   private:
+    Reader(const base::Json& values, const json& object, std::string file, std::vector<base::Error>& problems)
+        : values_(values), object_(object), file_(std::move(file)), problems_(problems) {}
     static std::string shortened(double number) {
         std::ostringstream text;
         text << number;
@@ -85,8 +102,8 @@ class Reader {
     }
     using Check = bool (json::*)() const noexcept;
     const json* find(const char* key, Check is, base::Msgid expected) const {
-        const auto found = values_.root().find(key);
-        if (found == values_.root().end()) return nullptr;
+        const auto found = object_.find(key);
+        if (found == object_.end()) return nullptr;
         if (((*found).*is)()) return &*found;
         complain(key, expected, *found);
         return nullptr;
@@ -94,14 +111,52 @@ class Reader {
     void complain(const char* key, base::Message expected, const json& value) const {
         if (problems_.size() == kMostProblems) return;
         problems_.push_back(
-            {{mark("\"{key}\": expected {expected}"), {{"key", key}, {"expected", std::move(expected)}}},
+            {{msgid("\"{key}\": expected {expected}"), {{"key", key}, {"expected", std::move(expected)}}},
              file_,
              values_.positionOf(value)});
     }
     const base::Json& values_;
+    const json& object_;  ///< of these
     std::string file_;
     std::vector<base::Error>& problems_;
 };
+
+/// Options and opponents of each game; those that stand for themselves are the first game's.
+void readGames(const Reader& reader, const base::Json& read, const std::string& firstGame,
+               SettingsReading& reading) {
+    const auto place = [&](const json& object, const char* key, const std::string& game, const char* name) {
+        if (const auto value = object.find(key); value != object.end())
+            reading.positions[positionKey(game, name)] = read.positionOf(*value);
+    };
+    const json& root = read.root();
+    GameSettings first;
+    reader.read("opponents", first.opponents);
+    reader.read("gameOptions", first.options);
+    place(root, "opponents", firstGame, "opponents");
+    place(root, "gameOptions", firstGame, "options");
+    if (first != GameSettings()) reading.settings.games[firstGame] = std::move(first);
+    for (const auto& [id, object] : reader.objects("games")) {
+        GameSettings& game = reading.settings.games[id];
+        const Reader own = reader.of(*object);
+        own.read("options", game.options);
+        own.read("opponents", game.opponents);
+        place(*object, "options", id, "options");
+        place(*object, "opponents", id, "opponents");
+    }
+}
+
+void writeGames(const Settings& s, json& object) {
+    object["game"] = s.game;
+    object.erase("opponents");
+    object.erase("gameOptions");
+    json& games = object["games"];
+    if (!games.is_object()) games = json::object();
+    for (const auto& [id, settings] : s.games) {
+        if (!games[id].is_object()) games[id] = json::object();
+        games[id]["options"] = settings.options;
+        games[id]["opponents"] = settings.opponents;
+    }
+}
 
 /// The values of a settings file.
 base::Result<base::Json> parse(const fs::path& file) {
@@ -109,7 +164,7 @@ base::Result<base::Json> parse(const fs::path& file) {
     if (!text) return text.error();
     auto read = base::Json::read(*text, file.string());
     if (read && !read->root().is_object())
-        return base::Error{mark("expected an object"), file.string(), {1, 1}};
+        return base::Error{msgid("expected an object"), file.string(), {1, 1}};
     return read;
 }
 
@@ -127,14 +182,23 @@ base::Result<void> setAside(const fs::path& file) {
         std::error_code error;
         fs::rename(file, kept, error);
         if (error)
-            return base::Error{{mark("the file cannot be set aside: {why}"), {{"why", error.message()}}},
+            return base::Error{{msgid("the file cannot be set aside: {why}"), {{"why", error.message()}}},
                                file.string()};
         return {};
     }
-    return base::Error{mark("there are too many broken files beside it"), file.string()};
+    return base::Error{msgid("there are too many broken files beside it"), file.string()};
 }
 
 }  // namespace
+
+std::string positionKey(const std::string& game, const std::string& key) {
+    return "games." + game + "." + key;
+}
+
+const GameSettings* Settings::of(const std::string& id) const {
+    const auto found = games.find(id);
+    return found == games.end() ? nullptr : &found->second;
+}
 
 void Settings::rememberFile(const fs::path& file) {
     const std::string path = file.string();
@@ -143,7 +207,7 @@ void Settings::rememberFile(const fs::path& file) {
     if (recentFiles.size() > kRecentFiles) recentFiles.resize(kRecentFiles);
 }
 
-SettingsReading readSettings(const fs::path& file) {
+SettingsReading readSettings(const fs::path& file, const std::string& firstGame) {
     SettingsReading reading;
     if (!isThere(file)) return reading;
     const auto read = parse(file);
@@ -176,10 +240,10 @@ SettingsReading readSettings(const fs::path& file) {
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
-    reader.read("opponents", s.opponents);
+    reader.read("game", s.game);
+    readGames(reader, *read, firstGame, reading);
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("showThinking", s.showThinking);
-    reader.read("gameOptions", s.gameOptions);
     reader.read("recentFiles", s.recentFiles);
     return reading;
 }
@@ -214,10 +278,9 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;
-    object["opponents"] = s.opponents;
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["showThinking"] = s.showThinking;
-    object["gameOptions"] = s.gameOptions;
+    writeGames(s, object);
     object["recentFiles"] = s.recentFiles;
     // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");

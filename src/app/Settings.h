@@ -14,6 +14,13 @@ namespace app {
 /// Names of the qualities that can be chosen, as files have them.
 inline constexpr std::array kQualities{"auto", "software", "low", "medium", "high"};
 
+/// What was chosen for one game the last time it was begun.
+struct GameSettings {
+    std::map<std::string, std::string> options = {};
+    std::vector<std::string> opponents = {};  ///< by player: the id of the bot that plays; empty: a person
+    friend bool operator==(const GameSettings&, const GameSettings&) = default;
+};
+
 /// What the player has chosen, kept in a file that a person can edit.
 struct Settings {
     bool fullScreen = false;
@@ -24,7 +31,7 @@ struct Settings {
     double animationSpeed = 1;   ///< 0.5 to 4
     bool reducedMotion = false;  ///< pieces fade to their places; the camera never moves by itself
     bool cameraTurns = true;     ///< to the chair of whoever is to move, where persons share the table
-    bool cameraFollows = true;   ///< far moves and the winning road
+    bool cameraFollows = true;   ///< long moves and what decides the game
     bool cameraBreathes = true;  ///< at rest, where drawing costs little
     bool panelsFade = true;      ///< those beside the table, while nobody uses them
     double interfaceScale = 1;   ///< 0.75 to 2.5
@@ -35,12 +42,14 @@ struct Settings {
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
-    std::vector<std::string> opponents;  ///< by player: the id of the bot that plays; empty: a person
-    double thinkingSeconds = 5;          ///< a bot's, for a turn; 0.1 to 3600
-    bool showThinking = false;           ///< what a bot thinks stands above the board
-    std::map<std::string, std::string> gameOptions;  ///< of the last game
-    std::vector<std::string> recentFiles;            ///< newest first
+    double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
+    bool showThinking = false;                  ///< what a bot thinks stands above the board
+    std::string game = "";                      ///< id of the one that was begun last; empty: the first
+    std::map<std::string, GameSettings> games;  ///< by the game's id
+    std::vector<std::string> recentFiles;       ///< newest first
 
+    /// Those of a game, or null if it was never begun.
+    [[nodiscard]] const GameSettings* of(const std::string& game) const;
     void rememberFile(const std::filesystem::path& file);
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -51,9 +60,13 @@ struct SettingsReading {
     std::map<std::string, base::TextPosition> positions = {};  ///< where the value of each key stands
 };
 
+/// The key of SettingsReading::positions for a value of a game's settings ("options", "opponents").
+[[nodiscard]] std::string positionKey(const std::string& game, const std::string& key);
+
 /// Reads the file, and leaves it as it is. A value that is missing or unusable has its default; so has
-/// everything if the file cannot be read or is no JSON.
-[[nodiscard]] SettingsReading readSettings(const std::filesystem::path& file);
+/// everything if the file cannot be read or is no JSON. `firstGame` is the id of the game that settings are
+/// of which name none: `gameOptions` and `opponents` beside `games`, as earlier versions wrote them.
+[[nodiscard]] SettingsReading readSettings(const std::filesystem::path& file, const std::string& firstGame);
 
 /// Writes whole or not at all, and keeps what the file says beyond what this version knows. Whatever is there
 /// and cannot be read, a file with a misprint say, is renamed to `settings.json.broken-1`, or the next number

@@ -1,239 +1,80 @@
 #pragma once
 
-#include <atomic>
-#include <deque>
-#include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
-#include "app/BackgroundTask.h"
-#include "app/GameCatalog.h"
-#include "app/GameFile.h"
-#include "app/GameKeeper.h"
-#include "app/GameSaver.h"
+#include "app/Changes.h"
+#include "app/CueQueue.h"
+#include "app/Display.h"
+#include "app/Evening.h"
+#include "app/Files.h"
+#include "app/Games.h"
+#include "app/Messages.h"
 #include "app/Paths.h"
-#include "app/SaveQueue.h"
-#include "app/Screen.h"
-#include "app/Seat.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
 #include "app/Settings.h"
-#include "app/TableSession.h"
-#include "audio/Sound.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
-#include "match/Series.h"
-#include "ui/kit/Toast.h"
-#include "ui/screens/Start.h"
 
 namespace app {
 
-/// A theme that can be chosen.
-struct ThemeChoice {
-    std::string id;
-    std::string name;  ///< msgid
-    std::filesystem::path folder;
-};
-
-/// What all screens share: the games, the table, the player's settings, and what they can ask the program
-/// for. Composed by App; lives as long as it. Main thread only.
+/// Composes the rooms that screens work in, and hands them out. Main thread only.
 class Shell {
   public:
-    /// `instead`: settings in place of the player's own, which are then neither read nor written.
-    Shell(Paths paths, base::Log& log, const std::optional<Settings>& instead = {});
+    /// Makes the screen of an id; it may keep the shell.
+    using MakeScreen = std::function<std::unique_ptr<Screen>(ScreenId, Shell&)>;
+    /// `instead`: settings in place of the player's own, which are then neither read nor written. Throws
+    /// std::runtime_error if there are no games.
+    Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
+          const std::optional<Settings>& instead = {});
+    ~Shell() { screens_.clear(); }
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
 
-    // ---- what there is
     [[nodiscard]] const Paths& paths() const { return paths_; }
+    [[nodiscard]] const Games& games() const { return games_; }
     [[nodiscard]] const i18n::Catalogue& texts() const { return texts_; }
-    [[nodiscard]] const std::vector<i18n::Language>& languages() const { return languages_; }
-    [[nodiscard]] const std::vector<ThemeChoice>& themes() const { return themes_; }
-    [[nodiscard]] const scene::Theme& theme() const { return theme_; }
-    [[nodiscard]] const Settings& settings() const { return settings_; }
-    [[nodiscard]] const CatalogEntry& game() const { return games_.front(); }
-    /// The table as it is seen: the game under way, or the one that decorates the start screen.
-    [[nodiscard]] TableSession& table() { return session_ ? *session_ : *showcase_; }
-    [[nodiscard]] const TableSession& table() const { return session_ ? *session_ : *showcase_; }
-    /// The game under way, if there is one.
-    [[nodiscard]] TableSession* session() { return session_.get(); }
-    [[nodiscard]] const match::Series* series() const { return series_ ? &*series_ : nullptr; }
-    [[nodiscard]] std::vector<ui::kit::Toast>& toasts() { return toasts_; }
-    [[nodiscard]] std::vector<ui::screens::RecentFile> recentFiles() const;
+    [[nodiscard]] Messages& messages() { return messages_; }
+    [[nodiscard]] Preferences& preferences() { return preferences_; }
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    [[nodiscard]] ScreenStack& screens() { return screens_; }
+    [[nodiscard]] const ScreenStack& screens() const { return screens_; }
+    [[nodiscard]] Evening& evening() { return evening_; }
+    [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] Files& files() { return files_; }
+    [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] CueQueue& cues() { return cues_; }
+    [[nodiscard]] Display& display() { return display_; }
 
-    // ---- screens
-    void push(std::unique_ptr<Screen> screen) { pushed_.push_back(std::move(screen)); }
-    void pop() { popped_ = true; }
-    /// Closes every screen but the first.
-    void popToStart() {
-        toStart_ = true;
-        pushed_.clear();
-    }
-    /// Shows the table with the game under way, above the start screen.
-    void showTable();
-    void quit() { quitting_ = true; }
-    [[nodiscard]] bool quitting() const { return quitting_; }
-    /// Carries out what was asked for; true if the screens changed.
-    bool changeScreens(std::vector<std::unique_ptr<Screen>>& screens);
-
-    // ---- messages
-    void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
-    /// Something to be read and closed. Notices wait for each other, and stay whatever else is shown.
-    void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
-    /// The notice that is shown has been read.
-    void closeNotice();
-
-    // ---- sounds
-    void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
-    /// What is to be heard since the last call, the table apart.
-    [[nodiscard]] std::vector<audio::Sound> takeSounds() { return std::exchange(sounds_, {}); }
-
-    // ---- games
-    /// Begins a game with these at its seats. On an error nothing changes.
-    base::Result<void> startGame(const game::OptionValues& options, std::vector<Seat> seats);
-    /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
-    /// one from a file; elsewhere what is played becomes a variation of the file's.
-    void takeSeats(std::vector<Seat> seats);
-    /// Who sits at the seats of the game under way, by player.
-    [[nodiscard]] std::vector<Seat> seats() const;
-    /// The same players again, each in the next seat.
-    void rematch();
-    /// Games that were left before their end, here or by an earlier start of the program; the last one first.
-    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
-    /// One of these comes back to the table, with who sat there. Blocks on the disk.
-    void resume(const KeptGame& kept);
-    /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
-    /// start). Another file that is being read is given up.
-    void openFile(const std::filesystem::path& file, int ply = -1);
-    [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// Why the file that was read last could not be opened.
-    [[nodiscard]] const std::optional<base::Error>& openProblem() const { return openProblem_; }
-    /// How far it is, once that takes longer than a moment.
-    [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
-    /// Gives the file up that is being read; false if there is none to be seen.
-    bool cancelLoading();
-    /// Writes the game under way in the background, after what is being written already. In the file that it
-    /// came from only this game is replaced.
-    void saveFile(const std::filesystem::path& file);
-    /// A position or a game as text, from the clipboard.
-    void openText(const std::string& text);
-    [[nodiscard]] std::filesystem::path suggestedFile() const;
-    /// Writes a picture into the player's pictures in the background, and says where.
-    void savePicture(render::Image image);
-    /// The result of the game under way goes into the series, once; out of it again if the game goes on after
-    /// all.
-    void keepScore();
-
-    // ---- settings
-    /// Pixels a unit of the interface, as the window and the player's settings make it.
-    [[nodiscard]] float pixelScale() const { return pixelScale_; }
-    void setPixelScale(float scale) { pixelScale_ = scale; }
-    /// Applies at once and writes the file in the background.
-    void apply(const Settings& settings);
-    void setWindowSize(int width, int height);
-    /// What cameras may do by themselves, now and at every later table.
-    void setCameraHabits(const CameraHabits& habits);
-    /// Whether panels that nobody uses fade.
-    void setPanelsFade(bool fade) { panelsFade_ = fade; }
-    [[nodiscard]] bool panelsFade() const { return panelsFade_; }
-    /// Time goes by frames, not by the clock: for scripts and pictures.
-    void fixClock() { fixedClock_ = true; }
     /// The interface has changed by itself.
     void redraw() { changes_.interface = true; }
-    /// What changed since the last call, for the window and the renderer.
-    struct Changes {
-        bool theme = false;
-        bool table = false;
-        bool style = false;
-        bool window = false;
-        bool interface = false;
-        bool volumes = false;
-    };
+    /// What changed since the last call.
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
+
+    /// Looks after background work; once a frame, which took so many seconds.
+    void update(float seconds);
+    /// Opens and closes the screens that were asked for; once a frame. True if they changed.
+    bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
+    /// Background work is under way.
+    [[nodiscard]] bool busy() const { return files_.busy() || preferences_.busy() || evening_.busy(); }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
 
-    /// Looks after background work; once a frame.
-    void update(float seconds);
-    /// Background work is under way.
-    [[nodiscard]] bool busy() const {
-        return loading_ || saver_.busy() || pictures_.busy() || settingsTask_ || keeper_.busy();
-    }
-
   private:
-    struct Loading {
-        std::filesystem::path file;
-        int ply;
-        float seconds = 0;                           ///< since it began
-        std::unique_ptr<std::atomic<double>> share;  ///< told by the task
-        std::unique_ptr<BackgroundTask<OpenedGame>> task;
-    };
-    void loadLanguage();
-    void findThemes();
-    void loadTheme();
-    void makeShowcase();
-    void adopt(OpenedGame opened, int ply);
-    /// What becomes of the game that was on the table.
-    enum class Former {
-        Left,      ///< kept, and the player is told
-        Abandoned  ///< nobody wants to go on with it
-    };
-    void seat(match::Match match, Former former);
-    void rememberFile(const GameFile& file);
-    void finishKeeping();
-    void checkSettings(SettingsReading& reading) const;
-    void noticeTheme();
-    void seatBots();
-    void finishLoading();
-    void finishSaving();
-    void finishSettings();
-    void finishPicture();
-    void writeSettingsSoon();
-    [[nodiscard]] float speed() const {
-        return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
-    }
-
     Paths paths_;
-    base::Log& log_;
-    Settings settings_;
+    Games games_;
     i18n::Catalogue texts_;
-    std::vector<i18n::Language> languages_;
-    std::vector<ThemeChoice> themes_;
-    scene::Theme theme_;
-    std::vector<CatalogEntry> games_;  ///< at least one
-    GameKeeper keeper_;
-    std::unique_ptr<TableSession> showcase_;
-    std::unique_ptr<TableSession> session_;
-    std::vector<Seat> seats_;  ///< of the game under way
-    std::optional<match::Series> series_;
-    bool resultEntered_ = false;
-    int sessions_ = 0;              ///< games that came to the table so far
-    std::optional<GameFile> file_;  ///< where the game under way was read or written last
-    struct Notice {
-        std::string title;
-        std::string summary;
-        std::vector<std::string> messages;
-        friend bool operator==(const Notice&, const Notice&) = default;
-    };
-    std::deque<Notice> notices_;  ///< the front one is shown
-    std::vector<ui::kit::Toast> toasts_;
-    std::vector<audio::Sound> sounds_;
-    std::vector<std::unique_ptr<Screen>> pushed_;
-    bool popped_ = false;
-    bool toStart_ = false;
-    bool quitting_ = false;
-    bool fixedClock_ = false;
-    CameraHabits cameraHabits_;
-    bool panelsFade_ = false;
     Changes changes_;
-    float pixelScale_ = 1;
-    std::optional<Loading> loading_;
-    GameSaver saver_;
-    SaveQueue pictures_;
-    std::optional<base::Error> openProblem_;
-    std::unique_ptr<BackgroundTask<void>> settingsTask_;
-    bool settingsKept_ = true;  ///< settings are the player's, and are written when they change
-    bool settingsDirty_ = false;
-    bool settingsFailed_ = false;  ///< said once is enough
+    Display display_;
+    CueQueue cues_;
+    Messages messages_;
+    Preferences preferences_;
+    ScreenStack screens_;
+    Evening evening_;
+    Files files_;
 };
 
 }  // namespace app

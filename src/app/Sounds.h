@@ -16,9 +16,9 @@
 
 namespace app {
 
-/// Everything that is heard. The device is opened and files are decoded in the background; what is played
-/// until then is not heard, and without a device nothing is. Main thread only; nothing here waits but the
-/// end, for a file that is being decoded.
+/// Loads and plays sounds. The device is opened and files are decoded in the background; sounds played until
+/// then, or without a device, are not heard. Main thread only. Only the destructor waits, for a file that is
+/// being decoded.
 class Sounds {
   public:
     /// `common` is the folder of the sounds that themes do not bring. Without `device` none is opened.
@@ -26,16 +26,16 @@ class Sounds {
 
     void setTheme(const scene::Theme& theme);
     void setVolumes(const audio::Volumes& volumes);
-    /// While nobody sees the place, its air is not heard.
+    /// While the window is hidden the ambience is silent.
     void setHidden(bool hidden);
     void play(const audio::Sound& sound);
 
-    /// Looks after what was loaded; once a frame. Answers each file that cannot be heard, and why.
+    /// Takes over loaded sounds; once a frame. Returns an error for each file that cannot be used.
     [[nodiscard]] std::vector<base::Error> update();
     [[nodiscard]] bool loading() const { return loading_ != nullptr; }
-    /// There is a device, and what it plays goes by the true clock.
+    /// There is a device. It plays by the true clock.
     [[nodiscard]] bool audible() const { return mixer_ != nullptr; }
-    /// The cues played since the last call, whether or not they could be heard, as "lift place": for scripts.
+    /// The cues played since the last call, whether or not they could be heard, as "lift lay": for scripts.
     [[nodiscard]] std::string takeHeard();
 
   private:
@@ -59,7 +59,7 @@ class Sounds {
     std::unique_ptr<audio::Mixer> mixer_;
     std::vector<audio::Cue> heard_;
     bool hidden_ = false;
-    bool stale_ = true;                                ///< what is loaded, or being loaded, is not set_
+    bool stale_ = true;                                ///< set_ has changed since it was last loaded
     std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< last, since it must end before the mixer does
 };
 

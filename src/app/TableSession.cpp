@@ -4,61 +4,33 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
+#include "app/HighlightColors.h"
+
 namespace app {
 namespace {
 
 // Of the board's radius: a stack that goes further takes the camera along.
 constexpr float kFarWay = 0.9F;
 
-glm::vec3 linear(glm::vec4 srgb) {
-    return {std::pow(srgb.x, 2.2F), std::pow(srgb.y, 2.2F), std::pow(srgb.z, 2.2F)};
-}
-
-/// The places that a turn touched, for the mark of the last turn.
-std::vector<game::Place> touched(const game::Transition& transition) {
-    std::vector<game::Place> places;
-    for (const game::Hop& hop : transition.hops)
-        for (const game::Place& place : {hop.before.place, hop.after.place}) {
-            const bool known = std::any_of(places.begin(), places.end(),
-                                           [&](const game::Place& p) { return p.sameSpot(place); });
-            if (!known) places.push_back(place);
-        }
-    return places;
-}
-
 }  // namespace
-
-scene::MarkColors markColors(const scene::Theme& theme) {
-    scene::MarkColors colors;
-    const auto take = [&](const char* name, glm::vec4& color) {
-        const glm::vec4 srgb = theme.color(name, glm::vec4(-1));
-        if (srgb.x >= 0) color = glm::vec4(linear(srgb), srgb.w);
-    };
-    take("highlight_legal", colors.target);
-    take("highlight_hover", colors.hover);
-    take("highlight_last", colors.last);
-    take("highlight_cursor", colors.cursor);
-    glm::vec4 road(colors.road, 1);
-    take("highlight_road", road);
-    // Light is deeper than the paint of the same name: it adds to what it falls on.
-    colors.road = glm::pow(glm::vec3(road), glm::vec3(1.5F)) * 2.0F;
-    return colors;
-}
 
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
                            float speed)
-    : entry_(&entry), match_(std::move(match)), input_(entry.makeInput()) {
+    : entry_(&entry),
+      match_(std::move(match)),
+      seating_(match_.players().size()),
+      view_(match_.view(viewer_)),
+      input_(entry.makeInput()) {
     scene_.setSpeed(speed);
-    scene_.reset(entry.makeTable(match_.state(), theme), match_.state().pieces());
-    eventsSeen_ = match_.events().size();
+    scene_.reset(entry.makeTable(*view_, theme), view_->pieces());
+    eventsSeen_ = match_.events(viewer_).size();
     camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
-    input_->reset(match_.state());
-    refreshInput();
+    refreshView();
 }
 
 void TableSession::setTheme(const scene::Theme& theme) {
-    scene_.setModel(entry_->makeTable(match_.state(), theme), markColors(theme));
+    scene_.setModel(entry_->makeTable(*view_, theme), highlightColors(theme));
     changed_ = true;
 }
 
@@ -96,7 +68,7 @@ void TableSession::dragTo(glm::vec2 point) {
     if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
         const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
         const bool fromPile = dragAt_->area != place->area;
-        if (!fromPile && std::any_of(view_.targets.begin(), view_.targets.end(), leadsOn)) {
+        if (!fromPile && std::any_of(shown_.targets.begin(), shown_.targets.end(), leadsOn)) {
             dragAt_ = place;
             pickAt(*place);
         }
@@ -187,9 +159,9 @@ void TableSession::choose(std::size_t choice) {
 }
 
 base::Result<void> TableSession::playText(std::string_view text) {
-    if (match_.outcome().over) return base::Error{base::mark("The game is over.")};
-    if (!personToMove()) return base::Error{base::mark("It is not your turn yet.")};
-    const auto action = match_.state().parse(text);
+    if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
+    if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
+    const auto action = view_->parse(text);
     if (!action) return action.error();
     submit(*action);
     return {};
@@ -197,68 +169,98 @@ base::Result<void> TableSession::playText(std::string_view text) {
 
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
-    (void)match_.submit(match_.state().toMove(), action);
-    bots_.hold(false);
+    (void)match_.submit(match_.toMove(), action);
+    seating_.hold(false);
     followEvents();
     followWithCamera();
 }
 
 void TableSession::refreshInput() {
-    view_ = personToMove() ? input_->view(hover_) : game::InputView{};
-    scene_.showInput(view_);
+    shown_ = personToMove() ? input_->view(hover_) : game::InputView{};
+    scene_.showInput(shown_);
     scene_.setHover(hover_);
     scene_.setCursor(cursor_);
     changed_ = true;
 }
 
-void TableSession::conclude(const game::Outcome& outcome) {
-    match_.conclude(outcome);
-    followEvents();
+// ---- who sees the table ----
+
+game::Viewer TableSession::viewerNow() const {
+    // Nothing is hidden any more, or nobody plays who could hide it.
+    if (!match_.hasSecrets() || !match_.live() || match_.outcome().over) return game::Viewer::record();
+    const std::vector<game::PlayerId> persons = seating_.persons();
+    if (persons.size() == 1) return persons.front();
+    if (uncoveredBy_ && *uncoveredBy_ == match_.toMove()) return *uncoveredBy_;
+    return game::Viewer::onlooker();
 }
 
-// ---- bots ----
+std::optional<game::PlayerId> TableSession::handOver() const {
+    const game::PlayerId mover = match_.toMove();
+    const bool covered = viewerNow() == game::Viewer::onlooker() && seating_.atThisTable(mover);
+    return covered ? std::optional(mover) : std::nullopt;
+}
 
-void TableSession::seatBots(BotPlayers bots) {
-    bots_ = std::move(bots);
-    cameraWork_.sitDown(yawOf(viewer()));
+void TableSession::uncover() {
+    uncoveredBy_ = match_.toMove();
+    changeViewer();
+}
+
+/// Pieces turn over where the new viewer sees another side of them.
+void TableSession::changeViewer() {
+    if (std::exchange(viewer_, viewerNow()) == viewer_) return refreshView();
+    refreshView();
+    scene_.regroupTo(view_->pieces());
+}
+
+void TableSession::refreshView() {
+    view_ = match_.view(viewer_);
+    input_->reset(*view_);
     refreshInput();
 }
 
+// ---- who plays ----
+
+void TableSession::setSeating(match::Seating seating) {
+    seating_ = std::move(seating);
+    uncoveredBy_.reset();
+    cameraWork_.sitDown(yawOf(chair()));
+    changeViewer();
+    scene_.finishAnimations();
+}
+
 bool TableSession::personToMove() const {
-    return !bots_.plays(match_.state().toMove()) && !match_.outcome().over;
+    return seating_.atThisTable(match_.toMove()) && !match_.outcome().over && viewer_ == viewerNow() &&
+           !handOver();
 }
 
-bool TableSession::botWaits() const {
-    return bots_.held() && bots_.plays(match_.state().toMove()) && !match_.outcome().over;
+bool TableSession::turnHeld() const {
+    return seating_.held() && !seating_.atThisTable(match_.toMove()) && !match_.outcome().over;
 }
 
-bool TableSession::personsPlay() const {
-    for (std::size_t seat = 0; seat < match_.players().size(); ++seat)
-        if (!bots_.plays(game::PlayerId(static_cast<std::uint8_t>(seat)))) return true;
-    return false;
-}
-
-void TableSession::holdBots(bool on) {
-    bots_.hold(on);
+void TableSession::hold(bool on) {
+    seating_.hold(on);
     changed_ = true;
 }
 
-base::Result<void> TableSession::updateBots(float dt) {
-    if (bots_.empty()) return {};
-    const auto decision = bots_.update(dt, match_, scene_.busy());
-    if (!decision) return {};
-    // The same door as a person's: a bot that is wrong about the rules gets no further than anyone.
-    const auto played = decision->action ? match_.submit(decision->player, *decision->action)
-                        : decision->failure.empty()
-                            ? base::Error{base::mark("it knows no turn")}
-                            : base::Error{{base::mark("it has failed: {why}"), {{"why", decision->failure}}}};
-    if (!played) {
-        holdBots(true);
-        return played;
-    }
+std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
+    const bool playing = seating_.awaitsTurn(match_);
+    auto trouble = seating_.update(match_, dt, scene_.busy());
+    if (trouble) changed_ = true;
+    if (eventsSeen_ == match_.events(viewer_).size()) return trouble;
     followEvents();
-    followWithCamera();
-    return {};
+    if (playing) followWithCamera();
+    return trouble;
+}
+
+void TableSession::resign(game::PlayerId player) {
+    (void)match_.resign(player);
+    followEvents();
+}
+
+void TableSession::offer(game::PlayerId player, match::Proposal proposal) {
+    (void)match_.offer(player, proposal);
+    (void)updateSeats(0);
+    followEvents();
 }
 
 // ---- the camera ----
@@ -272,19 +274,15 @@ void TableSession::setMotion(float speed, bool calm) {
 void TableSession::setCameraHabits(const CameraHabits& habits) {
     const bool sits = habits.turns != cameraWork_.habits().turns && match_.atStart();
     cameraWork_.setHabits(habits);
-    if (sits) cameraWork_.sitDown(yawOf(viewer()));
+    if (sits) cameraWork_.sitDown(yawOf(chair()));
 }
 
-/// Whose chair the camera stands behind: the only person's; of several, that of the one to move, if it may
-/// turn.
-game::PlayerId TableSession::viewer() const {
-    std::vector<game::PlayerId> persons;
-    for (std::size_t seat = 0; seat < match_.players().size(); ++seat)
-        if (const game::PlayerId player(static_cast<std::uint8_t>(seat)); !bots_.plays(player))
-            persons.push_back(player);
+/// That of the only person; of several, that of the one to move, if the camera may turn.
+game::PlayerId TableSession::chair() const {
+    const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
-    const game::PlayerId mover = match_.state().toMove();
-    const bool turns = cameraWork_.habits().turns && match_.live() && !persons.empty() && !bots_.plays(mover);
+    const game::PlayerId mover = match_.toMove();
+    const bool turns = cameraWork_.habits().turns && match_.live() && seating_.atThisTable(mover);
     return turns ? mover : game::PlayerId(0);
 }
 
@@ -295,22 +293,23 @@ float TableSession::yawOf(game::PlayerId player) const {
 }
 
 void TableSession::followWithCamera() {
-    const auto flat = [](const glm::vec3& v) { return glm::vec2(v.x, v.z); };
+    const auto onTable = [](const glm::vec3& v) { return glm::vec2(v.x, v.z); };
     const scene::TableModel& table = scene_.model();
     cameraWork_.forget();
     const game::Outcome outcome = match_.outcome();
     if (outcome.over) {
         glm::vec2 middle(0);
-        for (const game::Place& place : outcome.decisive) middle += flat(table.marker(place).position);
+        for (const game::Place& place : outcome.decisive) middle += onTable(table.highlight(place).position);
         if (!outcome.decisive.empty())
             cameraWork_.dwellOn(middle / static_cast<float>(outcome.decisive.size()));
         return;
     }
-    if (match_.live()) cameraWork_.turnTo(yawOf(viewer()));
-    for (const game::Hop& hop : match_.events().back().transition.hops) {
+    if (match_.live()) cameraWork_.turnTo(yawOf(chair()));
+    const match::Event last = match_.events(viewer_).back();
+    for (const game::Hop& hop : last.transition.hops) {
         if (hop.before.place.area != hop.after.place.area) continue;
-        const glm::vec2 from = flat(table.rest(hop.before).position);
-        const glm::vec2 to = flat(table.rest(hop.after).position);
+        const glm::vec2 from = onTable(table.rest(hop.before).position);
+        const glm::vec2 to = onTable(table.rest(hop.after).position);
         if (glm::length(to - from) < kFarWay * table.boardRadius()) continue;
         return cameraWork_.followTo((from + to) * 0.5F);
     }
@@ -318,18 +317,21 @@ void TableSession::followWithCamera() {
 
 // ---- history ----
 
-bool TableSession::canUndo() const {
-    if (!personsPlay()) return !match_.atStart();
+std::optional<game::PlayerId> TableSession::undoer() const {
     for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.node(id).parent)
-        if (!bots_.plays(match_.node(id).mover)) return true;
-    return false;
+        if (seating_.atThisTable(match_.node(id).mover)) return match_.node(id).mover;
+    return {};
 }
+
+bool TableSession::canUndo() const { return personsPlay() ? undoer().has_value() : !match_.atStart(); }
 
 bool TableSession::undo() {
     if (!canUndo()) return false;
-    const bool persons = personsPlay();
-    do match_.back();
-    while (persons && bots_.plays(match_.state().toMove()));
+    if (const auto player = undoer())
+        (void)match_.offer(*player, match::Proposal::TakeBack);
+    else
+        match_.back();
+    seating_.settle(match_);
     followHistory();
     return true;
 }
@@ -339,7 +341,7 @@ bool TableSession::redo() {
     bool moved = false;
     while (match_.forward()) {
         moved = true;
-        if (!persons || !bots_.plays(match_.state().toMove())) break;
+        if (!persons || seating_.atThisTable(match_.toMove())) break;
     }
     followHistory();
     return moved;
@@ -369,42 +371,45 @@ void TableSession::goToEnd() {
 
 /// Whoever looks at an earlier position wants to look at it.
 void TableSession::followHistory() {
-    if (eventsSeen_ == match_.events().size()) return;
-    bots_.hold(!match_.atEnd() && bots_.plays(match_.state().toMove()));
+    if (eventsSeen_ == match_.events(viewer_).size()) return;
+    seating_.hold(!match_.atEnd() && !seating_.atThisTable(match_.toMove()));
     cameraWork_.forget();
     followEvents();
 }
 
 void TableSession::followEvents() {
-    const auto& events = match_.events();
+    const match::Feed events = match_.events(viewer_);
     if (eventsSeen_ == events.size()) return;
     scene_.setDecisive({});
     for (; eventsSeen_ < events.size(); ++eventsSeen_) {
-        const match::Event& event = events[eventsSeen_];
+        const match::Event event = events[eventsSeen_];
         switch (event.kind) {
             case match::EventKind::Played:
                 scene_.play(event.transition, false);
-                scene_.setLast(touched(event.transition));
+                scene_.setLast(game::placesOf(event.transition));
                 break;
             case match::EventKind::TakenBack:
                 scene_.play(event.transition, true);
                 scene_.setLast({});
                 break;
             case match::EventKind::Jumped:
-                scene_.regroupTo(match_.state().pieces());
+                scene_.regroupTo(match_.view(viewer_)->pieces());
                 scene_.setLast({});
                 break;
-            case match::EventKind::Concluded:
+            default:
                 break;
         }
     }
-    input_->reset(match_.state());
+    // Whoever has the table gives it up with his turn.
+    if (uncoveredBy_ && *uncoveredBy_ != match_.toMove()) uncoveredBy_.reset();
+    refreshView();
     scene_.setDecisive(match_.outcome().decisive);
-    refreshInput();
 }
 
 bool TableSession::update(float dt) {
     const bool pieces = scene_.update(dt);
+    // What a turn has shown is seen to its end by whom it was shown to.
+    if (viewer_ != viewerNow() && !scene_.busy()) changeViewer();
     cameraWork_.update(dt, scene_.busy());
     const bool view = camera_.update(dt);
     const bool changed = std::exchange(changed_, false);
@@ -441,9 +446,5 @@ glm::vec2 TableSession::project(glm::vec3 point) const {
 }
 
 glm::vec2 TableSession::project(game::Place place) { return project(scene_.pointOn(place)); }
-
-std::string TableSession::announcement() const {
-    return scene_.busy() ? std::string() : match_.state().announcement();
-}
 
 }  // namespace app

@@ -4,18 +4,17 @@
 #include <optional>
 #include <string>
 
-#include "app/BotPlayers.h"
 #include "app/CameraWork.h"
 #include "app/GameCatalog.h"
-#include "match/Match.h"
+#include "match/Seating.h"
 #include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
 
 namespace app {
 
-/// A match on the table: follows its events, turns pointing into moves, lets bots move, moves the pieces and
-/// the camera. Nobody enters moves for a bot. Knows no window; points of the picture are given from -1 to 1,
-/// y upwards.
+/// A match on the table: follows its events, turns pointing into moves, asks whoever is not at the table for
+/// theirs, moves the pieces and the camera. It shows what the viewer may see. Knows no window; points of the
+/// picture are given from -1 to 1, y upwards.
 class TableSession {
   public:
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed);
@@ -25,6 +24,16 @@ class TableSession {
     [[nodiscard]] match::Match& match() { return match_; }
     [[nodiscard]] const match::Match& match() const { return match_; }
     [[nodiscard]] const CatalogEntry& entry() const { return *entry_; }
+    /// The position as it is shown.
+    [[nodiscard]] const game::View& view() const { return *view_; }
+    /// For whom the table is laid: the only person there; of several with secrets from each other the one who
+    /// has uncovered it, or an onlooker before that; the record where nothing is to be kept from anybody.
+    [[nodiscard]] game::Viewer viewer() const { return viewer_; }
+    /// The person to whom the table has to be handed over before the game goes on; nothing where nobody hides
+    /// anything, or it is uncovered already.
+    [[nodiscard]] std::optional<game::PlayerId> handOver() const;
+    /// The person to move has taken over and sees what is his.
+    void uncover();
     [[nodiscard]] scene::OrbitCamera& camera() { return camera_; }
     [[nodiscard]] const scene::TableScene& scene() const { return scene_; }
     [[nodiscard]] game::MoveInput& input() { return *input_; }
@@ -63,33 +72,34 @@ class TableSession {
     bool cancelEntry();
     void choose(std::size_t choice);
     [[nodiscard]] bool holding() const { return input_->holding(); }
-    [[nodiscard]] const std::string& entryText() const { return view_.text; }
+    [[nodiscard]] const std::string& entryText() const { return shown_.text; }
     /// Plays a typed move; the error says why not.
     base::Result<void> playText(std::string_view text);
 
-    /// Ends the game off the board: by resignation or agreement.
-    void conclude(const game::Outcome& outcome);
-
-    // ---- bots
-    void seatBots(BotPlayers bots);
-    [[nodiscard]] const BotPlayers& bots() const { return bots_; }
-    /// Whether anybody but bots plays.
-    [[nodiscard]] bool personsPlay() const;
+    // ---- who plays
+    void setSeating(match::Seating seating);
+    [[nodiscard]] const match::Seating& seating() const { return seating_; }
+    /// Whether anybody at this table plays.
+    [[nodiscard]] bool personsPlay() const { return !seating_.persons().empty(); }
     /// Whether somebody at the table may enter a move now.
     [[nodiscard]] bool personToMove() const;
-    /// Whether a bot will move by itself.
-    [[nodiscard]] bool botToAct() const { return bots_.toAct(match_); }
-    /// Whether a bot would move if it were not held.
-    [[nodiscard]] bool botWaits() const;
-    void holdBots(bool on);
-    /// Stops thinking; updateBots() begins anew.
-    void stopBots() { bots_.stop(); }
-    /// Lets bots go on by `dt` seconds; what they decide is played. The error says why one could not go on;
-    /// they are held then.
-    base::Result<void> updateBots(float dt);
+    /// Whether somebody else will move by himself.
+    [[nodiscard]] bool awaitsTurn() const { return seating_.awaitsTurn(match_); }
+    /// Whether somebody else would move if nobody were held.
+    [[nodiscard]] bool turnHeld() const;
+    void hold(bool on);
+    /// Stops asking for turns; updateSeats() begins anew.
+    void stopAsking() { seating_.stop(); }
+    /// Lets those go on who are not at this table by `dt` seconds.
+    [[nodiscard]] std::optional<match::Seating::Trouble> updateSeats(float dt);
+    /// The player gives up.
+    void resign(game::PlayerId player);
+    /// A person at this table proposes something; whoever sits here too agrees.
+    void offer(game::PlayerId player, match::Proposal proposal);
 
-    // ---- history. Away from its end bots wait, until somebody plays on from there or lets them go on.
-    /// Takes turns back up to the last one of a person; where only bots play, a single one.
+    // ---- history. Away from its end nobody is asked for a turn, until somebody plays on from there or lets
+    // them go on.
+    /// Takes turns back up to the last one of a person; where no person plays, a single one.
     bool undo();
     [[nodiscard]] bool canUndo() const;
     /// Plays what was taken back again.
@@ -103,7 +113,8 @@ class TableSession {
 
     /// Moves on by `dt` seconds; true if the picture changed.
     bool update(float dt);
-    [[nodiscard]] bool animating() const { return scene_.busy(); }
+    /// Pieces move, or are about to turn over for somebody else.
+    [[nodiscard]] bool animating() const { return scene_.busy() || viewer_ != viewerNow(); }
     void finishAnimations() { scene_.finishAnimations(); }
     void draw(scene::DrawList& list);
     /// What is seen at a point of the picture: of a piece, or of the table.
@@ -118,14 +129,24 @@ class TableSession {
     /// The middle of what is seen of a place, in the table's metres.
     [[nodiscard]] glm::vec3 pointOn(game::Place place) { return scene_.pointOn(place); }
     /// The msgid of what custom demands to be said after the last turn; empty while it still moves.
-    [[nodiscard]] std::string announcement() const;
+    [[nodiscard]] std::string announcement() const {
+        return scene_.busy() ? std::string() : view_->announcement();
+    }
 
   private:
     void submit(game::Action action);
     /// The camera answers to a turn that was just played.
     void followWithCamera();
-    [[nodiscard]] game::PlayerId viewer() const;
+    /// Behind whose chair the camera stands.
+    [[nodiscard]] game::PlayerId chair() const;
     [[nodiscard]] float yawOf(game::PlayerId player) const;
+    /// Who may see the table as the match stands.
+    [[nodiscard]] game::Viewer viewerNow() const;
+    void changeViewer();
+    /// Takes the position anew from the match.
+    void refreshView();
+    /// The player whose turn undo() takes back; nothing if there is none.
+    [[nodiscard]] std::optional<game::PlayerId> undoer() const;
     void followHistory();
     void followEvents();
     void refreshInput();
@@ -136,9 +157,12 @@ class TableSession {
     scene::TableScene scene_;
     scene::OrbitCamera camera_;
     CameraWork cameraWork_{camera_};
-    BotPlayers bots_;
+    match::Seating seating_;
+    game::Viewer viewer_ = game::Viewer::record();
+    std::optional<game::PlayerId> uncoveredBy_;  ///< of several persons with secrets, who has the table
+    std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
-    game::InputView view_;
+    game::InputView shown_;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
@@ -147,7 +171,5 @@ class TableSession {
     std::size_t eventsSeen_ = 0;
     bool changed_ = true;
 };
-
-[[nodiscard]] scene::MarkColors markColors(const scene::Theme& theme);
 
 }  // namespace app

@@ -30,7 +30,7 @@ Cue landingOf(const scene::Contact& contact) {
     const bool onPiece = contact.ground == scene::Ground::Piece;
     if (contact.stance == scene::Stance::OnFoot) return onPiece ? Cue::HeavyStack : Cue::Heavy;
     if (contact.stance == scene::Stance::OnEdge) return Cue::Stand;
-    return onPiece ? Cue::Stack : Cue::Place;
+    return onPiece ? Cue::Stack : Cue::Lay;
 }
 
 Cue cueOf(const Touch& touch) {
@@ -40,9 +40,9 @@ Cue cueOf(const Touch& touch) {
         case Touch::Kind::Onwards:
             return Cue::Slide;
         case Touch::Kind::Tip:
-            return Cue::Flatten;
+            return Cue::Topple;
         case Touch::Kind::Light:
-            return Cue::Road;
+            return Cue::Decide;
         case Touch::Kind::Land:
             break;
     }
@@ -74,7 +74,7 @@ Sound noteOf(int place) {
     const auto steps = static_cast<int>(kSteps.size());
     const int octave = std::min(place / steps, 1);
     const int step = place < 2 * steps ? place % steps : steps - 1;
-    return {Cue::Road, {.pitch = static_cast<float>(12 * octave + kSteps[static_cast<std::size_t>(step)])}};
+    return {Cue::Decide, {.pitch = static_cast<float>(12 * octave + kSteps[static_cast<std::size_t>(step)])}};
 }
 
 }  // namespace

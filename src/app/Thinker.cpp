@@ -27,7 +27,7 @@ Thinker::~Thinker() {
     thread_.join();
 }
 
-void Thinker::begin(std::unique_ptr<const game::State> position, const game::BotLimits& limits) {
+void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits) {
     stop();
     {
         const std::lock_guard lock(mutex_);

@@ -27,7 +27,7 @@ class Thinker {
     Thinker& operator=(const Thinker&) = delete;
 
     /// Begins to think about a position of its own, instead of whatever it was thinking about.
-    void begin(std::unique_ptr<const game::State> position, const game::BotLimits& limits);
+    void begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits);
     void stop();
     /// begin() was called, and the answer was not taken yet.
     [[nodiscard]] bool thinking() const;
@@ -45,7 +45,7 @@ class Thinker {
 
   private:
     struct Task {
-        std::unique_ptr<const game::State> position;
+        std::unique_ptr<const game::View> position;
         game::BotLimits limits;
         std::stop_source stop;
         std::uint64_t number = 0;

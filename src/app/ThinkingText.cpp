@@ -29,13 +29,13 @@ std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) 
 }  // namespace
 
 ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
-                                        const std::optional<BotPlayers::Opinion>& opinion) {
+                                        const std::optional<match::Seating::Opinion>& opinion) {
     ui::screens::ThinkingView view{.shown = true};
     if (!opinion) {
         view.figures = ui.tr("The engine has not thought about anything yet.");
         return view;
     }
-    const game::Thought& thought = opinion->thought;
+    const game::Thought& thought = *opinion->thought;
     for (const double chance : thought.chances) view.shares.push_back({.part = static_cast<float>(chance)});
     if (opinion->player.value < thought.chances.size()) {
         const auto percent = std::lround(100 * thought.chances[opinion->player.value]);

@@ -2,14 +2,14 @@
 
 #include <optional>
 
-#include "app/BotPlayers.h"
+#include "match/Seating.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {
 
-/// What a bot thinks as the play screen shows it; the colours of the shares are left to the caller.
+/// What a participant thinks as the play screen shows it; the colours of the shares are left to the caller.
 [[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
-                                                      const std::optional<BotPlayers::Opinion>& opinion);
+                                                      const std::optional<match::Seating::Opinion>& opinion);
 
 }  // namespace app

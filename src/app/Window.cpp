@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-using base::mark;
+using base::msgid;
 
 bool keyboardWalks() { return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0; }
 
@@ -26,7 +26,7 @@ constexpr const char* kGlslVersion = "#version 330 core";
 base::Error problem(base::Message sentence) {
     const std::string detail = SDL_GetError();
     if (detail.empty()) return {std::move(sentence)};
-    return {{mark("{problem} ({detail})"), {{"problem", std::move(sentence)}, {"detail", detail}}}};
+    return {{msgid("{problem} ({detail})"), {{"problem", std::move(sentence)}, {"detail", detail}}}};
 }
 
 void setIcon(SDL_Window* window, const std::string& file) {
@@ -63,13 +63,13 @@ base::Result<void> Window::create() {
     // QuitSignals looks after them; SDL's own do without SIGHUP, and tools that draw pictures would not end.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        return problem(mark("There is no display to open a window on. Try --offscreen."));
+        return problem(msgid("There is no display to open a window on. Try --offscreen."));
     // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no
     // one can end.
     const std::string driver = SDL_GetCurrentVideoDriver();
     const bool blind = driver == "offscreen" || driver == "dummy";
     if (blind && !options_.offscreen && SDL_getenv("SDL_VIDEODRIVER") == nullptr)
-        return base::Error{mark("There is no display to open a window on. Try --offscreen.")};
+        return base::Error{msgid("There is no display to open a window on. Try --offscreen.")};
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -80,21 +80,21 @@ base::Result<void> Window::create() {
     if (options_.fullScreen && !options_.offscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width,
                                options_.height, flags);
-    if (!window_) return problem(mark("The window could not be opened."));
+    if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
     // A driver that tells of a reset lets the program end with a sentence. Not every one can.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
     if (!context_) context_ = SDL_GL_CreateContext(window_);
-    if (!context_) return problem(mark("The graphics driver offers no OpenGL 3.3, which Dolmen needs."));
+    if (!context_) return problem(msgid("The graphics driver offers no OpenGL 3.3, which Dolmen needs."));
     setVerticalSync(options_.verticalSync);
     if (!options_.icon.empty()) setIcon(window_, options_.icon);
 
     ui_ = ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
-        return problem(mark("The interface could not be drawn with this graphics driver."));
+        return problem(msgid("The interface could not be drawn with this graphics driver."));
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
     return {};

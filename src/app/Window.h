@@ -44,7 +44,7 @@ class Window {
     [[nodiscard]] float density() const;
     [[nodiscard]] bool minimised() const;
     void setMinimised(bool on);  ///< offscreen it is only remembered
-    /// The player's keys come here.
+    /// It has the keyboard's focus.
     [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     void resize(int width, int height);
@@ -54,7 +54,7 @@ class Window {
 
     /// Sleeps until an event comes or so many milliseconds have gone by.
     void waitForEvent(int milliseconds) const;
-    /// Tells the interface of an event, and keeps what offscreen has no driver for: the pointer.
+    /// Passes an event to the interface and remembers the pointer, which SDL's offscreen driver does not.
     void handle(const SDL_Event& event);
     /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
     /// `largestTexture`: pixels along a side.
@@ -84,7 +84,7 @@ class Window {
     render::Surface surface_;   ///< kept from frame to frame
     render::Surface onScreen_;  ///< the window itself
     bool direct_ = false;       ///< this frame is drawn onto the window itself
-    bool fresh_ = false;        ///< surface_ is what was shown last
+    bool fresh_ = false;        ///< surface_ holds the picture that was shown last
     Size surfaceSize_;
     float pointerX_ = -1;
     float pointerY_ = -1;

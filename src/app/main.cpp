@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "app/App.h"
+#include "app/GameCatalog.h"
 #include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
 #include "base/StandardStreams.h"
@@ -43,7 +44,7 @@ int failed(const std::string& text, bool inWindow) {
 }
 
 base::Error stopped(const std::exception& problem) {
-    return {{base::mark("Dolmen has to stop: {why}"), {{"why", problem.what()}}}};
+    return {{base::msgid("Dolmen has to stop: {why}"), {{"why", problem.what()}}}};
 }
 
 /// What was asked for on the command line.
@@ -59,7 +60,7 @@ struct Wanted {
 
 void describeGame(CLI::App& cli, Wanted& wanted) {
     app::StartOptions& start = wanted.start;
-    cli.add_option("file,--open", start.open, "A PTN file to open");
+    cli.add_option("file,--open", start.open, "A game file to open");
     cli.add_option("--ply", start.ply, "Turns into that game at which to stand")
         ->check(CLI::Range(0, 1'000'000));
     cli.add_option("--size", wanted.size, "Size of the window or picture, as 1280x720");
@@ -94,14 +95,14 @@ void describeGallery(CLI::App& cli, Wanted& wanted) {
 }
 
 int gallery(const app::tools::GalleryOptions& options, base::Log& log) {
-    const auto files = app::tools::drawGallery(options, log);
+    const auto files = app::tools::drawGallery(options, app::gameCatalog, log);
     if (!files) return failed(files.error().describe(), false);
     for (const auto& file : *files) std::printf("%s\n", file.string().c_str());
     return 0;
 }
 
 int bench(const app::tools::BenchOptions& options, base::Log& log) {
-    const auto report = app::tools::benchRender(options, log);
+    const auto report = app::tools::benchRender(options, app::gameCatalog(), log);
     if (!report) return failed(report.error().describe(), false);
     std::fputs(app::tools::textOf(*report).c_str(), stdout);
     return 0;
@@ -110,7 +111,7 @@ int bench(const app::tools::BenchOptions& options, base::Log& log) {
 int play(const app::StartOptions& options, base::Log& log) {
     std::unique_ptr<app::App> app;
     try {
-        app = std::make_unique<app::App>(options, log);
+        app = std::make_unique<app::App>(options, app::gameCatalog(), log);
         if (const auto opened = app->open(); !opened)
             return failed(app->texts().describe(opened.error()), !options.offscreen);
         const auto ended = app->run();
@@ -124,7 +125,7 @@ int play(const app::StartOptions& options, base::Log& log) {
 
 /// Carries out what was asked for.
 int run(int argc, char** argv) {
-    CLI::App cli("Dolmen: a table for Tak");
+    CLI::App cli("Dolmen: a table for board games");
     Wanted wanted;
     describeGame(cli, wanted);
     describeBench(cli, wanted);
@@ -134,7 +135,7 @@ int run(int argc, char** argv) {
         wanted.start.size = sizeOf(wanted.size);
         if (!wanted.start.size)
             return failed(
-                base::Message(base::mark("--size: expected width and height in pixels, as 1280x720"))
+                base::Message(base::msgid("--size: expected width and height in pixels, as 1280x720"))
                     .english(),
                 false);
         wanted.bench.size = wanted.gallery.size = *wanted.start.size;
@@ -158,5 +159,5 @@ int main(int argc, char** argv) {
     const int status = run(argc, argv);
     std::cout.flush();
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout) return status;
-    return failed(base::Message(base::mark("the standard output could not be written")).english(), false);
+    return failed(base::Message(base::msgid("the standard output could not be written")).english(), false);
 }

@@ -10,7 +10,7 @@
 namespace audio {
 namespace {
 
-using base::mark;
+using base::msgid;
 namespace fs = std::filesystem;
 
 constexpr std::size_t kLargestSound = std::size_t{16} << 20U;
@@ -48,11 +48,11 @@ base::Result<Sample> readSound(const fs::path& file) {
         SDL_RWFromConstMem(bytes->data(), static_cast<int>(bytes->size())));
     const std::unique_ptr<Mix_Chunk, FreeChunk> chunk(source ? Mix_LoadWAV_RW(source.get(), 0) : nullptr);
     if (!chunk)
-        return base::Error{{mark("the sound cannot be read: {why}"), {{"why", SDL_GetError()}}},
+        return base::Error{{msgid("the sound cannot be read: {why}"), {{"why", SDL_GetError()}}},
                            file.string()};
     const std::size_t floats = chunk->alen / sizeof(float);
-    if (floats < 2) return base::Error{mark("the sound is empty"), file.string()};
-    if (floats > kLongest) return base::Error{mark("the sound is longer than five minutes"), file.string()};
+    if (floats < 2) return base::Error{msgid("the sound is empty"), file.string()};
+    if (floats > kLongest) return base::Error{msgid("the sound is longer than five minutes"), file.string()};
     Sample sample(floats / 2 * 2);
     std::memcpy(sample.data(), chunk->abuf, sample.size() * sizeof(float));
     return sample;

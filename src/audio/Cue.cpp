@@ -7,8 +7,8 @@ namespace audio {
 namespace {
 
 constexpr std::array<std::string_view, kCueCount> kNames{
-    "place",   "stack",  "stand", "heavy", "heavy-stack", "back",  "lift",  "slide",
-    "flatten", "threat", "road",  "win",   "draw",        "clock", "press", "ambience"};
+    "lay",    "stack",  "stand",  "heavy", "heavy-stack", "back",  "lift",  "slide",
+    "topple", "threat", "decide", "win",   "draw",        "clock", "press", "ambience"};
 
 }  // namespace
 
@@ -22,7 +22,7 @@ std::optional<Cue> cueNamed(std::string_view name) {
 
 Bus busOf(Cue cue) {
     if (cue == Cue::Ambience) return Bus::Ambience;
-    return cue < Cue::Threat || cue == Cue::Road ? Bus::Stones : Bus::Interface;
+    return cue < Cue::Threat || cue == Cue::Decide ? Bus::Stones : Bus::Interface;
 }
 
 }  // namespace audio

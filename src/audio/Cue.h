@@ -8,7 +8,7 @@ namespace audio {
 
 /// What can be heard. Its name is what themes and files call it.
 enum class Cue : std::uint8_t {
-    Place,       ///< a piece lies down on the board
+    Lay,         ///< a piece lies down on the board
     Stack,       ///< … on another piece
     Stand,       ///< a piece is set on its edge
     Heavy,       ///< a heavy piece stands down on the board
@@ -16,21 +16,21 @@ enum class Cue : std::uint8_t {
     Back,        ///< a piece goes back to its supply
     Lift,        ///< a piece leaves what it was on
     Slide,       ///< a stack travels in the hand
-    Flatten,     ///< a standing piece is thrown down
+    Topple,      ///< a standing piece is thrown down
     Threat,      ///< what custom demands to be said
-    Road,        ///< one of the places that decide lights up
+    Decide,      ///< one of the places that decided the game lights up
     Win,
     Draw,
     Clock,     ///< time is up
     Press,     ///< a button
-    Ambience,  ///< the air of the place: repeats for ever
+    Ambience,  ///< the air of the theme: repeats for ever
 };
 constexpr std::size_t kCueCount = 16;
 
 /// What has a volume of its own.
 enum class Bus : std::uint8_t { Stones, Interface, Ambience };
 
-/// "place", "heavy-stack" …
+/// "lay", "heavy-stack" …
 [[nodiscard]] std::string_view nameOf(Cue cue);
 [[nodiscard]] std::optional<Cue> cueNamed(std::string_view name);
 [[nodiscard]] Bus busOf(Cue cue);

@@ -10,7 +10,7 @@
 namespace audio {
 namespace {
 
-using base::mark;
+using base::msgid;
 
 constexpr int kFramesAtOnce = 512;    // a hundredth of a second: a clack must not lag behind its stone
 constexpr float kFadeSeconds = 1.2F;  // from full to nothing
@@ -26,7 +26,7 @@ void Mixer::FreeChunk::operator()(Mix_Chunk* chunk) const { Mix_FreeChunk(chunk)
 base::Result<std::unique_ptr<Mixer>> Mixer::open() {
     std::unique_ptr<Mixer> mixer(new Mixer);
     const auto failed = [] {
-        return base::Error{{mark("there is no sound: {why}"), {{"why", SDL_GetError()}}}};
+        return base::Error{{msgid("there is no sound: {why}"), {{"why", SDL_GetError()}}}};
     };
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return failed();
     // The device takes what is mixed here, whatever it works with itself.

@@ -11,7 +11,8 @@ constexpr float kDecibels = 1.2F;  // up and down
 constexpr float kBrightness = 0.04F;
 
 bool isNote(Cue cue) {
-    return cue == Cue::Threat || cue == Cue::Road || cue == Cue::Win || cue == Cue::Draw || cue == Cue::Clock;
+    return cue == Cue::Threat || cue == Cue::Decide || cue == Cue::Win || cue == Cue::Draw ||
+           cue == Cue::Clock;
 }
 
 }  // namespace

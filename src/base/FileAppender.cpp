@@ -48,7 +48,7 @@ Result<FileAppender> FileAppender::open(const fs::path& file) {
     } else if (!appender.place_.status) {
         const fs::path parent = appender.place_.file.parent_path();
         if (::faccessat(AT_FDCWD, parent.empty() ? "." : parent.c_str(), W_OK | X_OK, AT_EACCESS) != 0) {
-            if (errno == ENOENT) return Error{mark("there is no such folder"), file.string()};
+            if (errno == ENOENT) return Error{msgid("there is no such folder"), file.string()};
             return cannotWrite(file, errno);
         }
     }

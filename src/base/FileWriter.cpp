@@ -53,11 +53,11 @@ Result<FileWriter> FileWriter::open(const fs::path& file, const Options& options
     std::error_code error;
     if (options.makeFolders && !folder.empty()) fs::create_directories(folder, error);
     if (error)
-        return Error{{mark("the folder cannot be made: {why}"), {{"why", error.message()}}}, file.string()};
+        return Error{{msgid("the folder cannot be made: {why}"), {{"why", error.message()}}}, file.string()};
     // Nobody else may look into what replaces a private file, not even before it is complete.
     const mode_t mode = place->status ? S_IRUSR | S_IWUSR : kPermissions & ~(S_IXUSR | S_IXGRP | S_IXOTH);
     const int problem = writer.content_.open(folder, mode);
-    if (problem == ENOENT) return Error{mark("there is no such folder"), file.string()};
+    if (problem == ENOENT) return Error{msgid("there is no such folder"), file.string()};
     if (problem != 0) return cannotWrite(file, problem);
     if (place->status) resemble(writer.content_.descriptor(), *place->status);
     return writer;
@@ -83,7 +83,7 @@ Result<void> FileWriter::commit() {
     }
     if (options_.lasting && ::fsync(content_.descriptor().number()) != 0) return fail(errno);
     if (const int problem = content_.takePlaceOf(file_); problem != 0)
-        return Error{{mark("the file cannot be replaced: {why}"), {{"why", reasonOf(problem)}}},
+        return Error{{msgid("the file cannot be replaced: {why}"), {{"why", reasonOf(problem)}}},
                      named_.string()};
     if (!options_.lasting) return {};
     if (const int problem = syncFolder(file_); problem != 0) return fail(problem);

@@ -102,18 +102,18 @@ Result<Json> Json::read(std::string_view text, std::string_view file) {
     const TextReader in(text, file);
     if (text.size() > kLargest)
         return Error{
-            {mark("the file is larger than {most} KiB"), {{"most", static_cast<int>(kLargest >> 10)}}},
+            {msgid("the file is larger than {most} KiB"), {{"most", static_cast<int>(kLargest >> 10)}}},
             std::string(file)};
     if (const auto at = tooDeep(in))
-        return in.errorAt(*at,
-                          {mark("lists and objects are nested more than {most} deep"), {{"most", kDeepest}}});
+        return in.errorAt(
+            *at, {msgid("lists and objects are nested more than {most} deep"), {{"most", kDeepest}}});
     Json read;
     try {
         read.root_ = std::make_unique<const json>(json::parse(text));
     } catch (const json::parse_error& failure) {
-        return in.errorAt(positionAt(in, failure.byte), mark("this is not valid JSON"));
+        return in.errorAt(positionAt(in, failure.byte), msgid("this is not valid JSON"));
     } catch (const json::exception&) {
-        return in.errorAt({}, mark("a number is too large"));
+        return in.errorAt({}, msgid("a number is too large"));
     }
     Walk(in, read.positions_).value(read.root_.get());
     return read;

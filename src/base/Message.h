@@ -9,7 +9,7 @@
 
 namespace base {
 
-/// The English text that the catalogues know a message by. Only mark() makes one, and only of a literal, so
+/// The English text that the catalogues know a message by. Only msgid() makes one, and only of a literal, so
 /// that nothing can stand in a message that no translator has seen.
 class Msgid {
   public:
@@ -17,26 +17,27 @@ class Msgid {
     operator std::string() const { return text_; }
 
   private:
-    friend consteval Msgid mark(const char* msgid);
+    friend consteval Msgid msgid(const char* text);
     consteval explicit Msgid(const char* text) : text_(text) {}
     const char* text_;
 };
 
 /// Names a msgid that is translated elsewhere, so that the catalogues hold it: errors, tables of texts.
-consteval Msgid mark(const char* msgid) { return Msgid(msgid); }
+consteval Msgid msgid(const char* text) { return Msgid(text); }
 
-/// A value for the place {name} in a text.
+/// A value for the placeholder {name} in a text.
 struct Argument {
     std::string_view name;
     std::string_view value;
 };
 
-/// Puts the arguments into the places {name} of a text. A place that no argument names stays as it is.
+/// Puts the arguments into the placeholders {name} of a text. A placeholder that no argument names stays as
+/// it is.
 [[nodiscard]] std::string substitute(std::string_view text, std::span<const Argument> arguments);
 
 struct MessagePart;
 
-/// Something to tell a player, in any language: a msgid with places {name}, and what goes into them.
+/// Something to tell a player, in any language: a msgid with placeholders {name}, and what goes into them.
 class Message {
   public:
     Message(Msgid msgid);
@@ -59,9 +60,9 @@ struct LongText {
     std::string_view text;
 };
 
-/// What goes into the place {name} of a message: data such as a tag's name, a number or what the system says,
-/// or a message within the message. Data may come from anywhere: it is quoted as excerpt() says, so that no
-/// message is longer than a screen or holds what a terminal would obey.
+/// What goes into the placeholder {name} of a message: data such as a tag's name, a number or what the system
+/// says, or a message within the message. Data may come from anywhere: it is quoted as excerpt() says, so
+/// that no message is longer than a screen or holds what a terminal would obey.
 struct MessagePart {
     MessagePart(const char* place, std::string_view data);
     MessagePart(const char* place, LongText data);

@@ -4,6 +4,14 @@
 
 namespace base {
 
+/// Another 64-bit number in which every bit depends on every bit of `x`: SplitMix64's finaliser (Steele, Lea
+/// and Flood 2014).
+constexpr std::uint64_t scrambled(std::uint64_t x) {
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;
+    return x ^ (x >> 31);
+}
+
 /// Seeded 64-bit generator: xoshiro256** of Blackman and Vigna (2018), seeded by SplitMix64. The same seed
 /// gives the same sequence on every machine, which is why the standard library's distributions are not used.
 class Random {
@@ -35,11 +43,7 @@ class Random {
   private:
     static constexpr std::uint64_t rotateLeft(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
     static constexpr std::uint64_t splitMix(std::uint64_t& x) {
-        x += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t z = x;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        return z ^ (z >> 31);
+        return scrambled(x += 0x9E3779B97F4A7C15ULL);
     }
     std::uint64_t state_[4]{};
 };

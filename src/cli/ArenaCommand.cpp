@@ -51,19 +51,19 @@ base::Result<void> addEngines(const ArenaOptions& options, ArenaRequest& request
     for (const std::string& text : options.engines) {
         auto spec = arena::parseEngineSpec(text);
         if (!spec)
-            return base::Error{{base::mark("--engine {text}: {problem}"),
+            return base::Error{{base::msgid("--engine {text}: {problem}"),
                                 {{"text", text}, {"problem", spec.error().message}}}};
         fillIn(spec->time, *common);
         if (spec->time.unlimited())
             return base::Error{
-                {base::mark("{engine} has no limit: give --tc, --movetime, --nodes or --depth"),
+                {base::msgid("{engine} has no limit: give --tc, --movetime, --nodes or --depth"),
                  {{"engine", spec->name}}}};
         if (!names.insert(spec->name).second)
             return base::Error{
-                {base::mark("two engines are named {engine}: give them a name="), {{"engine", spec->name}}}};
+                {base::msgid("two engines are named {engine}: give them a name="), {{"engine", spec->name}}}};
         request.engines.push_back(std::move(*spec));
     }
-    if (request.engines.size() < 2) return base::Error{base::mark("a match needs two engines")};
+    if (request.engines.size() < 2) return base::Error{base::msgid("a match needs two engines")};
     return {};
 }
 
@@ -72,7 +72,7 @@ base::Result<void> addSetups(const ArenaOptions& options, ArenaRequest& request)
         for (const double komi : options.komis) {
             const double half = komi * 2;
             if (!(std::abs(half) <= 100) || half != std::floor(half))
-                return base::Error{base::mark("komi is counted in half flats")};
+                return base::Error{base::msgid("komi is counted in half flats")};
             auto setup = tak::rules::Setup::standard(size, static_cast<int>(half));
             setup.draws = {.quietPlies = true, .repetition = true};
             if (const auto checked = setup.check(); !checked) return checked.error();
@@ -85,18 +85,18 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
     if (!options.sprt.empty()) {
         const auto& s = options.sprt;
         if (s.size() != 2 && s.size() != 4)
-            return base::Error{base::mark("--sprt takes elo0,elo1 or elo0,elo1,alpha,beta")};
+            return base::Error{base::msgid("--sprt takes elo0,elo1 or elo0,elo1,alpha,beta")};
         arena::Sprt sprt{.elo0 = s[0], .elo1 = s[1]};
         if (s.size() == 4) sprt = {s[0], s[1], s[2], s[3]};
         if (!std::isfinite(sprt.elo0) || !std::isfinite(sprt.elo1) || sprt.elo0 >= sprt.elo1 ||
             sprt.alpha <= 0 || sprt.alpha >= 0.5 || sprt.beta <= 0 || sprt.beta >= 0.5)
-            return base::Error{base::mark("--sprt takes elo0 < elo1, and alpha and beta between 0 and 0.5")};
-        if (request.engines.size() != 2) return base::Error{base::mark("--sprt is for two engines")};
+            return base::Error{base::msgid("--sprt takes elo0 < elo1, and alpha and beta between 0 and 0.5")};
+        if (request.engines.size() != 2) return base::Error{base::msgid("--sprt is for two engines")};
         request.sprt = sprt;
     }
     if (!options.adjudication.empty()) {
         if (options.adjudication.size() != 2 || options.adjudication[0] < 1 || options.adjudication[1] < 1)
-            return base::Error{base::mark("--adjudicate takes SCORE,MOVES")};
+            return base::Error{base::msgid("--adjudicate takes SCORE,MOVES")};
         request.rules.adjudication = {options.adjudication[0], options.adjudication[1]};
     }
     return {};

@@ -10,7 +10,7 @@ namespace cli {
 namespace {
 
 using namespace tak::rules;
-using base::mark;
+using base::msgid;
 
 base::Result<PtnGame> gameOfTps(const GameSource& source, const Console& console) {
     auto position = parseTps(source.tps, {.halfKomi = source.halfKomi});
@@ -39,7 +39,7 @@ base::Result<std::vector<PtnGame>> readGames(const GameSource& source, const Con
         *text, source.file, {}, [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
     if (!reading.ok()) return reading.errors.front();
     if (source.game.value_or(1) > static_cast<int>(games.size()))
-        return base::Error{.message = mark("there are not so many games in this file"), .file = source.file};
+        return base::Error{.message = msgid("there are not so many games in this file"), .file = source.file};
     return games;
 }
 

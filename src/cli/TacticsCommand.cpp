@@ -49,7 +49,7 @@ base::Result<std::vector<Problem>> suiteIn(const std::string& file) {
     std::istringstream in(*text);
     auto problems = tactics::readSuite(in, file);
     if (problems && problems->empty())
-        return base::Error{.message = base::mark("there is no problem in this file"), .file = file};
+        return base::Error{.message = base::msgid("there is no problem in this file"), .file = file};
     return problems;
 }
 

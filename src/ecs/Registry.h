@@ -1,11 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
-#include <memory>
 #include <tuple>
-#include <typeindex>
-#include <unordered_map>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -23,22 +22,19 @@ inline constexpr std::uint32_t kSlotMask = (1U << kSlotBits) - 1;
 inline constexpr std::uint32_t kNone = ~0U;
 constexpr std::uint32_t slotOf(Entity e) { return e.value & kSlotMask; }
 
-class PoolBase {
-  public:
-    virtual ~PoolBase() = default;
-    virtual void erase(Entity e) = 0;
-};
-
-/// A sparse set: components lie side by side, in no particular order.
+/// The components of one type as a sparse set: they lie side by side in the order of their addition. Removing
+/// one moves all behind it, since what is drawn is drawn in this order, and pools are small.
 template <class Component>
-class Pool final : public PoolBase {
+class Pool {
   public:
-    [[nodiscard]] Component* find(Entity e) {
+    [[nodiscard]] const Component* find(Entity e) const {
         const std::uint32_t slot = slotOf(e);
         if (slot >= sparse_.size() || sparse_[slot] == kNone) return nullptr;
         const std::uint32_t at = sparse_[slot];
         return owners_[at] == e ? &components_[at] : nullptr;
     }
+    [[nodiscard]] Component* find(Entity e) { return const_cast<Component*>(std::as_const(*this).find(e)); }
+
     Component& set(Entity e, Component value) {
         if (Component* present = find(e)) return *present = std::move(value);
         const std::uint32_t slot = slotOf(e);
@@ -48,33 +44,35 @@ class Pool final : public PoolBase {
         components_.push_back(std::move(value));
         return components_.back();
     }
-    void erase(Entity e) override {
+
+    void erase(Entity e) {
         if (find(e) == nullptr) return;
         const std::uint32_t at = sparse_[slotOf(e)];
-        sparse_[slotOf(owners_.back())] = at;
         sparse_[slotOf(e)] = kNone;
-        if (at + 1 != components_.size()) {
-            components_[at] = std::move(components_.back());
-            owners_[at] = owners_.back();
-        }
-        components_.pop_back();
-        owners_.pop_back();
+        owners_.erase(owners_.begin() + at);
+        components_.erase(components_.begin() + at);
+        for (std::uint32_t i = at; i < owners_.size(); ++i) sparse_[slotOf(owners_[i])] = i;
     }
+
     [[nodiscard]] const std::vector<Entity>& owners() const { return owners_; }
+    [[nodiscard]] Component& at(std::size_t i) { return components_[i]; }
+    [[nodiscard]] const Component& at(std::size_t i) const { return components_[i]; }
 
   private:
-    std::vector<std::uint32_t> sparse_;
+    std::vector<std::uint32_t> sparse_;  ///< by slot: where among the components, or kNone
     std::vector<Entity> owners_;
     std::vector<Component> components_;
 };
 
 }  // namespace detail
 
-/// A world of entities that carry plain components. Systems are free functions over views:
+/// A world of entities that carry components of these types, which are plain values. Systems are free
+/// functions over views:
 ///
 ///     registry.each<const Motion, Transform>([](Entity e, const Motion& m, Transform& t) { … });
 ///
 /// While each() runs, components of the types it visits must not be added or removed.
+template <class... Components>
 class Registry {
   public:
     [[nodiscard]] Entity create() {
@@ -91,7 +89,7 @@ class Registry {
 
     void destroy(Entity e) {
         if (!alive(e)) return;
-        for (auto& [type, pool] : pools_) pool->erase(e);
+        (pool<Components>().erase(e), ...);
         const std::uint32_t slot = detail::slotOf(e);
         entities_[slot] = Entity(e.value + detail::kSlotMask + 1);
         free_.push_back(slot);
@@ -121,13 +119,16 @@ class Registry {
     }
     template <class Component>
     [[nodiscard]] const Component* find(Entity e) const {
-        auto* const known = findPool<Component>();
-        return known ? known->find(e) : nullptr;
+        return pool<Component>().find(e);
     }
     /// The component, which must be there.
     template <class Component>
     [[nodiscard]] Component& get(Entity e) {
-        Component* const component = find<Component>(e);
+        return const_cast<Component&>(std::as_const(*this).template get<Component>(e));
+    }
+    template <class Component>
+    [[nodiscard]] const Component& get(Entity e) const {
+        const Component* const component = find<Component>(e);
         assert(component);
         return *component;
     }
@@ -136,41 +137,83 @@ class Registry {
         return find<Component>(e) != nullptr;
     }
 
-    /// Calls `visit(entity, First&, Rest&…)` for every entity with all of these components, in the order in
-    /// which the first type's were added unless some were removed. `const` in the type says that it is only
-    /// read.
-    template <class First, class... Rest, class Visit>
-    void each(Visit visit) {
-        auto& lead = pool<std::remove_const_t<First>>();
-        for (const Entity e : lead.owners()) {
-            const std::tuple<Rest*...> others{pool<std::remove_const_t<Rest>>().find(e)...};
-            if (((std::get<Rest*>(others) != nullptr) && ...))
-                visit(e, static_cast<First&>(*lead.find(e)), *std::get<Rest*>(others)...);
-        }
+    /// All that have this component, in the order in which it was added to them.
+    template <class Component>
+    [[nodiscard]] const std::vector<Entity>& with() const {
+        return pool<Component>().owners();
     }
-
     template <class Component>
     [[nodiscard]] std::size_t count() const {
-        const auto* const known = findPool<Component>();
-        return known ? known->owners().size() : 0;
+        return with<Component>().size();
+    }
+
+    /// Calls `visit(entity, First&, Rest&…)` for every entity with all of these components, in the order in
+    /// which the first type's were added. `const` in the type says that it is only read.
+    template <class First, class... Rest, class Visit>
+    void each(Visit visit) {
+        eachOf<First, Rest...>(*this, visit);
+    }
+    /// The same where everything is only read.
+    template <class First, class... Rest, class Visit>
+    void each(Visit visit) const {
+        static_assert(std::is_const_v<First> && (std::is_const_v<Rest> && ...));
+        eachOf<First, Rest...>(*this, visit);
+    }
+
+    /// Removes this component from every entity for which `unwanted(component)` is true.
+    template <class Component, class Unwanted>
+    void removeIf(Unwanted unwanted) {
+        for (const Entity e : matching<Component>(unwanted)) remove<Component>(e);
+    }
+    template <class Component>
+    void removeAll() {
+        pool<Component>() = {};
+    }
+    /// Destroys every entity with such a component for which `unwanted(component)` is true.
+    template <class Component, class Unwanted>
+    void destroyIf(Unwanted unwanted) {
+        for (const Entity e : matching<Component>(unwanted)) destroy(e);
+    }
+    template <class Component>
+    void destroyAll() {
+        destroyIf<Component>([](const Component&) { return true; });
     }
 
   private:
     template <class Component>
     [[nodiscard]] detail::Pool<Component>& pool() {
-        auto& owned = pools_[typeid(Component)];
-        if (!owned) owned = std::make_unique<detail::Pool<Component>>();
-        return static_cast<detail::Pool<Component>&>(*owned);
+        return std::get<detail::Pool<Component>>(pools_);
     }
     template <class Component>
-    [[nodiscard]] detail::Pool<Component>* findPool() const {
-        const auto found = pools_.find(typeid(Component));
-        return found == pools_.end() ? nullptr : static_cast<detail::Pool<Component>*>(found->second.get());
+    [[nodiscard]] const detail::Pool<Component>& pool() const {
+        return std::get<detail::Pool<Component>>(pools_);
     }
 
-    std::vector<Entity> entities_;
+    template <class First, class... Rest, class Self, class Visit>
+    static void eachOf(Self& self, Visit& visit) {
+        auto& lead = self.template pool<std::remove_const_t<First>>();
+        for (std::size_t i = 0; i < lead.owners().size(); ++i) {
+            const Entity e = lead.owners()[i];
+            const std::tuple<Rest*...> others{self.template find<std::remove_const_t<Rest>>(e)...};
+            if (((std::get<Rest*>(others) != nullptr) && ...))
+                visit(e, static_cast<First&>(lead.at(i)), *std::get<Rest*>(others)...);
+        }
+    }
+
+    /// From the last to the first: so that the fewest are moved when they are removed.
+    template <class Component, class Unwanted>
+    [[nodiscard]] std::vector<Entity> matching(Unwanted& unwanted) const {
+        std::vector<Entity> found;
+        each<const Component>([&](Entity e, const Component& component) {
+            if (unwanted(component)) found.push_back(e);
+        });
+        std::reverse(found.begin(), found.end());
+        return found;
+    }
+
+    std::vector<Entity> entities_;  ///< by slot: the one that lives there, or will next
     std::vector<std::uint32_t> free_;
-    std::unordered_map<std::type_index, std::unique_ptr<detail::PoolBase>> pools_;
+    std::tuple<detail::Pool<Components>...> pools_;
 };
 
 }  // namespace ecs

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/Message.h"
-#include "game/State.h"
+#include "game/View.h"
 
 namespace game {
 
@@ -42,10 +42,10 @@ class Bot {
     using Listener = std::function<void(const Thought&)>;
 
     virtual ~Bot() = default;
-    /// An action for the player to move, who must have one. Blocks; obeys the token within milliseconds, and
-    /// what it answers then is not used. Nothing: it does not know what to do here. `listener` is called in
-    /// the same thread, as often as there is something new.
-    [[nodiscard]] virtual std::optional<Action> choose(const State& state, const BotLimits& limits,
+    /// An action for the player to move, whose view this is and who must have one. Blocks; obeys the token
+    /// within milliseconds, and what it answers then is not used. Nothing: it does not know what to do here.
+    /// `listener` is called in the same thread, as often as there is something new.
+    [[nodiscard]] virtual std::optional<Action> choose(const View& view, const BotLimits& limits,
                                                        const std::stop_token& stop,
                                                        const Listener& listener) = 0;
 };

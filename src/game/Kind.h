@@ -16,6 +16,10 @@ namespace game {
 /// Values of a game's options by key, as text; what is missing has its default.
 using OptionValues = std::map<std::string, std::string>;
 
+/// Key of the number of players. The form asks for it by itself where Kind::minPlayers() is less than
+/// Kind::maxPlayers(), so Kind::options() must not name it; Kind::create() finds it among the values.
+inline constexpr const char* kPlayersKey = "players";
+
 /// Something that is agreed before a game begins, described so that any form can ask for it.
 struct OptionSpec {
     enum class Type : std::uint8_t { Choice, Number, Toggle };
@@ -41,15 +45,24 @@ struct OptionSpec {
 class Kind {
   public:
     virtual ~Kind() = default;
+    /// Lasting: settings name it.
     [[nodiscard]] virtual std::string id() const = 0;
+    /// Msgid, or a name that is the same in every language.
     [[nodiscard]] virtual std::string name() const = 0;
     [[nodiscard]] virtual int minPlayers() const = 0;
     [[nodiscard]] virtual int maxPlayers() const = 0;
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
 
+    /// Players of a game with these values: kPlayersKey within the limits, without it minPlayers().
+    [[nodiscard]] int playersOf(const OptionValues& values) const;
+
     /// The options as they are with these values: limits and defaults of one may depend on another.
     [[nodiscard]] virtual std::vector<OptionSpec> options(const OptionValues& values) const = 0;
+    /// The values once a player gives one option another value: those that made sense only together with the
+    /// old one go.
+    [[nodiscard]] virtual OptionValues changed(OptionValues values, const std::string& key,
+                                               const std::string& value) const;
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
 
     /// The bots that can take a seat, the weakest first; there may be none.
@@ -87,8 +100,14 @@ class Kind {
     };
     /// A position from the clipboard.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text) const = 0;
+    /// Whether a text that is neither a game nor a position was probably meant as a position: the player then
+    /// reads the error of readPosition() instead of that of read().
+    [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }
     /// Of files, with the dot.
     [[nodiscard]] virtual std::string extension() const = 0;
+    /// Whether this game takes a text that comes from a file with this extension (with its dot; empty: from
+    /// no file). By default the extension decides, in capitals or not. Callable from any thread.
+    [[nodiscard]] virtual bool claims(std::string_view text, std::string_view extension) const;
 };
 
 }  // namespace game

@@ -7,17 +7,18 @@
 
 #include "game/Ids.h"
 #include "game/Place.h"
-#include "game/State.h"
 #include "game/Transition.h"
+#include "game/View.h"
 
 namespace game {
 
 /// One way to play a piece that the player can choose from: a kind of stone, say.
 struct Choice {
     std::string label;  ///< msgid
-    std::string icon;   ///< name of an icon of the kit
+    std::string icon;   ///< the game's name for its picture
     bool enabled = true;
     bool chosen = false;
+    bool ofNext = false;  ///< a piece of the next player, not of the one to move
 };
 
 /// A piece as the entry of a move shows it before the move is complete.
@@ -42,8 +43,9 @@ class MoveInput {
   public:
     virtual ~MoveInput() = default;
 
-    /// Begins anew in this position, which must outlive the entry of the move.
-    virtual void reset(const State& state) = 0;
+    /// Begins anew in this position, as the player to move sees it; the view must outlive the entry of the
+    /// move.
+    virtual void reset(const View& view) = 0;
     /// The player points at a place; the action once it is complete.
     virtual std::optional<Action> pick(Place place) = 0;
     /// The player wants the rest of what is in the hand to go where the hand is.

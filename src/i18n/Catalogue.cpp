@@ -10,6 +10,9 @@
 #include "i18n/MoCheck.h"
 
 namespace i18n {
+
+using base::msgid;
+
 namespace {
 
 namespace gettext = boost::locale::gnu_gettext;
@@ -67,7 +70,8 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
     if (language == kFallbackLanguage && !std::filesystem::exists(path, ignored)) return {};
     auto bytes = readWhole(path);
     if (!bytes) {
-        return base::Error{.message = mark("no message catalogue can be read here"), .file = path.string()};
+        return base::Error{.message = base::msgid("no message catalogue can be read here"),
+                           .file = path.string()};
     }
     if (const auto sound = checkMo(*bytes); !sound) {
         return base::Error{.message = sound.error().message, .file = path.string()};
@@ -77,7 +81,7 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
         locale_ = localeWith(std::move(*bytes), language);
     } catch (const std::exception& problem) {
         return base::Error{
-            .message = {mark("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
+            .message = {base::msgid("this is not a message catalogue: {why}"), {{"why", problem.what()}}},
             .file = path.string()};
     }
     language_ = language;

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/Message.h"
 #include "base/Result.h"
-#include "i18n/Mark.h"
 
 namespace i18n {
 

@@ -3,9 +3,12 @@
 #include <cstdint>
 #include <cstring>
 
-#include "i18n/Mark.h"
+#include "base/Message.h"
 
 namespace i18n {
+
+using base::msgid;
+
 namespace {
 
 // Header words of the format, by their place in the file; each is 4 bytes.
@@ -34,14 +37,14 @@ bool tableIsSound(std::span<const char> bytes, std::uint64_t table, std::uint64_
 
 base::Result<void> checkMo(std::span<const char> bytes) {
     if (bytes.size() < kHeaderSize)
-        return base::Error{mark("this file is too short for a message catalogue")};
+        return base::Error{base::msgid("this file is too short for a message catalogue")};
     if (wordAt(bytes, Magic) != kMagic) {
-        return base::Error{mark("this is not a message catalogue of this kind of computer")};
+        return base::Error{base::msgid("this is not a message catalogue of this kind of computer")};
     }
     const std::uint32_t count = wordAt(bytes, Count);
     if (!tableIsSound(bytes, wordAt(bytes, Keys), count) ||
         !tableIsSound(bytes, wordAt(bytes, Values), count)) {
-        return base::Error{mark("this message catalogue is damaged: a text lies outside the file")};
+        return base::Error{base::msgid("this message catalogue is damaged: a text lies outside the file")};
     }
     return {};
 }

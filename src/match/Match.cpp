@@ -1,6 +1,7 @@
 #include "match/Match.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace match {
 
@@ -30,12 +31,15 @@ NodeId Match::graft(NodeId parent, Node node) {
 }
 
 base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
-    if (outcome().over) return base::Error{base::mark("the game is over")};
-    if (player != state_->toMove()) return base::Error{base::mark("it is not this player's turn")};
-    if (!state_->isLegal(action)) return base::Error{base::mark("this turn is not legal")};
+    if (outcome().over) return base::Error{base::msgid("the game is over")};
+    if (player != state_->toMove()) return base::Error{base::msgid("it is not this player's turn")};
+    if (!state_->isLegal(action)) return base::Error{base::msgid("this turn is not legal")};
     NodeId child = find(current_, action);
     if (child == kRoot)
-        child = graft(current_, {.action = action, .mover = player, .notation = state_->notation(action)});
+        child = graft(current_, {.action = action,
+                                 .mover = player,
+                                 .notation = state_->view(game::Viewer::record())->notation(action),
+                                 .seen = seenNotations(action)});
     if (live_) {
         auto& siblings = edit(current_).children;
         const auto at = std::find(siblings.begin(), siblings.end(), child);
@@ -46,21 +50,116 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     return {};
 }
 
+// ---- agreements ----
+
 void Match::conclude(const game::Outcome& outcome) {
     conclusion_ = outcome;
     concludedAt_ = current_;
-    events_.push_back({.kind = EventKind::Concluded, .node = current_});
+    tell(EventKind::Concluded);
 }
 
+base::Result<void> Match::resign(game::PlayerId player) {
+    if (outcome().over) return base::Error{base::msgid("the game is over")};
+    conclude(state_->resignation(player));
+    return {};
+}
+
+NodeId Match::lastTurnOf(game::PlayerId player) const {
+    NodeId id = current_;
+    while (id != kRoot && node(id).mover != player) id = node(id).parent;
+    return id;
+}
+
+bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
+    if (offer_) return false;
+    return proposal == Proposal::Draw ? !outcome().over : lastTurnOf(player) != kRoot;
+}
+
+bool Match::owesAnswer(game::PlayerId player) const {
+    return offer_ && std::find(unanswered_.begin(), unanswered_.end(), player) != unanswered_.end();
+}
+
+base::Result<void> Match::offer(game::PlayerId player, Proposal proposal) {
+    if (!canOffer(player, proposal)) return base::Error{base::msgid("this cannot be offered now")};
+    offer_ = Offer{proposal, player};
+    unanswered_.clear();
+    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+        if (const game::PlayerId other(static_cast<std::uint8_t>(seat)); other != player)
+            unanswered_.push_back(other);
+    tell(EventKind::Offered);
+    return {};
+}
+
+base::Result<void> Match::answer(game::PlayerId player, bool accept) {
+    if (!owesAnswer(player)) return base::Error{base::msgid("there is nothing to answer")};
+    std::erase(unanswered_, player);
+    if (accept && !unanswered_.empty()) return {};
+    const Offer offer = *offer_;
+    tell(accept ? EventKind::Accepted : EventKind::Declined);
+    offer_.reset();
+    if (accept) carryOut(offer);
+    return {};
+}
+
+void Match::carryOut(const Offer& offer) {
+    if (offer.proposal == Proposal::Draw) return conclude(state_->agreedDraw());
+    const NodeId before = node(lastTurnOf(offer.from)).parent;
+    while (current_ != before) stepBack();
+}
+
+// ---- the feed ----
+
+void Match::tell(EventKind kind, std::vector<game::Transition> seen) {
+    // Nobody waits for an answer about a position that is gone.
+    if (offer_ && changesPosition(kind)) {
+        happened_.push_back(
+            {.kind = EventKind::Declined, .node = current_, .offer = std::exchange(offer_, {})});
+        unanswered_.clear();
+    }
+    happened_.push_back({kind, std::move(seen), current_, offer_});
+}
+
+std::vector<std::string> Match::seenNotations(game::Action action) const {
+    std::vector<std::string> seen;
+    if (!state_->hasSecrets()) return seen;
+    for (const game::Viewer viewer : viewers()) seen.push_back(state_->view(viewer)->notation(action));
+    return seen;
+}
+
+std::vector<game::Transition> Match::seenTransitions() const {
+    std::vector<game::Transition> seen;
+    if (!state_->hasSecrets()) return {state_->lastTurn(game::Viewer::onlooker())};
+    for (const game::Viewer viewer : viewers()) seen.push_back(state_->lastTurn(viewer));
+    return seen;
+}
+
+std::vector<game::Viewer> Match::viewers() const {
+    std::vector<game::Viewer> viewers{game::Viewer::record(), game::Viewer::onlooker()};
+    for (int player = 0; player < state_->playerCount(); ++player)
+        viewers.emplace_back(game::PlayerId(static_cast<std::uint8_t>(player)));
+    return viewers;
+}
+
+const std::string& Match::notation(NodeId id, game::Viewer viewer) const {
+    const Node& n = node(id);
+    return n.seen.empty() ? n.notation : n.seen[slotOf(viewer)];
+}
+
+// ---- the tree ----
+
 void Match::step(NodeId child) {
-    events_.push_back({EventKind::Played, state_->apply(node(child).action), child});
+    state_->apply(node(child).action);
     current_ = child;
+    tell(EventKind::Played, seenTransitions());
 }
 
 void Match::stepBack() {
     const NodeId left = current_;
+    std::vector<game::Transition> seen = seenTransitions();
+    state_->undo();
     current_ = node(current_).parent;
-    events_.push_back({EventKind::TakenBack, state_->undo(), left});
+    tell(EventKind::TakenBack, std::move(seen));
+    happened_.back().node = left;
 }
 
 bool Match::back() {
@@ -101,7 +200,7 @@ void Match::goTo(NodeId id) {
     for (auto it = from.end(); it != common.first; --it) state_->undo();
     for (auto it = common.second; it != to.end(); ++it) state_->apply(node(*it).action);
     current_ = id;
-    events_.push_back({.kind = EventKind::Jumped, .node = id});
+    tell(EventKind::Jumped);
 }
 
 void Match::goToEnd() {
@@ -138,6 +237,7 @@ Match Match::fromRecord(game::Record record) {
         const NodeId id = match.graft(here.node, {.action = turn.action,
                                                   .mover = match.state_->toMove(),
                                                   .notation = std::move(turn.notation),
+                                                  .seen = match.seenNotations(turn.action),
                                                   .variation = std::move(turn.variation),
                                                   .marks = std::move(turn.marks),
                                                   .comments = std::move(turn.comments)});

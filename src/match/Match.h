@@ -2,16 +2,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/Result.h"
 #include "game/Record.h"
 #include "game/State.h"
+#include "match/Event.h"
 
 namespace match {
-
-using NodeId = base::StrongId<struct NodeTag, std::uint32_t>;
 
 /// One turn in the tree of what was played and what might have been.
 struct Node {
@@ -19,29 +19,17 @@ struct Node {
     std::vector<NodeId> children = {};  ///< the first one continues the main line
     game::Action action{};
     game::PlayerId mover{};
-    std::string notation = {};               ///< as the game writes it
+    std::string notation = {};               ///< as the record has it
+    std::vector<std::string> seen = {};      ///< the same by slotOf(viewer), in a game with secrets
     std::string variation = {};              ///< name of the variation that begins here; empty = automatic
     std::string marks = {};                  ///< judgements that a reader or player added: "!", "??" …
     std::vector<std::string> comments = {};  ///< of the root: of the game
     int ply = 0;  ///< turns played once this one is; of the root: those before the start
 };
 
-enum class EventKind : std::uint8_t {
-    Played,     ///< a turn was played: the transition forwards
-    TakenBack,  ///< one turn was taken back: the transition, to be read backwards
-    Jumped,     ///< the position changed otherwise: look at all pieces anew
-    Concluded,  ///< the match ended without a turn: resignation, agreement, time
-};
-
-/// What happened to the match, for whoever follows it with a cursor of their own.
-struct Event {
-    EventKind kind;
-    game::Transition transition = {};
-    NodeId node{};
-};
-
-/// A match: the tree of turns, where in it the table stands, who sits where, how it ended. submit() is the
-/// only writer of turns. Single-threaded: bots post to an inbox that enters here.
+/// A match: the tree of turns, where in it the table stands, what the players are called, how it ended. It
+/// holds the truth and is the only one that changes it: submit() plays turns, offer() and answer() settle
+/// what players must agree on. Everybody else gets views and feeds. Single-threaded.
 class Match {
   public:
     static constexpr NodeId kRoot{0};
@@ -55,7 +43,15 @@ class Match {
     /// The whole tree for a file. The result is that of the main line's end, or the conclusion.
     [[nodiscard]] game::Record toRecord() const;
 
-    [[nodiscard]] const game::State& state() const { return *state_; }
+    /// The position as this viewer may see it. It stays as it is when the match goes on.
+    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const {
+        return state_->view(viewer);
+    }
+    [[nodiscard]] game::PlayerId toMove() const { return state_->toMove(); }
+    [[nodiscard]] int ply() const { return state_->ply(); }
+    /// Whether anything is ever hidden from anybody in this game.
+    [[nodiscard]] bool hasSecrets() const { return state_->hasSecrets(); }
+    /// Names by seat.
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
     /// Another one sits down at a seat; the seat must exist.
     void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
@@ -65,9 +61,22 @@ class Match {
     /// Refuses illegal actions, a player out of turn, and a match that is over. While live, what is played
     /// becomes the main line, and a conclusion that was taken back is forgotten.
     base::Result<void> submit(game::PlayerId player, game::Action action);
-    /// Ends the match here by the outcome of a resignation, an agreement or the clock. Turns can be taken
-    /// back and played again to look at them; playing on from there undoes it.
-    void conclude(const game::Outcome& outcome);
+    // ---- agreements. All of them are refused, with an error, where they make no sense.
+
+    /// The player gives up. Turns can be taken back and played again to look at them; playing on from there
+    /// undoes it.
+    base::Result<void> resign(game::PlayerId player);
+    /// A player proposes something. It happens once every other player has accepted it.
+    base::Result<void> offer(game::PlayerId player, Proposal proposal);
+    /// Another player's answer to the open offer. One refusal is enough to decline it.
+    base::Result<void> answer(game::PlayerId player, bool accept);
+    [[nodiscard]] const std::optional<Offer>& openOffer() const { return offer_; }
+    /// Whether the open offer waits for this player.
+    [[nodiscard]] bool owesAnswer(game::PlayerId player) const;
+    /// Whether this player could propose it now: nobody can take back what he has not played.
+    [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
+
+    // ---- the tree
 
     [[nodiscard]] NodeId current() const { return current_; }
     [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id.value]; }
@@ -90,8 +99,11 @@ class Match {
     [[nodiscard]] bool live() const { return live_; }
     void setLive(bool live) { live_ = live; }
 
-    /// Everything that happened, oldest first. Readers keep an index into it.
-    [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+    /// Everything that happened, oldest first, as this viewer may see it. Readers keep an index into it. The
+    /// match must outlive the feed.
+    [[nodiscard]] Feed events(game::Viewer viewer) const { return {happened_, viewer}; }
+    /// The turn of a node as this viewer may read it; empty for the root.
+    [[nodiscard]] const std::string& notation(NodeId id, game::Viewer viewer) const;
 
     /// What the tags of a file say beyond players and result; kept for writing.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const { return tags_; }
@@ -102,8 +114,18 @@ class Match {
     NodeId graft(NodeId parent, Node node);
     [[nodiscard]] Node& edit(NodeId id) { return nodes_[id.value]; }
     [[nodiscard]] NodeId find(NodeId parent, game::Action action) const;
+    [[nodiscard]] std::vector<game::Viewer> viewers() const;  ///< in the order of slotOf()
+    /// The notation of an action that is to be played now, by slotOf(viewer); nothing in an open game.
+    [[nodiscard]] std::vector<std::string> seenNotations(game::Action action) const;
+    /// What the last turn did, by slotOf(viewer).
+    [[nodiscard]] std::vector<game::Transition> seenTransitions() const;
     void step(NodeId child);
     void stepBack();
+    void tell(EventKind kind, std::vector<game::Transition> seen = {});
+    void conclude(const game::Outcome& outcome);
+    void carryOut(const Offer& offer);
+    /// The turn of this player that was played last on the way to here; the root if there is none.
+    [[nodiscard]] NodeId lastTurnOf(game::PlayerId player) const;
 
     std::unique_ptr<game::State> start_;
     std::unique_ptr<game::State> state_;
@@ -115,7 +137,9 @@ class Match {
     bool live_ = true;
     NodeId concludedAt_ = kRoot;
     game::Outcome conclusion_;
-    std::vector<Event> events_;
+    std::optional<Offer> offer_;
+    std::vector<game::PlayerId> unanswered_;  ///< who has not answered it yet
+    std::vector<Happened> happened_;
 };
 
 }  // namespace match

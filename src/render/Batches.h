@@ -27,8 +27,8 @@ struct Batch {
     std::uint32_t count = 0;
 };
 
-/// What is seen of a draw list, sorted for drawing. Batches index `instances`. Items whose mesh is unknown or
-/// empty are left out.
+/// The visible items of a draw list, sorted for drawing. Batches index `instances`. Items whose mesh is
+/// unknown or empty are left out.
 struct Batches {
     std::vector<Instance> instances;
     std::vector<Batch> solid;   ///< opaque: small things first, then what lies under them, near before far
@@ -37,7 +37,7 @@ struct Batches {
 [[nodiscard]] Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
                                   const Frustum& frustum);
 
-/// What stands on the table and casts a shadow; materials do not matter. The table itself is too large to be
+/// The things on the table that cast a shadow; materials do not matter. The table itself is too large to be
 /// among them: its shadow would fall where no one looks.
 struct Casters {
     std::vector<Instance> instances;

@@ -24,7 +24,7 @@ Changes changesBetween(const scene::DrawList& before, const scene::DrawList& aft
     changes.sameView = sameView(before, after);
     const auto add = [&](const scene::DrawItem& item) {
         if (item.mesh.value >= meshBounds.size()) return;
-        (item.castsShadow ? changes.casters : changes.marks)
+        (item.castsShadow ? changes.casters : changes.shadowless)
             .push_back(worldBox(meshBounds[item.mesh.value], item.transform));
     };
     const std::size_t count = std::max(before.items.size(), after.items.size());
@@ -44,7 +44,7 @@ std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, flo
     const WorldBox column{{box.middle.x, (top + bottom) / 2, box.middle.z},
                           {box.half.x + kDarkened, (top - bottom) / 2, box.half.z + kDarkened}};
     const glm::vec3 thrown = towardsLight * (-(top - ground) / std::max(towardsLight.y, 0.1F));
-    // Of a slanting light even what lies reaches beyond itself; and shadows are soft.
+    // In slanting light even a lying piece throws a shadow beyond its box, and shadows are soft.
     const WorldBox shadow{{box.middle.x + thrown.x, ground, box.middle.z + thrown.z},
                           {box.half.x + kSoft, 0, box.half.z + kSoft}};
     return {column, shadow};

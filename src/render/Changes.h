@@ -19,18 +19,18 @@ struct PixelRect {
     friend bool operator==(const PixelRect&, const PixelRect&) = default;
 };
 
-/// What differs between two draw lists: the boxes of the items that differ, as they were and as they are.
+/// The differences between two draw lists: the boxes of the items that differ, before and after.
 struct Changes {
     bool sameView = false;
-    std::vector<WorldBox> casters;  ///< of items that cast shadows
-    std::vector<WorldBox> marks;    ///< of others: nothing around them changes
+    std::vector<WorldBox> casters;     ///< of items that cast shadows
+    std::vector<WorldBox> shadowless;  ///< of others: nothing around them changes
 };
 
 [[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
                                      std::span<const scene::Bounds> meshBounds);
 
-/// What a thing in a box changes: the column that it darkens, down to the height `ground`, and where its
-/// shadow ends there. Between them the shadow lies within any convex outline of both.
+/// The space that changes with a thing in a box: the column that it darkens, down to the height `ground`, and
+/// where its shadow ends there. Between them the shadow lies within any convex outline of both.
 [[nodiscard]] std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground);
 
 /// The pixels within which the boxes lie, a few more on each side; nothing if a box comes too near to the eye

@@ -7,14 +7,14 @@
 namespace render {
 namespace {
 
-using base::mark;
+using base::msgid;
 
 // glewInit's answer when the library's GLX part finds no X display. The entry points are loaded all the same.
 constexpr GLenum kNoGlxDisplay = 4;
 
 base::Error noOpenGl(base::Message problem) {
-    return {{mark("{problem} Dolmen needs OpenGL 3.3. A newer graphics driver, or Mesa's software "
-                  "drawing (LIBGL_ALWAYS_SOFTWARE=1), may provide it."),
+    return {{msgid("{problem} Dolmen needs OpenGL 3.3. A newer graphics driver, or Mesa's software "
+                   "drawing (LIBGL_ALWAYS_SOFTWARE=1), may provide it."),
              {{"problem", std::move(problem)}}}};
 }
 
@@ -57,9 +57,9 @@ base::Result<GlLimits> prepareContext(base::Log& log) {
     glewExperimental = GL_TRUE;
     const GLenum answer = glewInit();
     if (answer != GLEW_OK && answer != kNoGlxDisplay)
-        return noOpenGl({mark("The graphics driver's functions could not be loaded: {why}."),
+        return noOpenGl({msgid("The graphics driver's functions could not be loaded: {why}."),
                          {{"why", reinterpret_cast<const char*>(glewGetErrorString(answer))}}});
-    if (textOf(GL_VERSION).empty()) return noOpenGl(mark("There is no OpenGL context to draw with."));
+    if (textOf(GL_VERSION).empty()) return noOpenGl(msgid("There is no OpenGL context to draw with."));
     while (glGetError() != GL_NO_ERROR) {
     }  // glewInit asks core contexts for a name they no longer know
 
@@ -71,7 +71,7 @@ base::Result<GlLimits> prepareContext(base::Log& log) {
     }  // contexts before 3.0 do not know those names either
     if (major * 10 + minor < 33)
         return noOpenGl(
-            {mark("The graphics driver offers OpenGL {version}."), {{"version", textOf(GL_VERSION)}}});
+            {msgid("The graphics driver offers OpenGL {version}."), {{"version", textOf(GL_VERSION)}}});
 
     GlLimits limits;
     GLint size = 0;

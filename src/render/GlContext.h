@@ -7,7 +7,7 @@
 
 namespace render {
 
-/// What the current context can do.
+/// The limits of the current context.
 struct GlLimits {
     int textureSize = 2048;  ///< largest side of a picture, pixels
     std::string renderer;    ///< the driver's own name for the device

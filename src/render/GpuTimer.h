@@ -7,8 +7,8 @@
 
 namespace render {
 
-/// How long the device takes for what is drawn between begin() and end(), told some frames later: asking
-/// never waits for the device.
+/// Measures how long the device draws between begin() and end(). The result comes some frames later; no call
+/// waits for the device.
 class GpuTimer {
   public:
     void begin();

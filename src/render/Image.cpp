@@ -24,10 +24,10 @@ template <class Encode>
 base::Result<void> save(const Image& image, const std::filesystem::path& path, bool lasting, Encode encode) {
     const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
     if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
-        return base::Error{base::mark("an empty picture cannot be written"), path.string()};
+        return base::Error{base::msgid("an empty picture cannot be written"), path.string()};
     std::string content;
     if (encode(&content) == 0 || content.empty())
-        return base::Error{base::mark("the picture could not be written"), path.string()};
+        return base::Error{base::msgid("the picture could not be written"), path.string()};
     auto file = base::FileWriter::open(path, {.makeFolders = true, .lasting = lasting});
     if (!file) return file.error();
     if (auto written = file->write(content); !written) return written;
@@ -50,14 +50,14 @@ base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& pat
 }
 
 base::Error unreadablePicture(const std::filesystem::path& path) {
-    return {{base::mark("this picture cannot be read: {why}"), {{"why", stbi_failure_reason()}}},
+    return {{base::msgid("this picture cannot be read: {why}"), {{"why", stbi_failure_reason()}}},
             path.string()};
 }
 
 std::optional<base::Error> tooLarge(int width, int height, const std::filesystem::path& path,
                                     std::int64_t most) {
     if (std::int64_t{width} * height <= most) return {};
-    return base::Error{{base::mark("this picture has more than {most} million pixels"),
+    return base::Error{{base::msgid("this picture has more than {most} million pixels"),
                         {{"most", static_cast<int>(most / 1'000'000)}}},
                        path.string()};
 }

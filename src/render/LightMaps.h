@@ -8,7 +8,8 @@
 
 namespace render {
 
-/// What lies in shadow and what is hidden from the sky: drawn anew only where something moved.
+/// Maps of the key light's shadows and of the hidden part of the sky. They are drawn anew only where
+/// something moved.
 class LightMaps {
   public:
     explicit LightMaps(int shadowMapSize) : shadow_(shadowMapSize) {}

@@ -25,7 +25,7 @@ void clip(const PixelRect& part) {
     glScissor(part.x, part.y, part.width, part.height);
 }
 
-/// The texels of the bloom that a part of the picture shows, and what these are made of.
+/// The texels of the bloom that a part of the picture needs, with those that are spread into them.
 PixelRect bloomOf(const PixelRect& part, std::span<const float> spreads) {
     const int reach =
         2 + static_cast<int>(kSpreadReach * std::accumulate(spreads.begin(), spreads.end(), 0.0F));

@@ -27,7 +27,7 @@ base::Result<ShaderHandle> compile(GLenum kind, const ShaderSource& source) {
     std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
     glGetShaderInfoLog(shader.id(), length, nullptr, log.data());
     log.resize(log.find('\0') == std::string::npos ? log.size() : log.find('\0'));
-    return base::Error{{base::mark("the shader does not compile:\n{log}"),
+    return base::Error{{base::msgid("the shader does not compile:\n{log}"),
                         {{"log", base::LongText{nameFilesInLog(log, source)}}}},
                        source.files[0].string()};
 }
@@ -62,7 +62,7 @@ base::Result<Program> Program::load(const std::filesystem::path& folder, const s
     glGetProgramiv(id, GL_LINK_STATUS, &good);
     if (good != GL_TRUE)
         return base::Error{
-            {base::mark("the shaders do not fit together:\n{log}"), {{"log", base::LongText{linkLog(id)}}}},
+            {base::msgid("the shaders do not fit together:\n{log}"), {{"log", base::LongText{linkLog(id)}}}},
             (folder / fragmentName).string()};
     program.findUniforms();
     return program;

@@ -49,7 +49,7 @@ base::Result<Programs> Programs::load(const std::filesystem::path& folder, const
     std::error_code ignored;
     if (!folder.empty() && !std::filesystem::is_directory(folder, ignored)) {
         auto builtin = load({}, quality);
-        if (builtin) builtin->note({base::mark("there is no such folder"), folder.string()});
+        if (builtin) builtin->note({base::msgid("there is no such folder"), folder.string()});
         return builtin;
     }
     Programs programs;

@@ -29,7 +29,7 @@ struct Programs {
     Program nearness;
     Program nearnessBlur;
 
-    /// What was wrong with the files, each once: in their place are the program's own copies.
+    /// One error for each broken file; the program's own copy is used in its place.
     std::vector<base::Error> problems;
 
     /// Compiles all of them. An error only if the program's own copies do not compile either.

@@ -6,13 +6,13 @@
 
 namespace render {
 
-/// What a picture may cost.
+/// How much work goes into a picture.
 struct Quality {
     int stillSamples = 16;     ///< of a picture at rest; at least 1
     int shadowMapSize = 1024;  ///< texels a side
     int shadowTaps = 1;        ///< of a moving picture: more give soft shadows their true width
     int antialiasing = 1;      ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
-    bool screenOcclusion = false;  ///< what lies close together darkens each other, from the picture's depth
+    bool screenOcclusion = false;  ///< things that are close together darken each other
     int anisotropy = 1;            ///< of textures at flat angles; takes effect with the next setTheme
     bool packedSurfaces =
         false;  ///< one texture a material instead of two; takes effect with the next setTheme
@@ -27,7 +27,7 @@ enum class QualityLevel { Software, Low, Medium, High };
 inline constexpr std::array kQualityLevels{QualityLevel::Software, QualityLevel::Low, QualityLevel::Medium,
                                            QualityLevel::High};
 
-/// What a level stands for; docs/ARCHITECTURE.md has the table.
+/// The values of a level; docs/ARCHITECTURE.md has the table.
 [[nodiscard]] Quality qualityOf(QualityLevel level);
 /// As settings call it: "software", "low", "medium", "high".
 [[nodiscard]] const char* nameOf(QualityLevel level);

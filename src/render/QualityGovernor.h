@@ -6,9 +6,9 @@
 
 namespace render {
 
-/// Chooses the quality by what pictures in motion take. First the moving picture's resolution follows; where
-/// that is not enough, the level does. Slow to rise, quick to fall, and never back to a level that was too
-/// much.
+/// Chooses the quality by the time that moving pictures take. First the moving picture's resolution follows;
+/// where that is not enough, the level does. Slow to rise, quick to fall, and never back to a level that was
+/// too much.
 class QualityGovernor {
   public:
     /// `software`: the processor draws, and will for good.
@@ -35,7 +35,7 @@ class QualityGovernor {
     bool software_;
     bool automatic_ = true;
     QualityLevel level_;
-    QualityLevel highest_ = QualityLevel::High;  ///< what was not too much yet
+    QualityLevel highest_ = QualityLevel::High;  ///< no higher level is tried: it was too slow
     float mostScale_ = 1;
     float scale_ = 1;
     float average_ = 0;

@@ -23,8 +23,8 @@ enum class FrameMode {
 
 /// Draws a DrawList with OpenGL 3.3 into a picture of its own. Knows no game. Every call must come with the
 /// context current that create() saw, on its thread; none blocks on anything but the graphics device, except
-/// setTheme, which reads files. OpenGL state is left as it falls: whoever draws besides it sets what they
-/// need.
+/// setTheme, which reads files. It does not restore OpenGL's state: other code that draws sets the state that
+/// it needs.
 class Renderer {
   public:
     /// Prepares the current context and compiles the shaders. Errors: no context, one below OpenGL 3.3, a
@@ -35,17 +35,17 @@ class Renderer {
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
-    /// The driver's own name for what draws.
+    /// The device's name, as the driver gives it.
     [[nodiscard]] const std::string& device() const;
-    /// Whether the processor does.
+    /// Whether the processor draws.
     [[nodiscard]] bool software() const;
     /// Pixels along a side of the largest texture that the device takes.
     [[nodiscard]] int largestTexture() const;
     [[nodiscard]] const Quality& quality() const;
-    /// Values out of range are moved into it. A change of more than the scale forgets what was drawn.
+    /// Values out of range are moved into it. If more than the scale changes, the next picture is drawn anew.
     void setQuality(const Quality& quality);
-    /// Milliseconds that the last moving picture of which it is known took the device; nothing until then.
-    /// Blocks on a picture that the processor draws.
+    /// Milliseconds that the device took for a moving picture that was drawn as a whole, told once and some
+    /// frames later; nothing if none has become known since the last call.
     [[nodiscard]] std::optional<float> movingTime();
 
     /// Loads the theme's textures and light. Each file that is missing or broken is replaced by a plain one
@@ -57,21 +57,22 @@ class Renderer {
 
     /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
     /// once converged. The camera's aspect is taken as it is given. True if the picture is another than
-    /// before: samples are put on show when they have become twice as many.
+    /// before: not every sample is shown (PictureState::addSample). Where the processor draws, a moving
+    /// picture is waited for.
     bool draw(const scene::DrawList& list, FrameMode mode);
     /// Milliseconds that the list's moving picture takes at full size, waiting included: the mean of a few,
-    /// after one that makes ready. Blocks for as long. What was drawn before is forgotten.
+    /// after one that is not counted. Blocks for as long. The next picture is drawn anew.
     [[nodiscard]] float measure(const scene::DrawList& list);
-    /// Parts of the picture that something else all but hides: while the camera moves they are left as they
-    /// are, where that saves anything.
+    /// Parts of the picture that panels all but hide. Moving pictures at reduced resolution leave them as
+    /// they are.
     void setCovered(std::vector<PixelRect> covered);
-    /// The part of the picture that the last draw() changed; nothing: all of it.
+    /// The part of the picture that has changed with the last one that draw() made; nothing: all of it.
     [[nodiscard]] std::optional<PixelRect> changedPart() const;
     /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
 
-    /// Whether the device has forgotten everything: a new start of the program is all that helps.
+    /// Whether the device was reset and has lost everything; only a new start of the program helps.
     [[nodiscard]] bool lost() const;
     /// Waits until all that was asked for is drawn, for measuring.
     void finish() const;
@@ -82,11 +83,10 @@ class Renderer {
                  const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;
 
-    /// What was wrong with the shaders' files since this was asked last; what came with the program is used
-    /// instead.
+    /// The errors in the shaders' files since the last call; the program's own copies are used instead.
     [[nodiscard]] std::vector<base::Error> takeProblems();
     /// For work on the shaders: compiles them anew if a file was saved since the last call. On failure the
-    /// old ones stay. The result says whether anything was replaced.
+    /// old ones stay. True if they were replaced.
     [[nodiscard]] base::Result<bool> reloadShadersIfChanged();
 
   private:

@@ -8,9 +8,9 @@
 
 namespace render {
 
-/// How open the surroundings of what is seen are, within the width of a finger: the fine darkening where
-/// stones touch, from the depth of the picture alone. Drawn before the scene, which dims with it only the
-/// light that comes from all around.
+/// How open the surroundings of each pixel are, within the width of a finger: the fine darkening where
+/// stones touch. Computed from the depth of the picture alone. Drawn before the scene, which dims with it
+/// only the light that comes from all around.
 class ScreenOcclusion {
   public:
     /// For pictures of this size; costs nothing if it is the same.

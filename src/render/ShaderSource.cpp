@@ -36,7 +36,7 @@ class Includer {
             const auto path = folder_ / "include" / included;
             if (std::find(source_.files.begin(), source_.files.end(), path) == source_.files.end()) {
                 const base::Error missing{
-                    {base::mark("the included file {file} cannot be read"), {{"file", path.string()}}},
+                    {base::msgid("the included file {file} cannot be read"), {{"file", path.string()}}},
                     file.string(),
                     {at, 0}};
                 if (auto done = append(path, missing); !done) return done;
@@ -83,7 +83,7 @@ base::Result<ShaderSource> readShader(const std::filesystem::path& folder, const
     includer.source().text = "#version 330 core\n";
     for (const std::string& define : defines) includer.source().text += "#define " + define + '\n';
     const auto file = folder / name;
-    if (auto done = includer.append(file, {base::mark("this shader cannot be read"), file.string()}); !done)
+    if (auto done = includer.append(file, {base::msgid("this shader cannot be read"), file.string()}); !done)
         return done.error();
     return std::move(includer.source());
 }

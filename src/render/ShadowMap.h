@@ -19,7 +19,7 @@ struct LightView {
 /// shadows do not crawl while a piece moves about.
 [[nodiscard]] LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, int mapSize);
 
-/// The depth of what the key light sees.
+/// The scene's depth as seen from the key light.
 class ShadowMap {
   public:
     explicit ShadowMap(int size);

@@ -1,6 +1,6 @@
 #include "render/Surface.h"
 
-#include <algorithm>
+#include "render/Framebuffers.h"
 
 namespace render {
 
@@ -24,18 +24,7 @@ void Surface::copyTo(const Surface& other, int width, int height) const {
 }
 
 Image Surface::readPixels(int width, int height) const {
-    Image image{
-        width, height,
-        std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3)};
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
-    glReadBuffer(framebuffer() == 0 ? GL_BACK : GL_COLOR_ATTACHMENT0);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, image.rgb.data());
-    const auto row = static_cast<std::ptrdiff_t>(width) * 3;
-    for (int y = 0; y < height / 2; ++y)
-        std::swap_ranges(image.rgb.begin() + y * row, image.rgb.begin() + (y + 1) * row,
-                         image.rgb.begin() + (height - 1 - y) * row);
-    return image;
+    return readFramebuffer(framebuffer(), width, height);
 }
 
 }  // namespace render

@@ -5,7 +5,7 @@
 
 namespace render {
 
-/// What a finished frame is put together on: the window itself, or a picture of any size where there is none.
+/// The target on which a frame is put together: the window, or a picture in memory.
 class Surface {
   public:
     /// The window of the current context.
@@ -18,7 +18,7 @@ class Surface {
     /// drawers expect it.
     void bind(int width, int height) const;
     void copyTo(const Surface& other, int width, int height) const;
-    /// What is on it, before a window's buffers are swapped.
+    /// Its present pixels; those of a window only before its buffers are swapped.
     [[nodiscard]] Image readPixels(int width, int height) const;
 
   private:

@@ -35,7 +35,7 @@ class Target {
 /// A picture with several samples a pixel, to be resolved into one of its size.
 class MultisampleTarget {
   public:
-    /// `samples` above what the device can do become that.
+    /// `samples` is limited to the device's maximum.
     MultisampleTarget(int width, int height, int samples);
     void bind() const;
     /// Averages the samples of these pixels into `target`.

@@ -3,41 +3,30 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/Crush.h"
+#include "scene/Obstacles.h"
+#include "scene/Pace.h"
+
 namespace scene {
 
 using game::Hop;
 using game::PieceState;
+using namespace pace;
 
 namespace {
 
 // Seconds at speed 1, for one stone: the pace of a calm hand.
-constexpr float kLift = 0.24F;
-constexpr float kStep = 0.20F;
-constexpr float kPause = 0.055F;  // over a square, while a piece falls
-constexpr float kLag = 0.0035F;   // that each carried piece is behind the one below it
-constexpr float kAfter = 0.022F;  // between pieces that are dropped on the same square
-constexpr float kReach = 0.10F;   // from above a wall down to its edge
-constexpr float kTip = 0.24F;
+constexpr float kPause = 0.055F;   // over a square, while a piece falls
 constexpr float kPutDown = 0.16F;  // what was let go by hand, but is still on its way
 constexpr float kBeat = 0.07F;     // between two such pieces
-// Metres.
-constexpr float kClearance = 0.012F;  // between a carried stack and what it passes over
-constexpr float kFullLift = 0.03F;    // what takes the whole of kLift
-constexpr float kThere = 0.006F;      // a piece this near, seen from above, is over its place
-constexpr float kStride = 0.005F;     // how much a hand rises from square to square
-constexpr float kLean = 0.05F;        // radians that a stone lags behind the fingers
-
-float levelDistance(const glm::vec3& a, const glm::vec3& b) {
-    return glm::length(glm::vec2(a.x - b.x, a.z - b.z));
-}
-
-bool travels(const Hop& hop) { return hop.before.place != hop.after.place; }
+constexpr float kThere = 0.006F;   // metres: a piece this near, seen from above, is over its place
 
 }  // namespace
 
-Carriage::Carriage(const game::Transition& transition, const TableModel& table, const CurrentPose& current)
+Carriage::Carriage(const std::vector<Hop>& hops, const TableModel& table, const CurrentPose& current,
+                   const std::vector<PieceState>& standing)
     : table_(table), current_(current) {
-    for (const Hop& hop : transition.hops) (travels(hop) ? carried_ : turned_).push_back(hop);
+    for (const Hop& hop : hops) (travels(hop) ? carried_ : turned_).push_back(hop);
     std::stable_sort(carried_.begin(), carried_.end(),
                      [](const Hop& a, const Hop& b) { return a.before.place.level < b.before.place.level; });
     base_ = table.rest(carried_.front().before).position.y;
@@ -47,45 +36,58 @@ Carriage::Carriage(const game::Transition& transition, const TableModel& table, 
         raise(table.rest(hop.after).position.y);
         volume += volumeOf(boundsOf(hop.before, table));
     }
-    for (const Hop& hop : turned_) raise(table.rest(hop.before).position.y + table.heightOf(hop.before));
+    for (const Hop& hop : turned_) raise(topOf(hop.before, table));
+    raiseOver(standing);
     carryHeight_ += kClearance;
     inertia_ = inertiaOf(volume);
     findHand();
 }
 
+/// A stack where a piece is dropped needs no look: that piece comes to rest on top of it.
+void Carriage::raiseOver(std::vector<PieceState> standing) {
+    std::erase_if(standing, [&](const PieceState& piece) {
+        const auto near = [&](const Hop& hop) {
+            return hop.before.id == piece.id || hop.before.place.sameSpot(piece.place) ||
+                   hop.after.place.sameSpot(piece.place);
+        };
+        return std::any_of(carried_.begin(), carried_.end(), near) ||
+               std::any_of(turned_.begin(), turned_.end(), near);
+    });
+    const Hop& lowest = carried_.front();
+    const Pose from = table_.rest(lowest.before);
+    const Bounds bounds = boundsOf(lowest.before, table_);
+    const Hop& farthest = *std::max_element(carried_.begin(), carried_.end(),
+                                            [](const Hop& a, const Hop& b) { return a.stage < b.stage; });
+    const float top = topInLane(levelReachOf(from, bounds), from.position,
+                                table_.rest(farthest.after).position, table_, standing);
+    if (top > 0) raise(top + depthOf(from, bounds));
+}
+
 Clip Carriage::clip() const {
     Clip clip;
-    std::vector<const Hop*> pressed;
+    std::vector<const Hop*> crushed;
     for (const Hop& hop : carried_) {
-        if (const Hop* wall = pressedBy(hop)) {
-            flatten(*wall, hop, clip);
-            pressed.push_back(wall);
-        } else {
+        const Hop* const below = crushedBy(hop, turned_);
+        if (!below) {
             clip.tracks.push_back(carry(hop, clip.landings));
+            continue;
         }
+        Fall fall = carriedTo(hop);
+        crush(clip, {hop.before, hop.after, std::move(fall.track)}, fall.begin, *below,
+              current_(below->before), table_);
+        crushed.push_back(below);
     }
     for (const Hop& hop : turned_)
-        if (std::find(pressed.begin(), pressed.end(), &hop) == pressed.end())
+        if (std::find(crushed.begin(), crushed.end(), &hop) == crushed.end())
             clip.tracks.push_back(turn(hop, clip.landings));
     return clip;
 }
 
-const Hop* Carriage::pressedBy(const Hop& hop) const {
-    if (droppedBelow(hop) > 0) return nullptr;
-    // The highest one there: what lies deeper is under that one, not under the hand.
-    const Hop* top = nullptr;
-    for (const Hop& turned : turned_)
-        if (turned.stage == hop.stage && turned.after.place.sameSpot(hop.after.place) &&
-            (top == nullptr || turned.after.place.level > top->after.place.level))
-            top = &turned;
-    return top;
-}
-
 float Carriage::waits(const Hop& hop) const {
-    const bool onPressed = std::any_of(carried_.begin(), carried_.end(), [&](const Hop& first) {
-        return first.stage == hop.stage && &first != &hop && pressedBy(first) != nullptr;
+    const bool onCrushed = std::any_of(carried_.begin(), carried_.end(), [&](const Hop& first) {
+        return first.stage == hop.stage && &first != &hop && crushedBy(first, turned_) != nullptr;
     });
-    return onPressed ? kReach + kTip : 0;
+    return onCrushed ? crushLasts() : 0;
 }
 
 float Carriage::carriedHeight(const Hop& hop) const {
@@ -173,43 +175,6 @@ PieceTrack Carriage::turn(const Hop& hop, std::vector<Landing>& landings) const 
     PieceTrack turned{hop.before, hop.after, Track(current_(hop.before))};
     landings.push_back({turnOver(turned.track, arrival(hop.stage), hop.after, table_), hop.after});
     return turned;
-}
-
-void Carriage::flatten(const Hop& wall, const Hop& presser, Clip& clip) const {
-    const Pose from = current_(wall.before);
-    const Pose to = table_.rest(wall.after);
-    // Between two keys it turns about its middle instead of its edge: 7.5 degrees do not show.
-    const float angle = 2 * std::acos(std::min(std::abs(glm::dot(from.rotation, to.rotation)), 1.0F));
-    const int keys = std::max(static_cast<int>(std::lround(angle / glm::radians(7.5F))), 1);
-    const Bounds bounds = boundsOf(wall.before, table_);
-    const float floor = to.position.y - depthOf(to, boundsOf(wall.after, table_));
-    Fall fall = carriedTo(presser);
-    PieceTrack tipped{wall.before, wall.after, Track(from)};
-    PieceTrack pressing{presser.before, presser.after, std::move(fall.track)};
-    const Pose rest = table_.rest(presser.after);
-    const auto onTopOf = [&](const Pose& key) {
-        Pose on = rest;
-        on.position.y = std::max(rest.position.y, key.position.y + riseOf(key, bounds));
-        return on;
-    };
-    pressing.track.add(fall.begin, kReach, onTopOf(from), Ease::InOut);
-    const float begin = fall.begin + kReach;
-    const float step = kTip / static_cast<float>(keys);
-    for (int i = 1; i <= keys; ++i) {
-        const float t = static_cast<float>(i) / static_cast<float>(keys);
-        Pose key = mixed(from, to, eased(Ease::In, t));
-        key.position.y = floor + depthOf(key, bounds);
-        if (i == keys) key = to;
-        const float at = begin + static_cast<float>(i - 1) * step;
-        tipped.track.add(at, step, key, Ease::Linear);
-        pressing.track.add(at, step, i == keys ? rest : onTopOf(key), Ease::Linear);
-    }
-    Footing(rest, boundsOf(presser.after, table_), presser.after.id.value)
-        .rock(pressing.track, begin + kTip, 1.3F);
-    clip.landings.push_back({begin + kTip, wall.after, Impact::Toppled});
-    clip.landings.push_back({begin + kTip + kAfter, presser.after});
-    clip.tracks.push_back(std::move(tipped));
-    clip.tracks.push_back(std::move(pressing));
 }
 
 }  // namespace scene

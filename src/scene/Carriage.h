@@ -8,11 +8,13 @@
 namespace scene {
 
 /// Pieces that travel along a line together: lifted above everything on it, dropped from the bottom, stage by
-/// stage. A piece that changes its face under the first one that lands on it is pressed down by that one; any
-/// other that changes its face is turned over when the hand comes to its stage.
+/// stage. A piece that crushes another presses it down; any piece of the turn that only changes its face is
+/// turned over when the hand comes to its stage.
 class Carriage {
   public:
-    Carriage(const game::Transition& transition, const TableModel& table, const CurrentPose& current);
+    /// Of `standing`, pieces elsewhere than where these hops begin or end are in the way.
+    Carriage(const std::vector<game::Hop>& hops, const TableModel& table, const CurrentPose& current,
+             const std::vector<game::PieceState>& standing);
     [[nodiscard]] Clip clip() const;
 
   private:
@@ -21,6 +23,7 @@ class Carriage {
         Track track;        ///< up to there
         bool lies = false;  ///< it was put down by hand already
     };
+    void raiseOver(std::vector<game::PieceState> standing);
     void raise(float height) { carryHeight_ = std::max(carryHeight_, height); }
     void findHand();
     [[nodiscard]] float carriedHeight(const game::Hop& hop) const;
@@ -29,15 +32,11 @@ class Carriage {
     /// Pieces that were carried below this one, and pieces of its own stage below it.
     [[nodiscard]] int carriedBelow(const game::Hop& hop) const;
     [[nodiscard]] int droppedBelow(const game::Hop& hop) const;
-    /// The piece that this one lands on and presses down, or null.
-    [[nodiscard]] const game::Hop* pressedBy(const game::Hop& hop) const;
-    /// How long it waits until what lies below has been pressed down by another one. Seconds.
+    /// How long it waits until the piece below has been crushed by another one. Seconds.
     [[nodiscard]] float waits(const game::Hop& hop) const;
     [[nodiscard]] Fall carriedTo(const game::Hop& hop) const;
     [[nodiscard]] PieceTrack carry(const game::Hop& hop, std::vector<Landing>& landings) const;
     [[nodiscard]] PieceTrack turn(const game::Hop& hop, std::vector<Landing>& landings) const;
-    /// The piece comes down on a wall, which tips over under it.
-    void flatten(const game::Hop& wall, const game::Hop& presser, Clip& clip) const;
 
     const TableModel& table_;
     const CurrentPose& current_;

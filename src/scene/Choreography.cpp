@@ -4,99 +4,153 @@
 #include <cmath>
 
 #include "scene/Carriage.h"
+#include "scene/Crush.h"
 #include "scene/Handling.h"
+#include "scene/Travel.h"
 
 namespace scene {
 namespace {
 
 using game::Hop;
+using game::Manner;
 using game::PieceState;
 
-// Seconds at speed 1: the pace of a calm hand.
-constexpr float kPlaceBase = 0.40F;
-constexpr float kPlacePerMetre = 0.45F;
-constexpr float kNudge = 0.09F;
-constexpr float kFade = 0.26F;
-// Metres.
-constexpr float kClearance = 0.012F;  // between what is carried and what it passes over
-constexpr float kLetGo = 0.010F;      // above its place
-constexpr float kStill = 2e-4F;       // from where it rests
-constexpr float kLean = 0.10F;        // radians that a lying stone leans while it is carried
-constexpr int kFelt = 2;              // pieces below one that lands, which feel it
-constexpr float kArcSteepness =
-    1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
+constexpr float kFade = 0.26F;  // seconds
+constexpr int kFelt = 2;        // pieces below one that lands, which feel it
 
-float levelDistance(const glm::vec3& a, const glm::vec3& b) {
-    return glm::length(glm::vec2(a.x - b.x, a.z - b.z));
+/// Hops of a turn that are carried out as one.
+struct Act {
+    enum class Kind : std::uint8_t {
+        Stack,    ///< pieces that are dropped stage by stage on a line, and those that turn over meanwhile
+        Through,  ///< pieces that are carried together, straight or through way-points
+        Exchange,
+        Alone  ///< a single piece by itself
+    };
+    Kind kind = Kind::Alone;
+    std::vector<Hop> hops;
+};
+
+/// Whether a hand carries it over the board.
+bool carried(const Hop& hop) {
+    const bool within = hop.before.place.area == hop.after.place.area || !hop.via.empty();
+    return travels(hop) && (hop.manner == Manner::Crush || (hop.manner == Manner::Slide && within));
 }
 
-/// How far a piece reaches from its origin, however it is turned.
-float reachOf(const Bounds& b) { return glm::length(glm::max(glm::abs(b.min), glm::abs(b.max))); }
-
-/// The distance, seen from above, of a point from the straight way between two others.
-float distanceFromWay(const glm::vec3& point, const glm::vec3& from, const glm::vec3& to) {
-    const glm::vec2 way(to.x - from.x, to.z - from.z);
-    const glm::vec2 there(point.x - from.x, point.z - from.z);
-    const float along = glm::dot(there, way) / std::max(glm::dot(way, way), 1e-8F);
-    return glm::length(there - way * std::clamp(along, 0.0F, 1.0F));
+/// Whether it is dropped at a stage of a line.
+bool dropped(const Hop& hop) {
+    return carried(hop) && hop.stage > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
 }
 
-/// How high the arc between two poses must be, so that the piece passes over all that stands on its way.
-float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const TableModel& table,
-              const std::vector<PieceState>& standing) {
-    const Bounds bounds = boundsOf(piece, table);
-    float top = 0;
-    for (const PieceState& other : standing) {
-        if (other.id == piece.id) continue;
-        const Pose rest = table.rest(other);
-        if (distanceFromWay(rest.position, from.position, to.position) <
-            reachOf(bounds) + reachOf(boundsOf(other, table)))
-            top = std::max(top, rest.position.y + table.heightOf(other));
+/// `first` is the first hop of the turn that is dropped, or nullptr.
+Act::Kind kindOf(const Hop& hop, const Hop* first) {
+    if (hop.manner == Manner::Exchange) return Act::Kind::Exchange;
+    if (first) {
+        const bool turned = !travels(hop) && (hop.manner == Manner::Slide || hop.manner == Manner::TurnOver);
+        if (turned || (dropped(hop) && hop.before.place.sameSpot(first->before.place)))
+            return Act::Kind::Stack;
     }
-    const float ground =
-        std::min(from.position.y, to.position.y) - std::max(depthOf(from, bounds), depthOf(to, bounds));
-    return kArcSteepness * (top + kClearance - ground);
+    return carried(hop) ? Act::Kind::Through : Act::Kind::Alone;
 }
 
-bool rests(const Pose& pose, const Pose& rest) {
-    return glm::length(pose.position - rest.position) < kStill &&
-           std::abs(glm::dot(pose.rotation, rest.rotation)) > 0.99999F;
+/// Whether a hop belongs to an act of its kind that has begun already.
+bool joins(const Hop& hop, const Act& act) {
+    if (act.kind != Act::Kind::Through) return act.kind != Act::Kind::Alone;
+    const Hop& first = act.hops.front();
+    return hop.manner == Manner::Slide && first.before.place.sameSpot(hop.before.place) &&
+           first.after.place.sameSpot(hop.after.place) && first.via == hop.via;
 }
 
-/// Whether it lies with another side up afterwards.
-bool turns(const Hop& hop, const TableModel& table) {
-    return std::abs(glm::dot(table.rest(hop.before).rotation, table.rest(hop.after).rotation)) < 0.99F;
+/// Whether it is crushed by a piece that does not come with the stack: then it goes with that one.
+bool crushedAlone(const Hop& hop, const std::vector<Hop>& hops, const Hop* first) {
+    return std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
+        return crushedBy(other, hops) == &hop && kindOf(other, first) == Act::Kind::Through;
+    });
 }
 
-/// One piece alone, from anywhere to anywhere: up in an arc, and down onto its place.
-PieceTrack arcTo(const Hop& hop, const TableModel& table, const Pose& from, float begin, float& landsAt,
-                 const std::vector<PieceState>& standing) {
-    PieceTrack moved{hop.before, hop.after, Track(from)};
-    const Pose rest = table.rest(hop.after);
-    const Bounds bounds = boundsOf(hop.after, table);
-    const float inertia = inertiaOf(volumeOf(bounds));
-    const float way = levelDistance(from.position, rest.position);
-    Pose above = rest;
-    above.position.y += kLetGo;
-    if (way < 0.005F) {
-        if (turns(hop, table)) {
-            landsAt = turnOver(moved.track, begin, hop.after, table);
-            return moved;
+std::vector<Act> actsOf(const std::vector<Hop>& hops) {
+    const auto found = std::find_if(hops.begin(), hops.end(), dropped);
+    const Hop* const first = found == hops.end() ? nullptr : &*found;
+    std::vector<Act> acts;
+    for (const Hop& hop : hops) {
+        if (crushedAlone(hop, hops, first)) continue;
+        const Act::Kind kind = kindOf(hop, first);
+        const auto act = std::find_if(acts.begin(), acts.end(), [&](const Act& begun) {
+            return begun.kind == kind && joins(hop, begun);
+        });
+        if (act == acts.end())
+            acts.push_back({kind, {hop}});
+        else
+            act->hops.push_back(hop);
+    }
+    return acts;
+}
+
+/// The pieces on the table while an act of a turn is carried out, without its own: those of earlier acts are
+/// where they went, those of later ones where they were.
+std::vector<PieceState> standingDuring(const Act& act, const std::vector<Act>& acts,
+                                       std::vector<PieceState> standing) {
+    bool done = true;
+    for (const Act& other : acts) {
+        done = done && &other != &act;
+        for (const Hop& hop : other.hops) {
+            std::erase_if(standing, [&](const PieceState& piece) { return piece.id == hop.before.id; });
+            if (&other != &act) standing.push_back(done ? hop.after : hop.before);
         }
-        const float missing = std::max(above.position.y - from.position.y, 0.0F);
-        if (missing > 0) moved.track.add(begin, kNudge, above, Ease::InOut);
-        landsAt = Footing(rest, bounds, hop.after.id.value)
-                      .touchDown(moved.track, missing > 0 ? begin + kNudge : begin);
-        return moved;
     }
-    if (rests(from, table.rest(hop.before)))
-        begin = Footing(from, boundsOf(hop.before, table), hop.before.id.value).takeUp(moved.track, begin);
-    const float arc = std::max(0.05F + 0.12F * way, arcOver(hop.after, from, above, table, standing));
-    const float flight = inertia * (kPlaceBase + kPlacePerMetre * (way + arc));
-    moved.track.add(begin, flight, above, Ease::InOut,
-                    {.arc = arc, .lean = leaning(from, above, kLean / inertia)});
-    landsAt = Footing(rest, bounds, hop.after.id.value).touchDown(moved.track, begin + flight);
-    return moved;
+    return standing;
+}
+
+Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, const Surroundings& around) {
+    Clip clip;
+    const Hop& first = act.hops.front();
+    switch (act.kind) {
+        case Act::Kind::Stack:
+            return Carriage(act.hops, around.table, current, around.standing).clip();
+        case Act::Kind::Through: {
+            const Hop* const crushed = crushedBy(first, hops);
+            std::stable_sort(act.hops.begin(), act.hops.end(), [](const Hop& a, const Hop& b) {
+                return a.before.place.level < b.before.place.level;
+            });
+            carryThrough(clip, act.hops, current, around, crushed);
+            break;
+        }
+        case Act::Kind::Exchange:
+            exchange(clip, act.hops, current, around);
+            break;
+        case Act::Kind::Alone:
+            if (first.manner == Manner::Reveal)
+                reveal(clip, first, current(first.before), around);
+            else
+                arcTo(clip, first, current(first.before), 0, around);
+    }
+    return clip;
+}
+
+/// Adds a clip that begins so many seconds later. The time of its last landing.
+float append(Clip& clip, Clip next, float begin) {
+    float landsAt = begin;
+    for (PieceTrack& way : next.tracks) {
+        if (begin > 0) way.track.delay(begin);
+        if (way.looksAfterAt) *way.looksAfterAt += begin;
+        clip.tracks.push_back(std::move(way));
+    }
+    for (Landing& landing : next.landings) {
+        landing.time += begin;
+        landsAt = std::max(landsAt, landing.time);
+        clip.landings.push_back(landing);
+    }
+    return landsAt;
+}
+
+/// A piece that becomes another kind while it lies alike looks so from half of its way on.
+void setLooks(Clip& clip, const TableModel& table) {
+    for (PieceTrack& way : clip.tracks) {
+        const glm::quat before = table.rest(way.before).rotation;
+        const glm::quat after = table.rest(way.after).rotation;
+        if (way.before.shape != way.after.shape && !way.looksAfterAt &&
+            std::abs(glm::dot(before, after)) > 0.999F)
+            way.looksAfterAt = way.track.duration() / 2;
+    }
 }
 
 /// What lies below a piece that lands feels it.
@@ -133,23 +187,14 @@ void measure(Clip& clip) {
 Clip choreograph(const game::Transition& transition, const TableModel& table, const CurrentPose& current,
                  const std::vector<PieceState>& standing) {
     Clip clip;
-    const auto& hops = transition.hops;
-    if (hops.empty()) return clip;
-    const bool together = std::any_of(hops.begin(), hops.end(), [&](const Hop& hop) {
-        return hop.before.place != hop.after.place && hop.before.place.area == hop.after.place.area;
-    });
-    if (together) {
-        clip = Carriage(transition, table, current).clip();
-    } else {
-        float begin = 0;
-        for (const Hop& hop : hops) {
-            float landsAt = 0;
-            clip.tracks.push_back(arcTo(hop, table, current(hop.before), begin, landsAt, standing));
-            clip.landings.push_back({landsAt, hop.after});
-            begin = landsAt;
-        }
+    const std::vector<Act> acts = actsOf(transition.hops);
+    float begin = 0;
+    for (const Act& act : acts) {
+        const Surroundings around{table, standingDuring(act, acts, standing)};
+        begin = append(clip, clipOf(act, transition.hops, current, around), begin);
     }
     addJolts(clip, table, current, standing);
+    setLooks(clip, table);
     measure(clip);
     return clip;
 }
@@ -160,11 +205,10 @@ Clip regroup(const std::vector<std::pair<PieceState, PieceState>>& pieces, const
     float begin = 0;
     const float stagger = std::min(0.03F, 0.6F / static_cast<float>(std::max<std::size_t>(1, pieces.size())));
     for (const auto& [before, after] : pieces) {
-        float landsAt = 0;
-        clip.tracks.push_back(arcTo({before, after, 1}, table, current(before), begin, landsAt, {}));
-        clip.landings.push_back({landsAt, after});
+        arcTo(clip, {before, after, 1}, current(before), begin, {table});
         begin += stagger;
     }
+    setLooks(clip, table);
     measure(clip);
     return clip;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct PieceTrack {
     game::PieceState before;
     game::PieceState after;
     Track track;
+    game::Manner manner = game::Manner::Slide;
+    /// Seconds from which it looks as it does afterwards; none: once it is turned more than half.
+    std::optional<float> looksAfterAt = {};
 };
 
 enum class Impact {
@@ -42,9 +46,11 @@ struct Clip {
 /// Where a piece is drawn at present: a clip begins there, so that a stone in the hand falls from the hand.
 using CurrentPose = std::function<Pose(const game::PieceState&)>;
 
-/// A turn in motion: what was placed arcs from its supply and settles; what travels together is lifted above
-/// everything on its line and drops from the bottom, stage by stage; what only changes its face tips over.
-/// Goes over whatever is in the way among the pieces `standing` on the table.
+/// A turn in motion: its hops one after the other, each in the manner that the game has named, over whatever
+/// is in the way among the pieces `standing` on the table. Pieces that slide from the same place in stages
+/// are one stack (see Carriage), to which pieces belong that turn over or are crushed meanwhile. Pieces that
+/// slide the same way without stages are carried together, and pieces that are exchanged move at the same
+/// time.
 [[nodiscard]] Clip choreograph(const game::Transition& transition, const TableModel& table,
                                const CurrentPose& current, const std::vector<game::PieceState>& standing);
 

@@ -5,6 +5,8 @@
 #include <glm/gtc/constants.hpp>
 
 #include "base/Random.h"
+#include "scene/Systems.h"
+#include "scene/TableDrawing.h"
 #include "scene/Track.h"
 
 namespace scene {
@@ -35,8 +37,11 @@ glm::mat4 facing(const glm::vec3& at, const glm::vec3& eye, float size, float tu
 
 }  // namespace
 
-void Dust::rise(const Pose& rest, const Bounds& bounds, const Look& look, std::uint32_t seed) {
-    base::Random random(0xD057ULL + seed);
+void addDust(World& world, const game::PieceState& piece) {
+    const Look look = world.model->look(piece);
+    const Pose rest = world.model->rest(piece);
+    const Bounds& bounds = world.bounds[look.mesh.value];
+    base::Random random(0xD057ULL + piece.id.value);
     const auto some = [&](float least, float most) {
         return least + static_cast<float>(random.unit()) * (most - least);
     };
@@ -49,42 +54,43 @@ void Dust::rise(const Pose& rest, const Bounds& bounds, const Look& look, std::u
         const float edge = 1 / std::max(std::abs(way.x), std::abs(way.y));
         const glm::vec3 from(half.x * way.x * edge, -half.y * 0.3F, half.z * way.y * edge);
         const glm::vec3 outwards = rest.rotation * glm::vec3(way.x, 0, way.y);
-        puffs_.push_back(
-            {.at = rest.position + rest.rotation * (middle + from * 0.95F),
-             .velocity = outwards * kSpeed * some(0.2F, 1.1F) + glm::vec3(0, some(0.03F, 0.10F), 0),
-             .material = look.material,
-             .size = some(0.8F, 1.7F) * half.x,
-             .turn = some(0, 6.28F),
-             .lives = some(0.55F, 1.15F),
-             .age = 0});
+        world.entities.set(
+            world.entities.create(),
+            DustPuff{.at = rest.position + rest.rotation * (middle + from * 0.95F),
+                     .velocity = outwards * kSpeed * some(0.2F, 1.1F) + glm::vec3(0, some(0.03F, 0.10F), 0),
+                     .material = look.material,
+                     .size = some(0.8F, 1.7F) * half.x,
+                     .turn = some(0, 6.28F),
+                     .lives = some(0.55F, 1.15F),
+                     .age = 0});
     }
 }
 
-bool Dust::update(float dt) {
-    if (puffs_.empty()) return false;
-    for (Puff& puff : puffs_) {
+bool driftDust(World& world, float dt) {
+    if (world.entities.count<DustPuff>() == 0) return false;
+    world.entities.each<DustPuff>([&](ecs::Entity, DustPuff& puff) {
         puff.age += dt;
         puff.at += puff.velocity * dt;
         puff.velocity *= std::exp(-kDrag * dt);
         puff.velocity.y += 0.035F * dt;  // warm air
-    }
-    std::erase_if(puffs_, [](const Puff& puff) { return puff.age >= puff.lives; });
+    });
+    world.entities.destroyIf<DustPuff>([](const DustPuff& puff) { return puff.age >= puff.lives; });
     return true;
 }
 
-void Dust::draw(DrawList& list, MeshId disc) const {
-    for (const Puff& puff : puffs_) {
+void drawDust(const World& world, DrawList& list) {
+    world.entities.each<const DustPuff>([&](ecs::Entity, const DustPuff& puff) {
         const float t = puff.age / puff.lives;
         const float size = puff.size * (0.3F + 0.7F * eased(Ease::Out, t));
         const float thick = kThickest * std::min(t * 12, 1.0F) * (1 - eased(Ease::InOut, t));
-        if (thick < kThinnest) continue;
-        list.items.push_back({.mesh = disc,
+        if (thick < kThinnest) return;
+        list.items.push_back({.mesh = world.model->discMesh(),
                               .material = puff.material,
                               .transform = facing(puff.at, list.camera.eye, size, puff.turn),
                               .color = glm::vec4(kColor, thick),
                               .glow = kShine,
                               .castsShadow = false});
-    }
+    });
 }
 
 }  // namespace scene

@@ -16,13 +16,6 @@ constexpr float kGoldenAngle = 2.39996F;
 // A base this much longer than wide is an edge to rock about.
 constexpr float kNarrow = 0.5F;
 
-template <class Visit>
-void eachCorner(const Bounds& b, Visit visit) {
-    for (int corner = 0; corner < 8; ++corner)
-        visit(glm::vec3((corner & 1) != 0 ? b.max.x : b.min.x, (corner & 2) != 0 ? b.max.y : b.min.y,
-                        (corner & 4) != 0 ? b.max.z : b.min.z));
-}
-
 /// The level axis that a body of this shape rocks about.
 glm::vec3 rockingAxis(const Pose& rest, const Bounds& bounds, std::uint32_t seed) {
     const glm::vec3 size = bounds.max - bounds.min;
@@ -52,6 +45,18 @@ glm::vec3 rockingAxis(const Pose& rest, const Bounds& bounds, std::uint32_t seed
 
 Bounds boundsOf(const game::PieceState& piece, const TableModel& table) {
     return boundsOf(table.meshes()[table.look(piece).mesh.value]);
+}
+
+bool travels(const game::Hop& hop) { return hop.before.place != hop.after.place; }
+
+bool turns(const game::Hop& hop, const TableModel& table) {
+    return std::abs(glm::dot(table.rest(hop.before).rotation, table.rest(hop.after).rotation)) < 0.99F;
+}
+
+bool rests(const Pose& pose, const Pose& rest) {
+    constexpr float kStill = 2e-4F;  // metres
+    return glm::length(pose.position - rest.position) < kStill &&
+           std::abs(glm::dot(pose.rotation, rest.rotation)) > 0.99999F;
 }
 
 float depthOf(const Pose& pose, const Bounds& bounds) {

@@ -13,6 +13,20 @@
 namespace scene {
 
 [[nodiscard]] Bounds boundsOf(const game::PieceState& piece, const TableModel& table);
+
+template <class Visit>
+void eachCorner(const Bounds& b, Visit visit) {
+    for (int corner = 0; corner < 8; ++corner)
+        visit(glm::vec3((corner & 1) != 0 ? b.max.x : b.min.x, (corner & 2) != 0 ? b.max.y : b.min.y,
+                        (corner & 4) != 0 ? b.max.z : b.min.z));
+}
+
+[[nodiscard]] bool travels(const game::Hop& hop);
+/// Whether the piece lies with another side up afterwards.
+[[nodiscard]] bool turns(const game::Hop& hop, const TableModel& table);
+/// Whether a piece in this pose is where it rests.
+[[nodiscard]] bool rests(const Pose& pose, const Pose& rest);
+
 /// How far a piece in this pose reaches below its origin, and above.
 [[nodiscard]] float depthOf(const Pose& pose, const Bounds& bounds);
 [[nodiscard]] float riseOf(const Pose& pose, const Bounds& bounds);

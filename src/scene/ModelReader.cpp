@@ -15,7 +15,7 @@
 namespace scene {
 namespace {
 
-using base::mark;
+using base::msgid;
 
 constexpr std::size_t kMostTriangles = 200'000;
 constexpr float kFarthest = 1000;  // metres
@@ -191,33 +191,33 @@ base::Result<Mesh> readModel(const std::filesystem::path& file, std::vector<base
     std::string remarks;
     std::string failure;
     if (!tinyobj::LoadObj(&attributes, &shapes, &materials, &remarks, &failure, &in))
-        return wrong(mark("this is not a Wavefront model"), lineIn(failure));
-    if (const int line = lineThatBreaksOff(text); line != 0) return wrong(mark("the line breaks off"), line);
+        return wrong(msgid("this is not a Wavefront model"), lineIn(failure));
+    if (const int line = lineThatBreaksOff(text); line != 0) return wrong(msgid("the line breaks off"), line);
     const auto corners = static_cast<int>(attributes.vertices.size() / 3);
     if (!isTame(attributes.vertices) || !isTame(attributes.normals) || !isTame(attributes.texcoords))
-        return wrong(mark("expected numbers below 1000"), lineOfWildCorner(text));
+        return wrong(msgid("expected numbers below 1000"), lineOfWildCorner(text));
     MeshBuilder builder(attributes);
     std::size_t triangles = 0;
     for (const tinyobj::shape_t& shape : shapes) {
         triangles += shape.mesh.indices.size() / 3;
         if (triangles > kMostTriangles)
-            return wrong({mark("the model has more than {most} triangles"),
+            return wrong({msgid("the model has more than {most} triangles"),
                           {{"most", static_cast<int>(kMostTriangles)}}},
                          0);
         for (const tinyobj::index_t& corner : shape.mesh.indices)
             if (!indicesHold(attributes, corner))
-                return wrong(mark("the face has a corner that the model does not have"),
+                return wrong(msgid("the face has a corner that the model does not have"),
                              lineOfFaceBeyond(text, corners));
         builder.addFaces(shape.mesh.indices);
     }
     Mesh mesh = builder.finish();
-    if (mesh.indices.empty()) return wrong(mark("the model has no faces"), 0);
+    if (mesh.indices.empty()) return wrong(msgid("the model has no faces"), 0);
     if (const int loose = builder.looseCorners(); loose > 0)
-        warnings.push_back(wrong({mark("{loose} of {all} corners are in no face: the file may be cut off"),
+        warnings.push_back(wrong({msgid("{loose} of {all} corners are in no face: the file may be cut off"),
                                   {{"loose", loose}, {"all", corners}}},
                                  0));
     else if (text.back() != '\n')
-        warnings.push_back(wrong(mark("the last line does not end: the file may be cut off"), 0));
+        warnings.push_back(wrong(msgid("the last line does not end: the file may be cut off"), 0));
     return mesh;
 }
 

@@ -166,7 +166,7 @@ void OrbitCamera::limit() {
 }
 
 OrbitCamera::View OrbitCamera::home() const {
-    if (stance_ == Stance::Play) return homeAt(kHomePitch, kBelow);
+    if (viewpoint_ == Viewpoint::Play) return homeAt(kHomePitch, kBelow);
     return {.yaw = near(seat_, wanted_.yaw) + kShowYaw,
             .pitch = kShowPitch,
             .distance = homeDistance(kHomePitch, kBelow),
@@ -210,9 +210,9 @@ void OrbitCamera::sitAt(float yaw, float seconds) {
     if (atHome_) glide(home(), seconds);
 }
 
-void OrbitCamera::stand(Stance stance, float seconds) {
-    if (stance == stance_) return;
-    stance_ = stance;
+void OrbitCamera::stand(Viewpoint viewpoint, float seconds) {
+    if (viewpoint == viewpoint_) return;
+    viewpoint_ = viewpoint;
     if (atHome_) glide(home(), seconds);
 }
 

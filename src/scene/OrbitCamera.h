@@ -21,7 +21,7 @@ class OrbitCamera {
     };
 
     /// How it looks at the table from the seat: to play, or low and from the side, to show the place.
-    enum class Stance { Play, Show };
+    enum class Viewpoint { Play, Show };
 
     /// The board's radius around the middle, in metres: how close one can get and how far aside one can look.
     /// The outline (TableModel::outline) is what must be seen from home, from any seat.
@@ -47,8 +47,8 @@ class OrbitCamera {
     void sitAt(float yaw, float seconds);
     [[nodiscard]] float seat() const { return seat_; }
     /// `seconds` for the way, 0: at once.
-    void stand(Stance stance, float seconds);
-    [[nodiscard]] Stance stance() const { return stance_; }
+    void stand(Viewpoint viewpoint, float seconds);
+    [[nodiscard]] Viewpoint viewpoint() const { return viewpoint_; }
     /// Turns a little towards a point of the table and comes closer: 1 stays as far as it was.
     void attend(glm::vec2 point, float nearness, float seconds);
     /// Back to the seat, as it was.
@@ -108,7 +108,7 @@ class OrbitCamera {
     glm::vec2 share_{1};
     bool atHome_ = true;  ///< nobody has moved it since the last reset
     float seat_ = 0;
-    Stance stance_ = Stance::Play;
+    Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
     bool calm_ = false;
     bool breathes_ = false;

@@ -46,7 +46,8 @@ class TableModel {
     [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
     /// Places that can be pointed at where no piece is in the way.
     [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
-    /// May differ by face: a piece that is turned over changes its look half-way.
+    /// May differ by face and shape, which may be game::kUnknownShape: a piece that is turned over or
+    /// revealed changes its look half-way.
     [[nodiscard]] virtual Look look(const game::PieceState& piece) const = 0;
     /// Where a piece comes to rest. The origin of a piece's mesh is the middle of its underside when it lies.
     [[nodiscard]] virtual Pose rest(const game::PieceState& piece) const = 0;
@@ -55,9 +56,9 @@ class TableModel {
     /// How far the piece reaches above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
-    /// A mark laid on a place, on top of the pieces that are there up to `place.level`.
-    [[nodiscard]] virtual Pose marker(game::Place place) const = 0;
-    [[nodiscard]] virtual MeshId markerMesh() const = 0;
+    /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
+    [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
+    [[nodiscard]] virtual MeshId highlightMesh() const = 0;
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.

@@ -42,7 +42,9 @@ glm::vec4 Theme::color(std::string_view wanted, glm::vec4 otherwise) const {
     return found == palette.end() ? otherwise : found->second;
 }
 
-base::Result<Theme> loadTheme(const std::filesystem::path& folder) { return readTheme(folder); }
+base::Result<Theme> loadTheme(const std::filesystem::path& folder, const MaterialNames& ofGames) {
+    return readTheme(folder, ofGames);
+}
 
 std::vector<base::Error> loadModels(Theme& theme) {
     std::set<std::filesystem::path> files;
@@ -81,8 +83,6 @@ Theme fallbackTheme() {
     add("tray_bed", {0.14F, 0.02F, 0.018F}, 1.3F);
     add("stone_white", {0.80F, 0.75F, 0.66F}, 0.5F);
     add("stone_black", {0.035F, 0.033F, 0.036F}, 0.45F);
-    add("capstone_white", {0.80F, 0.74F, 0.63F}, 0.4F);
-    add("capstone_black", {0.03F, 0.028F, 0.032F}, 0.35F);
     add("label", {0.72F, 0.52F, 0.24F}, 0.8F, 0.6F);
     theme.lighting.keyDirection = glm::normalize(glm::vec3(-0.45F, 0.8F, -0.35F));
     theme.lighting.keyColor = glm::vec3(3.4F, 2.9F, 2.2F);

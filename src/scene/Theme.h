@@ -29,7 +29,7 @@ struct Material {
     float pitch = 0;         ///< semitones by which what is made of it sounds higher
 };
 
-/// The light of a place.
+/// The light of a theme.
 struct Lighting {
     glm::vec3 keyDirection{0.4F, 0.8F, 0.3F};  ///< unit, towards the light
     glm::vec3 keyColor{3};                     ///< linear irradiance at the board
@@ -40,7 +40,8 @@ struct Lighting {
     float environmentIntensity = 1;
     glm::vec3 background{0.02F, 0.012F, 0.008F};  ///< linear, added to what is seen of the environment
     float backdropIntensity = 0.16F;  ///< of the environment behind the table, 1 = as bright as it is
-    float backdropLift = 1;  ///< 0: the horizon is where it is; 1: lifted, so that walls close the picture
+    float backdropLift =
+        1;  ///< 0: the horizon is where it is; 1: lifted, so that what stands there closes the picture
     float backdropBlur = 1;  ///< how far out of focus it is: steps of twice as wide, from 0
     glm::vec3 fogColor{0};   ///< linear
     float fogDistance = 0;   ///< metres from the eye at which half of what is seen is fog; 0 = clear air
@@ -62,7 +63,8 @@ struct Furnishing {
     bool castsShadow = true;
 };
 
-/// A place to play, as data: a folder with theme.json. Names, not ids, tie it to a game's pieces.
+/// What the table and its surroundings look and sound like, as data: a folder with theme.json. Names, not
+/// ids, tie it to a game's pieces.
 struct Theme {
     std::string id;    ///< the folder's name
     std::string name;  ///< msgid of its name for players
@@ -74,7 +76,7 @@ struct Theme {
     std::vector<Furnishing> surroundings;
     std::map<std::filesystem::path, Mesh> meshes;  ///< of the files above, once loadModels has read them
     std::map<std::string, float> sizes;            ///< measures of pieces and board by name, metres
-    std::map<std::string, glm::vec4> palette;      ///< UI and marking colours by name, sRGB with alpha
+    std::map<std::string, glm::vec4> palette;      ///< UI and highlight colours by name, sRGB with alpha
     /// Files by what is heard, of which one is chosen each time; see audio/Cue.h.
     std::map<std::string, std::vector<std::filesystem::path>> sounds;
     std::map<std::string, base::TextPosition> soundPositions;  ///< where theme.json names their files
@@ -92,10 +94,14 @@ struct Theme {
     [[nodiscard]] glm::vec4 color(std::string_view name, glm::vec4 otherwise) const;
 };
 
+using MaterialNames = std::vector<std::string>;
+
 /// Reads folder/theme.json. An error, with file, line and column, is only what is no JSON object. Unknown
 /// keys are ignored. What has a wrong type, is out of range or names a material that there is not is left
 /// out, and named in Theme::problems. No other file is opened.
-[[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder);
+/// `ofGames`: materials that games ask for besides those of fallbackTheme().
+[[nodiscard]] base::Result<Theme> loadTheme(const std::filesystem::path& folder,
+                                            const MaterialNames& ofGames = {});
 
 /// Reads the models that the theme names. Each file that is missing or broken is left out and reported;
 /// one that seems to be cut off is only reported.

@@ -12,7 +12,7 @@
 namespace scene {
 namespace {
 
-using base::mark;
+using base::msgid;
 using nlohmann::json;
 
 // Metres: of a piece or a square. Beyond these nothing could be seen, or clicked.
@@ -38,7 +38,7 @@ struct Source {
         if (problems.size() == kMost) return;
         base::Message message = where.empty()
                                     ? std::move(expected)
-                                    : base::Message(mark("{place}: {expected}"),
+                                    : base::Message(msgid("{place}: {expected}"),
                                                     {{"place", where}, {"expected", std::move(expected)}});
         problems.push_back({std::move(message), file, values.positionOf(value)});
     }
@@ -50,13 +50,13 @@ class ObjectReader {
   public:
     ObjectReader(const json& object, std::string path, const Source& source)
         : object_(object), path_(std::move(path)), source_(source) {
-        if (!object_.is_object()) source.complain(path_, object, mark("expected an object"));
+        if (!object_.is_object()) source.complain(path_, object, msgid("expected an object"));
     }
 
     void take(const char* key, std::string& to) const {
         if (const json* value = member(key))
             value->is_string() ? void(to = value->get<std::string>())
-                               : complain(key, *value, mark("expected a text"));
+                               : complain(key, *value, msgid("expected a text"));
     }
     void take(const char* key, std::filesystem::path& to) const {
         std::string text;
@@ -66,17 +66,17 @@ class ObjectReader {
     void take(const char* key, bool& to) const {
         if (const json* value = member(key))
             value->is_boolean() ? void(to = value->get<bool>())
-                                : complain(key, *value, mark("expected true or false"));
+                                : complain(key, *value, msgid("expected true or false"));
     }
     void take(const char* key, float& to, float least, float most) const {
         if (const json* value = member(key))
             if (const auto x = number(*value, key, least, most)) to = *x;
     }
     void take(const char* key, glm::vec2& to, float least, float most) const {
-        take<2>(key, to, least, most, mark("expected two numbers"));
+        take<2>(key, to, least, most, msgid("expected two numbers"));
     }
     void take(const char* key, glm::vec3& to, float least, float most) const {
-        take<3>(key, to, least, most, mark("expected three numbers"));
+        take<3>(key, to, least, most, msgid("expected three numbers"));
     }
     /// The member if it is there; nothing is said about its type.
     [[nodiscard]] const json* member(const char* key) const {
@@ -139,7 +139,7 @@ class ObjectReader {
         const double x = value.is_number() ? value.get<double>() : std::nan("");
         if (x >= least && x <= most) return static_cast<float>(x);
         complain(key, value,
-                 {mark("expected a number from {least} to {most}"),
+                 {msgid("expected a number from {least} to {most}"),
                   {{"least", textOf(least)}, {"most", textOf(most)}}});
         return {};
     }
@@ -155,7 +155,7 @@ std::optional<Material> materialFrom(const ObjectReader& in) {
     Material m;
     in.take("name", m.name);
     if (m.name.empty()) {
-        in.complain("name", mark("expected the material's name"));
+        in.complain("name", msgid("expected the material's name"));
         return {};
     }
     in.take("albedo", m.albedo);
@@ -176,7 +176,7 @@ Lighting lightingFrom(const ObjectReader& in) {
     glm::vec3 towards = l.keyDirection;
     in.take("keyDirection", towards, -1000, 1000);
     if (glm::length(towards) < 1e-6F)
-        in.complain("keyDirection", mark("expected a direction that is not zero"));
+        in.complain("keyDirection", msgid("expected a direction that is not zero"));
     else
         l.keyDirection = glm::normalize(towards);
     in.take("keyColor", l.keyColor, 0, 1000);
@@ -219,12 +219,12 @@ std::optional<Furnishing> furnishingFrom(const ObjectReader& in, const Theme& th
     Furnishing f;
     in.take("model", f.model);
     if (f.model.empty()) {
-        in.complain("model", mark("expected the name of a model's file"));
+        in.complain("model", msgid("expected the name of a model's file"));
         return {};
     }
     in.take("material", f.material);
     if (!f.material.empty() && !theme.hasMaterial(f.material))
-        in.complain("material", {mark("there is no material \"{name}\""), {{"name", f.material}}});
+        in.complain("material", {msgid("there is no material \"{name}\""), {{"name", f.material}}});
     in.take("anchor", f.anchor, -10, 10);
     in.take("position", f.position, -1000, 1000);
     float degrees = 0;
@@ -255,7 +255,7 @@ void takeColors(const ObjectReader& in, Theme& theme) {
     in.eachMember([&](const std::string& name, const json& value) {
         const auto color = value.is_string() ? colorFrom(value.get<std::string>()) : std::nullopt;
         color ? void(theme.palette[name] = *color)
-              : in.complain(name, value, mark("expected a colour as \"#rrggbb\" or \"#rrggbbaa\""));
+              : in.complain(name, value, msgid("expected a colour as \"#rrggbb\" or \"#rrggbbaa\""));
     });
 }
 
@@ -268,58 +268,60 @@ void takeSizes(const ObjectReader& in, Theme& theme) {
 }
 
 /// A name that is written otherwise than the game has it: else nobody would ever learn why it is not seen.
-void findUnusedMaterials(const ObjectReader& in, const Theme& theme) {
+void findUnusedMaterials(const ObjectReader& in, const Theme& theme, const MaterialNames& ofGames) {
     const Theme known = fallbackTheme();
-    in.eachOf("materials", mark("expected a list of materials"), [&](const ObjectReader& material) {
+    in.eachOf("materials", msgid("expected a list of materials"), [&](const ObjectReader& material) {
         std::string name;
         const json* value = material.member("name");
         if (value == nullptr || !value->is_string()) return;
         name = value->get<std::string>();
         const bool used = std::any_of(theme.surroundings.begin(), theme.surroundings.end(),
                                       [&](const Furnishing& thing) { return thing.material == name; });
-        if (!name.empty() && !used && !known.hasMaterial(name))
-            material.complain("name", {mark("nothing is made of the material \"{name}\""), {{"name", name}}});
+        const bool ofGame = std::find(ofGames.begin(), ofGames.end(), name) != ofGames.end();
+        if (!name.empty() && !used && !ofGame && !known.hasMaterial(name))
+            material.complain("name",
+                              {msgid("nothing is made of the material \"{name}\""), {{"name", name}}});
     });
 }
 
-Theme themeFrom(const ObjectReader& in) {
+Theme themeFrom(const ObjectReader& in, const MaterialNames& ofGames) {
     Theme theme;
     in.take("name", theme.name);
-    in.eachOf("materials", mark("expected a list of materials"), [&](const ObjectReader& material) {
+    in.eachOf("materials", msgid("expected a list of materials"), [&](const ObjectReader& material) {
         if (auto m = materialFrom(material)) theme.materials.push_back(std::move(*m));
     });
     if (const auto lighting = in.object("lighting")) theme.lighting = lightingFrom(*lighting);
     if (const auto models = in.object("models"))
         models->eachMember([&](const std::string& name, const json& value) {
             theme.models[name] = filesFrom(
-                *models, name, value, mark("expected the name of a model's file, or a list of such names"));
+                *models, name, value, msgid("expected the name of a model's file, or a list of such names"));
         });
-    in.eachOf("surroundings", mark("expected a list of things"), [&](const ObjectReader& thing) {
+    in.eachOf("surroundings", msgid("expected a list of things"), [&](const ObjectReader& thing) {
         if (auto f = furnishingFrom(thing, theme)) theme.surroundings.push_back(std::move(*f));
     });
     if (const auto sizes = in.object("sizes")) takeSizes(*sizes, theme);
     if (const auto sounds = in.object("sounds"))
         sounds->eachMember([&](const std::string& name, const json& value) {
-            theme.sounds[name] = filesFrom(*sounds, name, value, mark("expected a file or a list of files"));
+            theme.sounds[name] = filesFrom(*sounds, name, value, msgid("expected a file or a list of files"));
             theme.soundPositions[name] = sounds->positionOf(value);
         });
     if (const auto palette = in.object("palette")) takeColors(*palette, theme);
-    if (in.member("materials") && in.member("materials")->is_array()) findUnusedMaterials(in, theme);
+    if (in.member("materials") && in.member("materials")->is_array()) findUnusedMaterials(in, theme, ofGames);
     return theme;
 }
 
 }  // namespace
 
-base::Result<Theme> readTheme(const std::filesystem::path& folder) {
+base::Result<Theme> readTheme(const std::filesystem::path& folder, const MaterialNames& ofGames) {
     const std::filesystem::path file = folder / "theme.json";
     const auto text = base::readFile(file);
     if (!text) return text.error();
     const auto read = base::Json::read(*text, file.string());
     if (!read) return read.error();
-    if (!read->root().is_object()) return base::Error{mark("expected an object"), file.string(), {1, 1}};
+    if (!read->root().is_object()) return base::Error{msgid("expected an object"), file.string(), {1, 1}};
     std::vector<base::Error> problems;
     const Source source{*read, file.string(), problems};
-    Theme theme = themeFrom({read->root(), "", source});
+    Theme theme = themeFrom({read->root(), "", source}, ofGames);
     theme.problems = std::move(problems);
     theme.folder = folder;
     theme.id = (folder.has_filename() ? folder : folder.parent_path()).filename().string();

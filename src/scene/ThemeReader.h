@@ -5,6 +5,7 @@
 namespace scene {
 
 /// The contract is loadTheme's.
-[[nodiscard]] base::Result<Theme> readTheme(const std::filesystem::path& folder);
+[[nodiscard]] base::Result<Theme> readTheme(const std::filesystem::path& folder,
+                                            const MaterialNames& ofGames);
 
 }  // namespace scene

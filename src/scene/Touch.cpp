@@ -24,7 +24,8 @@ float levelSpeed(const Pose& before, const Pose& after) {
 /// When a piece that changes its place leaves it, and each time that it travels on with others.
 void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Touch>& touches) {
     if (t.before.place == t.after.place) return;
-    const bool line = t.before.place.area == t.after.place.area;
+    const bool inTheAir = t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
+    const bool line = t.before.place.area == t.after.place.area && !inTheAir;
     const Pose start = t.track.at(0);
     bool left = glm::length(start.position - table.rest(t.before).position) > kHeld;
     bool going = false;
@@ -113,13 +114,13 @@ Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece, cons
             .at = table.rest(piece).position};
 }
 
-std::vector<Touch> touchesOf(const Clip& clip, Manner manner, const TableModel& table) {
+std::vector<Touch> touchesOf(const Clip& clip, Occasion occasion, const TableModel& table) {
     std::vector<Touch> touches = landingsOf(clip, table);
-    if (manner != Manner::Rearranged)
+    if (occasion != Occasion::Rearranged)
         for (const Touch& leaves : departuresOf(clip, table)) touches.push_back(leaves);
     for (Touch& touch : touches) {
-        touch.casual = manner != Manner::Played;
-        if (manner != Manner::TakenBack) continue;
+        touch.casual = occasion != Occasion::Played;
+        if (occasion != Occasion::TakenBack) continue;
         touch.time = static_cast<double>(clip.duration) - touch.time;
         touch.speed = kSetDown;
         if (touch.kind == Touch::Kind::Lift)

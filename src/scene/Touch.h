@@ -27,8 +27,8 @@ struct Touch {
     glm::vec3 at{0};  ///< where on the table
 };
 
-/// What a clip is: it decides how it sounds.
-enum class Manner : std::uint8_t {
+/// Why a clip is shown: it decides how it sounds.
+enum class Occasion : std::uint8_t {
     Played,
     TakenBack,  ///< the clip runs backwards: what left comes back and what came leaves
     Rearranged  ///< pieces are only put in order
@@ -36,7 +36,7 @@ enum class Manner : std::uint8_t {
 
 /// What is heard of a clip, in the order of time, which counts from its start in whichever direction it runs.
 /// When pieces are lifted and travel on, and how fast they land, is seen from their tracks.
-[[nodiscard]] std::vector<Touch> touchesOf(const Clip& clip, Manner manner, const TableModel& table);
+[[nodiscard]] std::vector<Touch> touchesOf(const Clip& clip, Occasion occasion, const TableModel& table);
 
 /// Such a moment, with what the table knows of its piece.
 [[nodiscard]] Touch touchAt(Touch::Kind kind, double time, const game::PieceState& piece,

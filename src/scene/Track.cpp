@@ -54,6 +54,13 @@ void Track::add(float begin, float duration, const Pose& to, Ease ease, const Ca
     segments_.push_back({begin, begin + duration, end(), to, ease, carrying});
 }
 
+void Track::delay(float seconds) {
+    for (Segment& segment : segments_) {
+        segment.begin += seconds;
+        segment.end += seconds;
+    }
+}
+
 Pose Track::at(float time) const {
     const auto next =
         std::find_if(segments_.begin(), segments_.end(), [&](const Segment& s) { return time < s.end; });

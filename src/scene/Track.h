@@ -45,6 +45,8 @@ class Track {
     /// Continues from where the track ends; `begin` may leave a pause.
     void add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying = {});
     explicit Track(const Pose& start) : start_(start) {}
+    /// Everything happens so many seconds later.
+    void delay(float seconds);
 
     [[nodiscard]] Pose at(float time) const;
     [[nodiscard]] Pose end() const { return segments_.empty() ? start_ : segments_.back().to; }

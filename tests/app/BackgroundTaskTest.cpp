@@ -14,7 +14,7 @@ TEST(BackgroundTask, AnswersWhatTheWorkAnswers) {
     EXPECT_EQ(task.take().value(), 42);
     EXPECT_FALSE(task.ready()) << "taken";
     BackgroundTask<void> failing(
-        [](const std::stop_token&) -> base::Result<void> { return base::Error{base::mark("no")}; });
+        [](const std::stop_token&) -> base::Result<void> { return base::Error{base::msgid("no")}; });
     EXPECT_EQ(failing.take().error().describe(), "no");
 }
 

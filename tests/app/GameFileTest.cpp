@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "app/GameSaver.h"
+#include "app/SaveQueue.h"
 #include "base/Files.h"
-#include "games/tak/play/TakKind.h"
 #include "support/TemporaryFolder.h"
 
 namespace app {
@@ -22,20 +21,21 @@ class GameFileTest : public ::testing::Test {
     void write(const std::string& text) { ASSERT_TRUE(base::writeFile(file_, text)); }
     [[nodiscard]] std::string text() const { return base::readFile(file_).value(); }
     [[nodiscard]] OpenedGame open(std::size_t game) const {
-        auto opened = openGame(kind_, file_, {.game = game});
+        auto opened = openGame(games_, file_, {.game = game});
         if (!opened) ADD_FAILURE() << opened.error().describe();
         return std::move(opened).value();
     }
     [[nodiscard]] std::string edited(OpenedGame& opened, const char* move) const {
         opened.match.goToEnd();
-        EXPECT_TRUE(
-            opened.match.submit(opened.match.state().toMove(), opened.match.state().parse(move).value()));
+        EXPECT_TRUE(opened.match.submit(opened.match.toMove(),
+                                        opened.match.view(game::Viewer::record())->parse(move).value()));
         return kind_.write(opened.match.toRecord());
     }
 
     support::TemporaryFolder folder_;
     fs::path file_ = folder_ / "games.ptn";
-    tak::play::TakKind kind_;
+    const Games games_{gameCatalog()};
+    const game::Kind& kind_ = *games_.first().kind;
 };
 
 TEST_F(GameFileTest, SavingOneGameKeepsTheOthersToTheByte) {
@@ -98,22 +98,32 @@ TEST_F(GameFileTest, AFileThatWasChangedMeanwhileIsLeftAlone) {
 TEST_F(GameFileTest, ASecondSaveWaitsForTheFirstAndBothAreTold) {
     write(std::string(kFirst) + "\n\n" + kSecond);
     OpenedGame opened = open(0);
-    GameSaver saver(kind_);
+    SaveQueue queue;
+    const auto save = [&](const fs::path& file) {
+        queue.add({.file = file,
+                   .session = 1,
+                   .origin = opened.file,
+                   .work = SaveQueue::Work([text = kind_.write(opened.match.toRecord()),
+                                            file](const std::optional<GameFile>& origin) {
+                       return saveGame(text, file, origin);
+                   })});
+    };
     for (const char* move : {"c1", "b2", "a2"}) {
         (void)edited(opened, move);
-        saver.save({.file = file_, .game = opened.match.toRecord(), .session = 1, .origin = opened.file});
+        save(file_);
     }
     fs::create_directory(folder_ / "folder");
-    saver.save({.file = folder_ / "folder", .game = opened.match.toRecord(), .session = 1});
+    save(folder_ / "folder");
+    queue.finish();
     for (int i = 0; i < 3; ++i) {
-        const auto saved = saver.finish();
+        const auto saved = queue.take();
         ASSERT_TRUE(saved && saved->result) << i;
         EXPECT_EQ(saved->result->games, 2U);
     }
-    const auto failed = saver.finish();
+    const auto failed = queue.take();
     ASSERT_TRUE(failed && !failed->result);
     EXPECT_EQ(failed->result.error().file, (folder_ / "folder").string());
-    EXPECT_FALSE(saver.finish());
+    EXPECT_FALSE(queue.take());
     EXPECT_EQ(open(0).match.nodeCount(), 7U) << "the last of them";
     EXPECT_NE(text().find(kSecond), std::string::npos);
 }
@@ -141,7 +151,7 @@ TEST_F(GameFileTest, OldLettersBecomeUtf8AndStayTheSameNames) {
 
 TEST_F(GameFileTest, OpeningAPipeSaysWhatIsWrong) {
     ASSERT_EQ(::mkfifo((folder_ / "pipe.ptn").c_str(), 0600), 0);
-    const auto opened = openGame(kind_, folder_ / "pipe.ptn", {});
+    const auto opened = openGame(games_, folder_ / "pipe.ptn", {});
     ASSERT_FALSE(opened);
     EXPECT_EQ(opened.error().describe(), (folder_ / "pipe.ptn").string() + ": this is not a file");
 }

@@ -13,12 +13,12 @@ namespace test {
 
 class MockBot final : public game::Bot {
   public:
-    using Choice = std::function<std::optional<game::Action>(const game::State&, const game::BotLimits&,
+    using Choice = std::function<std::optional<game::Action>(const game::View&, const game::BotLimits&,
                                                              const std::stop_token&, const Listener&)>;
     explicit MockBot(Choice choice) : choice_(std::move(choice)) {}
-    std::optional<game::Action> choose(const game::State& state, const game::BotLimits& limits,
+    std::optional<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                        const std::stop_token& stop, const Listener& listener) override {
-        return choice_(state, limits, stop, listener);
+        return choice_(view, limits, stop, listener);
     }
 
   private:
@@ -26,19 +26,19 @@ class MockBot final : public game::Bot {
 };
 
 /// Answers only once it is stopped.
-inline std::optional<game::Action> untilStopped(const game::State& state, const game::BotLimits&,
+inline std::optional<game::Action> untilStopped(const game::View& view, const game::BotLimits&,
                                                 const std::stop_token& stop, const game::Bot::Listener&) {
     std::mutex mutex;
     std::condition_variable_any never;
     std::unique_lock lock(mutex);
     never.wait(lock, stop, [] { return false; });
-    return state.legalActions().front();
+    return view.legalActions().front();
 }
 
-inline std::optional<game::Action> firstAction(const game::State& state, const game::BotLimits&,
+inline std::optional<game::Action> firstAction(const game::View& view, const game::BotLimits&,
                                                const std::stop_token&, const game::Bot::Listener& listener) {
-    const game::Action first = state.legalActions().front();
-    listener({.chances = {0.5, 0.25, 0.25}, .depth = 1, .line = {state.notation(first)}});
+    const game::Action first = view.legalActions().front();
+    listener({.chances = {0.5, 0.25, 0.25}, .depth = 1, .line = {view.notation(first)}});
     return first;
 }
 

@@ -15,7 +15,7 @@ match::Match matchOf(const std::string& ptn) {
 /// "1.|a1|b1 / 2.|-|c1": the rows as one text; variations are indented by ">".
 std::string listed(const match::Match& match) {
     std::string all;
-    for (const auto& row : app::moveRows(match)) {
+    for (const auto& row : app::moveRows(match, game::Viewer::record())) {
         all +=
             (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
         for (const auto& cell : row.cells)
@@ -41,15 +41,16 @@ TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {
     match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1 d1\n");
     match.forward();
     match.forward();
-    const auto other = match.state().parse("e5");
+    const auto other = match.view(game::Viewer::record())->parse("e5");
     ASSERT_TRUE(other);
-    ASSERT_TRUE(match.submit(match.state().toMove(), *other));
+    ASSERT_TRUE(match.submit(match.toMove(), *other));
     EXPECT_EQ(listed(match), "1.|a1|b1 / 2.|c1|d1 / >2.|e5*");
 }
 
 TEST(MoveList, MarksAndShortensComments) {
-    const auto rows = app::moveRows(
-        matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"));
+    const auto rows =
+        app::moveRows(matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"),
+                      game::Viewer::record());
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].cells[0].text, "a1!?");
     EXPECT_EQ(rows[0].cells[0].comment, "first\nsecond");

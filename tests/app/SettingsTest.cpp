@@ -15,14 +15,14 @@ class SettingsTest : public testing::Test {
   protected:
     app::SettingsReading readText(const std::string& text) {
         EXPECT_TRUE(base::writeFile(file_, text));
-        return readSettings(file_);
+        return readSettings(file_, "tak");
     }
     support::TemporaryFolder folder_;
     fs::path file_ = folder_ / "settings.json";
 };
 
 TEST_F(SettingsTest, AMissingFileMeansDefaults) {
-    const auto reading = readSettings(file_);
+    const auto reading = readSettings(file_, "tak");
     EXPECT_EQ(reading.settings, Settings());
     EXPECT_TRUE(reading.problems.empty());
 }
@@ -36,16 +36,50 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.language = "de";
     settings.windowWidth = 1920;
     settings.playerNames = {"Ann", "Bö"};
-    settings.opponents = {"", "dolmen-4"};
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
     settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};
-    settings.gameOptions = {{"size", "6"}};
+    settings.game = "tak";
+    settings.games["tak"] = {.options = {{"size", "6"}}, .opponents = {"", "dolmen-4"}};
+    settings.games["other"] = {.options = {{"players", "3"}}};
     settings.rememberFile("/games/a.ptn");
     ASSERT_TRUE(app::writeSettings(settings, file_));
-    const auto reading = readSettings(file_);
+    const auto reading = readSettings(file_, "tak");
     EXPECT_EQ(reading.settings, settings);
     EXPECT_TRUE(reading.problems.empty());
+}
+
+TEST_F(SettingsTest, WhatNamesNoGameIsTheFirstGames) {
+    const auto reading = readText(R"({"opponents": ["", "dolmen-1"],
+ "gameOptions": {"size": "4"}, "games": {"other": {"options": {"size": "7"}}}})");
+    EXPECT_TRUE(reading.problems.empty());
+    ASSERT_EQ(reading.settings.games.size(), 2U);
+    EXPECT_EQ(reading.settings.games.at("tak").options.at("size"), "4");
+    EXPECT_EQ(reading.settings.games.at("tak").opponents, (std::vector<std::string>{"", "dolmen-1"}));
+    EXPECT_EQ(reading.settings.games.at("other").options.at("size"), "7");
+    EXPECT_EQ(reading.positions.at(app::positionKey("tak", "options")), (base::TextPosition{2, 17}));
+    EXPECT_EQ(reading.settings.of("none"), nullptr);
+    ASSERT_TRUE(app::writeSettings(reading.settings, file_));
+    const std::string written = base::readFile(file_).value();
+    EXPECT_EQ(written.find("gameOptions"), std::string::npos) << "one value would stand in two places";
+    EXPECT_EQ(readSettings(file_, "other").settings, reading.settings);
+}
+
+TEST_F(SettingsTest, WrongValuesOfAGameAreNamedWithTheirPlace) {
+    const auto reading = readText("{\"games\": {\"a\": 1,\n\"b\": {\"options\": [],\n\"opponents\": [1]}}}");
+    ASSERT_EQ(reading.problems.size(), 3U);
+    EXPECT_EQ(reading.problems[0].at, (base::TextPosition{1, 17}));
+    EXPECT_EQ(reading.problems[1].at, (base::TextPosition{2, 18}));
+    EXPECT_EQ(reading.problems[2].at, (base::TextPosition{3, 15}));
+}
+
+TEST_F(SettingsTest, WhatIsUnknownInAGamesSettingsIsKept) {
+    (void)readText(R"({"games": {"tak": {"later": 1}, "gone": {"options": {}}}})");
+    Settings settings;
+    settings.games["tak"].options = {{"size", "3"}};
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
+    EXPECT_NE(base::readFile(file_)->find("gone"), std::string::npos);
 }
 
 TEST_F(SettingsTest, WhatIsUnknownIsKept) {
@@ -82,17 +116,17 @@ TEST_F(SettingsTest, ABrokenFileIsLeftUntilSomethingIsWritten) {
         EXPECT_EQ(base::readFile(file_).value(), text) << "a misprint is to be mended where it is";
         ASSERT_TRUE(app::writeSettings(reading.settings, file_));
         EXPECT_EQ(base::readFile(file_.string() + ".broken-" + std::to_string(++kept)).value(), text);
-        EXPECT_TRUE(readSettings(file_).problems.empty());
+        EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
     }
     EXPECT_EQ(base::readFile(file_.string() + ".broken-1").value(), "{") << "an older one is overwritten";
 }
 
 TEST_F(SettingsTest, AFolderInPlaceOfTheFileIsSetAside) {
     fs::create_directory(file_);
-    EXPECT_EQ(readSettings(file_).problems.size(), 1U);
+    EXPECT_EQ(readSettings(file_, "tak").problems.size(), 1U);
     ASSERT_TRUE(app::writeSettings({}, file_));
     EXPECT_TRUE(fs::is_directory(file_.string() + ".broken-1"));
-    EXPECT_TRUE(readSettings(file_).problems.empty());
+    EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
 }
 
 TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
@@ -141,7 +175,7 @@ TEST_F(SettingsTest, NamesThatAreNoTextAreWritten) {
     Settings settings;
     settings.playerNames = {"\xff\xfe"};
     EXPECT_TRUE(app::writeSettings(settings, file_));
-    EXPECT_TRUE(readSettings(file_).problems.empty());
+    EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
 }
 
 TEST(RecentFiles, AreFewAndNewestFirst) {

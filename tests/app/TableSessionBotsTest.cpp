@@ -4,12 +4,12 @@
 
 #include <stdexcept>
 
+#include "app/EnginePlayer.h"
 #include "app/MockBot.h"
 #include "app/TableSession.h"
 
 namespace {
 
-using app::BotPlayers;
 using game::Action;
 using game::PlayerId;
 
@@ -18,19 +18,21 @@ constexpr float kStep = 1.0F / 120;
 class TableSessionBots : public testing::Test {
   protected:
     void seat(std::initializer_list<std::uint8_t> seats, const test::MockBot::Choice& choice) {
-        BotPlayers bots({.fixedClock = true});
-        for (const std::uint8_t player : seats) bots.seat(PlayerId(player), test::botThat(choice), true);
-        table_.seatBots(std::move(bots));
+        match::Seating seating(2);
+        for (const std::uint8_t player : seats)
+            seating.sit(PlayerId(player), std::make_unique<app::EnginePlayer>(
+                                              test::botThat(choice), app::EnginePace{.fixedClock = true}));
+        table_.setSeating(std::move(seating));
     }
     /// Lets so much time pass, or until a bot fails.
     base::Result<void> wait(float seconds) {
         for (float passed = 0; passed < seconds; passed += kStep) {
             table_.update(kStep);
-            if (auto gone = table_.updateBots(kStep); !gone) return gone;
+            if (auto trouble = table_.updateSeats(kStep)) return trouble->why;
         }
         return {};
     }
-    [[nodiscard]] int ply() const { return table_.match().state().ply(); }
+    [[nodiscard]] int ply() const { return table_.match().ply(); }
 
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
     app::TableSession table_{
@@ -53,9 +55,9 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     seat({0}, [](auto&...) { return std::optional(Action(0xFFFFFF)); });
     EXPECT_FALSE(wait(2));
     EXPECT_EQ(ply(), 0);
-    EXPECT_TRUE(table_.botWaits());
+    EXPECT_TRUE(table_.turnHeld());
     EXPECT_TRUE(wait(2));  // it is not asked again by itself
-    table_.holdBots(false);
+    table_.hold(false);
     EXPECT_FALSE(wait(2));
 }
 
@@ -64,13 +66,13 @@ TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
     EXPECT_NE(gone.error().describe().find("tired"), std::string::npos);
-    EXPECT_TRUE(table_.botWaits());
+    EXPECT_TRUE(table_.turnHeld());
 }
 
 TEST_F(TableSessionBots, OneThatKnowsNoTurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
-    EXPECT_TRUE(table_.botWaits());
+    EXPECT_TRUE(table_.turnHeld());
 }
 
 TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
@@ -111,11 +113,11 @@ TEST_F(TableSessionBots, LookingBackHoldsThemUntilTheLastTurn) {
     ASSERT_TRUE(wait(2));
     table_.back();
     const int here = ply();
-    EXPECT_TRUE(table_.botWaits());
+    EXPECT_TRUE(table_.turnHeld());
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), here);
     table_.goToEnd();
-    EXPECT_FALSE(table_.botWaits());
+    EXPECT_FALSE(table_.turnHeld());
     ASSERT_TRUE(wait(2));
     EXPECT_GT(ply(), here + 1);
 }

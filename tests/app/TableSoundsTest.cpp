@@ -35,7 +35,7 @@ class TableSoundsTest : public testing::Test {
 TEST_F(TableSoundsTest, WhatTouchesWhatChoosesTheSound) {
     using Case = std::pair<Contact, Cue>;
     for (const auto& [contact, cue] :
-         {Case{{Ground::Board, Stance::Lying}, Cue::Place}, Case{{Ground::Piece, Stance::Lying}, Cue::Stack},
+         {Case{{Ground::Board, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::Stack},
           Case{{Ground::Board, Stance::OnEdge}, Cue::Stand},
           Case{{Ground::Board, Stance::OnFoot}, Cue::Heavy},
           Case{{Ground::Piece, Stance::OnFoot}, Cue::HeavyStack},
@@ -45,8 +45,8 @@ TEST_F(TableSoundsTest, WhatTouchesWhatChoosesTheSound) {
     Touch touch = landing();
     for (const auto& [kind, cue] : {std::pair{Touch::Kind::Lift, Cue::Lift},
                                     {Touch::Kind::Onwards, Cue::Slide},
-                                    {Touch::Kind::Tip, Cue::Flatten},
-                                    {Touch::Kind::Light, Cue::Road}}) {
+                                    {Touch::Kind::Tip, Cue::Topple},
+                                    {Touch::Kind::Light, Cue::Decide}}) {
         touch.kind = kind;
         EXPECT_EQ(soundOf(touch).cue, cue);
     }

@@ -16,9 +16,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kPatience = 20s;  // for machines with other things to do
 
-std::unique_ptr<const game::State> heapOf(int counters) {
-    return std::make_unique<test::Countdown>(counters);
-}
+std::unique_ptr<const game::View> heapOf(int counters) { return std::make_unique<test::Countdown>(counters); }
 
 TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     std::atomic<int> woken = 0;
@@ -41,10 +39,10 @@ TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
 }
 
 TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
-    Thinker thinker(test::botThat([](const game::State& state, const game::BotLimits& limits,
+    Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits& limits,
                                      const std::stop_token& stop, const game::Bot::Listener& listener) {
-                        if (state.positionText() == "9") {
-                            (void)test::untilStopped(state, limits, stop, listener);
+                        if (view.positionText() == "9") {
+                            (void)test::untilStopped(view, limits, stop, listener);
                             listener({.depth = 99});  // too late
                             return std::optional(Action(2));
                         }
@@ -65,10 +63,10 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
 
 TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     std::atomic<bool> letGo = false;
-    Thinker thinker(test::botThat([&](const game::State& state, const game::BotLimits&,
-                                      const std::stop_token&, const game::Bot::Listener&) {
+    Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                      const game::Bot::Listener&) {
                         while (!letGo) std::this_thread::sleep_for(1ms);  // deaf to its token
-                        return std::optional(state.legalActions().front());
+                        return std::optional(view.legalActions().front());
                     }),
                     {});
     thinker.begin(heapOf(9), {});
@@ -91,9 +89,9 @@ TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
 }
 
 TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
-    Thinker thinker(test::botThat([](const game::State& state, const game::BotLimits&, const std::stop_token&,
+    Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits&, const std::stop_token&,
                                      const game::Bot::Listener&) -> std::optional<Action> {
-                        if (state.positionText() == "9") throw std::runtime_error("out of ideas");
+                        if (view.positionText() == "9") throw std::runtime_error("out of ideas");
                         throw 7;
                     }),
                     {});

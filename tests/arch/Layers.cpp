@@ -20,12 +20,14 @@ struct Layer {
 
 const std::vector<Layer> kLayers = {
     {"base", {}},
+    {"process", {"base"}},
     {"i18n", {"base"}},
     {"game", {"base", "i18n"}},
     {"games/*/rules", {"base"}},
     {"games/*/engine", {"base", "games/*/rules"}},
-    {"games/*/play", {"base", "i18n", "game", "games/*/rules", "games/*/engine"}},
-    {"games/*/table", {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit"}},
+    {"games/*/play", {"base", "i18n", "process", "game", "games/*/rules", "games/*/engine"}},
+    {"games/*/table",
+     {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"match", {"base", "i18n", "game"}},
     {"archive", {"base", "game", "match"}},
     {"tutorial", {"base", "i18n", "game", "match"}},
@@ -34,11 +36,12 @@ const std::vector<Layer> kLayers = {
     {"render", {"base", "scene"}},
     {"audio", {"base"}},
     {"ui/kit", {"base", "i18n"}},
+    {"ui/game", {"base", "i18n", "game", "ui/kit"}},
     {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
     {"app",
      {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "ui/kit",
-      "ui/screens"}},
-    {"cli", {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
+      "ui/game", "ui/screens"}},
+    {"cli", {"base", "i18n", "process", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
 };
 
 /// The only files that may name a game from outside of it.
@@ -55,11 +58,13 @@ const std::vector<Reserved>& reservedHeaders() {
     static const std::vector<Reserved> kReserved = {
         {"OpenGL", std::regex(R"((GL|GLES\d?|EGL|KHR)/.*|epoxy/.*|glad/.*)"), {"render"}},
         {"SDL", std::regex(R"((SDL2?/)?SDL.*\.h)"), {"app", "audio"}},
-        {"Dear ImGui", std::regex(R"(imgui.*|imstb.*)"), {"ui/kit", "ui/screens", "games/*/table", "app"}},
+        {"Dear ImGui",
+         std::regex(R"(imgui.*|imstb.*)"),
+         {"ui/kit", "ui/game", "ui/screens", "games/*/table", "app"}},
         {"SQLite", std::regex(R"(sqlite.*)"), {"archive"}},
         {"glm",
          std::regex(R"(glm/.*)"),
-         {"scene", "render", "ui/kit", "ui/screens", "games/*/table", "app", "cli"}},
+         {"scene", "render", "ui/kit", "ui/game", "ui/screens", "games/*/table", "app", "cli"}},
     };
     return kReserved;
 }

@@ -64,6 +64,15 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
     EXPECT_THAT(found(), IsEmpty());
 }
 
+TEST_F(PlantedTree, TheGameAmongTheTestsKeepsToThemToo) {
+    const std::filesystem::path game = DOLMEN_SOURCE_DIR "/tests/games/caravan";
+    for (const char* part : {"rules", "play", "table"}) {
+        std::filesystem::create_directories(root_ / "games/caravan");
+        std::filesystem::copy(game / part, root_ / "games/caravan" / part);
+    }
+    EXPECT_THAT(found(), IsEmpty());
+}
+
 TEST_F(PlantedTree, AViolationIsFoundWithItsPlace) {
     plant("games/tak/rules/Move.h", "#pragma once\n\n#include <array>\n  #  include \"game/Action.h\"\n");
     EXPECT_THAT(found(),

@@ -34,11 +34,11 @@ TEST_F(Bank, ASetNamesWhatItReplacesAndTheRestIsCommon) {
     EXPECT_TRUE(reading.problems.empty());
     ASSERT_EQ(reading.bank[Cue::Win].size(), 1U);
     EXPECT_EQ(reading.bank[Cue::Win].front(), reading.bank[Cue::Draw].front());
-    EXPECT_EQ(reading.bank[Cue::Place].size(), common_[Cue::Place].size());
+    EXPECT_EQ(reading.bank[Cue::Lay].size(), common_[Cue::Lay].size());
 }
 
 TEST_F(Bank, WhatCannotBeHeardIsNamedAndFallsBack) {
-    std::ifstream in(kSounds / "place-1.ogg", std::ios::binary);
+    std::ifstream in(kSounds / "lay-1.ogg", std::ios::binary);
     std::string whole{std::istreambuf_iterator<char>(in), {}};
     fs::create_directories(folder_ / "folder.ogg");
     ASSERT_EQ(::mkfifo((folder_ / "pipe.ogg").c_str(), 0600), 0);
@@ -49,29 +49,29 @@ TEST_F(Bank, WhatCannotBeHeardIsNamedAndFallsBack) {
     for (const fs::path& bad : broken) {
         SCOPED_TRACE(bad.string());
         SoundSet theme;
-        theme[Cue::Place] = {bad};
+        theme[Cue::Lay] = {bad};
         theme[Cue::Ambience] = {bad};
         const audio::BankReading reading = audio::readBank(theme, common_);
         ASSERT_EQ(reading.problems.size(), 2U);
         EXPECT_EQ(reading.problems.front().file, bad.string());
         EXPECT_FALSE(reading.problems.front().message.english().empty());
-        EXPECT_EQ(reading.bank[Cue::Place].size(), common_[Cue::Place].size());
+        EXPECT_EQ(reading.bank[Cue::Lay].size(), common_[Cue::Lay].size());
         EXPECT_TRUE(reading.bank[Cue::Ambience].empty()) << "silence, where nothing is common";
     }
 }
 
 TEST_F(Bank, OneGoodVariantIsEnough) {
     SoundSet theme;
-    theme[Cue::Place] = {file("noise.ogg", "no sound"), kSounds / "place-2.ogg"};
+    theme[Cue::Lay] = {file("noise.ogg", "no sound"), kSounds / "lay-2.ogg"};
     const audio::BankReading reading = audio::readBank(theme, common_);
     EXPECT_EQ(reading.problems.size(), 1U);
-    EXPECT_EQ(reading.bank[Cue::Place].size(), 1U);
+    EXPECT_EQ(reading.bank[Cue::Lay].size(), 1U);
 }
 
 TEST_F(Bank, EndsEarlyWhenItIsAskedTo) {
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_TRUE(audio::readBank({}, common_, stop.get_token()).bank[Cue::Place].empty());
+    EXPECT_TRUE(audio::readBank({}, common_, stop.get_token()).bank[Cue::Lay].empty());
 }
 
 TEST(SoundSets, AreFoundByTheNamesOfTheirFiles) {
@@ -80,13 +80,13 @@ TEST(SoundSets, AreFoundByTheNamesOfTheirFiles) {
     EXPECT_EQ(none, SoundSet());
     fs::create_directories(folder / "set");
     for (const char* name :
-         {"heavy-stack-2.ogg", "heavy-stack-1.ogg", "heavy-1.ogg", "place-1.wav", "bang-1.ogg"})
+         {"heavy-stack-2.ogg", "heavy-stack-1.ogg", "heavy-1.ogg", "lay-1.wav", "bang-1.ogg"})
         std::ofstream(folder / "set" / name) << "x";
     const SoundSet set = audio::soundSetIn(folder / "set");
     EXPECT_EQ(set[Cue::HeavyStack],
               (SoundSet::Files{folder / "set" / "heavy-stack-1.ogg", folder / "set" / "heavy-stack-2.ogg"}));
     EXPECT_EQ(set[Cue::Heavy].size(), 1U);
-    EXPECT_TRUE(set[Cue::Place].empty());
+    EXPECT_TRUE(set[Cue::Lay].empty());
 }
 
 TEST(Cues, AreKnownByTheirNames) {

@@ -23,8 +23,8 @@ const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
 const std::vector<fs::path> kAirs{kAssets / "themes/tavern/sounds/hearth.ogg",
                                   kAssets / "themes/megaliths/sounds/wind.ogg",
                                   kAssets / "themes/study/sounds/room.ogg"};
-const std::vector<Cue> kStones{Cue::Place, Cue::Stack, Cue::Stand, Cue::Heavy,  Cue::HeavyStack,
-                               Cue::Back,  Cue::Lift,  Cue::Slide, Cue::Flatten};
+const std::vector<Cue> kStones{Cue::Lay,  Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack,
+                               Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;
 
 class SoundFiles : public testing::Test {
@@ -86,7 +86,7 @@ TEST_F(SoundFiles, NeitherClipNorClickNorDrag) {
 TEST_F(SoundFiles, StonesAreHeardAsTheyLand) {
     for (const auto& [name, folder] : kSets) {
         const audio::SoundSet set = audio::soundSetIn(folder);
-        for (const Cue cue : {Cue::Place, Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack, Cue::Flatten})
+        for (const Cue cue : {Cue::Lay, Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack, Cue::Topple})
             for (const fs::path& file : set[cue]) {
                 SCOPED_TRACE(file.string());
                 const Sample sample = read(file);
@@ -128,8 +128,8 @@ TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
             for (const fs::path& file : set[cue]) EXPECT_NEAR(levelOf(file), usual, 1.6F) << file;
         }
         SCOPED_TRACE(name);
-        const float place = levelOf(set, Cue::Place);
-        EXPECT_GT(levelOf(set, Cue::Flatten), place + 1);
+        const float place = levelOf(set, Cue::Lay);
+        EXPECT_GT(levelOf(set, Cue::Topple), place + 1);
         EXPECT_GT(levelOf(set, Cue::Heavy), place);
         EXPECT_NEAR(levelOf(set, Cue::Stack), place, 3);
         EXPECT_LT(levelOf(set, Cue::Back), place - 3);
@@ -137,27 +137,27 @@ TEST_F(SoundFiles, AreOfOneLoudnessWhereTheyAreOfOneKind) {
         EXPECT_LT(levelOf(set, Cue::Slide), place - 8);
     }
     const audio::SoundSet common = audio::soundSetIn(kAssets / "sounds");
-    EXPECT_LT(levelOf(common, Cue::Press), levelOf(common, Cue::Place) - 10) << "buttons are discreet";
-    EXPECT_NEAR(levelOf(common, Cue::Win), levelOf(common, Cue::Place), 4);
-    EXPECT_NEAR(levelOf(common, Cue::Draw), levelOf(common, Cue::Place), 5);
-    EXPECT_NEAR(levelOf(common, Cue::Threat), levelOf(common, Cue::Place), 5);
+    EXPECT_LT(levelOf(common, Cue::Press), levelOf(common, Cue::Lay) - 10) << "buttons are discreet";
+    EXPECT_NEAR(levelOf(common, Cue::Win), levelOf(common, Cue::Lay), 4);
+    EXPECT_NEAR(levelOf(common, Cue::Draw), levelOf(common, Cue::Lay), 5);
+    EXPECT_NEAR(levelOf(common, Cue::Threat), levelOf(common, Cue::Lay), 5);
 }
 
 TEST_F(SoundFiles, PlacesSoundLikeWhatTheyAreMadeOf) {
     const auto setOf = [](const char* name) { return audio::soundSetIn(kSets.at(name)); };
-    for (const Cue cue : {Cue::Place, Cue::Stack, Cue::Heavy})
+    for (const Cue cue : {Cue::Lay, Cue::Stack, Cue::Heavy})
         EXPECT_LT(brightnessOf(setOf("megaliths"), cue), 0.75F * brightnessOf(setOf("common"), cue))
             << "granite on turf: " << audio::nameOf(cue);
-    EXPECT_LT(brightnessOf(setOf("study"), Cue::Place), 0.85F * brightnessOf(setOf("common"), Cue::Place));
+    EXPECT_LT(brightnessOf(setOf("study"), Cue::Lay), 0.85F * brightnessOf(setOf("common"), Cue::Lay));
     for (const auto& [name, folder] : kSets) {
         const audio::SoundSet set = audio::soundSetIn(folder);
-        EXPECT_LT(brightnessOf(set, Cue::Heavy), brightnessOf(set, Cue::Place)) << name;
-        EXPECT_LT(brightnessOf(set, Cue::Back), brightnessOf(set, Cue::Place)) << name;
+        EXPECT_LT(brightnessOf(set, Cue::Heavy), brightnessOf(set, Cue::Lay)) << name;
+        EXPECT_LT(brightnessOf(set, Cue::Back), brightnessOf(set, Cue::Lay)) << name;
     }
 }
 
 TEST_F(SoundFiles, TheAirRepeatsWithoutASeamAndStaysInTheBackground) {
-    const float place = levelOf(audio::soundSetIn(kAssets / "sounds"), Cue::Place);
+    const float place = levelOf(audio::soundSetIn(kAssets / "sounds"), Cue::Lay);
     for (const fs::path& file : kAirs) {
         SCOPED_TRACE(file.string());
         Sample sample = read(file);

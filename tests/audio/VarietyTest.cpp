@@ -15,7 +15,7 @@ TEST(Variety, NeverTheSameVariantTwiceInARow) {
         std::map<std::size_t, int> heard;
         std::size_t last = count;
         for (int i = 0; i < 3000; ++i) {
-            const std::size_t next = variety.next(Cue::Place, count);
+            const std::size_t next = variety.next(Cue::Lay, count);
             ASSERT_LT(next, count);
             ASSERT_NE(next, last);
             ++heard[next];
@@ -29,17 +29,17 @@ TEST(Variety, NeverTheSameVariantTwiceInARow) {
 
 TEST(Variety, RemembersEachCueByItself) {
     Variety variety(1);
-    const std::size_t place = variety.next(Cue::Place, 2);
+    const std::size_t place = variety.next(Cue::Lay, 2);
     for (int i = 0; i < 9; ++i) (void)variety.next(Cue::Stack, 2);
-    EXPECT_EQ(variety.next(Cue::Place, 2), 1 - place);
+    EXPECT_EQ(variety.next(Cue::Lay, 2), 1 - place);
 }
 
 TEST(Variety, ASingleVariantAndAnotherSetAreNoTrouble) {
     Variety variety(1);
     for (int i = 0; i < 5; ++i) EXPECT_EQ(variety.next(Cue::Win, 1), 0U);
     for (int i = 0; i < 50; ++i) {
-        EXPECT_LT(variety.next(Cue::Place, 6), 6U);
-        EXPECT_LT(variety.next(Cue::Place, 2), 2U);
+        EXPECT_LT(variety.next(Cue::Lay, 6), 6U);
+        EXPECT_LT(variety.next(Cue::Lay, 2), 2U);
     }
 }
 
@@ -51,7 +51,7 @@ TEST(Variety, VariesStonesButKeepsNotesInTune) {
         EXPECT_NEAR(clack.pitch, 2, 0.5F);
         EXPECT_NEAR(clack.gain, 1, 0.16F);
         ++pitches[clack.pitch];
-        EXPECT_EQ(variety.varied(Cue::Road, {.pitch = 7}).pitch, 7);
+        EXPECT_EQ(variety.varied(Cue::Decide, {.pitch = 7}).pitch, 7);
     }
     EXPECT_GT(pitches.size(), 90U);
 }

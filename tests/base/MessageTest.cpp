@@ -9,7 +9,7 @@
 
 namespace {
 
-using base::mark;
+using base::msgid;
 
 std::string substitute(std::string_view text, std::vector<base::Argument> arguments) {
     return base::substitute(text, arguments);
@@ -27,14 +27,14 @@ static_assert(!std::is_constructible_v<base::Message, std::string>);
 static_assert(!std::is_constructible_v<base::Msgid, const char*>);
 
 TEST(Message, HoldsDataNumbersAndMessages) {
-    const base::Message inner(mark("row {row} is too long"), {{"row", 3}});
-    const base::Message outer(mark("{file}: {why}"), {{"file", std::string("{why}.ptn")}, {"why", inner}});
+    const base::Message inner(msgid("row {row} is too long"), {{"row", 3}});
+    const base::Message outer(msgid("{file}: {why}"), {{"file", std::string("{why}.ptn")}, {"why", inner}});
     EXPECT_EQ(outer.english(), "{why}.ptn: row 3 is too long");
 }
 
 TEST(Message, TranslatesEveryMsgidAndNoData) {
-    const base::Message message(mark("cannot read: {why}"),
-                                {{"why", base::Message(mark("no {thing}"), {{"thing", "file"}})}});
+    const base::Message message(msgid("cannot read: {why}"),
+                                {{"why", base::Message(msgid("no {thing}"), {{"thing", "file"}})}});
     const auto shouted = [](const char* msgid) {
         return std::strcmp(msgid, "no {thing}") == 0 ? "NO {thing}!" : "CANNOT READ: {why}";
     };
@@ -42,11 +42,11 @@ TEST(Message, TranslatesEveryMsgidAndNoData) {
 }
 
 TEST(Error, TellsTheFileThePlaceAndTheMessage) {
-    const base::Error error{{mark("expected {what}"), {{"what", "x"}}}, "a.ptn", {3, 14}};
+    const base::Error error{{msgid("expected {what}"), {{"what", "x"}}}, "a.ptn", {3, 14}};
     EXPECT_EQ(error.describe(), "a.ptn:3:14: expected x");
     EXPECT_EQ(error.describe("attendu\u00A0: x"), "a.ptn:3:14: attendu\u00A0: x");
-    EXPECT_EQ((base::Error{mark("gone"), "", {2, 0}}).describe(), "2: gone");
-    EXPECT_EQ(base::Error{mark("gone")}.describe(), "gone");
+    EXPECT_EQ((base::Error{msgid("gone"), "", {2, 0}}).describe(), "2: gone");
+    EXPECT_EQ(base::Error{msgid("gone")}.describe(), "gone");
 }
 
 }  // namespace

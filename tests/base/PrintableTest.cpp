@@ -35,10 +35,10 @@ TEST(Printable, QuotesInOneShortLine) {
 }
 
 TEST(Printable, EverythingThatLeavesAMessageIs) {
-    const Error error{.message = {mark("cannot read {word}"), {{"word", "\x1b]0;\0x"s}}},
+    const Error error{.message = {msgid("cannot read {word}"), {{"word", "\x1b]0;\0x"s}}},
                       .file = "a\x1b.ptn"};
     EXPECT_EQ(error.describe(), "a\\x1B.ptn: cannot read \\x1B]0;\\x00x");
-    const Error lengthy{.message = {mark("cannot read {word}"), {{"word", std::string(1 << 20, 'w')}}}};
+    const Error lengthy{.message = {msgid("cannot read {word}"), {{"word", std::string(1 << 20, 'w')}}}};
     EXPECT_LT(lengthy.describe().size(), 300U);
     std::string logged;
     Log([&](LogLevel, std::string_view text) { logged = text; }).warning("bell\a");
@@ -46,7 +46,7 @@ TEST(Printable, EverythingThatLeavesAMessageIs) {
 }
 
 TEST(Printable, LogsKeepTheirLines) {
-    const Message message(mark("it says:\n{log}"),
+    const Message message(msgid("it says:\n{log}"),
                           {{"log", LongText{"1: a\n2: b\n" + std::string(500, '-')}}});
     EXPECT_EQ(message.english().size(), 9 + 10 + 500U);
 }

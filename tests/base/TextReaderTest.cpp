@@ -13,7 +13,7 @@ TEST(TextReader, CountsLinesOfEveryKindOfLineEnd) {
     EXPECT_EQ(reader.position(), (base::TextPosition{3, 1}));
     EXPECT_TRUE(reader.accept("d\n"));
     EXPECT_EQ(reader.peek(), 'e');
-    EXPECT_EQ(reader.error(base::mark("no e")).describe(), "x.ptn:4:1: no e");
+    EXPECT_EQ(reader.error(base::msgid("no e")).describe(), "x.ptn:4:1: no e");
 }
 
 TEST(TextReader, AcceptTakesNothingUnlessTheWholeWordIsThere) {

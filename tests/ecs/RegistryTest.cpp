@@ -17,6 +17,7 @@ struct Weight {
 struct Name {
     std::string text;
 };
+using Registry = ecs::Registry<Weight, Name>;
 
 TEST(Registry, ADestroyedEntityStaysDeadWhenItsSlotIsUsedAgain) {
     Registry registry;
@@ -47,7 +48,7 @@ TEST(Registry, SetReplacesAndRemoveOfNothingIsNothing) {
     registry.remove<Weight>(e);
     EXPECT_EQ(registry.find<Weight>(e), nullptr);
     EXPECT_EQ(registry.count<Weight>(), 0U);
-    EXPECT_EQ(registry.count<Name>(), 0U) << "a type that never was";
+    EXPECT_EQ(registry.count<Name>(), 0U) << "a type that nobody ever had";
     EXPECT_EQ(std::as_const(registry).find<Name>(e), nullptr);
 }
 
@@ -77,6 +78,50 @@ TEST(Registry, EachMayChangeOtherTypes) {
         if (weight.grams % 3 == 0) registry.set(e, Name{"third"});
     });
     EXPECT_EQ(registry.count<Name>(), 34U);
+}
+
+/// The weights in the order in which each() visits them.
+std::string weightsOf(const Registry& registry) {
+    std::string seen;
+    registry.each<const Weight>([&](Entity, const Weight& weight) { seen += std::to_string(weight.grams); });
+    return seen;
+}
+
+TEST(Registry, RemovingKeepsTheOrderOfTheRest) {
+    Registry registry;
+    std::vector<Entity> all;
+    for (int i = 0; i < 8; ++i) {
+        all.push_back(registry.create());
+        registry.set(all.back(), Weight{i});
+    }
+    registry.remove<Weight>(all[2]);
+    registry.destroy(all[0]);
+    EXPECT_EQ(weightsOf(registry), "134567");
+    registry.removeIf<Weight>([](const Weight& weight) { return weight.grams % 2 == 1; });
+    EXPECT_EQ(weightsOf(registry), "46");
+    EXPECT_TRUE(registry.alive(all[1]));
+    registry.set(all[1], Weight{9});
+    registry.destroyIf<Weight>([](const Weight& weight) { return weight.grams < 6; });
+    EXPECT_EQ(weightsOf(registry), "69");
+    EXPECT_FALSE(registry.alive(all[4]));
+    EXPECT_EQ(registry.with<Weight>(), (std::vector{all[6], all[1]}));
+}
+
+TEST(Registry, AllOfATypeGoAtOnce) {
+    Registry registry;
+    const Entity both = registry.create();
+    registry.set(both, Weight{1});
+    registry.set(both, Name{"both"});
+    const Entity named = registry.create();
+    registry.set(named, Name{"named"});
+    registry.removeAll<Weight>();
+    EXPECT_EQ(registry.count<Weight>(), 0U);
+    EXPECT_TRUE(registry.alive(both));
+    registry.set(named, Weight{2});
+    registry.destroyAll<Weight>();
+    EXPECT_FALSE(registry.alive(named));
+    EXPECT_EQ(registry.get<Name>(both).text, "both");
+    EXPECT_EQ(registry.count<Name>(), 1U);
 }
 
 /// The obvious way to keep the same things.

@@ -81,15 +81,16 @@ TEST_F(CatalogueTest, TranslatesWithContextPluralAndNames) {
 TEST_F(CatalogueTest, TranslatesErrorsAndKeepsWhereTheyAre) {
     write("fr", scan::writeMo(kFrench, kHeader));
     i18n::Catalogue texts;
-    const base::Message taken(i18n::mark("there is already a piece on {square}"), {{"square", "a1"}});
-    const base::Error error{
-        {i18n::mark("{move} is not legal: {why}"), {{"move", "Sa1"}, {"why", taken}}}, "games/x.ptn", {3, 7}};
+    const base::Message taken(base::msgid("there is already a piece on {square}"), {{"square", "a1"}});
+    const base::Error error{{base::msgid("{move} is not legal: {why}"), {{"move", "Sa1"}, {"why", taken}}},
+                            "games/x.ptn",
+                            {3, 7}};
     EXPECT_EQ(texts.describe(error), error.describe());
     ASSERT_TRUE(texts.load(folder_, "fr"));
     EXPECT_EQ(texts.describe(error), "games/x.ptn:3:7: a1 est prise, donc pas de Sa1");
     EXPECT_EQ(texts.tr(error.message), "a1 est prise, donc pas de Sa1");
     EXPECT_EQ(error.describe(), "games/x.ptn:3:7: Sa1 is not legal: there is already a piece on a1");
-    EXPECT_EQ(texts.describe({i18n::mark("Unknown"), "y.ptn"}), "y.ptn: Unknown");
+    EXPECT_EQ(texts.describe({base::msgid("Unknown"), "y.ptn"}), "y.ptn: Unknown");
 }
 
 TEST_F(CatalogueTest, EnglishNeedsNoFile) {

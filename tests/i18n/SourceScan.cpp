@@ -141,7 +141,7 @@ bool isOneOf(const Token& token, const std::array<const char*, N>& words) {
            std::any_of(words.begin(), words.end(), [&](const char* word) { return token.text == word; });
 }
 
-constexpr std::array<const char*, 4> kTranslators{"tr", "trc", "trn", "mark"};
+constexpr std::array<const char*, 4> kTranslators{"tr", "trc", "trn", "msgid"};
 constexpr std::array<const char*, 4> kIdTakers{"PushID", "GetID", "FindWindowByName", "OpenPopup"};
 constexpr std::array<const char*, 12> kTakers{"AddText",      "drawLine", "line",      "paragraph",
                                               "sectionTitle", "tooltip",  "button",    "textField",
@@ -228,7 +228,7 @@ std::vector<Message> messagesIn(std::string_view source, const std::string& file
         const std::string where = place(file, tokens[i]);
         if (tokens[i].is("trc") && two) messages.push_back({first, tokens[i + 4].text, "", where});
         if (tokens[i].is("trn") && two) messages.push_back({"", first, tokens[i + 4].text, where});
-        if (tokens[i].is("tr") || tokens[i].is("mark")) messages.push_back({"", first, "", where});
+        if (tokens[i].is("tr") || tokens[i].is("msgid")) messages.push_back({"", first, "", where});
     }
     return messages;
 }

@@ -22,7 +22,7 @@ struct Bypass {
     std::string where;
 };
 
-/// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and mark("...") name.
+/// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and msgid("...") name.
 [[nodiscard]] std::vector<Message> messagesIn(std::string_view source, const std::string& file);
 
 /// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as

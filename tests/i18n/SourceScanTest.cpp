@@ -21,7 +21,7 @@ TEST(SourceScan, FindsMessagesOfEveryKind) {
     const auto found = scan::messagesIn(
         R"x(a.tr("One"); // tr("no")
             b.trc("menu", "Tw\"o"); /* tr("no") */ trn("{count} a", "{count} " "b", n);
-            i18n::mark("Four"); tr(variable); attr("Five"); const char c = '"'; tr("Six", {{"name", x}});)x",
+            base::msgid("Four"); tr(variable); attr("Five"); const char c = '"'; tr("Six", {{"name", x}});)x",
         "f");
     ASSERT_EQ(found.size(), 5U);
     EXPECT_EQ(found[0].text, "One");
@@ -88,15 +88,15 @@ TEST(SourceScan, FindsErrorsThatNobodyCanTranslate) {
           R"(return base::Error{{"row {row}", {{"row", row}}}, file};)",
           R"(in_.error("a move was expected");)", R"(reader.errorAt(at, std::string("expected ") + what);)",
           R"(fail(at, {"no {a}", {{"a", a}}});)",
-          R"(warn({1, 2}, {mark("it is {who}"), {{"who", white ? "White" : name}}});)",
-          R"(base::Message(mark("{a} and {b}"), {{"a", a}, {"b", "Black"}});)"})
+          R"(warn({1, 2}, {msgid("it is {who}"), {{"who", white ? "White" : name}}});)",
+          R"(base::Message(msgid("{a} and {b}"), {{"a", a}, {"b", "Black"}});)"})
         EXPECT_EQ(scan::unmarkedErrorsIn(source, "f").size(), 1U) << source;
 }
 
 TEST(SourceScan, LetsMarkedErrorsPass) {
-    const char* source = R"(return base::Error{mark("the game is over")}; log_.error("for " "the developer");
-        return in_.errorAt(at, {mark("{a} of {b}"), {{"a", 1}, {"b", two}}}); log->error("again");
-        Error{{mark("{tag} \"{value}\""), {{"tag", tag.name}, {"value", mark("none")}}}, file.string(), {1, 1}};
+    const char* source = R"(return base::Error{msgid("the game is over")}; log_.error("for " "the developer");
+        return in_.errorAt(at, {msgid("{a} of {b}"), {{"a", 1}, {"b", two}}}); log->error("again");
+        Error{{msgid("{tag} \"{value}\""), {{"tag", tag.name}, {"value", msgid("none")}}}, file.string(), {1, 1}};
         fail(at, fine.error().message); Error{why, "", {}}; // Error{"no"})";
     for (const auto& bypass : scan::unmarkedErrorsIn(source, "f"))
         ADD_FAILURE() << bypass.where << " " << bypass.text;

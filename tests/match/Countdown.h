@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "game/State.h"
+#include "game/OpenState.h"
 
 /// A game for tests of what is shared: three players take turns to move one, two or three counters from the
 /// heap to their own row. Who takes the last one wins.
 namespace test {
 
-class Countdown final : public game::State {
+class Countdown final : public game::OpenState {
   public:
     explicit Countdown(int counters) {
         for (int i = 0; i < counters; ++i)
@@ -69,9 +69,8 @@ class Countdown final : public game::State {
         return {.over = true, .result = "resigned " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
-    [[nodiscard]] std::vector<game::PieceState> pieces(std::optional<game::PlayerId>) const override {
-        return pieces_;
-    }
+    [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }
+    [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
     [[nodiscard]] std::vector<game::Stat> stats() const override { return {}; }
     [[nodiscard]] std::string announcement() const override { return {}; }
     [[nodiscard]] std::string hint() const override { return {}; }
@@ -81,7 +80,7 @@ class Countdown final : public game::State {
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override {
         std::uint64_t n = 0;
         std::from_chars(text.data(), text.data() + text.size(), n);
-        if (!isLegal(game::Action(n))) return base::Error{base::mark("no such turn")};
+        if (!isLegal(game::Action(n))) return base::Error{base::msgid("no such turn")};
         return game::Action(n);
     }
     [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const override {

@@ -11,6 +11,7 @@ namespace {
 using game::Action;
 using game::PieceState;
 using game::PlayerId;
+using game::Viewer;
 
 Match begun(int counters = 12) {
     return {std::make_unique<test::Countdown>(counters), {"Ann", "Ben", "Cem"}};
@@ -18,7 +19,19 @@ Match begun(int counters = 12) {
 
 /// Plays for whoever's turn it is.
 void play(Match& match, std::initializer_list<std::uint64_t> actions) {
-    for (const std::uint64_t a : actions) ASSERT_TRUE(match.submit(match.state().toMove(), Action(a)));
+    for (const std::uint64_t a : actions) ASSERT_TRUE(match.submit(match.toMove(), Action(a)));
+}
+
+std::unique_ptr<const game::View> onRecord(const Match& match) { return match.view(Viewer::record()); }
+
+/// The player to move offers a draw, and everybody accepts it.
+void agreeDraw(Match& match) {
+    const PlayerId from = match.toMove();
+    ASSERT_TRUE(match.offer(from, Proposal::Draw));
+    for (const PlayerId other : {PlayerId(0), PlayerId(1), PlayerId(2)})
+        if (other != from) {
+            ASSERT_TRUE(match.answer(other, true));
+        }
 }
 
 std::string shown(const Match& match) {
@@ -48,12 +61,12 @@ TEST(Match, RefusesWhatIsNotAllowedAndChangesNothing) {
     EXPECT_FALSE(match.submit(PlayerId(0), Action(0)));
     EXPECT_FALSE(match.submit(PlayerId(9), Action(1)));
     EXPECT_EQ(match.nodeCount(), 1U);
-    EXPECT_TRUE(match.events().empty());
+    EXPECT_TRUE(match.events(Viewer::record()).empty());
     play(match, {3, 1});
     EXPECT_TRUE(match.outcome().over);
     EXPECT_EQ(match.outcome().winners, std::vector{PlayerId(1)});
-    EXPECT_FALSE(match.submit(match.state().toMove(), Action(1))) << "after the end";
-    EXPECT_EQ(match.events().size(), 2U);
+    EXPECT_FALSE(match.submit(match.toMove(), Action(1))) << "after the end";
+    EXPECT_EQ(match.events(Viewer::record()).size(), 2U);
 }
 
 TEST(Match, GoesBackAndForth) {
@@ -63,18 +76,18 @@ TEST(Match, GoesBackAndForth) {
     play(match, {1, 2, 3});
     EXPECT_TRUE(match.back());
     EXPECT_TRUE(match.back());
-    EXPECT_EQ(match.state().positionText(), "11");
+    EXPECT_EQ(onRecord(match)->positionText(), "11");
     EXPECT_EQ(shown(match), "123") << "what was taken back stays in sight";
     EXPECT_TRUE(match.forward());
-    EXPECT_EQ(match.state().positionText(), "9");
+    EXPECT_EQ(onRecord(match)->positionText(), "9");
     match.goToStart();
     EXPECT_TRUE(match.atStart());
     match.goToEnd();
-    EXPECT_EQ(match.state().positionText(), "6");
-    const std::size_t events = match.events().size();
+    EXPECT_EQ(onRecord(match)->positionText(), "6");
+    const std::size_t events = match.events(Viewer::record()).size();
     match.goToEnd();
     match.goTo(match.current());
-    EXPECT_EQ(match.events().size(), events) << "nothing happened";
+    EXPECT_EQ(match.events(Viewer::record()).size(), events) << "nothing happened";
 }
 
 TEST(Match, LivePlayReplacesTheMainLine) {
@@ -85,7 +98,7 @@ TEST(Match, LivePlayReplacesTheMainLine) {
     EXPECT_EQ(shown(match), "112");
     match.goToStart();
     match.goToEnd();
-    EXPECT_EQ(match.state().positionText(), "8");
+    EXPECT_EQ(onRecord(match)->positionText(), "8");
     match.back();
     play(match, {1});
     match.goToStart();
@@ -110,9 +123,9 @@ TEST(Match, ReviewAddsVariations) {
 TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     Match match = begun();
     play(match, {1, 1});
-    match.conclude(match.state().resignation(PlayerId(2)));
+    (void)match.resign(PlayerId(2));
     EXPECT_TRUE(match.outcome().over);
-    EXPECT_EQ(match.events().back().kind, EventKind::Concluded);
+    EXPECT_EQ(match.events(Viewer::record()).back().kind, EventKind::Concluded);
     EXPECT_FALSE(match.submit(PlayerId(2), Action(1)));
     EXPECT_EQ(match.toRecord().result, "resigned 2");
     match.back();
@@ -124,7 +137,7 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     play(match, {1});
     EXPECT_FALSE(match.outcome().over) << "the same turn played again";
     EXPECT_EQ(match.toRecord().result, "*");
-    match.conclude(match.state().agreedDraw());
+    agreeDraw(match);
     match.setLive(false);
     match.back();
     play(match, {3, 3});
@@ -132,14 +145,58 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     EXPECT_EQ(match.toRecord().result, "draw") << "of a game that ended all the same";
 }
 
+TEST(Match, WhatIsOfferedNeedsEverybody) {
+    Match match = begun();
+    play(match, {1, 2});
+    EXPECT_FALSE(match.answer(PlayerId(0), true)) << "nothing was offered";
+    ASSERT_TRUE(match.offer(PlayerId(1), Proposal::Draw));
+    EXPECT_EQ(match.openOffer(), (Offer{Proposal::Draw, PlayerId(1)}));
+    EXPECT_FALSE(match.offer(PlayerId(0), Proposal::Draw)) << "one at a time";
+    EXPECT_FALSE(match.owesAnswer(PlayerId(1)));
+    EXPECT_FALSE(match.answer(PlayerId(1), true)) << "nobody agrees with himself";
+    ASSERT_TRUE(match.answer(PlayerId(0), true));
+    EXPECT_FALSE(match.outcome().over) << "one is missing";
+    ASSERT_TRUE(match.answer(PlayerId(2), false));
+    EXPECT_FALSE(match.openOffer());
+    EXPECT_FALSE(match.outcome().over);
+    EXPECT_EQ(match.events(PlayerId(0)).back().kind, EventKind::Declined);
+    agreeDraw(match);
+    EXPECT_EQ(match.outcome().result, "draw");
+    EXPECT_FALSE(match.canOffer(PlayerId(0), Proposal::Draw)) << "it is over";
+}
+
+TEST(Match, TakingBackReachesTheLastTurnOfWhoAsksForIt) {
+    Match match = begun();
+    EXPECT_FALSE(match.canOffer(PlayerId(0), Proposal::TakeBack)) << "he has not played";
+    play(match, {1, 2, 3, 1});
+    EXPECT_TRUE(match.offer(PlayerId(1), Proposal::TakeBack));
+    EXPECT_TRUE(match.answer(PlayerId(0), true));
+    EXPECT_TRUE(match.answer(PlayerId(2), true));
+    EXPECT_EQ(match.ply(), 1);
+    EXPECT_EQ(match.toMove(), PlayerId(1));
+    EXPECT_EQ(match.events(Viewer::onlooker()).back().kind, EventKind::TakenBack);
+}
+
+TEST(Match, AnOfferLapsesWithThePosition) {
+    Match match = begun();
+    play(match, {1});
+    ASSERT_TRUE(match.offer(PlayerId(0), Proposal::TakeBack));
+    play(match, {1});
+    EXPECT_FALSE(match.openOffer());
+    EXPECT_FALSE(match.answer(PlayerId(2), true));
+    const Feed feed = match.events(Viewer::onlooker());
+    EXPECT_EQ(feed[feed.size() - 2].kind, EventKind::Declined);
+    EXPECT_EQ(match.ply(), 2);
+}
+
 /// Whoever follows the feed sees the same pieces as the match has.
 class Follower {
   public:
-    explicit Follower(const Match& match) : match_(match), pieces_(match.state().pieces()) {}
+    explicit Follower(const Match& match) : match_(match), pieces_(onRecord(match)->pieces()) {}
     void check() {
         bool jumped = false;
-        for (; next_ < match_.events().size(); ++next_) {
-            const Event& event = match_.events()[next_];
+        for (; next_ < match_.events(Viewer::record()).size(); ++next_) {
+            const Event event = match_.events(Viewer::record())[next_];
             const bool forwards = event.kind == EventKind::Played;
             jumped |= event.kind == EventKind::Jumped;
             for (const game::Hop& hop : event.transition.hops) {
@@ -151,8 +208,8 @@ class Follower {
                 ASSERT_TRUE(event.transition.hops.empty());
             }
         }
-        if (jumped) pieces_ = match_.state().pieces();
-        ASSERT_EQ(pieces_, match_.state().pieces());
+        if (jumped) pieces_ = onRecord(match_)->pieces();
+        ASSERT_EQ(pieces_, onRecord(match_)->pieces());
     }
 
   private:
@@ -188,13 +245,12 @@ TEST(Match, TheFeedTellsAll) {
                     match.setLive(random.below(2) == 0);
                     break;
                 case 7:
-                    if (random.below(10) == 0 && !match.outcome().over)
-                        match.conclude(match.state().agreedDraw());
+                    if (random.below(10) == 0 && !match.outcome().over) agreeDraw(match);
                     break;
                 default:
                     (void)match.submit(PlayerId(static_cast<std::uint8_t>(random.below(4))),
                                        Action(random.below(5)));
-                    (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
+                    (void)match.submit(match.toMove(), Action(1 + random.below(3)));
             }
             if (random.below(3) > 0) continue;
             ASSERT_NO_FATAL_FAILURE(follower.check()) << "seed " << seed << ", step " << step;
@@ -205,7 +261,7 @@ TEST(Match, TheFeedTellsAll) {
             const Node& node = match.node(NodeId(i));
             const auto& siblings = match.node(node.parent).children;
             ASSERT_EQ(std::count(siblings.begin(), siblings.end(), NodeId(i)), 1);
-            ASSERT_EQ(node.ply, match.state().ply());
+            ASSERT_EQ(node.ply, match.ply());
             ASSERT_EQ(match.pathTo(NodeId(i)).size(), static_cast<std::size_t>(node.ply));
         }
         ASSERT_NO_FATAL_FAILURE(follower.check());
@@ -217,14 +273,14 @@ TEST(Match, ARecordIsTheWholeTree) {
     Match match = begun(30);
     match.setLive(false);
     for (int i = 0; i < 200; ++i) {
-        (void)match.submit(match.state().toMove(), Action(1 + random.below(3)));
+        (void)match.submit(match.toMove(), Action(1 + random.below(3)));
         if (random.below(4) == 0)
             match.goTo(NodeId(random.below(static_cast<std::uint32_t>(match.nodeCount()))));
     }
     const Match again = Match::fromRecord(match.toRecord());
     EXPECT_FALSE(again.live());
     EXPECT_TRUE(again.atStart());
-    EXPECT_TRUE(again.events().empty());
+    EXPECT_TRUE(again.events(Viewer::record()).empty());
     EXPECT_EQ(again.players(), match.players());
     ASSERT_EQ(again.nodeCount(), match.nodeCount());
     // The numbers of the nodes may differ; the trees may not.

@@ -122,7 +122,7 @@ TEST(Changes, OfWhatCastsNoShadowNothingAroundChanges) {
     after.items[0].color.r = 0.5F;
     const render::Changes changes = render::changesBetween(before, after, kBounds);
     EXPECT_TRUE(changes.casters.empty());
-    EXPECT_EQ(changes.marks.size(), 2U);
+    EXPECT_EQ(changes.shadowless.size(), 2U);
 }
 
 TEST(Changes, AreWhatMovedAsItWasAndAsItIs) {

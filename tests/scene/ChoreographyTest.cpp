@@ -7,7 +7,7 @@
 
 #include <memory>
 
-#include "scene/Shapes.h"
+#include "scene/Slabs.h"
 #include "scene/TableScene.h"
 
 namespace {
@@ -17,52 +17,9 @@ using game::PieceState;
 using game::Transition;
 using scene::Clip;
 using scene::Pose;
+using namespace scene::test;
 
 constexpr float kFrame = 1 / 60.0F;
-constexpr float kHeight = 0.01F;
-constexpr float kSquare = 0.04F;
-constexpr game::Face kFaceUp = 0;
-constexpr game::Face kFaceDown = 1;
-constexpr game::Face kMarked = 2;  ///< lies as face up does, and looks otherwise
-
-/// A row of squares for slabs that have another material on each side.
-class Row final : public scene::TableModel {
-  public:
-    const scene::MeshSet& meshes() const override { return meshes_; }
-    const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
-    const std::vector<scene::Lamp>& lamps() const override { return lamps_; }
-    const std::vector<scene::PickSpot>& spots() const override { return spots_; }
-    scene::Look look(const PieceState& piece) const override {
-        return {.mesh = scene::MeshId(0), .material = scene::MaterialId(piece.face)};
-    }
-    Pose rest(const PieceState& piece) const override {
-        Pose pose;
-        pose.position = {static_cast<float>(piece.place.spot) * kSquare,
-                         static_cast<float>(piece.place.level) * kHeight, 0};
-        if (piece.face != kFaceDown) return pose;
-        pose.rotation = glm::angleAxis(glm::radians(180.0F), glm::vec3(1, 0, 0));
-        pose.position.y += kHeight;
-        return pose;
-    }
-    Pose inHand(const PieceState& piece) const override { return rest(piece); }
-    float heightOf(const PieceState&) const override { return kHeight; }
-    scene::Contact contact(const PieceState&) const override { return {}; }
-    Pose marker(game::Place) const override { return {}; }
-    scene::MeshId markerMesh() const override { return scene::MeshId(0); }
-    scene::MeshId discMesh() const override { return scene::MeshId(0); }
-    float boardRadius() const override { return 1; }
-    std::vector<glm::vec3> outline() const override { return {}; }
-
-  private:
-    scene::MeshSet meshes_{scene::roundedBox({0.03F, kHeight, 0.03F}, 0.001F)};
-    std::vector<scene::DrawItem> furniture_;
-    std::vector<scene::Lamp> lamps_;
-    std::vector<scene::PickSpot> spots_;
-};
-
-PieceState piece(std::uint16_t id, std::uint16_t spot, std::uint16_t level, game::Face face) {
-    return {.id = game::PieceId(id), .owner = game::PlayerId(0), .face = face, .place = {0, spot, level}};
-}
 
 Hop turned(const PieceState& before, game::Face face, std::uint8_t stage = 1) {
     PieceState after = before;
@@ -86,7 +43,7 @@ Transition oneTravelsTwoTurn() {
 /// Two pieces are dropped on one that they turn over.
 Transition twoLandOnOneThatTurns() {
     return {{turned(piece(0, 1, 0, kFaceUp), kFaceDown, 1),
-             {piece(1, 0, 0, kFaceUp), piece(1, 1, 1, kFaceUp), 1},
+             {piece(1, 0, 0, kFaceUp), piece(1, 1, 1, kFaceUp), 1, game::Manner::Crush},
              {piece(2, 0, 1, kFaceUp), piece(2, 1, 2, kFaceUp), 1}}};
 }
 
@@ -105,7 +62,7 @@ bool same(const Pose& a, const Pose& b) {
 
 class EachTurn : public testing::TestWithParam<Transition (*)()> {
   protected:
-    Row table_;
+    Slabs table_;
     Transition transition_ = GetParam()();
 };
 INSTANTIATE_TEST_SUITE_P(Moves, EachTurn,
@@ -182,7 +139,7 @@ void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, 
 
 TEST_P(EachTurn, EveryPieceIsSeenToTurnForwardsAndBackwards) {
     scene::TableScene scene;
-    scene.reset(std::make_shared<Row>(), before(transition_));
+    scene.reset(std::make_shared<Slabs>(), before(transition_));
     expectTurnsAreSeen(scene, transition_, false);
     expectTurnsAreSeen(scene, transition_, true);
     EXPECT_FALSE(scene.update(kFrame)) << "something still glides to its place";
@@ -192,7 +149,7 @@ TEST(TurnedPieces, WhatLiesAlikeChangesItsLookToo) {
     const Transition transition{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
     for (const bool calm : {false, true}) {
         scene::TableScene scene;
-        scene.reset(std::make_shared<Row>(), before(transition));
+        scene.reset(std::make_shared<Slabs>(), before(transition));
         scene.setCalm(calm);
         scene.play(transition, false);
         for (int i = 0; i < 300 && scene.busy(); ++i) scene.update(kFrame);

@@ -167,7 +167,7 @@ TEST(Camera, RaysAreThoseOfTheProjection) {
 TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     OrbitCamera orbit = framed();
     const OrbitCamera::View seat = orbit.now();
-    orbit.stand(OrbitCamera::Stance::Show, 0);
+    orbit.stand(OrbitCamera::Viewpoint::Show, 0);
     EXPECT_LT(orbit.now().pitch, seat.pitch - 0.2F);
     EXPECT_NE(orbit.now().yaw, seat.yaw);
     EXPECT_FALSE(orbit.inHand());
@@ -176,7 +176,7 @@ TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     orbit.setPicture(1.2F, {0.1F, 0}, {0.7F, 0.9F});
     EXPECT_EQ(orbit.now().pitch, shown) << "another window is no reason to sit down";
     orbit.setPicture(16 / 9.0F, {0, 0}, {1, 1});
-    orbit.stand(OrbitCamera::Stance::Play, 1);
+    orbit.stand(OrbitCamera::Viewpoint::Play, 1);
     orbit.update(0.5F);
     EXPECT_GT(orbit.now().pitch, shown);
     EXPECT_LT(orbit.now().pitch, seat.pitch);
@@ -189,7 +189,7 @@ TEST(OrbitCamera, TakenInHandItDoesNotStandUp) {
     orbit.orbit(0.3F, 0);
     orbit.settle();
     const OrbitCamera::View own = orbit.now();
-    orbit.stand(OrbitCamera::Stance::Show, 0);
+    orbit.stand(OrbitCamera::Viewpoint::Show, 0);
     EXPECT_EQ(orbit.now(), own);
 }
 

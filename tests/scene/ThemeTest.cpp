@@ -41,7 +41,7 @@ TEST_F(ThemeFolder, ReadsEveryField) {
         "lighting": {"keyDirection": [0, 2, 0], "keyColor": [1, 2, 3], "keyAngle": 0.1, "poolRadius": 0.5, "poolFloor": 0.2,
                      "environment": "room.hdr", "environmentIntensity": 1.5,
                      "backdropIntensity": 0.7, "backdropLift": 0.2, "backdropBlur": 2, "fogColor": [1, 2, 3], "fogDistance": 5, "background": [0.1, 0.2, 0.3], "exposure": 0.9},
-        "sounds": {"place": ["a.ogg", "b/c.ogg"], "ambience": "hum.ogg"},
+        "sounds": {"lay": ["a.ogg", "b/c.ogg"], "ambience": "hum.ogg"},
         "sizes": {"square": 0.05},
         "palette": {"accent": "#ff8000", "shade": "#00000080"}})");
     ASSERT_TRUE(theme) << theme.error().describe();
@@ -78,7 +78,7 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_FLOAT_EQ(theme->lighting.fogDistance, 5);
     EXPECT_FLOAT_EQ(oak.pitch, -2);
     using Files = std::vector<std::filesystem::path>;
-    EXPECT_EQ(theme->sounds.at("place"), (Files{"a.ogg", "b/c.ogg"}));
+    EXPECT_EQ(theme->sounds.at("lay"), (Files{"a.ogg", "b/c.ogg"}));
     EXPECT_EQ(theme->sounds.at("ambience"), (Files{"hum.ogg"}));
     EXPECT_EQ(theme->lighting.keyDirection, glm::vec3(0, 1, 0));
     EXPECT_EQ(theme->lighting.environment, "room.hdr");
@@ -120,8 +120,8 @@ TEST_F(ThemeFolder, NamesTheMemberThatIsWrong) {
     EXPECT_EQ(complaint(R"({"lighting": {"keyDirection": [0, 0, 0]}})"),
               "lighting.keyDirection: expected a direction that is not zero");
     EXPECT_EQ(complaint(R"({"sounds": []})"), "sounds: expected an object");
-    EXPECT_EQ(complaint(R"({"sounds": {"place": ["a.ogg", 3]}})"),
-              "sounds.place: expected a file or a list of files");
+    EXPECT_EQ(complaint(R"({"sounds": {"lay": ["a.ogg", 3]}})"),
+              "sounds.lay: expected a file or a list of files");
     EXPECT_EQ(complaint(R"({"sizes": {"square": -1}})"),
               "sizes.square: expected a number from 0.0005 to 0.5");
     EXPECT_EQ(complaint(R"({"models": {"stone": [3]}})"),
@@ -148,7 +148,7 @@ TEST_F(ThemeFolder, OnlyTheValueThatIsWrongIsLeftOut) {
         "materials": [{"name": "oak", "tint": [1, 2, "x"], "metallic": 0.5}, {"tint": [1, 1, 1]}, {"name": "stone_whit"}],
         "lighting": {"keyDirection": [0, 0, 0], "exposure": 2},
         "surroundings": [{"model": "a.obj", "material": "oka"}, {}, {"model": "b.obj", "material": "oak", "scale": -1}],
-        "sounds": {"place": ["a.ogg", 3], "lift": "b.ogg"},
+        "sounds": {"lay": ["a.ogg", 3], "lift": "b.ogg"},
         "sizes": {"square": -1, "flat_height": 0.01},
         "palette": {"ink": "red", "accent": "#ff0000"}})");
     ASSERT_TRUE(theme) << theme.error().describe();
@@ -159,7 +159,7 @@ TEST_F(ThemeFolder, OnlyTheValueThatIsWrongIsLeftOut) {
     EXPECT_FLOAT_EQ(theme->lighting.exposure, 2);
     ASSERT_EQ(theme->surroundings.size(), 2U);
     EXPECT_FLOAT_EQ(theme->surroundings[1].scale, 1);
-    EXPECT_EQ(theme->sounds.at("place"), std::vector<std::filesystem::path>{"a.ogg"});
+    EXPECT_EQ(theme->sounds.at("lay"), std::vector<std::filesystem::path>{"a.ogg"});
     EXPECT_EQ(theme->sizes, (std::map<std::string, float>{{"flat_height", 0.01F}}));
     EXPECT_EQ(theme->palette.size(), 1U);
     std::string all;
@@ -176,7 +176,7 @@ TEST_F(ThemeFolder, OnlyTheValueThatIsWrongIsLeftOut) {
               "theme.json:4:65: surroundings[1].model: expected the name of a model's file\n"
               "theme.json:4:116: surroundings[2].scale: expected a number from 0.001 to 1000\n"
               "theme.json:6:29: sizes.square: expected a number from 0.0005 to 0.5\n"
-              "theme.json:5:39: sounds.place: expected a file or a list of files\n"
+              "theme.json:5:37: sounds.lay: expected a file or a list of files\n"
               "theme.json:7:28: palette.ink: expected a colour as \"#rrggbb\" or \"#rrggbbaa\"\n"
               "theme.json:2:108: materials[2].name: nothing is made of the material \"stone_whit\"\n");
 }

@@ -20,7 +20,7 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                      {std::pair(false, false), std::pair(true, false), std::pair(false, true)}) {
                     PlayModel model = samples::play();
                     model.movesPanel = moves;
-                    model.resultShown = result;
+                    model.handCovered = result;
                     model.thinking.shown = thinking;
                     const float scale = ui::kit::fittingScale(display, wanted);
                     const PlayLayout layout = layoutPlay(display, scale, model);

@@ -91,7 +91,7 @@ PlayModel botsWaiting() {
 
 PlayModel finished() {
     PlayModel model = play();
-    model.resultShown = true;
+    model.handCovered = true;
     model.hint.clear();
     for (auto& player : model.players) player.toMove = false, player.status.clear();
     return model;

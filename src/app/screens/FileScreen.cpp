@@ -1,27 +1,22 @@
 #include "app/screens/FileScreen.h"
 
-#include "app/Shell.h"
+#include "app/Files.h"
+#include "app/ScreenStack.h"
 
 namespace app {
 
 using ui::screens::FileDialogAction;
 
-FileScreen::FileScreen(Shell& shell, Purpose purpose)
-    : shell_(shell),
+FileScreen::FileScreen(ScreenStack& screens, Files& files, Purpose purpose,
+                       std::vector<std::string> extensions)
+    : screens_(screens),
+      files_(files),
       purpose_(purpose),
-      browser_(shell.game().kind->extension()),
-      recent_(shell.recentFiles()) {
-    const std::filesystem::path suggested = shell.suggestedFile();
+      browser_(std::move(extensions)),
+      recent_(files.recent()) {
+    const std::filesystem::path suggested = files.suggestedFile();
     browser_.open(suggested.parent_path());
     if (purpose == Purpose::Save) entry_.name = suggested.filename().string();
-}
-
-std::unique_ptr<FileScreen> FileScreen::toOpen(Shell& shell) {
-    return std::unique_ptr<FileScreen>(new FileScreen(shell, Purpose::Open));
-}
-
-std::unique_ptr<FileScreen> FileScreen::toSave(Shell& shell) {
-    return std::unique_ptr<FileScreen>(new FileScreen(shell, Purpose::Save));
 }
 
 void FileScreen::draw(ui::kit::Context& ui, float) {
@@ -35,7 +30,7 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
         else
             switch (std::get<FileDialogAction>(command)) {
                 case FileDialogAction::Cancel:
-                    shell_.pop();
+                    screens_.close();
                     break;
                 case FileDialogAction::Refresh:
                     browser_.refresh();
@@ -49,8 +44,8 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
 
 void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
     if (purpose_ == Purpose::Open) {
-        shell_.openFile(accepted.file);
-        shell_.pop();
+        files_.open(accepted.file);
+        screens_.close();
         return;
     }
     std::error_code ignored;
@@ -58,15 +53,15 @@ void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
         askOverwrite_ = true;
         return;
     }
-    shell_.saveFile(accepted.file);
-    shell_.pop();
+    files_.save(accepted.file);
+    screens_.close();
 }
 
 bool FileScreen::escape() {
     if (askOverwrite_)
         askOverwrite_ = false;
     else
-        shell_.pop();
+        screens_.close();
     return true;
 }
 

@@ -1,30 +1,32 @@
 #pragma once
 
-#include <memory>
+#include <string>
+#include <vector>
 
 #include "app/Screen.h"
 #include "ui/screens/FileDialog.h"
 
 namespace app {
 
-class Shell;
+class Files;
+class ScreenStack;
 
 /// Choosing a file to open, or where to save.
 class FileScreen final : public Screen {
   public:
-    [[nodiscard]] static std::unique_ptr<FileScreen> toOpen(Shell& shell);
-    [[nodiscard]] static std::unique_ptr<FileScreen> toSave(Shell& shell);
+    using Purpose = ui::screens::FileDialogModel::Purpose;
+    /// `extensions` of the files that are shown, with the dot; a name without any of them gets the first.
+    FileScreen(ScreenStack& screens, Files& files, Purpose purpose, std::vector<std::string> extensions);
 
     [[nodiscard]] const char* name() const override { return "file"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 
   private:
-    using Purpose = ui::screens::FileDialogModel::Purpose;
-    FileScreen(Shell& shell, Purpose purpose);
     void accept(const ui::screens::AcceptFile& accepted);
 
-    Shell& shell_;
+    ScreenStack& screens_;
+    Files& files_;
     Purpose purpose_;
     ui::kit::FileBrowser browser_;
     ui::screens::FileEntry entry_;

@@ -4,7 +4,12 @@
 #include <cmath>
 #include <random>
 
-#include "i18n/Mark.h"
+#include "app/Evening.h"
+#include "app/Games.h"
+#include "app/Messages.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
+#include "base/Message.h"
 
 namespace app {
 
@@ -52,70 +57,137 @@ Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
     return option;
 }
 
-std::vector<std::string> playersOf(const Shell& shell) {
-    std::vector<std::string> names = shell.settings().playerNames;
-    names.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
+/// Names for as many seats as the game can have, at least: those of a larger table are not forgotten.
+std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
+    names.resize(std::max(names.size(), static_cast<std::size_t>(kind.maxPlayers())));
     return names;
 }
 
 /// Who has never begun a game finds the weakest engine on the other side.
-std::vector<std::string> opponentsOf(const Shell& shell) {
-    std::vector<std::string> opponents = shell.settings().opponents;
-    const std::vector<game::Opponent> known = shell.game().kind->opponents();
-    if (!opponents.empty() || known.empty()) return opponents;
-    opponents.resize(static_cast<std::size_t>(shell.game().kind->minPlayers()));
-    std::fill(opponents.begin() + 1, opponents.end(), known.front().id);
+std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind& kind) {
+    const GameSettings* before = settings.of(kind.id());
+    const std::vector<game::Opponent> known = kind.opponents();
+    if (before && !before->opponents.empty()) return before->opponents;
+    if (known.empty()) return {};
+    std::vector<std::string> opponents(static_cast<std::size_t>(kind.maxPlayers()), known.front().id);
+    opponents.front().clear();
     return opponents;
+}
+
+SeatOptions seatsOf(const Settings& settings, std::vector<std::string> names, const game::Kind& kind) {
+    return {kind.opponents(), withSeats(std::move(names), kind), opponentsOf(settings, kind),
+            settings.thinkingSeconds};
+}
+
+/// What was chosen the last time. What the game cannot do was never shown either.
+game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
+    const GameSettings* before = settings.of(kind.id());
+    if (before == nullptr) return {};
+    game::OptionValues values = before->options;
+    for (const game::OptionSpec& spec : kind.options(values))
+        if (const auto value = values.find(spec.key); value != values.end()) value->second = spec.value;
+    return values;
+}
+
+/// The option's value as the game has it.
+std::string valueOf(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
+    if (const auto* index = std::get_if<int>(&value))
+        return spec.variants[static_cast<std::size_t>(*index)].value;
+    if (const auto* number = std::get_if<double>(&value)) return numberText(*number);
+    return std::get<bool>(value) ? "1" : "0";
 }
 
 }  // namespace
 
-NewGameScreen::NewGameScreen(Shell& shell)
-    : shell_(shell),
-      values_(shell.settings().gameOptions),
-      seats_(shell.game().kind->opponents(), playersOf(shell), opponentsOf(shell),
-             shell.settings().thinkingSeconds),
-      begins_(static_cast<int>(seats_.names().size())) {
-    // What the game cannot do was never shown either.
-    for (const game::OptionSpec& spec : shell.game().kind->options(values_))
-        if (const auto value = values_.find(spec.key); value != values_.end()) value->second = spec.value;
+NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
+                             Preferences& preferences, Messages& messages)
+    : games_(games),
+      screens_(screens),
+      evening_(evening),
+      preferences_(preferences),
+      messages_(messages),
+      game_(&evening.table().entry()),
+      values_(valuesOf(preferences.settings(), *game_->kind)),
+      seats_(seatsOf(preferences.settings(), preferences.settings().playerNames, *game_->kind)),
+      begins_(0) {
+    setPlayers(game_->kind->playersOf(values_));
+}
+
+bool NewGameScreen::countOffered() const { return game_->kind->minPlayers() < game_->kind->maxPlayers(); }
+
+// ---- the form ----
+
+Option NewGameScreen::gameOption(const ui::kit::Context& ui) const {
+    Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
+    for (const CatalogEntry& entry : games_.entries()) {
+        if (&entry == game_) option.value = static_cast<int>(option.choices.size());
+        option.choices.emplace_back(ui.tr(entry.kind->name().c_str()));
+    }
+    return option;
+}
+
+Option NewGameScreen::playersOption(const ui::kit::Context& ui) const {
+    const game::Kind& kind = *game_->kind;
+    Option option{.key = game::kPlayersKey,
+                  .label = ui.tr("Number of players"),
+                  .kind = OptionKind::Choice,
+                  .value = static_cast<int>(seats_.count()) - kind.minPlayers()};
+    for (int players = kind.minPlayers(); players <= kind.maxPlayers(); ++players)
+        option.choices.push_back(std::to_string(players));
+    return option;
+}
+
+Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
+    Option option{
+        .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
+    for (const Seat& seat : seats_.seats(ui)) option.choices.push_back(seat.name);
+    option.choices.emplace_back(ui.tr("Draw lots"));
+    return option;
 }
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = problem_};
+    if (games_.several()) model.options.push_back(gameOption(ui));
+    if (countOffered()) model.options.push_back(playersOption(ui));
     std::vector<std::string> labels;
-    for (std::size_t i = 0; i < seats_.names().size(); ++i)
+    for (std::size_t i = 0; i < seats_.count(); ++i)
         labels.push_back(ui.tr("Player {number}", {{"number", std::to_string(i + 1)}}));
     seats_.show(ui, labels, model.options);
-    Option begins{
-        .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
-    for (const Seat& seat : seats_.seats(ui)) begins.choices.push_back(seat.name);
-    begins.choices.emplace_back(ui.tr("Draw lots"));
-    model.options.push_back(std::move(begins));
-    for (const game::OptionSpec& spec : shell_.game().kind->options(values_))
+    model.options.push_back(beginsOption(ui));
+    for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shown(spec, ui));
     return model;
+}
+
+// ---- what is changed ----
+
+void NewGameScreen::setGame(const CatalogEntry& game) {
+    const Settings& settings = preferences_.settings();
+    game_ = &game;
+    values_ = valuesOf(settings, *game.kind);
+    seats_ = seatsOf(settings, seats_.names(), *game.kind);
+    setPlayers(game.kind->playersOf(values_));
+}
+
+void NewGameScreen::setPlayers(int players) {
+    if (countOffered()) values_[game::kPlayersKey] = std::to_string(players);
+    seats_.setCount(static_cast<std::size_t>(players));
+    begins_ = players;
 }
 
 void NewGameScreen::set(const ui::screens::SetOption& change) {
     problem_.clear();
     if (seats_.set(change)) return;
-    if (change.key == "begins") {
-        begins_ = std::get<int>(change.value);
+    const int* index = std::get_if<int>(&change.value);
+    if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
+    if (index && change.key == game::kPlayersKey) return setPlayers(game_->kind->minPlayers() + *index);
+    if (index && change.key == "begins") {
+        begins_ = *index;
         return;
     }
-    for (const game::OptionSpec& spec : shell_.game().kind->options(values_)) {
-        if (spec.key != change.key) continue;
-        if (const auto* index = std::get_if<int>(&change.value))
-            values_[spec.key] = spec.variants[static_cast<std::size_t>(*index)].value;
-        if (const auto* number = std::get_if<double>(&change.value)) values_[spec.key] = numberText(*number);
-        if (const auto* on = std::get_if<bool>(&change.value)) values_[spec.key] = *on ? "1" : "0";
-        // Another board has other supplies: what was typed for the old one would be a trap.
-        if (spec.key == "size") {
-            values_.erase("stones");
-            values_.erase("capstones");
-        }
-    }
+    for (const game::OptionSpec& spec : game_->kind->options(values_))
+        if (spec.key == change.key)
+            values_ = game_->kind->changed(std::move(values_), spec.key, valueOf(spec, change.value));
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
@@ -123,18 +195,18 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     std::size_t first = static_cast<std::size_t>(begins_);
     if (first >= seats.size()) first = std::random_device{}() % seats.size();
     std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());
-    Settings settings = shell_.settings();
+    Settings settings = preferences_.settings();
     settings.playerNames = seats_.names();
-    settings.opponents = seats_.opponents();
+    settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.thinkingSeconds = seats_.thinkingSeconds();
-    shell_.apply(settings);
+    preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
-    if (const auto started = shell_.startGame(values_, std::move(seats)); !started) {
+    if (const auto started = evening_.begin(*game_, values_, std::move(seats)); !started) {
         problem_ = ui.texts.describe(started.error());
         return;
     }
-    if (drawn) shell_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
+    if (drawn) messages_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
 }
 
 void NewGameScreen::draw(ui::kit::Context& ui, float) {
@@ -148,7 +220,7 @@ void NewGameScreen::draw(ui::kit::Context& ui, float) {
                     start(ui);
                     break;
                 case NewGameAction::Back:
-                    shell_.pop();
+                    screens_.close();
                     break;
                 case NewGameAction::ToggleAdvanced:
                     advanced_ = !advanced_;
@@ -158,7 +230,7 @@ void NewGameScreen::draw(ui::kit::Context& ui, float) {
 }
 
 bool NewGameScreen::escape() {
-    shell_.pop();
+    screens_.close();
     return true;
 }
 

@@ -9,10 +9,20 @@
 
 namespace app {
 
-/// Who plays, who begins, and what the game's own options say.
+class Evening;
+class Games;
+class Messages;
+class Preferences;
+class ScreenStack;
+struct CatalogEntry;
+
+/// Which game it is, who plays, who begins, and what the game's own options say. What there is no choice of
+/// is not asked.
 class NewGameScreen final : public Screen {
   public:
-    explicit NewGameScreen(Shell& shell);
+    /// Offers the game on the table first.
+    NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening, Preferences& preferences,
+                  Messages& messages);
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -20,10 +30,21 @@ class NewGameScreen final : public Screen {
 
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option gameOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option playersOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] bool countOffered() const;
     void set(const ui::screens::SetOption& change);
+    void setGame(const CatalogEntry& game);
+    void setPlayers(int players);
     void start(const ui::kit::Context& ui);
 
-    Shell& shell_;
+    const Games& games_;
+    ScreenStack& screens_;
+    Evening& evening_;
+    Preferences& preferences_;
+    Messages& messages_;
+    const CatalogEntry* game_;
     game::OptionValues values_;
     SeatOptions seats_;
     int begins_;  ///< player who begins; the number of players: drawn at random

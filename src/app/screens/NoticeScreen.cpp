@@ -1,12 +1,24 @@
 #include "app/screens/NoticeScreen.h"
 
-#include "app/Shell.h"
+#include "app/Messages.h"
+#include "app/ScreenStack.h"
 
 namespace app {
 
+NoticeScreen::NoticeScreen(ScreenStack& screens, Messages& messages)
+    : screens_(screens), messages_(messages) {
+    const Notice& notice = *messages.nextNotice();
+    model_ = {notice.title, notice.summary, notice.messages};
+}
+
+void NoticeScreen::close() {
+    messages_.closeNotice();
+    screens_.close();
+}
+
 void NoticeScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::NoticeCommand command : ui::screens::drawNotice(ui, model_)) {
-        if (command == ui::screens::NoticeCommand::Close) shell_.closeNotice();
+        if (command == ui::screens::NoticeCommand::Close) close();
         if (command == ui::screens::NoticeCommand::Copy) {
             std::string all;
             for (const std::string& message : model_.messages) all += message + "\n";
@@ -22,7 +34,7 @@ std::string NoticeScreen::text() const {
 }
 
 bool NoticeScreen::escape() {
-    shell_.closeNotice();
+    close();
     return true;
 }
 

@@ -5,20 +5,24 @@
 
 namespace app {
 
-class Shell;
+class Messages;
+class ScreenStack;
 
 /// Something to be read before going on.
 class NoticeScreen final : public Screen {
   public:
-    NoticeScreen(Shell& shell, std::string title, std::string summary, std::vector<std::string> messages)
-        : shell_(shell), model_{std::move(title), std::move(summary), std::move(messages)} {}
+    /// Shows the notice that is to be read next; there must be one.
+    NoticeScreen(ScreenStack& screens, Messages& messages);
     [[nodiscard]] const char* name() const override { return "notice"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
 
   private:
-    Shell& shell_;
+    void close();
+
+    ScreenStack& screens_;
+    Messages& messages_;
     ui::screens::NoticeModel model_;
 };
 

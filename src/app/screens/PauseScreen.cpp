@@ -1,84 +1,74 @@
 #include "app/screens/PauseScreen.h"
 
 #include "app/Shell.h"
-#include "app/screens/FileScreen.h"
-#include "app/screens/NewGameScreen.h"
-#include "app/screens/PhotoScreen.h"
-#include "app/screens/SeatsScreen.h"
-#include "app/screens/SettingsScreen.h"
 #include "ui/screens/Pause.h"
 
 namespace app {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
-    for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.canSave = shell_.session() != nullptr,
-                                    .canSeat = shell_.session() != nullptr,
-                                    .canResign = canConclude() && resigning().has_value(),
-                                    .canAgree = canConclude() && shell_.session()->bots().empty()})) {
+    for (const PauseCommand command : ui::screens::drawPause(
+             ui, {.canSave = shell_.evening().session() != nullptr,
+                 .canSeat = shell_.evening().session() != nullptr,
+                 .canResign = canConclude() && resigning().has_value(),
+                 .canAgree = canConclude() && shell_.evening().session()->seating().onlyPersons()})) {
         switch (command) {
             case PauseCommand::Resume:
-                shell_.pop();
+                shell_.screens().close();
                 break;
             case PauseCommand::NewGame:
-                shell_.push(std::make_unique<NewGameScreen>(shell_));
+                shell_.screens().open(ScreenId::NewGame);
                 break;
             case PauseCommand::Open:
-                shell_.push(FileScreen::toOpen(shell_));
+                shell_.screens().open(ScreenId::OpenFile);
                 break;
             case PauseCommand::Save:
-                shell_.push(FileScreen::toSave(shell_));
+                shell_.screens().open(ScreenId::SaveFile);
                 break;
             case PauseCommand::Players:
-                shell_.push(std::make_unique<SeatsScreen>(shell_));
+                shell_.screens().open(ScreenId::Seats);
                 break;
             case PauseCommand::Photo:
-                shell_.pop();
-                shell_.push(std::make_unique<PhotoScreen>(shell_));
+                shell_.screens().close();
+                shell_.screens().open(ScreenId::Photo);
                 break;
             case PauseCommand::Resign:
-                conclude(shell_.session()->match().state().resignation(*resigning()));
+                shell_.evening().session()->resign(*resigning());
+                shell_.screens().close();
                 break;
             case PauseCommand::AgreeDraw:
-                conclude(shell_.session()->match().state().agreedDraw());
+                shell_.evening().session()->offer(shell_.evening().session()->match().toMove(),
+                                                  match::Proposal::Draw);
+                shell_.screens().close();
                 break;
             case PauseCommand::Settings:
-                shell_.push(std::make_unique<SettingsScreen>(shell_));
+                shell_.screens().open(ScreenId::Settings);
                 break;
             case PauseCommand::MainMenu:
-                shell_.popToStart();
+                shell_.screens().closeToFirst();
                 break;
             case PauseCommand::Quit:
-                shell_.quit();
+                shell_.screens().quit();
                 break;
         }
     }
 }
 
 bool PauseScreen::canConclude() const {
-    const TableSession* session = shell_.session();
+    const TableSession* session = shell_.evening().session();
     return session && session->match().live() && session->match().atEnd() && !session->match().outcome().over;
 }
 
 /// Who gives up here: the person to move, or the only person there is.
 std::optional<game::PlayerId> PauseScreen::resigning() const {
-    const TableSession& table = *shell_.session();
-    if (table.personToMove()) return table.match().state().toMove();
-    std::vector<game::PlayerId> persons;
-    for (std::size_t i = 0; i < table.match().players().size(); ++i)
-        if (const game::PlayerId player(static_cast<std::uint8_t>(i)); !table.bots().plays(player))
-            persons.push_back(player);
+    const TableSession& table = *shell_.evening().session();
+    if (table.personToMove()) return table.match().toMove();
+    const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }
 
-void PauseScreen::conclude(const game::Outcome& outcome) {
-    shell_.session()->conclude(outcome);
-    shell_.pop();
-}
-
 bool PauseScreen::escape() {
-    shell_.pop();
+    shell_.screens().close();
     return true;
 }
 

@@ -4,7 +4,6 @@
 
 #include "app/Screen.h"
 #include "game/Ids.h"
-#include "game/Outcome.h"
 
 namespace app {
 
@@ -21,7 +20,6 @@ class PauseScreen final : public Screen {
   private:
     [[nodiscard]] bool canConclude() const;
     [[nodiscard]] std::optional<game::PlayerId> resigning() const;
-    void conclude(const game::Outcome& outcome);
     Shell& shell_;
 };
 

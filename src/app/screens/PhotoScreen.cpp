@@ -5,8 +5,11 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
+#include "app/Display.h"
+#include "app/Evening.h"
+#include "app/Files.h"
 #include "app/Pointing.h"
-#include "app/Shell.h"
+#include "app/ScreenStack.h"
 
 namespace app {
 namespace {
@@ -18,14 +21,20 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(Shell& shell) : shell_(shell), table_(&shell.table()), before_(table_->camera()) {
+PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display)
+    : screens_(screens),
+      evening_(evening),
+      files_(files),
+      display_(display),
+      table_(&evening.table()),
+      before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // in the player's hand
     apply(model_.values);
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&shell_.table() != table_) return;  // another game is on the table meanwhile
+    if (&evening_.table() != table_) return;  // another game is on the table meanwhile
     table_->camera() = before_;
     table_->focusOn({});
 }
@@ -53,7 +62,7 @@ void PhotoScreen::draw(ui::kit::Context& ui, float seconds) {
         else if (std::get<ui::screens::PhotoAction>(command) == ui::screens::PhotoAction::Take)
             take();
         else
-            shell_.pop();
+            screens_.close();
     }
 }
 
@@ -69,7 +78,7 @@ void PhotoScreen::developing(float share) { model_.developed = static_cast<int>(
 void PhotoScreen::developed(render::Image image) {
     photo_.width = photo_.height = 0;
     model_.developed = -1;
-    shell_.savePicture(std::move(image));
+    files_.savePicture(std::move(image));
 }
 
 bool PhotoScreen::escape() {
@@ -77,7 +86,7 @@ bool PhotoScreen::escape() {
         photo_.width = photo_.height = 0;
         model_.developed = -1;
     } else {
-        shell_.pop();
+        screens_.close();
     }
     return true;
 }
@@ -105,7 +114,7 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
     const glm::vec2 way = at - lastAt_;
     lastAt_ = at;
     if (!button_) return;
-    const float unit = shell_.pixelScale();
+    const float unit = display_.pixelScale;
     if (glm::length(at - downAt_) > kDragThreshold * unit) travelled_ = true;
     if (!travelled_) return;
     if (*button_ == SDL_BUTTON_MIDDLE)

@@ -10,14 +10,17 @@
 
 namespace app {
 
-class Shell;
+class Evening;
+class Files;
+class ScreenStack;
 class TableSession;
+struct Display;
 
 /// The table without anything in front of it, to be photographed. Dragging turns the camera, a click focuses;
 /// what was seen before comes back when it closes.
 class PhotoScreen final : public Screen {
   public:
-    explicit PhotoScreen(Shell& shell);
+    PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -38,7 +41,10 @@ class PhotoScreen final : public Screen {
     void motion(const SDL_MouseMotionEvent& event);
     void focusAt(glm::vec2 pixel);
 
-    Shell& shell_;
+    ScreenStack& screens_;
+    Evening& evening_;
+    Files& files_;
+    const Display& display_;
     TableSession* table_;        ///< whose camera this took over
     scene::OrbitCamera before_;  ///< as it was
     Photo photo_;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <glm/glm.hpp>
 #include <string>
-#include <vector>
 
 #include "app/Screen.h"
+#include "app/screens/PlayKeys.h"
+#include "app/screens/PlayPointer.h"
+#include "app/screens/TablePanels.h"
 #include "ui/kit/Presence.h"
-#include "ui/screens/Play.h"
 
 namespace app {
 
@@ -16,7 +16,7 @@ class TableSession;
 /// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell);
+    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
     /// Nobody thinks about a game that is not looked at.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
@@ -29,64 +29,46 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
-    [[nodiscard]] std::optional<scene::OrbitCamera::Stance> stance() const override {
-        return scene::OrbitCamera::Stance::Play;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
+        return scene::OrbitCamera::Viewpoint::Play;
     }
     [[nodiscard]] bool keyboardNavigation() const override { return false; }
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }
 
   private:
-    enum class Drag { None, Table, Orbit, Pan };
+    void drawOverHand(ui::kit::Context& ui);
+    void drawOwnPanel(ui::kit::Context& ui) const;
 
-    // ---- what is shown
-    void refreshModel(const ui::kit::Context& ui);
-    void refreshPlayers(const ui::kit::Context& ui);
-    void playEnd();
-    void refreshAnnouncement(const ui::kit::Context& ui);
-    void refreshPieces(const ui::kit::Context& ui);
-    void refreshBots(const ui::kit::Context& ui);
-    void drawResult(ui::kit::Context& ui);
-
-    // ---- what the panels answer
+    // ---- what the panels and keys ask for
+    void carryOut(const ui::screens::PlayCommand& command);
     void act(ui::screens::PlayAction action);
+    void act(TableKey key);
     void toggleThinking();
     /// Bots that play by themselves wait or go on.
-    void toggleBots();
+    void toggleHold();
+
+    // ---- typing
     void enterMove(const std::string& text);
     void leaveEntry();
     void textChanged(const std::string& text);
-
-    // ---- pointer and keys
-    void buttonDown(const SDL_MouseButtonEvent& event);
-    void buttonUp(const SDL_MouseButtonEvent& event);
-    void motion(const SDL_MouseMotionEvent& event);
-    void wheel(const SDL_MouseWheelEvent& event);
-    void key(const SDL_Keysym& key);
-    bool entryKey(const SDL_Keysym& key);
-    bool commandKey(const SDL_Keysym& key);
     void typed(const char* text);
-    void letGo();
+    bool entryKey(const SDL_Keysym& key);
+    void key(const SDL_Keysym& key);
+
     /// Whether somebody is at the panels, with the pointer or by typing.
     [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
-    ui::screens::PlayModel model_;
+    TablePanels panels_;
+    PlayPointer pointer_;
     ui::screens::MoveEntry entry_;
     ui::kit::Presence presence_;  ///< of the panels
     bool keyPressed_ = false;     ///< since the last update
     bool entered_ = false;        ///< what was typed is played in this frame: the field may see the key too
-    std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
-    std::size_t announcedEvents_ = 0;
-    float sinceTick_ = 0;  ///< seconds since the dots of who thinks were moved on
-    int tick_ = 0;
-    bool reviewing_ = false;  ///< the result was put aside
-    Drag drag_ = Drag::None;
-    bool travelled_ = false;
-    glm::vec2 downAt_{0};
-    glm::vec2 lastAt_{0};
-    int downButton_ = 0;
+    int overHandFrames_ = 0;      ///< for which the result or the hand-over has been shown, a few at most
+    float sinceTick_ = 0;         ///< seconds since the dots of who thinks were moved on
 };
 
 }  // namespace app

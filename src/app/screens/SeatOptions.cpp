@@ -21,11 +21,14 @@ SeatOptions::SeatOptions(std::vector<game::Opponent> known, std::vector<std::str
     : known_(std::move(known)),
       names_(std::move(names)),
       opponents_(std::move(opponents)),
+      count_(names_.size()),
       thinkingSeconds_(thinkingSeconds) {
     opponents_.resize(names_.size());
     for (std::size_t i = 0; i < opponents_.size(); ++i)
         if (!opponentOf(i)) opponents_[i].clear();
 }
+
+void SeatOptions::setCount(std::size_t count) { count_ = std::min(count, names_.size()); }
 
 const game::Opponent* SeatOptions::opponentOf(std::size_t player) const {
     const auto found = std::find_if(known_.begin(), known_.end(), [&](const game::Opponent& opponent) {
@@ -42,7 +45,7 @@ std::string SeatOptions::nameOf(const ui::kit::Context& ui, std::size_t player) 
 
 std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
     std::vector<Seat> seats;
-    for (std::size_t i = 0; i < names_.size(); ++i) {
+    for (std::size_t i = 0; i < count_; ++i) {
         seats.push_back({nameOf(ui, i), opponents_[i]});
         // In a series players are known by name.
         const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
@@ -54,7 +57,7 @@ std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
 
 void SeatOptions::show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
                        std::vector<Option>& options) const {
-    for (std::size_t i = 0; i < names_.size(); ++i) showPlayer(ui, i, labels[i], options);
+    for (std::size_t i = 0; i < count_; ++i) showPlayer(ui, i, labels[i], options);
     showThinkingTime(ui, options);
 }
 
@@ -84,7 +87,7 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
 /// Always shown, for the same reason; enabled where somebody makes use of it.
 void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
     bool used = false;
-    for (std::size_t i = 0; i < opponents_.size(); ++i)
+    for (std::size_t i = 0; i < count_; ++i)
         if (const game::Opponent* opponent = opponentOf(i)) used = used || !opponent->quick;
     if (known_.empty()) return;
     Option time{.key = "thinking",

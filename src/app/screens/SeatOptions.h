@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Shell.h"
+#include "app/Seat.h"
 #include "game/Kind.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/Option.h"
@@ -14,10 +14,14 @@ namespace app {
 /// may think.
 class SeatOptions {
   public:
-    /// `names` are those of persons, `opponents` the ids of bots or empty, both by player.
+    /// `names` are those of persons, `opponents` the ids of bots or empty, both by player. There are as many
+    /// seats as names.
     SeatOptions(std::vector<game::Opponent> known, std::vector<std::string> names,
                 std::vector<std::string> opponents, double thinkingSeconds);
 
+    /// Only so many of the seats are taken, from the first one.
+    void setCount(std::size_t count);
+    [[nodiscard]] std::size_t count() const { return count_; }
     /// Appends the options; `labels` are the players', translated.
     void show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
               std::vector<ui::screens::Option>& options) const;
@@ -26,6 +30,7 @@ class SeatOptions {
     /// Who sits down, in the order of the players; no two of the same name.
     [[nodiscard]] std::vector<Seat> seats(const ui::kit::Context& ui) const;
 
+    /// Of all seats, also of those that are not taken.
     [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
     [[nodiscard]] const std::vector<std::string>& opponents() const { return opponents_; }
     [[nodiscard]] double thinkingSeconds() const { return thinkingSeconds_; }
@@ -42,6 +47,7 @@ class SeatOptions {
     std::vector<game::Opponent> known_;
     std::vector<std::string> names_;
     std::vector<std::string> opponents_;
+    std::size_t count_;
     double thinkingSeconds_;
 };
 

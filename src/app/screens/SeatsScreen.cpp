@@ -1,31 +1,38 @@
 #include "app/screens/SeatsScreen.h"
 
+#include "app/Evening.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
 #include "ui/screens/Seats.h"
 
 namespace app {
 namespace {
 
-SeatOptions optionsOf(const Shell& shell) {
+SeatOptions optionsOf(const Evening& evening, double thinkingSeconds) {
     std::vector<std::string> names;
     std::vector<std::string> opponents;
-    for (const Seat& seat : shell.seats()) {
+    for (const Seat& seat : evening.seats()) {
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
-    return {shell.game().kind->opponents(), std::move(names), std::move(opponents),
-            shell.settings().thinkingSeconds};
+    return {evening.table().entry().kind->opponents(), std::move(names), std::move(opponents),
+            thinkingSeconds};
 }
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(Shell& shell) : shell_(shell), seats_(optionsOf(shell)) {}
+SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences)
+    : screens_(screens),
+      evening_(evening),
+      preferences_(preferences),
+      seats_(optionsOf(evening, preferences.settings().thinkingSeconds)) {}
 
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::SeatsModel model;
     std::vector<std::string> labels;
-    for (std::size_t i = 0; i < seats_.names().size(); ++i)
-        labels.push_back(
-            ui.tr(shell_.game().kind->seatName(game::PlayerId(static_cast<std::uint8_t>(i))).c_str()));
+    const game::Kind& kind = *evening_.table().entry().kind;
+    for (std::size_t i = 0; i < seats_.count(); ++i)
+        labels.push_back(ui.tr(kind.seatName(game::PlayerId(static_cast<std::uint8_t>(i))).c_str()));
     seats_.show(ui, labels, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
@@ -33,20 +40,20 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
         else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
             apply(ui);
         else
-            shell_.pop();
+            screens_.close();
     }
 }
 
 void SeatsScreen::apply(const ui::kit::Context& ui) {
-    Settings settings = shell_.settings();
+    Settings settings = preferences_.settings();
     settings.thinkingSeconds = seats_.thinkingSeconds();
-    shell_.apply(settings);
-    shell_.takeSeats(seats_.seats(ui));
-    shell_.showTable();
+    preferences_.apply(settings);
+    evening_.takeSeats(seats_.seats(ui));
+    evening_.showTable();
 }
 
 bool SeatsScreen::escape() {
-    shell_.pop();
+    screens_.close();
     return true;
 }
 

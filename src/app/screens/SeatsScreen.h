@@ -5,10 +5,14 @@
 
 namespace app {
 
+class Evening;
+class Preferences;
+class ScreenStack;
+
 /// Who plays the game under way from here on: persons and bots may change their seats at any time.
 class SeatsScreen final : public Screen {
   public:
-    explicit SeatsScreen(Shell& shell);
+    SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -17,7 +21,9 @@ class SeatsScreen final : public Screen {
   private:
     void apply(const ui::kit::Context& ui);
 
-    Shell& shell_;
+    ScreenStack& screens_;
+    Evening& evening_;
+    Preferences& preferences_;
     SeatOptions seats_;
 };
 

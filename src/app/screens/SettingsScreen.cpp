@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
-#include "app/Shell.h"
+#include "app/CueQueue.h"
+#include "app/Evening.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
 
 namespace app {
 namespace {
@@ -16,13 +19,14 @@ int indexIn(const List& list, Matches matches) {
 }  // namespace
 
 ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) const {
-    const Settings& s = shell_.settings();
+    const Settings& s = preferences_.settings();
     ui::screens::SettingsModel m;
     m.section = section_;
     m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
-    for (const i18n::Language& language : shell_.languages()) m.languages.push_back(language.name);
-    for (const ThemeChoice& theme : shell_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
-    m.threatLabel = ui.tr("Say “Tak”");
+    for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
+    for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
+    if (const std::string& label = evening_.table().entry().threatLabel; !label.empty())
+        m.threatLabel = ui.tr(label.c_str());
     m.values = {
         .fullScreen = s.fullScreen,
         .verticalSync = s.verticalSync,
@@ -36,10 +40,10 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .cameraBreathes = s.cameraBreathes,
         .interfaceScale = s.interfaceScale,
         .panelsFade = s.panelsFade,
-        .language = indexIn(shell_.languages(),
-                            [&](const i18n::Language& l) { return l.code == shell_.texts().language(); }),
+        .language = indexIn(preferences_.languages(),
+                            [&](const i18n::Language& l) { return l.code == texts_.language(); }),
         .announceThreats = s.announceThreats,
-        .theme = indexIn(shell_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
+        .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
         .stonesVolume = s.volumes.stones,
         .interfaceVolume = s.volumes.interface,
@@ -48,7 +52,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
 }
 
 void SettingsScreen::apply(const ui::screens::SettingValues& v) {
-    Settings s = shell_.settings();
+    Settings s = preferences_.settings();
     s.fullScreen = v.fullScreen;
     s.verticalSync = v.verticalSync;
     s.quality = kQualities[static_cast<std::size_t>(std::clamp(v.quality, 0, 4))];
@@ -64,17 +68,17 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.announceThreats = v.announceThreats;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.
-    const audio::Volumes& before = shell_.settings().volumes;
+    const audio::Volumes& before = preferences_.settings().volumes;
     const bool stones = s.volumes.stones != before.stones || s.volumes.master != before.master;
-    if (stones) shell_.play(audio::Cue::Place);
-    if (s.volumes.interface != before.interface) shell_.play(audio::Cue::Press);
+    if (stones) cues_.play(audio::Cue::Lay);
+    if (s.volumes.interface != before.interface) cues_.play(audio::Cue::Press);
     const auto language = static_cast<std::size_t>(v.language);
-    if (language < shell_.languages().size() &&
-        shell_.languages()[language].code != shell_.texts().language())
-        s.language = shell_.languages()[language].code;
+    if (language < preferences_.languages().size() &&
+        preferences_.languages()[language].code != texts_.language())
+        s.language = preferences_.languages()[language].code;
     const auto theme = static_cast<std::size_t>(v.theme);
-    if (theme < shell_.themes().size()) s.theme = shell_.themes()[theme].id;
-    shell_.apply(s);
+    if (theme < preferences_.themes().size()) s.theme = preferences_.themes()[theme].id;
+    preferences_.apply(s);
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
@@ -84,26 +88,29 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
         else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
             apply(values->values);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
-            shell_.pop();
-        else {
-            // Defaults of what this screen shows; files and names are the player's own.
-            Settings fresh;
-            const Settings& s = shell_.settings();
-            fresh.recentFiles = s.recentFiles;
-            fresh.playerNames = s.playerNames;
-            fresh.opponents = s.opponents;
-            fresh.thinkingSeconds = s.thinkingSeconds;
-            fresh.showThinking = s.showThinking;
-            fresh.gameOptions = s.gameOptions;
-            fresh.windowWidth = s.windowWidth;
-            fresh.windowHeight = s.windowHeight;
-            shell_.apply(fresh);
-        }
+            screens_.close();
+        else
+            applyDefaults();
     }
 }
 
+/// Defaults of what this screen shows; files, names and games are the player's own.
+void SettingsScreen::applyDefaults() {
+    const Settings& s = preferences_.settings();
+    Settings fresh;
+    fresh.recentFiles = s.recentFiles;
+    fresh.playerNames = s.playerNames;
+    fresh.thinkingSeconds = s.thinkingSeconds;
+    fresh.showThinking = s.showThinking;
+    fresh.game = s.game;
+    fresh.games = s.games;
+    fresh.windowWidth = s.windowWidth;
+    fresh.windowHeight = s.windowHeight;
+    preferences_.apply(fresh);
+}
+
 bool SettingsScreen::escape() {
-    shell_.pop();
+    screens_.close();
     return true;
 }
 

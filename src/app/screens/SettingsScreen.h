@@ -5,12 +5,17 @@
 
 namespace app {
 
-class Shell;
+class CueQueue;
+class Evening;
+class Preferences;
+class ScreenStack;
 
 /// The player's settings, applied as they are changed.
 class SettingsScreen final : public Screen {
   public:
-    explicit SettingsScreen(Shell& shell) : shell_(shell) {}
+    SettingsScreen(ScreenStack& screens, const Evening& evening, Preferences& preferences,
+                   const i18n::Catalogue& texts, CueQueue& cues)
+        : screens_(screens), evening_(evening), preferences_(preferences), texts_(texts), cues_(cues) {}
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -19,7 +24,13 @@ class SettingsScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::SettingsModel model(const ui::kit::Context& ui) const;
     void apply(const ui::screens::SettingValues& values);
-    Shell& shell_;
+    void applyDefaults();
+
+    ScreenStack& screens_;
+    const Evening& evening_;
+    Preferences& preferences_;
+    const i18n::Catalogue& texts_;
+    CueQueue& cues_;
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;
 };
 

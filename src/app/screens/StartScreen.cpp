@@ -3,10 +3,10 @@
 #include <chrono>
 #include <ctime>
 
-#include "app/Shell.h"
-#include "app/screens/FileScreen.h"
-#include "app/screens/NewGameScreen.h"
-#include "app/screens/SettingsScreen.h"
+#include "app/Evening.h"
+#include "app/Files.h"
+#include "app/Games.h"
+#include "app/ScreenStack.h"
 #include "base/Printable.h"
 #include "ui/screens/Start.h"
 
@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;  // bytes
 
-/// Who plays; how far they are, and when that was.
-ui::screens::UnfinishedGame shown(const KeptGame& kept, const ui::kit::Context& ui) {
+/// Who plays; how far they are, and when that was. `named`: which game it is, too.
+ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
         game.name += (game.name.empty() ? "" : " \u2013 ") + base::shortened(player, kLongestName);
@@ -28,6 +28,7 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, const ui::kit::Context& 
     std::strftime(date, sizeof date, "%Y-%m-%d %H:%M", std::localtime(&when));
     game.detail = ui.texts.trn("{count} turn, {date}", "{count} turns, {date}", kept.turns,
                                {{"count", std::to_string(kept.turns)}, {"date", date}});
+    if (named) game.detail = ui.tr(kept.game->kind->name().c_str()) + std::string(": ") + game.detail;
     return game;
 }
 
@@ -39,36 +40,36 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    ui::screens::StartModel model{.tagline = ui.tr("A table for Tak"),
-                                  .canContinue = shell_.session() != nullptr,
-                                  .recent = shell_.recentFiles(),
+    ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
+                                  .canContinue = evening_.session() != nullptr,
+                                  .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
-    const std::vector<KeptGame> unfinished = shell_.unfinishedGames();
-    for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, ui));
+    const std::vector<KeptGame> unfinished = evening_.unfinishedGames();
+    for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
-            shell_.openFile(recent->path);
+            files_.open(recent->path);
             continue;
         }
         if (const auto* goOn = std::get_if<ui::screens::GoOn>(&command)) {
-            shell_.resume(unfinished[goOn->game]);
+            evening_.resume(unfinished[goOn->game]);
             continue;
         }
         switch (std::get<ui::screens::StartAction>(command)) {
             case ui::screens::StartAction::NewGame:
-                shell_.push(std::make_unique<NewGameScreen>(shell_));
+                screens_.open(ScreenId::NewGame);
                 break;
             case ui::screens::StartAction::Continue:
-                shell_.showTable();
+                evening_.showTable();
                 break;
             case ui::screens::StartAction::OpenFile:
-                shell_.push(FileScreen::toOpen(shell_));
+                screens_.open(ScreenId::OpenFile);
                 break;
             case ui::screens::StartAction::Settings:
-                shell_.push(std::make_unique<SettingsScreen>(shell_));
+                screens_.open(ScreenId::Settings);
                 break;
             case ui::screens::StartAction::Quit:
-                shell_.quit();
+                screens_.quit();
                 break;
         }
     }

@@ -4,21 +4,28 @@
 
 namespace app {
 
-class Shell;
+class Evening;
+class Files;
+class Games;
+class ScreenStack;
 
 /// The first screen: what to do, beside a table that invites.
 class StartScreen final : public Screen {
   public:
-    explicit StartScreen(Shell& shell) : shell_(shell) {}
+    StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files)
+        : games_(games), screens_(screens), evening_(evening), files_(files) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
-    [[nodiscard]] std::optional<scene::OrbitCamera::Stance> stance() const override {
-        return scene::OrbitCamera::Stance::Show;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
+        return scene::OrbitCamera::Viewpoint::Show;
     }
 
   private:
-    Shell& shell_;
+    const Games& games_;
+    ScreenStack& screens_;
+    Evening& evening_;
+    Files& files_;
 };
 
 }  // namespace app

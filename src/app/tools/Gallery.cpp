@@ -4,76 +4,59 @@
 #include <cmath>
 
 #include "app/App.h"
+#include "app/Paths.h"
 #include "app/Script.h"
 #include "app/ScriptRunner.h"
 #include "app/tools/ContactSheet.h"
-#include "base/Files.h"
+#include "app/tools/Scenes.h"
 #include "render/Image.h"
 
 namespace app::tools {
 namespace {
 
-using base::mark;
+using base::msgid;
 namespace fs = std::filesystem;
 
 constexpr float kFrame = 1.0F / 60;  // seconds of script time
 constexpr int kColumns = 4;
 constexpr int kThumbnail = 480;  // pixels wide
 
-constexpr const char* kMiddle =
-    "[Size \"6\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. a6 f1 2. c3 d4 3. d3 c4 4. Cc5 Cd5 5. e3 b4 6. "
-    "e4 Se5 7. b3 c2 8. c3- b2 9. a3 d2\n";
-constexpr const char* kStack =
-    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,1S,2C,x2/1,x4 2 "
-    "9\"]\n";
-constexpr const char* kWon =
-    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n\n1. e5 a1 2. b1 b4 3. c1 c4 4. d1 d4 5. e1\n";
-constexpr const char* kPieces =
-    "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"1,x,2,x,1S/x5/2S,x,1C,x,2C/x5/12121,x,21,x,x "
-    "1 "
-    "9\"]\n";
+constexpr const char* kPicture = "picture";
+constexpr const char* kCloseUp = "close-up";
 
-/// A state of the screens: what leads there from the one before.
-struct State {
-    const char* name;
-    const char* script;
+/// A game's scenes for the gallery.
+struct Program {
+    std::string game;    ///< its id
+    std::string prefix;  ///< of the names of its pictures, where several games have some
+    fs::path folder;     ///< of the files that its scripts drop
+    std::vector<Scene> scenes = {};
 };
 
-constexpr State kStates[] = {
-    {"start", "settle"},
-    {"new-game", "click \"New game\"\nsettle"},
-    {"new-game-all-options", "click \"More options\"\nsettle"},
-    {"settings-video", "key Escape\nsettle\nclick Settings\nsettle"},
-    {"settings-animation", "click Animation\nsettle"},
-    {"settings-sound", "click Sound\nsettle"},
-    {"settings-interface", "click Interface\nsettle"},
-    {"settings-table", "click Table\nsettle"},
-    {"play-empty",
-     "key Escape\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick Start\nsettle\nwait 3\nsettle"},
-    {"play-middle", "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\nsettle"},
-    {"play-from-above", "key t\nsettle"},
-    {"toast", "paste \" \"\nkey ctrl+v\nwait 0.6"},
-    {"play-hand-lifted", "wait 6\ndrop stack.ptn\nsettle\nclick @c3\nmove @d3\nsettle"},
-    {"file-dialog", "key Escape\nsettle\nkey ctrl+o\nsettle"},
-    {"pause", "key Escape\nsettle\nkey Escape\nsettle"},
-    {"seats", "click \"Who plays\"\nsettle"},
-    {"photo", "key Escape\nsettle\nkey Escape\nsettle\nkey F12\nsettle"},
-    {"notice", "key Escape\nsettle\ndrop broken.ptn\nsettle"},
-    {"play-win", "key Escape\nsettle\ndrop won.ptn\nsettle\nkey End\nsettle\nwait 4\nsettle"},
-    {"play-thinking",
-     "key Escape\nsettle\nclick \"Main menu\"\nsettle\nclick \"New game\"\nclick \"6×6\"\nclick \"Who "
-     "begins\"\nclick Ann\nclick "
-     "Start\nsettle\nclick @a1\nsettle\nwait 1\nclick @c3\nwait 0.3"},
-};
+/// What the games of the catalogue have to show. A scene is a picture of the screen (`picture NAME`), the
+/// pieces to be seen closely (`pieces`), one of these (`close-up NAME PLACE`), or names who plays the second
+/// player (`opponent ID`).
+base::Result<std::vector<Program>> programsOf(const std::vector<CatalogEntry>& games) {
+    std::vector<Program> programs;
+    for (const CatalogEntry& game : games) {
+        if (game.scenes.empty()) continue;
+        const std::string id = game.kind->id();
+        Program program{.game = id,
+                        .prefix = programs.empty() ? "" : id + "-",
+                        .folder = Paths::find().assets / game.scenes};
+        auto scenes = readScenes(program.folder / "gallery.scenes");
+        if (!scenes) return scenes.error();
+        program.scenes = std::move(*scenes);
+        programs.push_back(std::move(program));
+    }
+    return programs;
+}
 
-/// Pieces seen closely, by the square of the game above on which they stand.
-struct CloseUp {
-    const char* name;
-    const char* square;
-};
-constexpr CloseUp kCloseUps[] = {{"flat-white", "a5"}, {"flat-black", "c5"},     {"wall-white", "e5"},
-                                 {"wall-black", "a3"}, {"capstone-white", "c3"}, {"capstone-black", "e3"},
-                                 {"stack", "a1"}};
+/// The name of a scene's picture; nothing for scenes without one.
+std::optional<std::string> nameOf(const Program& program, const Scene& scene) {
+    const bool picture = scene.words.front() == kPicture || scene.words.front() == kCloseUp;
+    if (!picture || scene.words.size() < 2) return {};
+    return program.prefix + scene.words[1];
+}
 
 scene::Camera closeTo(glm::vec3 point, float aspect) {
     scene::Camera camera;
@@ -85,41 +68,36 @@ scene::Camera closeTo(glm::vec3 point, float aspect) {
     return camera;
 }
 
-/// Draws one theme's pictures.
+/// Draws one theme's pictures of a game.
 class ThemeGallery {
   public:
-    ThemeGallery(const GalleryOptions& options, const std::string& theme, base::Log& log)
-        : options_(options), theme_(theme), app_(startOf(options, theme), log) {}
+    ThemeGallery(const GalleryOptions& options, const std::string& theme, const Program& program,
+                 std::vector<CatalogEntry> games, base::Log& log)
+        : options_(options),
+          theme_(theme),
+          program_(program),
+          app_(startOf(options, theme, program), std::move(games), log) {}
 
     base::Result<void> open() {
         if (auto opened = app_.open(); !opened) return opened;
-        app_.shell().fixClock();
+        app_.shell().evening().fixClock();
         return {};
     }
     base::Result<void> draw(ContactSheet& sheet, std::vector<fs::path>& files) {
-        for (const State& state : kStates) {
-            const fs::path file = fileOf(state.name);
-            if (auto played = play(absolute(state.script)); !played) return played;
-            if (auto drawn = app_.stage().screenshot(file); !drawn) return drawn;
-            if (auto added = add(sheet, file, state.name, files); !added) return added;
-        }
-        if (auto played = play(absolute("key Escape\nwait 0.1\ndrop pieces.ptn\nsettle")); !played)
-            return played;
-        const float aspect =
-            static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
-        for (const CloseUp& closeUp : kCloseUps) {
-            const fs::path file = fileOf(closeUp.name);
-            TableSession& table = app_.shell().table();
-            const auto place = table.input().placeNamed(closeUp.square);
-            if (!place) continue;
-            if (auto drawn = app_.picture(closeTo(table.pointOn(*place), aspect), file); !drawn) return drawn;
-            if (auto added = add(sheet, file, closeUp.name, files); !added) return added;
+        for (const Scene& scene : program_.scenes) {
+            if (auto played = play(absolute(scene.script)); !played) return played;
+            const auto name = nameOf(program_, scene);
+            if (!name) continue;
+            const fs::path file = options_.folder / (theme_ + "-" + *name + ".png");
+            if (auto drawn = drawScene(scene, file); !drawn) return drawn;
+            if (auto added = add(sheet, file, name->c_str(), files); !added) return added;
         }
         return {};
     }
 
   private:
-    static StartOptions startOf(const GalleryOptions& options, const std::string& theme) {
+    static StartOptions startOf(const GalleryOptions& options, const std::string& theme,
+                                const Program& program) {
         StartOptions start;
         start.size = options.size;
         start.offscreen = true;
@@ -128,21 +106,31 @@ class ThemeGallery {
         start.settings->language = "en";
         start.settings->quality = options.quality;
         start.settings->playerNames = {"Ann", "Bo"};
-        start.settings->opponents = {"", "dolmen-5"};
+        start.settings->game = program.game;
+        for (const Scene& scene : program.scenes)
+            if (scene.words.front() == "opponent" && scene.words.size() > 1)
+                start.settings->games[program.game].opponents = {"", scene.words[1]};
         start.settings->showThinking = true;
         if (!theme.empty()) start.settings->theme = theme;
         return start;
     }
-    [[nodiscard]] fs::path fileOf(const std::string& name) const {
-        return options_.folder / (theme_ + "-" + name + ".png");
+    base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
+        if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
+        TableSession& table = app_.shell().evening().table();
+        const auto place = table.input().placeNamed(scene.words.back());
+        if (!place)
+            return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};
+        const float aspect =
+            static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
+        return app_.picture(closeTo(table.pointOn(*place), aspect), file);
     }
-    /// The games that scripts drop lie beside the pictures.
+    /// The games that scripts drop lie beside them.
     [[nodiscard]] std::string absolute(std::string script) const {
         const std::string drop = "drop ";
         for (auto at = script.find(drop); at != std::string::npos; at = script.find(drop, at + 1)) {
             const auto from = at + drop.size();
             const auto end = std::min(script.find('\n', from), script.size());
-            const fs::path file = fs::absolute(options_.folder / "games" / script.substr(from, end - from));
+            const fs::path file = fs::absolute(program_.folder / script.substr(from, end - from));
             script.replace(from, end - from, '"' + file.string() + '"');
         }
         return script + "\n";
@@ -168,52 +156,51 @@ class ThemeGallery {
 
     const GalleryOptions& options_;
     std::string theme_;
+    const Program& program_;
     App app_;
 };
 
-base::Result<void> writeGames(const fs::path& folder) {
-    for (const auto& [name, text] : {std::pair("middle.ptn", kMiddle),
-                                     {"stack.ptn", kStack},
-                                     {"won.ptn", kWon},
-                                     {"pieces.ptn", kPieces},
-                                     {"broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n"}})
-        if (auto written = base::writeFile(folder / name, text); !written) return written;
-    return {};
-}
-
-base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options, base::Log& log) {
+base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options,
+                                                std::vector<CatalogEntry> games, base::Log& log) {
     StartOptions start;
     start.settings = Settings{};
-    App app(start, log);
+    App app(start, std::move(games), log);
     std::vector<std::string> themes;
-    for (const ThemeChoice& theme : app.shell().themes())
+    for (const ThemeChoice& theme : app.shell().preferences().themes())
         if (options.theme.empty() || options.theme == theme.id) themes.push_back(theme.id);
     if (themes.empty())
-        return base::Error{{mark("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
+        return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
     return themes;
 }
 
 }  // namespace
 
-std::vector<std::string> galleryNames() {
+base::Result<std::vector<std::string>> galleryNames(const std::vector<CatalogEntry>& games) {
+    const auto programs = programsOf(games);
+    if (!programs) return programs.error();
     std::vector<std::string> names;
-    for (const State& state : kStates) names.emplace_back(state.name);
-    for (const CloseUp& closeUp : kCloseUps) names.emplace_back(closeUp.name);
+    for (const Program& program : *programs)
+        for (const Scene& scene : program.scenes)
+            if (auto name = nameOf(program, scene)) names.push_back(*std::move(name));
     return names;
 }
 
-base::Result<std::vector<fs::path>> drawGallery(const GalleryOptions& options, base::Log& log) {
-    const auto themes = themesOf(options, log);
+base::Result<std::vector<fs::path>> drawGallery(const GalleryOptions& options,
+                                                const std::function<std::vector<CatalogEntry>()>& games,
+                                                base::Log& log) {
+    const auto programs = programsOf(games());
+    if (!programs) return programs.error();
+    const auto themes = themesOf(options, games(), log);
     if (!themes) return themes.error();
-    if (auto written = writeGames(options.folder / "games"); !written) return written.error();
     ContactSheet sheet(kColumns, kThumbnail, kThumbnail * options.size.second / options.size.first);
     std::vector<fs::path> files;
-    for (const std::string& theme : *themes) {
-        ThemeGallery gallery(options, theme, log);
-        if (auto opened = gallery.open(); !opened) return opened.error();
-        if (auto drawn = gallery.draw(sheet, files); !drawn) return drawn.error();
-        sheet.breakRow();
-    }
+    for (const std::string& theme : *themes)
+        for (const Program& program : *programs) {
+            ThemeGallery gallery(options, theme, program, games(), log);
+            if (auto opened = gallery.open(); !opened) return opened.error();
+            if (auto drawn = gallery.draw(sheet, files); !drawn) return drawn.error();
+            sheet.breakRow();
+        }
     files.push_back(options.folder / "contact.png");
     if (auto written = render::savePng(sheet.sheet(), files.back()); !written) return written.error();
     return files;

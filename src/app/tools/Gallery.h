@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/GameCatalog.h"
 #include "base/Log.h"
 #include "base/Result.h"
 
@@ -19,12 +21,14 @@ struct GalleryOptions {
 };
 
 /// Every state of the screens and every piece that has a picture of its own, by name, in the order of
-/// drawing.
-[[nodiscard]] std::vector<std::string> galleryNames();
+/// drawing: what the games have in `gallery.scenes` (CatalogEntry::scenes). Blocks; errors are those of the
+/// files.
+[[nodiscard]] base::Result<std::vector<std::string>> galleryNames(const std::vector<CatalogEntry>& games);
 
 /// Writes folder/theme-name.png for each theme and name, and folder/contact.png with all of them, without a
-/// display. Answers the files. Errors: no OpenGL, an unknown theme, a folder that cannot be written.
-[[nodiscard]] base::Result<std::vector<std::filesystem::path>> drawGallery(const GalleryOptions& options,
-                                                                           base::Log& log);
+/// display. `games` makes the catalogue, once for each theme. Answers the files. Errors: no OpenGL, an
+/// unknown theme, scenes that cannot be read, a folder that cannot be written.
+[[nodiscard]] base::Result<std::vector<std::filesystem::path>> drawGallery(
+    const GalleryOptions& options, const std::function<std::vector<CatalogEntry>()>& games, base::Log& log);
 
 }  // namespace app::tools

@@ -9,8 +9,8 @@ namespace app::tools {
 namespace {
 
 Cost now() {
-    const auto wall = std::chrono::steady_clock::now().time_since_epoch();
-    return {Stopwatch::programCpuMs(), std::chrono::duration<double, std::milli>(wall).count()};
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return {Stopwatch::programCpuMs(), std::chrono::duration<double, std::milli>(now).count()};
 }
 
 double valueAt(const std::vector<double>& sorted, double share) {

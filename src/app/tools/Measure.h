@@ -4,7 +4,7 @@
 
 namespace app::tools {
 
-/// How long something took: on the wall, and of processor time over all threads. CPU time hardly depends on
+/// How long something took: elapsed, and of processor time over all threads. CPU time hardly depends on
 /// what else the machine does.
 struct Cost {
     double cpuMs = 0;

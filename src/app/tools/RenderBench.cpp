@@ -5,28 +5,46 @@
 #include <nlohmann/json.hpp>
 
 #include "app/App.h"
+#include "app/Paths.h"
 #include "app/Script.h"
 #include "app/ScriptRunner.h"
+#include "app/tools/Scenes.h"
 #include "base/Files.h"
 
 namespace app::tools {
 namespace {
 
-using base::mark;
+using base::msgid;
 
 constexpr float kFrame = 1.0F / 60;  // seconds of a frame
 constexpr double kIdleMs = 3000;     // for which the program is left alone
 constexpr int kMostTurns = 20000;    // a situation that does not end by itself
-// 31 pieces: stones of both sides, standing ones, capstones and stacks all over the board.
-constexpr const char* kPosition =
-    "x,2,x,12,x,1/2,12S,x,1,21,x/x,2,221C,x,1,2/1,x,1S,2,x,1/x,121,x,2C,21,x/1,x,2,x,1,12 1 20";
 
-std::string hovering() {
-    std::string script;
-    for (const char row : {'2', '5', '3'})
-        for (char column = 'a'; column <= 'f'; ++column)
-            script += std::string("move @") + column + row + "\nwait 0.05\n";
-    return script;
+/// What a game gives to be measured (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE`
+/// (one whose area holds the pieces that are counted), and what a hand does in `hover` and `move`.
+struct Measured {
+    std::string position;
+    std::string board;
+    std::string hover;
+    std::string move;
+};
+
+base::Result<Measured> measuredOf(const std::vector<CatalogEntry>& games) {
+    const auto game = std::find_if(games.begin(), games.end(),
+                                   [](const CatalogEntry& entry) { return !entry.scenes.empty(); });
+    if (game == games.end()) return base::Error{msgid("no game has anything to measure")};
+    const auto scenes = readScenes(Paths::find().assets / game->scenes / "bench.scenes");
+    if (!scenes) return scenes.error();
+    Measured measured;
+    for (const Scene& scene : *scenes) {
+        std::string rest;
+        for (std::size_t i = 1; i < scene.words.size(); ++i) rest += (i > 1 ? " " : "") + scene.words[i];
+        if (scene.words.front() == "position") measured.position = rest;
+        if (scene.words.front() == "board") measured.board = rest;
+        if (scene.words.front() == "hover") measured.hover = scene.script;
+        if (scene.words.front() == "move") measured.move = scene.script;
+    }
+    return measured;
 }
 
 std::string turning() {
@@ -42,13 +60,12 @@ struct Hand {
     std::string measured;
 };
 
-std::vector<Hand> hands() {
-    return {
-        {"idle", "move 8,300\nwait 1\nsettle\n", ""},
-        {"hover", "settle\n", hovering()},
-        {"move", "move 8,300\nsettle\n", "click @d1\nwait 1.2\nclick @e3\nwait 1.2\nclick @a6\nwait 1.2\n"},
-        {"orbit", "settle\nmove 500,40\npress 500,40 right\n", turning()},
-        {"still", "release 860,40 right\nkey t\nsettle\n", "key r\nsettle\n"}};
+std::vector<Hand> hands(const Measured& game) {
+    return {{"idle", "move 8,300\nwait 1\nsettle\n", ""},
+            {"hover", "settle\n", game.hover},
+            {"move", "move 8,300\nsettle\n", game.move},
+            {"orbit", "settle\nmove 500,40\npress 500,40 right\n", turning()},
+            {"still", "release 860,40 right\nkey t\nsettle\n", "key r\nsettle\n"}};
 }
 
 class Bench {
@@ -82,7 +99,7 @@ class Bench {
         const Drawn before = app_.drawn();
         const Stopwatch whole;
         std::vector<double> cpu;
-        std::vector<double> wall;
+        std::vector<double> elapsed;
         if (hand.measured.empty()) {
             while (whole.elapsed().wallMs < kIdleMs)
                 if (auto made = app_.turnByClock(static_cast<int>(kIdleMs)); !made) return made.error();
@@ -93,7 +110,7 @@ class Bench {
                 result.whole.cpuMs += cost.cpuMs;
                 result.whole.wallMs += cost.wallMs;
                 cpu.push_back(cost.cpuMs);
-                wall.push_back(cost.wallMs);
+                elapsed.push_back(cost.wallMs);
             });
             if (!played) return played.error();
         }
@@ -101,7 +118,7 @@ class Bench {
         result.frames = app_.drawn().frames - before.frames;
         result.moving = app_.drawn().moving - before.moving;
         result.cpuMs = spreadOf(std::move(cpu));
-        result.wallMs = spreadOf(std::move(wall));
+        result.wallMs = spreadOf(std::move(elapsed));
         result.scale =
             hand.name == "orbit" ? static_cast<double>(app_.renderer().quality().movingScale) : 1.0;
         result.samples = hand.name == "still" ? app_.renderer().stillSamples() : 0;
@@ -121,7 +138,7 @@ std::string numberOf(double value, const char* format) {
 base::Result<void> check(const BenchOptions& options) {
     const auto& cases = benchCases();
     if (options.only.empty() || std::find(cases.begin(), cases.end(), options.only) != cases.end()) return {};
-    return base::Error{{mark("there is no case \"{case}\""), {{"case", options.only}}}};
+    return base::Error{{msgid("there is no case \"{case}\""), {{"case", options.only}}}};
 }
 
 nlohmann::json jsonOf(const BenchCase& c) {
@@ -145,41 +162,45 @@ const std::vector<std::string>& benchCases() {
     return names;
 }
 
-base::Result<BenchReport> benchRender(const BenchOptions& options, base::Log& log) {
+base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<CatalogEntry> games,
+                                      base::Log& log) {
     if (auto good = check(options); !good) return good.error();
     const Stopwatch sinceMain;
+    const auto measured = measuredOf(games);
+    if (!measured) return measured.error();
     StartOptions start;
     start.size = options.size;
     start.offscreen = true;
     start.settings = Settings{};
     if (!options.theme.empty()) start.settings->theme = options.theme;
     start.settings->quality = options.quality;
-    App app(start, log);
+    App app(start, std::move(games), log);
     if (auto opened = app.open(); !opened) return opened.error();
-    if (app.shell().theme().id != start.settings->theme)
-        return base::Error{{mark("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    app.shell().fixClock();
+    if (app.shell().preferences().theme().id != start.settings->theme)
+        return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
+    app.shell().evening().fixClock();
     if (auto first = app.turn(kFrame); !first) return first.error();
     app.renderer().finish();
 
     BenchReport report;
     report.device = app.renderer().device();
-    report.theme = app.shell().theme().id;
+    report.theme = app.shell().preferences().theme().id;
     report.quality = options.quality;
     report.size = options.size;
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().wallMs};
     Bench bench(app);
-    app.shell().openText(kPosition);
-    if (!app.shell().session()) return base::Error{mark("the position could not be put on the table")};
+    app.shell().files().openText(measured->position);
+    if (!app.shell().evening().session())
+        return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().table().input().placeNamed("a1");
-    for (const game::PieceState& piece : app.shell().session()->match().state().pieces())
+    const auto corner = app.shell().evening().table().input().placeNamed(measured->board);
+    for (const game::PieceState& piece : app.shell().evening().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
-    for (const Hand& hand : hands()) {
+    for (const Hand& hand : hands(*measured)) {
         if (!options.only.empty() && options.only != hand.name) continue;
-        auto measured = bench.measure(hand);
-        if (!measured) return measured.error();
-        report.cases.push_back(std::move(*measured));
+        auto result = bench.measure(hand);
+        if (!result) return result.error();
+        report.cases.push_back(std::move(*result));
     }
     if (options.json.empty()) return report;
     if (auto written = base::writeFile(options.json, jsonOf(report)); !written) return written.error();
@@ -191,8 +212,8 @@ std::string textOf(const BenchReport& report) {
                        std::to_string(report.size.second) + ", theme " + report.theme + ", quality " +
                        report.quality + ", " + std::to_string(report.pieces) + " pieces\n";
     text += "start to first frame: " + numberOf(report.start.cpuMs, "%.0f") + " CPU ms, " +
-            numberOf(report.start.wallMs, "%.0f") + " wall ms\n\n";
-    text += "case   frames   CPU ms least  median    p95   wall ms least  median    p95   scale\n";
+            numberOf(report.start.wallMs, "%.0f") + " elapsed ms\n\n";
+    text += "case   frames   CPU ms least  median    p95   elapsed ms least  median    p95   scale\n";
     for (const BenchCase& c : report.cases) {
         char line[160];
         std::snprintf(line, sizeof line, "%-6s %6ld %14.1f %7.1f %6.1f %15.1f %7.1f %6.1f %7.2f\n",
@@ -205,7 +226,7 @@ std::string textOf(const BenchReport& report) {
         if (c.samples > 0)
             text += "       " + std::to_string(c.samples) + " samples: " + numberOf(c.whole.cpuMs, "%.0f") +
                     " CPU ms, " + numberOf(c.whole.wallMs, "%.0f") +
-                    " wall ms from rest to the full picture\n";
+                    " elapsed ms from rest to the full picture\n";
     }
     return text;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/GameCatalog.h"
 #include "app/tools/Measure.h"
 #include "base/Log.h"
 #include "base/Result.h"
@@ -38,17 +39,18 @@ struct BenchReport {
     std::string quality;
     std::pair<int, int> size{0, 0};
     int pieces = 0;  ///< on the board
-    Cost start;      ///< CPU from the start of the program to the first frame, wall from that of main()
+    Cost start;      ///< CPU from the start of the program to the first frame, elapsed from that of main()
     std::vector<BenchCase> cases;
 };
 
 /// The situations there are, in the order in which they are measured.
 [[nodiscard]] const std::vector<std::string>& benchCases();
 
-/// Draws a fixed position of 6×6 with 31 pieces on the board, without a display, by the same loop, input and
-/// renderer as a player's; blocks for some seconds. Errors: no OpenGL, an unknown case or theme, a file that
-/// cannot be written.
-[[nodiscard]] base::Result<BenchReport> benchRender(const BenchOptions& options, base::Log& log);
+/// Draws a fixed position of the first game that gives one (CatalogEntry::scenes), without a display, by the
+/// same loop, input and renderer as a player's; blocks for some seconds. Errors: no OpenGL, an unknown case
+/// or theme, a file that cannot be written.
+[[nodiscard]] base::Result<BenchReport> benchRender(const BenchOptions& options,
+                                                    std::vector<CatalogEntry> games, base::Log& log);
 
 /// A table for people.
 [[nodiscard]] std::string textOf(const BenchReport& report);

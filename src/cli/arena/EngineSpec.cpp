@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "games/tak/play/ChildProcess.h"
+#include "process/ChildProcess.h"
 
 namespace cli::arena {
 namespace {
@@ -16,7 +16,7 @@ base::Result<long long> wholeNumber(std::string_view key, std::string_view text,
     long long value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < least || value > most)
-        return base::Error{{base::mark("{key} is {least} to {most}, not \"{value}\""),
+        return base::Error{{base::msgid("{key} is {least} to {most}, not \"{value}\""),
                             {{"key", key},
                              {"least", std::to_string(least)},
                              {"most", std::to_string(most)},
@@ -82,9 +82,9 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
         return {};
     }
     if (key == "cmd") {
-        auto words = tak::play::splitCommand(value);
+        auto words = process::splitCommand(value);
         if (!words) return words.error();
-        if (words->empty()) return base::Error{base::mark("cmd names no program")};
+        if (words->empty()) return base::Error{base::msgid("cmd names no program")};
         spec.command = std::move(*words);
         return {};
     }
@@ -104,7 +104,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
     if (key == "nodes") return enterNumber(spec.time.nodes, key, value, 1, 1'000'000'000'000LL);
     if (key == "depth") return enterNumber(spec.time.depth, key, value, 1, kMaxPly);
     if (key == "movetime") return enterNumber(spec.time.moveTime, key, value, 1, 86'400'000);
-    return base::Error{{base::mark("unknown key \"{key}\""), {{"key", key}}}};
+    return base::Error{{base::msgid("unknown key \"{key}\""), {{"key", key}}}};
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ base::Result<Limits::Clock> parseClock(std::string_view text) {
         plus == std::string_view::npos ? Milliseconds(0) : secondsOf(text.substr(plus + 1));
     if (!left || !increment || left->count() == 0)
         return base::Error{
-            {base::mark("a clock is SECONDS+INCREMENT, as 10+0.1, not \"{text}\""), {{"text", text}}}};
+            {base::msgid("a clock is SECONDS+INCREMENT, as 10+0.1, not \"{text}\""), {{"text", text}}}};
     return Limits::Clock{*left, *increment};
 }
 
@@ -140,7 +140,7 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
         if (equals == std::string::npos) {
             if (key != "dolmen")
                 return base::Error{
-                    {base::mark("key=value or dolmen was expected, not \"{text}\""), {{"text", part}}}};
+                    {base::msgid("key=value or dolmen was expected, not \"{text}\""), {{"text", part}}}};
             own = true;
             continue;
         }
@@ -148,11 +148,11 @@ base::Result<EngineSpec> parseEngineSpec(std::string_view text) {
         if (const auto entered = enter(spec, key, part.substr(equals + 1)); !entered) return entered.error();
     }
     if (own == !spec.command.empty())
-        return base::Error{base::mark("an engine is either dolmen or has a cmd=")};
+        return base::Error{base::msgid("an engine is either dolmen or has a cmd=")};
     if (own && !spec.options.empty())
-        return base::Error{base::mark("option. is for external engines; use level, hash, threads")};
+        return base::Error{base::msgid("option. is for external engines; use level, hash, threads")};
     if (!own && ownKeys)
-        return base::Error{base::mark("level, hash and threads are for dolmen; use option.NAME=")};
+        return base::Error{base::msgid("level, hash and threads are for dolmen; use option.NAME=")};
     if (spec.name.empty())
         spec.name = own ? "dolmen" : spec.command.front().substr(spec.command.front().rfind('/') + 1);
     return spec;

@@ -15,7 +15,7 @@ namespace {
 
 using namespace tak::rules;
 using base::Error;
-using base::mark;
+using base::msgid;
 
 constexpr std::array kThemes = {Theme::Tinue, Theme::Flatten, Theme::Defence, Theme::Flats};
 
@@ -42,12 +42,12 @@ std::vector<std::string> fieldsOf(const std::string& line) {
 
 base::Result<Problem> problemOf(const std::string& line) {
     const std::vector<std::string> fields = fieldsOf(line);
-    if (fields.size() != 6) return Error{mark("expected theme;plies;half komi;TPS;answers;description")};
+    if (fields.size() != 6) return Error{msgid("expected theme;plies;half komi;TPS;answers;description")};
     const auto theme = themeNamed(fields[0]);
-    if (!theme) return Error{mark("this theme is not known")};
+    if (!theme) return Error{msgid("this theme is not known")};
     const auto plies = numberOf(fields[1]);
     const auto halfKomi = numberOf(fields[2]);
-    if (!plies || !halfKomi || *plies < 1) return Error{mark("a number is missing")};
+    if (!plies || !halfKomi || *plies < 1) return Error{msgid("a number is missing")};
     const auto position = parseTps(fields[3], {.halfKomi = *halfKomi});
     if (!position) return position.error();
     Problem problem{.theme = *theme, .plies = *plies, .position = *position, .text = fields[5]};
@@ -57,7 +57,7 @@ base::Result<Problem> problemOf(const std::string& line) {
         if (!move) return move.error();
         problem.answers.push_back(*move);
     }
-    if (problem.answers.empty()) return Error{mark("an answer is missing")};
+    if (problem.answers.empty()) return Error{msgid("an answer is missing")};
     return problem;
 }
 

@@ -20,6 +20,11 @@ bool endsWith(const std::string& name, const std::string& ending) {
            lowered(name).substr(name.size() - ending.size()) == lowered(ending);
 }
 
+bool endsWithAny(const std::string& name, const std::vector<std::string>& endings) {
+    return endings.empty() || std::any_of(endings.begin(), endings.end(),
+                                          [&](const std::string& ending) { return endsWith(name, ending); });
+}
+
 bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
     if (a.folder != b.folder) return a.folder;
     const std::string left = lowered(a.name);
@@ -29,7 +34,8 @@ bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
 
 }  // namespace
 
-base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const std::string& ending) {
+base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder,
+                                                  const std::vector<std::string>& endings) {
     std::error_code problem;
     std::vector<FolderEntry> entries;
     fs::directory_iterator at(folder, problem);
@@ -38,12 +44,12 @@ base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const 
         const std::string name = at->path().filename().string();
         const bool isFolder = at->is_directory(unknown);
         if (name.empty() || name.front() == '.') continue;
-        if (isFolder || (at->is_regular_file(unknown) && endsWith(name, ending)))
+        if (isFolder || (at->is_regular_file(unknown) && endsWithAny(name, endings)))
             entries.push_back({name, isFolder});
     }
     if (problem) {
         return base::Error{
-            .message = {base::mark("this folder cannot be read: {why}"), {{"why", problem.message()}}},
+            .message = {base::msgid("this folder cannot be read: {why}"), {{"why", problem.message()}}},
             .file = folder.string()};
     }
     std::sort(entries.begin(), entries.end(), comesBefore);
@@ -55,7 +61,7 @@ void FileBrowser::open(const fs::path& folder) {
     const fs::path whole = fs::absolute(folder, ignored);
     folder_ = (ignored ? folder : whole).lexically_normal();
     if (!folder_.has_filename() && folder_.has_relative_path()) folder_ = folder_.parent_path();
-    auto listing = listFolder(folder_, ending_);
+    auto listing = listFolder(folder_, endings_);
     error_ = listing ? std::nullopt : std::optional(listing.error());
     entries_ = listing ? std::move(*listing) : std::vector<FolderEntry>{};
 }
@@ -70,7 +76,12 @@ std::string FileBrowser::shownFolder() const {
 
 fs::path FileBrowser::fileNamed(const std::string& name) const {
     const fs::path file = folder_ / fs::path(name);
-    return endsWith(name, ending_) ? file : fs::path(file.string() + ending_);
+    if (endsWithAny(name, endings_)) return file;
+    // Of several endings the one that there is such a file with.
+    std::error_code unknown;
+    for (const std::string& ending : endings_)
+        if (fs::path whole(file.string() + ending); fs::exists(whole, unknown)) return whole;
+    return file.string() + endings_.front();
 }
 
 bool FileBrowser::exists(const std::string& name) const {

@@ -15,16 +15,17 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 
-/// What a folder holds: folders first, then the files with the ending, each by name without regard to case.
-/// Hidden entries are left out. May block on slow disks; never throws.
+/// What a folder holds: folders first, then the files with one of the endings, each by name without regard to
+/// case. Hidden entries are left out. May block on slow disks; never throws.
 [[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
-                                                                const std::string& ending);
+                                                                const std::vector<std::string>& endings);
 
 /// A walk through the folders that a file dialog shows. Reads the disk only in open() and refresh().
 class FileBrowser {
   public:
-    /// `ending` with its dot, such as ".ptn"; empty = every file.
-    explicit FileBrowser(std::string ending = {}) : ending_(std::move(ending)) {}
+    /// Endings of the files that are shown, with the dot; none = every file.
+    explicit FileBrowser(std::vector<std::string> endings = {}) : endings_(std::move(endings)) {}
+    explicit FileBrowser(const char* ending) : endings_{ending} {}
 
     /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays
     /// open.
@@ -39,14 +40,14 @@ class FileBrowser {
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }
 
-    /// The file that a typed name means: in this folder unless it is absolute, with the ending if it has
-    /// none.
+    /// The file that a typed name means: in this folder unless it is absolute, with an ending if it
+    /// has none of them.
     [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
     /// Whether there is already a file of this name.
     [[nodiscard]] bool exists(const std::string& name) const;
 
   private:
-    std::string ending_;
+    std::vector<std::string> endings_;
     std::filesystem::path folder_;
     std::vector<FolderEntry> entries_;
     std::optional<base::Error> error_;

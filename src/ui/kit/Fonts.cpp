@@ -64,7 +64,7 @@ bool fits(const ImFontAtlas& atlas, int side) {
 bool readable(const std::filesystem::path& file) { return !file.empty() && base::checkReadable(file); }
 
 base::Error missing(const std::filesystem::path& file) {
-    return {.message = base::mark("no font can be read here; a plain one stands in"), .file = file.string()};
+    return {.message = base::msgid("no font can be read here; a plain one stands in"), .file = file.string()};
 }
 
 ImFont* addDefault(float pixels) {
@@ -163,7 +163,7 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
         drawn = draw(files, scale, largest, side);
     }
     if (!drawn) {
-        warnings.push_back({.message = base::mark("the fonts could not be drawn; a plain one stands in")});
+        warnings.push_back({.message = base::msgid("the fonts could not be drawn; a plain one stands in")});
         drawPlain(scale, side);
     }
     ImGui::GetIO().FontDefault = (*this)[Face::Body];

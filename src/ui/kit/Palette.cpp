@@ -10,7 +10,7 @@ namespace {
 
 bool isDisabled(const ImGuiContext& g) { return (g.CurrentItemFlags & ImGuiItemFlags_Disabled) != 0; }
 
-constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 19> kNames{{
+constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 17> kNames{{
     {"background", &Palette::background},
     {"panel", &Palette::panel},
     {"panel_border", &Palette::panelBorder},
@@ -22,12 +22,10 @@ constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 19> kNames{{
     {"button", &Palette::button},
     {"button_hover", &Palette::buttonHover},
     {"button_active", &Palette::buttonActive},
-    {"white_piece", &Palette::whitePiece},
-    {"black_piece", &Palette::blackPiece},
     {"highlight_legal", &Palette::highlightLegal},
     {"highlight_hover", &Palette::highlightHover},
     {"highlight_last", &Palette::highlightLast},
-    {"highlight_road", &Palette::highlightRoad},
+    {"highlight_decisive", &Palette::highlightDecisive},
     {"danger", &Palette::danger},
     {"shadow", &Palette::shadow},
 }};
@@ -39,6 +37,9 @@ Palette paletteFrom(const std::map<std::string, ImVec4>& named) {
     for (const auto& [name, member] : kNames) {
         if (const auto found = named.find(name); found != named.end()) palette.*member = found->second;
     }
+    for (std::size_t seat = 0; seat < palette.seats.size(); ++seat)
+        if (const auto found = named.find("seat_" + std::to_string(seat + 1)); found != named.end())
+            palette.seats[seat] = found->second;
     return palette;
 }
 

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <array>
 #include <map>
 #include <string>
 
@@ -20,20 +21,23 @@ struct Palette {
     ImVec4 button{0.20F, 0.132F, 0.082F, 0.92F};
     ImVec4 buttonHover{0.30F, 0.20F, 0.12F, 0.96F};
     ImVec4 buttonActive{0.40F, 0.27F, 0.155F, 1.0F};
-    ImVec4 whitePiece{0.92F, 0.88F, 0.80F, 1.0F};
-    ImVec4 blackPiece{0.17F, 0.145F, 0.13F, 1.0F};
+    /// Of the players' pieces, by seat.
+    std::array<ImVec4, 4> seats{{{0.92F, 0.88F, 0.80F, 1.0F},
+                                 {0.17F, 0.145F, 0.13F, 1.0F},
+                                 {0.62F, 0.25F, 0.18F, 1.0F},
+                                 {0.27F, 0.42F, 0.50F, 1.0F}}};
     ImVec4 highlightLegal{0.86F, 0.72F, 0.38F, 0.55F};
     ImVec4 highlightHover{0.98F, 0.86F, 0.55F, 0.75F};
     ImVec4 highlightLast{0.55F, 0.66F, 0.42F, 0.55F};
-    ImVec4 highlightRoad{0.98F, 0.70F, 0.25F, 0.85F};
+    ImVec4 highlightDecisive{0.98F, 0.70F, 0.25F, 0.85F};
     ImVec4 danger{0.86F, 0.36F, 0.24F, 1.0F};
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
 };
 
 /// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover,
-/// on_accent, button, button_hover, button_active, white_piece, black_piece, highlight_legal,
-/// highlight_hover, highlight_last, highlight_road, danger, shadow. A name that is missing keeps its default;
-/// unknown names are ignored.
+/// on_accent, button, button_hover, button_active, seat_1 to seat_4, highlight_legal,
+/// highlight_hover, highlight_last, highlight_decisive, danger, shadow. A name that is missing keeps its
+/// default; unknown names are ignored.
 [[nodiscard]] Palette paletteFrom(const std::map<std::string, ImVec4>& named);
 
 /// The share of its opacity that is drawn at present: less than 1 within Faded.

@@ -26,9 +26,9 @@ float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect&
     const float height = text.y + 2 * ui.px(9);
     const Rect box{std::floor(area.center().x - width / 2), std::floor(bottom - height), width, height};
     drawPanel(ui, canvas, box, alpha);
-    const ImVec4 mark = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
+    const ImVec4 stripe = toast.severity == Severity::Error ? ui.palette.danger : ui.palette.accent;
     drawIcon(ui, canvas, {box.x + padding - ui.px(4), box.y, ui.px(22), box.height}, iconOf(toast.severity),
-             {mark.x, mark.y, mark.z, mark.w * alpha});
+             {stripe.x, stripe.y, stripe.z, stripe.w * alpha});
     canvas.AddText(&font, size, {box.x + padding + iconWidth, box.y + ui.px(9)},
                    packed(ui.palette.text, alpha), begin, end, room + 1);
     return box.y;

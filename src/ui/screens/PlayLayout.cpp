@@ -31,7 +31,7 @@ bool isOpen(PanelState state, bool byDefault) {
 }
 
 float handHeight(const PlayModel& model) {
-    if (model.resultShown || (model.pieces.empty() && !model.canEnterMove)) return 0;
+    if (model.handCovered || (model.pieces.empty() && !model.canEnterMove)) return 0;
     const float pieces = model.pieces.empty() ? 0 : kPieces;
     const float entry = model.canEnterMove ? kEntry : 0;
     const float between = pieces > 0 && entry > 0 ? 8 : 0;
@@ -54,10 +54,14 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float left = px(layout.playersOpen ? kLeftColumn : kTab);
     const float right = px(layout.movesOpen ? kRightColumn : kTab);
     const float handTop = size.y - margin - hand;
-    const float lower = model.resultShown ? resultArea(size, scale).height : hand;
+    const float lower = model.handCovered ? resultArea(size, scale).height : hand;
     const float below = lower > 0 ? lower + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
     if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
+    if (const float own = px(model.ownPanel); own > 0 && layout.playersOpen) {
+        layout.players.height -= own + margin;
+        layout.own = {margin, layout.players.y + layout.players.height + margin, left, own};
+    }
     layout.moves = {size.x - margin - right, margin, right,
                     layout.movesOpen ? size.y - 2 * margin : px(kTab)};
     // A closed column gives its width to the board; only the hand or the result keeps standing beside it.
@@ -80,7 +84,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     const float handTop = size.y - margin - strip;
     if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
     float floor = hand ? handTop - margin : size.y - margin;
-    if (model.resultShown) floor = resultArea(size, scale).y - margin;
+    if (model.handCovered) floor = resultArea(size, scale).y - margin;
     float right = size.x - margin;
     if (layout.movesOpen) {
         const float width = std::min(px(kRightColumn), size.x * 0.48F);

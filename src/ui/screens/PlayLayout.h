@@ -12,6 +12,7 @@ struct PlayLayout {
     bool movesOpen = true;
     kit::Rect players;  ///< wide: the left column; compact: the strip at the top
     kit::Rect hand;     ///< pieces to choose and the move entry; empty under a result
+    kit::Rect own;      ///< what only this game shows, below the players; empty in a compact layout
     kit::Rect moves;
     kit::Rect thinking;  ///< above the board; empty unless it is shown
     kit::Rect hint;

@@ -88,7 +88,8 @@ struct PlayModel {
     bool canShowThinking = false;  ///< a bot plays
     BotControl botControl = BotControl::None;
     bool topView = false;
-    bool resultShown = false;  ///< drawResult() stands where the hand is
+    bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
+    float ownPanel = 0;        ///< units: height of what only this game shows, below the players
 };
 
 /// What is being typed; the program keeps it between frames.

@@ -8,7 +8,7 @@
 namespace ui::screens {
 
 /// How a game ended. Stands where the hand was, so that the board stays in sight: draw it after drawPlay()
-/// with PlayModel::resultShown.
+/// with PlayModel::handCovered.
 struct ResultModel {
     std::string headline = {};  ///< who won, already translated, as is the rest
     std::string reason = {};

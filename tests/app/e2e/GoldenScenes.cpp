@@ -61,7 +61,7 @@ std::vector<GoldenScene> makeScenes() {
          "tavern",
          {{"drop \"home/Documents/Ann - Bo.ptn\"\nsettle\nkey End\nsettle\nwait 3\nsettle",
            {light("tavern", kWhole, "light and framing of the tavern from the seat"),
-            layout("board", kBoard, "pieces, their shadows, the mark of the last turn"),
+            layout("board", kBoard, "pieces, their shadows, the highlight of the last turn"),
             detail("stones", {576, 288, 192, 160}, "marble, wood and their edges, pixel for pixel"),
             layout("players", kLeftPanels, "players, supplies, choice of the piece"),
             layout("moves", kMoves, "the list of moves, icons")}},

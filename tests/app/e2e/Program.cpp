@@ -37,8 +37,7 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
             {"DISPLAY", ""},
             {"WAYLAND_DISPLAY", ""},
             {"SDL_VIDEODRIVER", ""},
-            {"SDL_AUDIODRIVER", ""},
-            {"LSAN_OPTIONS", "suppressions=" DOLMEN_SOURCE_DIR "/tests/lsan.supp:print_suppressions=0"}};
+            {"SDL_AUDIODRIVER", ""}};
 }
 
 [[noreturn]] void become(const std::vector<std::string>& arguments,

@@ -73,8 +73,8 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     const Ending ending =
         play(kOnlyStones, std::string(kBegin) + kFive +
                               "key ctrl+v\nsettle\nexpect sounds contains press\ntext \"5a1>11111\"\nkey "
-                              "Return\nsettle\nexpect moves \"5a1>11111\"\nexpect sounds \"lift slide place "
-                              "slide place slide place slide slide place place\"\nwait 0.4\n");
+                              "Return\nsettle\nexpect moves \"5a1>11111\"\nexpect sounds \"lift slide lay "
+                              "slide lay slide lay slide slide lay lay\"\nwait 0.4\n");
     ASSERT_EQ(ending.status, 0) << ending;
     const std::vector<float> mix = mixOf(desk_);
     EXPECT_GT(peakOf(mix), 0.05F);
@@ -85,7 +85,7 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
 
 TEST_F(Mix, NothingIsHeardOfWhatIsTurnedDown) {
     const std::string script =
-        std::string(kBegin) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains place\n";
+        std::string(kBegin) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
     ASSERT_EQ(play(R"(, "masterVolume": 0)", script).status, 0);
     EXPECT_EQ(peakOf(mixOf(desk_)), 0);
     ASSERT_EQ(play(R"(, "stonesVolume": 0, "interfaceVolume": 0, "ambienceVolume": 1)", script).status, 0);
@@ -104,7 +104,7 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
         const Ending ending =
             desk.play(std::string(kBegin) +
                           "click @a1\nsettle\nexpect moves a1\nexpect toast lacks sound\nexpect "
-                          "sounds contains \"lift place\"\n",
+                          "sounds contains \"lift lay\"\n",
                       {"--verbose"});
         EXPECT_EQ(ending.status, 0) << ending;
         EXPECT_TRUE(ending.says("there is no sound")) << ending;
@@ -122,7 +122,7 @@ TEST(BadSounds, AreNamedAndTheRestIsHeard) {
     Desk desk;
     desk.write("config/themes/broken/theme.json",
                R"({"name": "Broken", "materials": [{"name": "table"}],
-                   "sounds": {"place": ["nowhere.ogg", "noise.ogg"], "win": "cut.ogg", "trumpet": "x.ogg"}})");
+                   "sounds": {"lay": ["nowhere.ogg", "noise.ogg"], "win": "cut.ogg", "trumpet": "x.ogg"}})");
     desk.write("config/themes/broken/noise.ogg", "no sound at all");
     std::ifstream in(DOLMEN_SOURCE_DIR "/assets/sounds/win-1.ogg", std::ios::binary);
     const std::string whole{std::istreambuf_iterator<char>(in), {}};
@@ -133,7 +133,7 @@ TEST(BadSounds, AreNamedAndTheRestIsHeard) {
         desk.play(std::string("settle\nexpect toast contains nowhere.ogg\n"
                               "expect toast contains noise.ogg\nexpect toast contains cut.ogg\n"
                               "expect toast lacks x.ogg\nexpect text contains trumpet\nclick Close\n") +
-                  kBegin + "click @a1\nsettle\nexpect sounds contains place\n");
+                  kBegin + "click @a1\nsettle\nexpect sounds contains lay\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 

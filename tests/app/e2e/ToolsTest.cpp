@@ -70,7 +70,9 @@ TEST(Gallery, WritesEveryPictureThatItNames) {
     ASSERT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL")) << ending;
     std::vector<render::Image> seen;
-    for (const std::string& name : app::tools::galleryNames()) {
+    const auto names = app::tools::galleryNames(app::gameCatalog());
+    ASSERT_TRUE(names) << names.error().describe();
+    for (const std::string& name : *names) {
         const auto file = "out/tavern-" + name + ".png";
         EXPECT_TRUE(ending.says(file)) << name;
         const auto picture = render::loadImage(desk.path(file));

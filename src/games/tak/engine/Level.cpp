@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "base/Random.h"
+
 namespace tak::engine {
 namespace {
 
@@ -20,12 +22,8 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {},
 }};
 
-/// Uniform in [0, 1), by SplitMix64's finaliser.
-double chanceOf(std::uint64_t x) {
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;
-    return static_cast<double>((x ^ (x >> 31)) >> 11) * 0x1.0p-53;
-}
+/// Uniform in [0, 1).
+double chanceOf(std::uint64_t x) { return static_cast<double>(base::scrambled(x) >> 11) * 0x1.0p-53; }
 
 }  // namespace
 

@@ -5,16 +5,16 @@
 #include <cstdio>
 #include <random>
 
+#include "base/Message.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
-#include "i18n/Mark.h"
 
 namespace tak::play {
 
+using base::msgid;
 using engine::Engine;
 using game::Thought;
-using i18n::mark;
 using rules::Color;
 using rules::Move;
 
@@ -28,10 +28,10 @@ constexpr int kSmallHashMiB = 16;  // what a quick level can fill
 constexpr int kLargeHashMiB = 128;
 
 constexpr std::array kLevelNames{
-    mark("First evening"),       mark("Curious guest"),        mark("Regular guest"),
-    mark("Innkeeper"),           mark("Wandering player"),     mark("Road builder"),
-    mark("Champion of the inn"), mark("Champion of the town"), mark("Master"),
-    mark("Full strength")};
+    msgid("First evening"),       msgid("Curious guest"),        msgid("Regular guest"),
+    msgid("Innkeeper"),           msgid("Wandering player"),     msgid("Road builder"),
+    msgid("Champion of the inn"), msgid("Champion of the town"), msgid("Master"),
+    msgid("Full strength")};
 static_assert(kLevelNames.size() == engine::kMaxLevel);
 
 std::string idOf(int level) { return std::string(kIdStem) + std::to_string(level); }
@@ -50,19 +50,19 @@ std::vector<std::string> written(const std::vector<Move>& line, rules::Position 
 base::Message scoreText(engine::Score score) {
     if (engine::isProven(score)) {
         const int turns = (engine::pliesToEnd(score) + 1) / 2;
-        return score > 0 ? base::Message(mark("wins in {turns}"), {{"turns", turns}})
-                         : base::Message(mark("loses in {turns}"), {{"turns", turns}});
+        return score > 0 ? base::Message(msgid("wins in {turns}"), {{"turns", turns}})
+                         : base::Message(msgid("loses in {turns}"), {{"turns", turns}});
     }
     char text[16];
     std::snprintf(text, sizeof text, "%+.1f", score / 100.0);
-    return {mark("{count} flats"), {{"count", std::string_view(text)}}};
+    return {msgid("{count} flats"), {{"count", std::string_view(text)}}};
 }
 
 class TakBot final : public game::Bot {
   public:
     explicit TakBot(int level) : level_(level) {}
 
-    std::optional<game::Action> choose(const game::State& state, const game::BotLimits& limits,
+    std::optional<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                        const std::stop_token& stop, const Listener& listener) override {
         // The tables take a moment to set up, which the thread that made this bot may not have.
         if (!engine_)
@@ -70,7 +70,7 @@ class TakBot final : public game::Bot {
                 engine::Options{.hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB,
                                 .level = level_,
                                 .seed = limits.time ? std::random_device{}() : 0U});
-        const rules::Game& game = static_cast<const TakState&>(state).game();
+        const rules::Game& game = static_cast<const TakState&>(view).game();
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
         const engine::Result result = engine_->search(
@@ -105,8 +105,8 @@ std::vector<game::Opponent> takOpponents() {
     for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
         opponents.push_back(
             {.id = idOf(level),
-             .name = {mark("Dolmen, level {level}"), {{"level", level}}},
-             .label = {mark("Level {level}: {name}"),
+             .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
+             .label = {msgid("Level {level}: {name}"),
                        {{"level", level}, {"name", kLevelNames[static_cast<std::size_t>(level - 1)]}}},
              .quick = level <= kLastQuickLevel});
     return opponents;

@@ -4,18 +4,18 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/Message.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TinueMarks.h"
 #include "games/tak/rules/Tps.h"
-#include "i18n/Mark.h"
 
 namespace tak::play {
 
+using base::msgid;
 using game::OptionSpec;
 using game::OptionValues;
-using i18n::mark;
 
 namespace {
 
@@ -66,7 +66,7 @@ OptionSpec toggle(std::string key, std::string label, std::string help, bool on)
 }
 
 OptionSpec sizeOption(int size) {
-    OptionSpec spec{.key = "size", .label = mark("Board"), .value = std::to_string(size)};
+    OptionSpec spec{.key = "size", .label = msgid("Board"), .value = std::to_string(size)};
     for (int n = rules::kMinSize; n <= rules::kMaxSize; ++n)
         spec.variants.push_back({std::to_string(n), std::to_string(n) + "×" + std::to_string(n)});
     return spec;
@@ -74,8 +74,8 @@ OptionSpec sizeOption(int size) {
 
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi",
-                    .label = mark("Komi"),
-                    .help = mark("Flats added to Black's count when flats decide."),
+                    .label = msgid("Komi"),
+                    .help = msgid("Flats added to Black's count when flats decide."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
@@ -86,45 +86,53 @@ OptionSpec komiOption(const OptionValues& values) {
 
 OptionSpec rulesOption(const OptionValues& values) {
     return {.key = "rules",
-            .label = mark("Rules"),
-            .help = mark("Book: a game goes on until it is decided. Playtak: a draw after fifty turns "
-                         "without a new piece."),
+            .label = msgid("Rules"),
+            .help = msgid("Book: a game goes on until it is decided. Playtak: a draw after fifty turns "
+                          "without a new piece."),
             .value = playsByPlaytak(values) ? "playtak" : "book",
-            .variants = {{"book", mark("Book")}, {"playtak", mark("Playtak")}}};
+            .variants = {{"book", msgid("Book")}, {"playtak", msgid("Playtak")}}};
 }
 
 }  // namespace
 
 std::string TakKind::seatName(game::PlayerId player) const {
-    return colorOf(player) == rules::Color::White ? mark("White") : mark("Black");
+    return colorOf(player) == rules::Color::White ? msgid("White") : msgid("Black");
 }
 
 std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
     const int size = sizeOf(values);
     const rules::Supply standard = rules::standardSupply(size);
     std::vector<OptionSpec> specs{sizeOption(size), komiOption(values), rulesOption(values)};
-    OptionSpec stones = number("stones", mark("Stones each"), numberOf(values, "stones", standard.stones), 1,
+    OptionSpec stones = number("stones", msgid("Stones each"), numberOf(values, "stones", standard.stones), 1,
                                rules::kMaxStones);
-    OptionSpec capstones = number("capstones", mark("Capstones each"),
+    OptionSpec capstones = number("capstones", msgid("Capstones each"),
                                   numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
     specs.push_back(std::move(stones));
     specs.push_back(std::move(capstones));
-    specs.push_back(toggle("repetition", mark("Draw by repetition"),
-                           mark("The third time a position comes up, the game is a draw."),
+    specs.push_back(toggle("repetition", msgid("Draw by repetition"),
+                           msgid("The third time a position comes up, the game is a draw."),
                            isOn(values, "repetition")));
-    specs.push_back(toggle("downings", mark("Downings: double the line"),
-                           mark("A winning road in one straight line doubles the points for pieces left."),
+    specs.push_back(toggle("downings", msgid("Downings: double the line"),
+                           msgid("A winning road in one straight line doubles the points for pieces left."),
                            isOn(values, "downings")));
     if (numberOf(values, "capstones", standard.capstones) > 0)
         specs.push_back(
-            toggle("middletown", mark("Middletown: double the capstone"),
-                   mark("Winning without having placed a capstone doubles the points for pieces left."),
+            toggle("middletown", msgid("Middletown: double the capstone"),
+                   msgid("Winning without having placed a capstone doubles the points for pieces left."),
                    isOn(values, "middletown")));
     specs.push_back(toggle(
-        "tarway", mark("Tarway: low road, high road"),
-        mark("A road of single pieces doubles the points for pieces left, one of stacks triples them."),
+        "tarway", msgid("Tarway: low road, high road"),
+        msgid("A road of single pieces doubles the points for pieces left, one of stacks triples them."),
         isOn(values, "tarway")));
     return specs;
+}
+
+OptionValues TakKind::changed(OptionValues values, const std::string& key, const std::string& value) const {
+    if (key == "size") {
+        values.erase("stones");
+        values.erase("capstones");
+    }
+    return Kind::changed(std::move(values), key, value);
 }
 
 base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values) const {
@@ -159,7 +167,7 @@ base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::stri
         });
     if (!reading.ok()) return reading.errors.front();
     if (request.game >= reading.count)
-        return base::Error{mark("there are not so many games in this file"), std::string(file)};
+        return base::Error{msgid("there are not so many games in this file"), std::string(file)};
     wanted.count = reading.count;
     wanted.warnings = reading.warnings;
     return wanted;
@@ -179,6 +187,18 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text) con
     SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
     if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
     return setUp;
+}
+
+bool TakKind::isMeantAsPosition(std::string_view text) const {
+    return text.find('[') == std::string_view::npos && text.find('/') != std::string_view::npos;
+}
+
+bool TakKind::claims(std::string_view text, std::string_view extension) const {
+    if (Kind::claims(text, extension)) return true;
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    const bool tags = begin != std::string_view::npos && text[begin] == '[';
+    return tags && (extension.empty() || extension == ".txt") &&
+           text.find("[Size \"", begin) != std::string_view::npos;
 }
 
 }  // namespace tak::play

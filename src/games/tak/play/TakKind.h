@@ -14,6 +14,9 @@ class TakKind final : public game::Kind {
     [[nodiscard]] int maxPlayers() const override { return 2; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
+    /// Another board has other supplies: those of the old one go.
+    [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
+                                             const std::string& value) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
         const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;
@@ -23,7 +26,12 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
+    /// A position has slashes and no brackets.
+    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
+    /// Files of PTN by their extension, and other texts that begin with tags, one of which gives the size of
+    /// a board.
+    [[nodiscard]] bool claims(std::string_view text, std::string_view extension) const override;
 };
 
 }  // namespace tak::play

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/Message.h"
 #include "games/tak/play/TakMessages.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Notation.h"
@@ -9,15 +10,14 @@
 #include "games/tak/rules/Score.h"
 #include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
-#include "i18n/Mark.h"
 
 namespace tak::play {
 
+using base::msgid;
 using game::Hop;
 using game::PieceId;
 using game::PieceState;
 using game::Transition;
-using i18n::mark;
 using rules::Color;
 using rules::Move;
 using rules::PieceKind;
@@ -95,17 +95,19 @@ Transition TakState::spreadOf(Move move) const {
         const Square s = rules::moved(move.square(), move.direction(), i);
         const auto& below = stackAt(s);
         const auto stage = static_cast<std::uint8_t>(i);
-        if (position().flattens(move) && i == drops.squares) {
+        const bool flattens = position().flattens(move) && i == drops.squares;
+        if (flattens) {
             const PieceState wall = piece(below.back());
             PieceState flat = wall;
             flat.face = kLying;
-            transition.hops.push_back({wall, flat, stage});
+            transition.hops.push_back({wall, flat, stage, game::Manner::TurnOver});
         }
         for (int k = 0; k < drops.counts[static_cast<std::size_t>(i - 1)]; ++k) {
             const PieceState before = piece(origin[next++]);
             PieceState after = before;
             after.place = placeOf(s, static_cast<int>(below.size()) + k);
-            transition.hops.push_back({before, after, stage});
+            transition.hops.push_back(
+                {before, after, stage, flattens ? game::Manner::Crush : game::Manner::Slide});
         }
     }
     return transition;
@@ -148,25 +150,25 @@ std::string reasonText(const rules::Outcome& outcome) {
         case rules::EndReason::None:
             return {};
         case rules::EndReason::Road:
-            return white ? mark("White has built a road.") : mark("Black has built a road.");
+            return white ? msgid("White has built a road.") : msgid("Black has built a road.");
         case rules::EndReason::BoardFull:
-            if (!outcome.winner) return mark("The board is full, and both have as many flats.");
-            return white ? mark("The board is full, and White has more flats.")
-                         : mark("The board is full, and Black has more flats.");
+            if (!outcome.winner) return msgid("The board is full, and both have as many flats.");
+            return white ? msgid("The board is full, and White has more flats.")
+                         : msgid("The board is full, and Black has more flats.");
         case rules::EndReason::SupplyOut:
-            if (!outcome.winner) return mark("A supply is used up, and both have as many flats.");
-            return white ? mark("A supply is used up, and White has more flats.")
-                         : mark("A supply is used up, and Black has more flats.");
+            if (!outcome.winner) return msgid("A supply is used up, and both have as many flats.");
+            return white ? msgid("A supply is used up, and White has more flats.")
+                         : msgid("A supply is used up, and Black has more flats.");
         case rules::EndReason::QuietPlies:
-            return mark("Fifty turns have passed without a new piece.");
+            return msgid("Fifty turns have passed without a new piece.");
         case rules::EndReason::Repetition:
-            return mark("The same position has come up three times.");
+            return msgid("The same position has come up three times.");
         case rules::EndReason::Resignation:
-            return white ? mark("Black has resigned.") : mark("White has resigned.");
+            return white ? msgid("Black has resigned.") : msgid("White has resigned.");
         case rules::EndReason::Time:
-            return white ? mark("Black ran out of time.") : mark("White ran out of time.");
+            return white ? msgid("Black ran out of time.") : msgid("White ran out of time.");
         case rules::EndReason::Agreement:
-            return mark("The players have agreed on a draw.");
+            return msgid("The players have agreed on a draw.");
     }
     return {};
 }
@@ -197,8 +199,6 @@ game::Outcome TakState::resignation(game::PlayerId player) const {
 
 game::Outcome TakState::agreedDraw() const { return described({rules::EndReason::Agreement, {}}); }
 
-std::vector<PieceState> TakState::pieces(std::optional<game::PlayerId>) const { return pieces_; }
-
 std::vector<game::Stat> TakState::stats() const {
     const rules::Position& p = position();
     const auto both = [](int white, int black) {
@@ -207,12 +207,13 @@ std::vector<game::Stat> TakState::stats() const {
     const rules::Supply white = p.supply(Color::White);
     const rules::Supply black = p.supply(Color::Black);
     const auto& given = p.setup().supply;
-    std::vector<game::Stat> stats{{mark("Flats"), both(p.flatCount(Color::White), p.flatCount(Color::Black))},
-                                  {mark("Stones left"),
-                                   both(white.stones, black.stones),
-                                   {{white.stones, given[0].stones}, {black.stones, given[1].stones}}}};
+    std::vector<game::Stat> stats{
+        {msgid("Flats"), both(p.flatCount(Color::White), p.flatCount(Color::Black))},
+        {msgid("Stones left"),
+         both(white.stones, black.stones),
+         {{white.stones, given[0].stones}, {black.stones, given[1].stones}}}};
     if (p.setup().supply[0].capstones + p.setup().supply[1].capstones > 0)
-        stats.push_back({mark("Capstones left"),
+        stats.push_back({msgid("Capstones left"),
                          both(white.capstones, black.capstones),
                          {{white.capstones, given[0].capstones}, {black.capstones, given[1].capstones}}});
     return stats;
@@ -220,13 +221,13 @@ std::vector<game::Stat> TakState::stats() const {
 
 std::string TakState::announcement() const {
     if (game_.movesPlayed() == 0 || game_.outcome().over()) return {};
-    return rules::threatensRoad(position()) ? mark("Tak") : "";
+    return rules::threatensRoad(position()) ? msgid("Tak") : "";
 }
 
 std::string TakState::hint() const {
     if (game_.outcome().over()) return {};
     if (position().inOpening() && position().setup().swapOpening)
-        return mark("First turn: place one of your opponent's stones, flat, on any square.");
+        return msgid("First turn: place one of your opponent's stones, flat, on any square.");
     return {};
 }
 

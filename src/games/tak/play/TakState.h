@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "game/State.h"
+#include "game/OpenState.h"
 #include "games/tak/rules/Game.h"
 #include "games/tak/rules/Score.h"
 
@@ -33,7 +33,7 @@ enum Face : std::uint8_t { kLying = 0, kStanding = 1 };
 }
 
 /// Tak as the shell sees it: the rules' position, and which physical piece stands where.
-class TakState final : public game::State {
+class TakState final : public game::OpenState {
   public:
     /// `variants` decide what a win is worth in a series.
     explicit TakState(const rules::Position& start, const rules::ScoreVariants& variants = {});
@@ -61,10 +61,11 @@ class TakState final : public game::State {
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
+    [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
-    [[nodiscard]] std::vector<game::PieceState> pieces(std::optional<game::PlayerId> viewer) const override;
+    [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
     [[nodiscard]] std::string announcement() const override;
     [[nodiscard]] std::string hint() const override;

@@ -11,7 +11,7 @@ namespace tak::play {
 namespace {
 
 using Milliseconds = std::chrono::milliseconds;
-using Reading = ChildProcess::Reading;
+using Reading = process::ChildProcess::Reading;
 
 /// What writing may take: only an engine that does not read its input keeps us waiting.
 constexpr Milliseconds kWriting{1000};
@@ -55,17 +55,17 @@ std::optional<long long> wholeNumber(std::string_view text) {
 /// What a declared option demands of its value, if this value is not that.
 std::optional<base::Message> demand(const TeiOption& option, std::string_view value) {
     if (option.type == "check" && value != "true" && value != "false")
-        return base::mark("it is true or false");
+        return base::msgid("it is true or false");
     if (option.type == "combo" && !option.values.empty() &&
         std::find(option.values.begin(), option.values.end(), value) == option.values.end())
-        return base::mark("it has no such value");
+        return base::msgid("it has no such value");
     if (option.type != "spin") return {};
     const auto number = wholeNumber(value);
-    if (!number) return base::mark("it is a whole number");
+    if (!number) return base::msgid("it is a whole number");
     if (option.min && *number < *option.min)
-        return base::Message{base::mark("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
+        return base::Message{base::msgid("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
     if (option.max && *number > *option.max)
-        return base::Message{base::mark("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
+        return base::Message{base::msgid("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
     return {};
 }
 
@@ -88,7 +88,7 @@ TeiClient::~TeiClient() {
 }
 
 base::Error TeiClient::error(base::Message problem) const {
-    return {{base::mark("{engine}: {problem}"), {{"engine", name_}, {"problem", std::move(problem)}}}};
+    return {{base::msgid("{engine}: {problem}"), {{"engine", name_}, {"problem", std::move(problem)}}}};
 }
 
 bool TeiClient::send(const std::string& line) {
@@ -100,12 +100,12 @@ base::Message TeiClient::obituary() {
     const std::string words = excerptOf(process_->lastWords());
     process_.reset();
     if (words.empty()) return end;
-    return {base::mark("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
+    return {base::msgid("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
 }
 
 std::optional<TeiFailure> TeiClient::launch() {
     playedSize_.reset();
-    auto process = ChildProcess::start(program_.command);
+    auto process = process::ChildProcess::start(program_.command);
     if (!process) return TeiFailure{TeiFailure::Kind::Crashed, process.error()};
     process_ = std::move(*process);
     send("tei");
@@ -129,11 +129,11 @@ std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Millisecon
     while (true) {
         const Reading reading = process_->readLine(line, deadline);
         if (reading == Reading::Closed)
-            return TeiFailure{TeiFailure::Kind::Crashed, error({base::mark("{end}; {word} was expected"),
+            return TeiFailure{TeiFailure::Kind::Crashed, error({base::msgid("{end}; {word} was expected"),
                                                                 {{"end", obituary()}, {"word", word}}})};
         if (reading != Reading::Line || Clock::now() > deadline) {
             process_.reset();
-            return TeiFailure{TeiFailure::Kind::Hung, error({base::mark("no {word} came within {time}"),
+            return TeiFailure{TeiFailure::Kind::Hung, error({base::msgid("no {word} came within {time}"),
                                                              {{"word", word}, {"time", seconds(patience)}}})};
         }
         if (firstWord(line) == word) return {};
@@ -163,9 +163,9 @@ const TeiOption* TeiClient::option(std::string_view name) const {
 
 base::Result<void> TeiClient::setOption(std::string_view name, std::string_view value) {
     const TeiOption* declared = option(name);
-    if (!declared) return error({base::mark("there is no option {name}"), {{"name", name}}});
+    if (!declared) return error({base::msgid("there is no option {name}"), {{"name", name}}});
     if (auto problem = demand(*declared, value))
-        return error({base::mark("option {name} cannot be {value}: {problem}"),
+        return error({base::msgid("option {name} cannot be {value}: {problem}"),
                       {{"name", declared->name}, {"value", value}, {"problem", std::move(*problem)}}});
     if (declared->type == "button") {
         send("setoption name " + declared->name);
@@ -181,19 +181,19 @@ base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
         return std::find(list.begin(), list.end(), value) != list.end();
     };
     if (sizes_ && !sizes_->sizes.empty() && !has(sizes_->sizes, setup.size))
-        return error({base::mark("it does not play on a board of side {size}"), {{"size", setup.size}}});
+        return error({base::msgid("it does not play on a board of side {size}"), {{"size", setup.size}}});
     const bool dialect1 = sizes_.has_value();
     if (dialect1 && !sizes_->halfKomis.empty()) {
         const auto [least, most] = std::minmax_element(sizes_->halfKomis.begin(), sizes_->halfKomis.end());
         if (setup.halfKomi < *least || setup.halfKomi > *most)
-            return error({base::mark("it does not play with a komi of {number} half flats"),
+            return error({base::msgid("it does not play with a komi of {number} half flats"),
                           {{"number", setup.halfKomi}}});
     }
     const TeiOption* const komi = option("HalfKomi");
-    if (!dialect1 && setup.halfKomi != 0 && komi == nullptr) return error(base::mark("it knows no komi"));
+    if (!dialect1 && setup.halfKomi != 0 && komi == nullptr) return error(base::msgid("it knows no komi"));
     if (!dialect1 && komi != nullptr &&
         ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max)))
-        return error({base::mark("it does not play with a komi of {number} half flats"),
+        return error({base::msgid("it does not play with a komi of {number} half flats"),
                       {{"number", setup.halfKomi}}});
     return {};
 }
@@ -247,7 +247,7 @@ void TeiClient::readBestMove(std::string_view line, const rules::Position& root,
     const auto move = rules::parseMove(text, root);
     if (!move) {
         answer.kind = TeiAnswer::Kind::Illegal;
-        answer.problem = {base::mark("illegal move \"{move}\": {why}"),
+        answer.problem = {base::msgid("illegal move \"{move}\": {why}"),
                           {{"move", excerptOf(text)}, {"why", move.error().message}}};
         return;
     }
@@ -265,7 +265,7 @@ void TeiClient::fail(TeiAnswer& answer, Reading why) {
         answer.problem = obituary();
     } else {
         answer.kind = TeiAnswer::Kind::Hung;
-        answer.problem = base::mark("it did not answer and was ended");
+        answer.problem = base::msgid("it did not answer and was ended");
         process_.reset();
     }
 }
@@ -302,7 +302,7 @@ TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rule
     TeiAnswer answer;
     if (!process_) {
         answer.kind = TeiAnswer::Kind::Crashed;
-        answer.problem = base::mark("the program is not running");
+        answer.problem = base::msgid("the program is not running");
         return answer;
     }
     rules::Position root = start;

@@ -12,8 +12,8 @@
 
 #include "base/Result.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/play/ChildProcess.h"
 #include "games/tak/play/TeiMessages.h"
+#include "process/ChildProcess.h"
 
 namespace tak::play {
 
@@ -61,7 +61,7 @@ struct TeiFailure {
 /// talks to the engine blocks, for no longer than the patience says. The destructor ends the program.
 class TeiClient {
   public:
-    using Clock = ChildProcess::Clock;
+    using Clock = process::ChildProcess::Clock;
 
     /// Starts the program and waits for its introduction.
     [[nodiscard]] static std::variant<TeiClient, TeiFailure> start(TeiProgram program);
@@ -109,12 +109,12 @@ class TeiClient {
                        std::optional<Clock::time_point> deadline, const std::stop_token& stop,
                        const engine::Engine::Listener& listener);
     void readBestMove(std::string_view line, const rules::Position& root, TeiAnswer& answer) const;
-    void fail(TeiAnswer& answer, ChildProcess::Reading why);
+    void fail(TeiAnswer& answer, process::ChildProcess::Reading why);
     [[nodiscard]] base::Message obituary();
     [[nodiscard]] base::Error error(base::Message problem) const;
 
     TeiProgram program_;
-    std::optional<ChildProcess> process_;
+    std::optional<process::ChildProcess> process_;
     std::string name_;
     std::string author_;
     std::vector<TeiOption> options_;

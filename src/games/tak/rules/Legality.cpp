@@ -4,7 +4,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -60,21 +60,21 @@ base::Msgid noneLeft(const Position& p, PieceKind kind) {
     const Color owner = p.placementColor();
     if (kind == PieceKind::Capstone &&
         p.setup().supply[static_cast<std::size_t>(index(owner))].capstones == 0)
-        return mark("no capstones are in play");
+        return msgid("no capstones are in play");
     if (kind == PieceKind::Capstone)
-        return owner == Color::White ? mark("White has no capstone left")
-                                     : mark("Black has no capstone left");
-    return owner == Color::White ? mark("White has no stone left") : mark("Black has no stone left");
+        return owner == Color::White ? msgid("White has no capstone left")
+                                     : msgid("Black has no capstone left");
+    return owner == Color::White ? msgid("White has no stone left") : msgid("Black has no stone left");
 }
 
 base::Msgid openingSentence(const Position& p) {
-    return p.setup().swapOpening ? mark("the first turn must lay one of the opponent's stones flat")
-                                 : mark("the first turn must lay a stone flat");
+    return p.setup().swapOpening ? msgid("the first turn must lay one of the opponent's stones flat")
+                                 : msgid("the first turn must lay a stone flat");
 }
 
 base::Msgid ownedByOther(const Position& p) {
-    return p.toMove() == Color::White ? mark("the stack on {square} is Black's, and it is White's turn")
-                                      : mark("the stack on {square} is White's, and it is Black's turn");
+    return p.toMove() == Color::White ? msgid("the stack on {square} is Black's, and it is White's turn")
+                                      : msgid("the stack on {square} is White's, and it is Black's turn");
 }
 
 }  // namespace
@@ -93,42 +93,42 @@ base::Message describe(const Illegality& illegality, const Position& p) {
     const auto there = [&](base::Msgid sentence) { return base::Message(sentence, {{"square", where}}); };
     switch (illegality.reason) {
         case IllegalReason::NotAMove:
-            return mark("this is not a move");
+            return msgid("this is not a move");
         case IllegalReason::GameOver:
-            return {mark("the game is over ({result})"), {{"result", resultText(p.outcome())}}};
+            return {msgid("the game is over ({result})"), {{"result", resultText(p.outcome())}}};
         case IllegalReason::OffBoard:
-            return {mark("{square} is not on a {size}x{size} board"),
+            return {msgid("{square} is not on a {size}x{size} board"),
                     {{"square", where}, {"size", p.size()}}};
         case IllegalReason::OpeningNeedsFlat:
             return openingSentence(p);
         case IllegalReason::SquareOccupied:
-            return there(mark("there is already a piece on {square}"));
+            return there(msgid("there is already a piece on {square}"));
         case IllegalReason::NoStoneLeft:
             return noneLeft(p, PieceKind::Flat);
         case IllegalReason::NoCapstoneLeft:
             return noneLeft(p, PieceKind::Capstone);
         case IllegalReason::NothingThere:
-            return there(mark("there is nothing to move on {square}"));
+            return there(msgid("there is nothing to move on {square}"));
         case IllegalReason::NotYourStack:
             return there(ownedByOther(p));
         case IllegalReason::OverCarryLimit:
-            return {mark("no more than {count} pieces can be carried on this board"), {{"count", p.size()}}};
+            return {msgid("no more than {count} pieces can be carried on this board"), {{"count", p.size()}}};
         case IllegalReason::StackTooLow:
-            return {mark("the stack on {square} is only {count} high"),
+            return {msgid("the stack on {square} is only {count} high"),
                     {{"square", where}, {"count", p.height(illegality.where)}}};
         case IllegalReason::RunsOffBoard:
-            return there(mark("it runs off the board after {square}"));
+            return there(msgid("it runs off the board after {square}"));
         case IllegalReason::CapstoneInTheWay:
-            return there(mark("the capstone on {square} is in the way"));
+            return there(msgid("the capstone on {square} is in the way"));
         case IllegalReason::WallInTheWay:
-            return there(mark("the wall on {square} is in the way"));
+            return there(msgid("the wall on {square} is in the way"));
         case IllegalReason::WallBeforeLastStep:
             return there(
-                mark("the wall on {square} is in the way: a capstone flattens one only with its last step"));
+                msgid("the wall on {square} is in the way: a capstone flattens one only with its last step"));
         case IllegalReason::CapstoneNotAlone:
-            return there(mark("only the capstone alone can flatten the wall on {square}"));
+            return there(msgid("only the capstone alone can flatten the wall on {square}"));
     }
-    return mark("it is not legal");
+    return msgid("it is not legal");
 }
 
 }  // namespace tak::rules

@@ -5,7 +5,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -32,11 +32,11 @@ class MoveReader {
     explicit MoveReader(std::string_view text) : text_(text) {}
 
     base::Result<WrittenMove> read() {
-        if (text_.empty()) return error(mark("a move was expected"));
+        if (text_.empty()) return error(msgid("a move was expected"));
         if (const auto kind = kindOf(peek())) return readPlacement(*kind);
         if (isDigit(peek())) {
             if (peek() == '0' || peek() == '9')
-                return error(mark("the number of pieces lifted is from 1 to 8"));
+                return error(msgid("the number of pieces lifted is from 1 to 8"));
             return readSpread(take() - '0', true);
         }
         return readSpread(1, false);
@@ -56,7 +56,7 @@ class MoveReader {
         if (!from) return from.error();
         const std::size_t d = kDirectionLetters.find(peek());
         if (atEnd() || d == std::string_view::npos) {
-            if (countWritten) return error(mark("a direction was expected: + up, - down, > right, < left"));
+            if (countWritten) return error(msgid("a direction was expected: + up, - down, > right, < left"));
             return withMarks({.move = Move::placement(*from, PieceKind::Flat)});
         }
         take();
@@ -68,9 +68,9 @@ class MoveReader {
     }
 
     base::Result<Square> readSquare() {
-        if (peek() < 'a' || peek() > 'h') return error(mark("a square from a1 to h8 was expected"));
+        if (peek() < 'a' || peek() > 'h') return error(msgid("a square from a1 to h8 was expected"));
         const int file = take() - 'a';
-        if (peek() < '1' || peek() > '8') return error(mark("a rank from 1 to 8 was expected"));
+        if (peek() < '1' || peek() > '8') return error(msgid("a rank from 1 to 8 was expected"));
         return Square(file, take() - '1');
     }
 
@@ -80,9 +80,9 @@ class MoveReader {
         int left = count;
         while (isDigit(peek())) {
             const int n = peek() - '0';
-            if (n == 0) return error(mark("at least one piece is dropped on every square"));
+            if (n == 0) return error(msgid("at least one piece is dropped on every square"));
             if (n > left)
-                return error({mark("the drops are more than the {count} lifted"), {{"count", count}}});
+                return error({msgid("the drops are more than the {count} lifted"), {{"count", count}}});
             drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(n);
             left -= n;
             take();
@@ -99,8 +99,8 @@ class MoveReader {
         }
         written.marks = cleanMarks(text_.substr(begin, at_ - begin));
         if (atEnd()) return written;
-        if (peek() == '*') return error(mark("a placement flattens nothing"));
-        return error({mark("this does not belong to a move: '{text}'"), {{"text", text_.substr(at_, 1)}}});
+        if (peek() == '*') return error(msgid("a placement flattens nothing"));
+        return error({msgid("this does not belong to a move: '{text}'"), {{"text", text_.substr(at_, 1)}}});
     }
 
     /// Chess files annotate by number: `$14`.
@@ -113,7 +113,7 @@ class MoveReader {
     [[nodiscard]] char peek() const { return atEnd() ? '\0' : text_[at_]; }
     char take() { return text_[at_++]; }
     [[nodiscard]] base::Error error(base::Message problem) const {
-        return {.message = {mark("cannot read the move '{move}': {problem}"),
+        return {.message = {msgid("cannot read the move '{move}': {problem}"),
                             {{"move", text_}, {"problem", std::move(problem)}}},
                 .at = {1, static_cast<int>(at_) + 1}};
     }
@@ -123,15 +123,15 @@ class MoveReader {
 };
 
 base::Error illegal(Move move, base::Message why) {
-    return {.message = {mark("{move} is not legal: {why}"),
+    return {.message = {msgid("{move} is not legal: {why}"),
                         {{"move", formatMove(move)}, {"why", std::move(why)}}},
             .at = {1, 1}};
 }
 
 base::Msgid otherThan(PieceKind claimed) {
-    constexpr base::Msgid kSentences[] = {mark("the piece on top is not a flat"),
-                                          mark("the piece on top is not a wall"),
-                                          mark("the piece on top is not a capstone")};
+    constexpr base::Msgid kSentences[] = {msgid("the piece on top is not a flat"),
+                                          msgid("the piece on top is not a wall"),
+                                          msgid("the piece on top is not a capstone")};
     return kSentences[static_cast<int>(claimed)];
 }
 
@@ -143,7 +143,7 @@ base::Result<Move> resolveMove(const WrittenMove& written, const Position& posit
     const Move move = written.move;
     if (const auto against = whyIllegal(position, move)) return illegal(move, describe(*against, position));
     if (written.crush && !position.flattens(move))
-        return illegal(move, mark("it flattens no wall, as its * says"));
+        return illegal(move, msgid("it flattens no wall, as its * says"));
     if (written.carriedTop && *written.carriedTop != position.topKind(move.square()))
         return illegal(move, otherThan(*written.carriedTop));
     return move;

@@ -6,7 +6,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -20,18 +20,18 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
 }
 
 base::Message unreachableAfter(int ply) {
-    return ply == 0 ? mark("no game can reach this board before the first turn")
-                    : mark("no game can reach this board after the first turn");
+    return ply == 0 ? msgid("no game can reach this board before the first turn")
+                    : msgid("no game can reach this board after the first turn");
 }
 
 }  // namespace
 
 base::Message moreThanSupply(Color owner, bool capstones) {
     if (owner == Color::White)
-        return capstones ? mark("White has more capstones on the board than the supply holds")
-                         : mark("White has more stones on the board than the supply holds");
-    return capstones ? mark("Black has more capstones on the board than the supply holds")
-                     : mark("Black has more stones on the board than the supply holds");
+        return capstones ? msgid("White has more capstones on the board than the supply holds")
+                         : msgid("White has more stones on the board than the supply holds");
+    return capstones ? msgid("Black has more capstones on the board than the supply holds")
+                     : msgid("Black has more stones on the board than the supply holds");
 }
 
 Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) { assert(setup.check().ok()); }
@@ -39,16 +39,16 @@ Position::Position(const Setup& setup) : setup_(setup), supply_(setup.supply) { 
 base::Result<Position> Position::assemble(const Setup& setup, const std::array<StackContent, 64>& board,
                                           int ply) {
     if (auto fine = setup.check(); !fine) return fine.error();
-    if (ply < 0) return base::Error{mark("a position cannot be before the first turn")};
+    if (ply < 0) return base::Error{msgid("a position cannot be before the first turn")};
     Position p(setup);
     p.ply_ = ply;
     for (int i = 0; i < 64; ++i) {
         const StackContent& stack = board[static_cast<std::size_t>(i)];
         if (stack.height == 0) continue;
         if (!contains(p.board(), Square::fromIndex(i)))
-            return base::Error{mark("a stack stands off the board")};
+            return base::Error{msgid("a stack stands off the board")};
         if (stack.height < 0 || stack.height > 128)
-            return base::Error{mark("a stack is higher than 128 pieces")};
+            return base::Error{msgid("a stack is higher than 128 pieces")};
         p.colors_[static_cast<std::size_t>(i)] = stack.colors;
         p.heights_[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(stack.height);
         const Bitboard here = Bitboard{1} << i;

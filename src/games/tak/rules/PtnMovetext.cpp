@@ -7,7 +7,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -121,8 +121,9 @@ void PtnMovetext::readBraces(int lineEnds) {
             skipping_ = true;
         } else if (!goesOn) {
             path_ = header.path;
-            fail(in_.position(), {mark("no line has the move that the variation '{variation}' would replace"),
-                                  {{"variation", path_}}});
+            fail(in_.position(),
+                 {msgid("no line has the move that the variation '{variation}' would replace"),
+                  {{"variation", path_}}});
         }
     }
     readComment();
@@ -132,9 +133,9 @@ void PtnMovetext::readComment() {
     const base::TextPosition at = in_.position();
     in_.take();
     const std::string_view text = in_.takeUntil("}");
-    if (in_.atEnd()) return fail(at, mark("this comment has no end: '}' was expected"));
+    if (in_.atEnd()) return fail(at, msgid("this comment has no end: '}' was expected"));
     in_.take();
-    if (text.size() > ptn::kLongestComment) return fail(at, mark("this comment is longer than 1 MiB"));
+    if (text.size() > ptn::kLongestComment) return fail(at, msgid("this comment is longer than 1 MiB"));
     if (!skipping_) game_.tree.addComment(node_, std::string(text));
 }
 
@@ -186,10 +187,10 @@ void PtnMovetext::beginVariation(const Header& header, const Line& line) {
     skipping_ = lineEnded_ = numberWarned_ = false;
     if (++variations_ > ptn::kMostVariations)
         return report_.giveUp(
-            at, {mark("this game has more than {limit} variations"), {{"limit", ptn::kMostVariations}}});
+            at, {msgid("this game has more than {limit} variations"), {{"limit", ptn::kMostVariations}}});
     const auto depth = 1 + static_cast<std::size_t>(std::count(path_.begin(), path_.end(), '/'));
     if (depth > ptn::kDeepestVariation)
-        return report_.giveUp(at, {mark("more than {limit} variations are within each other"),
+        return report_.giveUp(at, {msgid("more than {limit} variations are within each other"),
                                    {{"limit", static_cast<int>(ptn::kDeepestVariation)}}});
     node_ = line.fork;
     position_ = positions_.at(node_);
@@ -201,25 +202,25 @@ void PtnMovetext::readMoveNumber() {
     const base::TextPosition at = in_.position();
     const MoveNumber number = moveNumberAt(in_.rest());
     for (std::size_t i = 0; i < number.length; ++i) in_.take();
-    if (lineEnded_) return fail(at, mark("there is text after the result"));
+    if (lineEnded_) return fail(at, msgid("there is text after the result"));
     if (number.dots > 1) readNoMove(at);
     if (number.value == position_.moveNumber() || numberWarned_) return;
     numberWarned_ = true;
-    report_.warn(at, {mark("move number {number} where {expected} is due"),
+    report_.warn(at, {msgid("move number {number} where {expected} is due"),
                       {{"number", number.value}, {"expected", position_.moveNumber()}}});
 }
 
 /// `--` or dots: fine as long as it is Black's turn.
 void PtnMovetext::readNoMove(base::TextPosition at) {
     if (position_.toMove() == Color::White)
-        fail(at, mark("White's move is left out, but it is White's turn"));
+        fail(at, msgid("White's move is left out, but it is White's turn"));
 }
 
 void PtnMovetext::readWord() {
     const base::TextPosition at = in_.position();
     const std::string_view word = in_.takeUntil(kWordEnds);
-    if (word.size() > ptn::kLongestWord) return fail(at, mark("this word is longer than 64 KiB"));
-    if (lineEnded_) return fail(at, mark("there is text after the result"));
+    if (word.size() > ptn::kLongestWord) return fail(at, msgid("this word is longer than 64 KiB"));
+    if (lineEnded_) return fail(at, msgid("there is text after the result"));
     if (isNoMove(word)) return readNoMove(at);
     if (!readResult(word, at)) readMove(word, at);
 }
@@ -232,7 +233,7 @@ bool PtnMovetext::readResult(std::string_view word, base::TextPosition at) {
     if (!path_.empty()) return true;
     const std::string* tag = game_.tag("Result");
     if (tag && outcomeOfText(*tag).over() && *tag != word)
-        report_.warn(at, {mark("the result is {result}, but the Result tag says {tag}"),
+        report_.warn(at, {msgid("the result is {result}, but the Result tag says {tag}"),
                           {{"result", word}, {"tag", *tag}}});
     game_.result = word;
     return true;
@@ -243,7 +244,7 @@ void PtnMovetext::readMove(std::string_view word, base::TextPosition at) {
     const auto move = written ? resolveMove(*written, position_) : base::Result<Move>(written.error());
     if (!move) return fail({at.line, at.column + move.error().at.column - 1}, move.error().message);
     if (game_.tree.size() > ptn::kMostTurns)
-        return report_.giveUp(at, {mark("this game has more than {limit} turns, variations included"),
+        return report_.giveUp(at, {msgid("this game has more than {limit} turns, variations included"),
                                    {{"limit", ptn::kMostTurns}}});
     addTurn(*written, *move);
 }

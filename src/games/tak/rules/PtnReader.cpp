@@ -10,7 +10,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -40,7 +40,7 @@ class FileReader {
 
     PtnReading read() {
         in_.skipSpace();
-        if (in_.atEnd()) report_.fail(in_.position(), mark("there is no game in this file"));
+        if (in_.atEnd()) report_.fail(in_.position(), msgid("there is no game in this file"));
         while (report_.goesOn() && !in_.atEnd()) {
             readGame();
             in_.skipSpace();
@@ -58,7 +58,7 @@ class FileReader {
     void readGame() {
         PtnGame game{.at = in_.position(), .extent = {.begin = in_.offset()}};
         if (++reading_.count > ptn::kMostGames)
-            return report_.giveUp(game.at, {mark("this file has more than {limit} games"),
+            return report_.giveUp(game.at, {msgid("this file has more than {limit} games"),
                                             {{"limit", static_cast<int>(ptn::kMostGames)}}});
         const std::size_t errors = report_.errors();
         Places places;
@@ -83,20 +83,20 @@ class FileReader {
         in_.skipBlanks();
         std::string name(in_.takeUntil(" \t\r\n\"[]{}"));
         in_.skipBlanks();
-        if (name.empty()) return failInTag(mark("a tag's name was expected"));
-        if (!in_.accept("\"")) return failInTag(mark("a tag's value in \" was expected"));
+        if (name.empty()) return failInTag(msgid("a tag's name was expected"));
+        if (!in_.accept("\"")) return failInTag(msgid("a tag's value in \" was expected"));
         const base::TextPosition at = in_.position();
         std::string value(in_.takeUntil("\"\r\n"));
-        if (!in_.accept("\"")) return failInTag(mark("the closing \" of the tag's value was expected"));
+        if (!in_.accept("\"")) return failInTag(msgid("the closing \" of the tag's value was expected"));
         in_.skipBlanks();
-        if (!in_.accept("]")) return failInTag(mark("the closing ] of the tag was expected"));
+        if (!in_.accept("]")) return failInTag(msgid("the closing ] of the tag was expected"));
         if (std::max(name.size(), value.size()) > ptn::kLongestComment)
-            return report_.fail(begin, mark("this tag is longer than 1 MiB"));
+            return report_.fail(begin, msgid("this tag is longer than 1 MiB"));
         if (game.tags.size() == ptn::kMostTags)
-            return report_.giveUp(begin, {mark("this game has more than {limit} tags"),
+            return report_.giveUp(begin, {msgid("this game has more than {limit} tags"),
                                           {{"limit", static_cast<int>(ptn::kMostTags)}}});
         if (!names.insert(name).second)
-            warn(at, {mark("the tag {tag} is there twice; the first one counts"), {{"tag", name}}});
+            warn(at, {msgid("the tag {tag} is there twice; the first one counts"), {{"tag", name}}});
         game.tags.push_back({std::move(name), std::move(value)});
         places.push_back(at);
     }
@@ -119,7 +119,7 @@ class FileReader {
         if (report_.errors() > errors) return;
         if (const std::string* tps = game.tag("TPS"))
             return readTps(game, *tps, options, placeOf(game, "TPS", places));
-        if (!options.size) return report_.fail(game.at, mark("the game has neither a Size nor a TPS tag"));
+        if (!options.size) return report_.fail(game.at, msgid("the game has neither a Size nor a TPS tag"));
         // Tags are checked one by one, so this holds; it guards Position, which relies on it.
         const Setup setup = options.onBoard(*options.size);
         if (const auto fine = setup.check(); !fine) return report_.fail(game.at, fine.error().message);
@@ -160,7 +160,7 @@ class FileReader {
         if (!result || result->empty() || *result == "*" || *result == "?") return;
         const base::TextPosition at = placeOf(game, "Result", places);
         if (!outcomeOfText(*result).over())
-            return warn(at, {mark("Result \"{result}\" is not a result"), {{"result", *result}}});
+            return warn(at, {msgid("Result \"{result}\" is not a result"), {{"result", *result}}});
         if (!game.result.empty() || !reading_.ok()) return;
         game.result = *result;
         if (const auto doubt = contradiction(*result, game.finalPosition())) warn(at, *doubt);
@@ -198,9 +198,9 @@ std::optional<base::Message> contradiction(std::string_view result, const Positi
     const bool needsBoard = claimed.reason == EndReason::Road || claimed.reason == EndReason::BoardFull;
     if (reached.over() ? resultText(reached) == result : !needsBoard) return {};
     if (!reached.over())
-        return base::Message(mark("the result is {result}, but on the board the game goes on"),
+        return base::Message(msgid("the result is {result}, but on the board the game goes on"),
                              {{"result", result}});
-    return base::Message(mark("the result is {result}, but on the board it is {reached}"),
+    return base::Message(msgid("the result is {result}, but on the board it is {reached}"),
                          {{"result", result}, {"reached", resultText(reached)}});
 }
 
@@ -208,12 +208,12 @@ PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnF
                         const TakeGame& take) {
     if (const auto encoding = base::wideEncoding(text))
         return refused(
-            file, {mark("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
+            file, {msgid("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
     const auto foreign = base::firstForeignByte(text);
     if (!foreign) return FileReader(text, file, following, take).read();
     const std::string decoded = base::toUtf8(text);
     FileReader reader(decoded, file, following, take);
-    reader.warn(positionIn(text, *foreign), mark("this is not UTF-8; it is read as Windows-1252"));
+    reader.warn(positionIn(text, *foreign), msgid("this is not UTF-8; it is read as Windows-1252"));
     return reader.read();
 }
 

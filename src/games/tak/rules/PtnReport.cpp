@@ -7,17 +7,17 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 void PtnReport::fail(base::TextPosition at, base::Message message) {
     if (reading_.errors.size() == ptn::kMostProblems)
-        return giveUp(at, mark("there are more errors; the rest of the file was not read"));
+        return giveUp(at, msgid("there are more errors; the rest of the file was not read"));
     reading_.errors.push_back(in_.errorAt(at, std::move(message)));
 }
 
 void PtnReport::warn(base::TextPosition at, base::Message message) {
     if (reading_.warnings.size() > ptn::kMostProblems) return;
-    if (reading_.warnings.size() == ptn::kMostProblems) message = mark("there are more warnings");
+    if (reading_.warnings.size() == ptn::kMostProblems) message = msgid("there are more warnings");
     reading_.warnings.push_back(in_.errorAt(at, std::move(message)));
 }
 
@@ -29,7 +29,8 @@ void PtnReport::giveUp(base::TextPosition at, base::Message message) {
 
 bool PtnReport::goesOn() {
     constexpr std::size_t kSteps = 200;
-    if (!gaveUp_ && following_.stop.stop_requested()) giveUp(in_.position(), mark("the reading was stopped"));
+    if (!gaveUp_ && following_.stop.stop_requested())
+        giveUp(in_.position(), msgid("the reading was stopped"));
     if (following_.progress && in_.offset() >= nextTold_) {
         const std::size_t size = std::max<std::size_t>(in_.text().size(), 1);
         following_.progress(static_cast<double>(in_.offset()) / static_cast<double>(size));

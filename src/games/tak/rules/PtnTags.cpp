@@ -8,14 +8,14 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 base::Error wrongValue(const PtnTag& tag, base::Message expected) {
-    return {.message = {mark("{tag} \"{value}\": expected {expected}"),
+    return {.message = {msgid("{tag} \"{value}\": expected {expected}"),
                         {{"tag", tag.name}, {"value", tag.value}, {"expected", std::move(expected)}}},
             .at = {1, 1}};
 }
@@ -111,24 +111,24 @@ base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
     if (sameTagName(tag.name, "Size")) {
         options.size = wholeNumber(tag.value);
         if (!options.size || *options.size < kMinSize || *options.size > kMaxSize)
-            return wrongValue(tag, mark("a board size from 3 to 8"));
+            return wrongValue(tag, msgid("a board size from 3 to 8"));
     } else if (sameTagName(tag.name, "Komi")) {
         const auto halves = halfFlats(tag.value);
         if (!halves || std::abs(*halves) > kMaxHalfKomi)
-            return wrongValue(tag, mark("flats from -20 to 20, .5 allowed"));
+            return wrongValue(tag, msgid("flats from -20 to 20, .5 allowed"));
         options.halfKomi = *halves;
     } else if (sameTagName(tag.name, "Opening")) {
         options.swapOpening = sameTagName(tag.value, "swap");
         if (!options.swapOpening && !sameTagName(tag.value, "no-swap"))
-            return wrongValue(tag, mark("swap or no-swap"));
+            return wrongValue(tag, msgid("swap or no-swap"));
     }
     for (const SupplyTag& supply : kSupplyTags) {
         if (!sameTagName(tag.name, supply.name)) continue;
         const auto number = wholeNumber(tag.value);
         if (supply.capstones && (!number || *number > kMaxCapstones))
-            return wrongValue(tag, mark("capstones from 0 to 4"));
+            return wrongValue(tag, msgid("capstones from 0 to 4"));
         if (!supply.capstones && (!number || *number < 1 || *number > kMaxStones))
-            return wrongValue(tag, mark("stones from 1 to 60"));
+            return wrongValue(tag, msgid("stones from 1 to 60"));
         for (int player = supply.firstPlayer; player <= supply.lastPlayer; ++player)
             (supply.capstones ? options.capstones : options.stones)[static_cast<std::size_t>(player)] =
                 number;

@@ -4,7 +4,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 Supply standardSupply(int size) {
     constexpr Supply kBySize[] = {{10, 0}, {15, 0}, {21, 1}, {30, 1}, {40, 2}, {50, 2}};
@@ -18,15 +18,15 @@ Setup Setup::standard(int size, int halfKomi) {
 
 base::Result<void> Setup::check() const {
     if (size < kMinSize || size > kMaxSize)
-        return base::Error{{mark("board size {size} is not between 3 and 8"), {{"size", size}}}};
-    if (std::abs(halfKomi) > kMaxHalfKomi) return base::Error{mark("komi is not between -20 and 20 flats")};
+        return base::Error{{msgid("board size {size} is not between 3 and 8"), {{"size", size}}}};
+    if (std::abs(halfKomi) > kMaxHalfKomi) return base::Error{msgid("komi is not between -20 and 20 flats")};
     for (const Supply& s : supply) {
         if (s.stones < 1 || s.stones > kMaxStones)
             return base::Error{
-                {mark("stones of a player: {count} is not between 1 and 60"), {{"count", s.stones}}}};
+                {msgid("stones of a player: {count} is not between 1 and 60"), {{"count", s.stones}}}};
         if (s.capstones < 0 || s.capstones > kMaxCapstones)
             return base::Error{
-                {mark("capstones of a player: {count} is not between 0 and 4"), {{"count", s.capstones}}}};
+                {msgid("capstones of a player: {count} is not between 0 and 4"), {{"count", s.capstones}}}};
     }
     return {};
 }

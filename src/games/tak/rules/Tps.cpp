@@ -4,7 +4,7 @@
 
 namespace tak::rules {
 
-using base::mark;
+using base::msgid;
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr std::string_view kBlanks = " \t\r\n";
 constexpr int kMaxMoveNumber = 99999;
 
 /// A part of the text that remembers its column.
-struct Piece {
+struct Field {
     std::string_view text;
     int column = 1;
 };
@@ -24,8 +24,8 @@ base::Error errorAt(int column, base::Message message) {
 }
 
 /// The parts between the separators; empty ones too.
-std::vector<Piece> split(Piece whole, std::string_view separators) {
-    std::vector<Piece> parts;
+std::vector<Field> split(Field whole, std::string_view separators) {
+    std::vector<Field> parts;
     std::size_t begin = 0;
     while (true) {
         const std::size_t end = std::min(whole.text.find_first_of(separators, begin), whole.text.size());
@@ -35,14 +35,14 @@ std::vector<Piece> split(Piece whole, std::string_view separators) {
     }
 }
 
-std::vector<Piece> fieldsOf(std::string_view text) {
-    std::vector<Piece> fields;
-    for (const Piece& part : split({text}, kBlanks))
+std::vector<Field> fieldsOf(std::string_view text) {
+    std::vector<Field> fields;
+    for (const Field& part : split({text}, kBlanks))
         if (!part.text.empty()) fields.push_back(part);
     return fields;
 }
 
-int endOf(const Piece& piece) { return piece.column + static_cast<int>(piece.text.size()); }
+int endOf(const Field& field) { return field.column + static_cast<int>(field.text.size()); }
 
 /// Reads the rows into stacks, counting the supplies down so that the piece that is too many can be pointed
 /// at.
@@ -50,17 +50,17 @@ class BoardReader {
   public:
     explicit BoardReader(const Setup& setup) : size_(setup.size), left_(setup.supply) {}
 
-    base::Result<void> readRow(const Piece& row, int rank) {
+    base::Result<void> readRow(const Field& row, int rank) {
         int file = 0;
-        for (const Piece& square : split(row, ",")) {
+        for (const Field& square : split(row, ",")) {
             if (square.text.empty())
-                return errorAt(square.column, mark("a square is missing: expected x or a stack"));
+                return errorAt(square.column, msgid("a square is missing: expected x or a stack"));
             const auto taken = readSquare(square, file, rank);
             if (!taken) return taken.error();
             file += *taken;
         }
         if (file < size_)
-            return errorAt(endOf(row), {mark("this row is too short: {count} of {size} squares"),
+            return errorAt(endOf(row), {msgid("this row is too short: {count} of {size} squares"),
                                         {{"count", file}, {"size", size_}}});
         return {};
     }
@@ -68,13 +68,14 @@ class BoardReader {
 
   private:
     /// How many squares of the row this one entry stands for.
-    base::Result<int> readSquare(const Piece& square, int file, int rank) {
+    base::Result<int> readSquare(const Field& square, int file, int rank) {
         const bool empty = square.text[0] == 'x' || square.text[0] == 'X';
         const auto squares = empty ? readRun(square) : base::Result<int>(1);
         if (!squares) return squares;
         if (file + *squares > size_)
-            return errorAt(square.column, {mark("this row has more squares than the board has rows ({size})"),
-                                           {{"size", size_}}});
+            return errorAt(
+                square.column,
+                {msgid("this row has more squares than the board has rows ({size})"), {{"size", size_}}});
         if (empty) return squares;
         if (auto fine = readStack(square, board_[static_cast<std::size_t>(Square(file, rank).index())]);
             !fine)
@@ -82,20 +83,21 @@ class BoardReader {
         return 1;
     }
 
-    static base::Result<int> readRun(const Piece& square) {
+    static base::Result<int> readRun(const Field& square) {
         if (square.text.size() == 1) return 1;
         if (square.text.size() == 2 && square.text[1] >= '1' && square.text[1] <= '8')
             return square.text[1] - '0';
-        return errorAt(square.column + 1, mark("after x a number of empty squares from 1 to 8 was expected"));
+        return errorAt(square.column + 1,
+                       msgid("after x a number of empty squares from 1 to 8 was expected"));
     }
 
-    base::Result<void> readStack(const Piece& square, StackContent& stack) {
+    base::Result<void> readStack(const Field& square, StackContent& stack) {
         std::string_view pieces = square.text;
         const char last = pieces.back();
         if (last == 'S' || last == 's') stack.top = PieceKind::Wall;
         if (last == 'C' || last == 'c') stack.top = PieceKind::Capstone;
         if (stack.top != PieceKind::Flat) pieces.remove_suffix(1);
-        if (pieces.empty()) return errorAt(square.column, mark("S and C follow the pieces of a stack"));
+        if (pieces.empty()) return errorAt(square.column, msgid("S and C follow the pieces of a stack"));
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const int column = square.column + static_cast<int>(i);
             if (pieces[i] != '1' && pieces[i] != '2') return badPiece(pieces, i, column);
@@ -111,9 +113,9 @@ class BoardReader {
 
     static base::Error badPiece(std::string_view pieces, std::size_t i, int column) {
         const bool letter = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
-        if (letter) return errorAt(column, mark("S and C stand once, at the end of a stack"));
+        if (letter) return errorAt(column, msgid("S and C stand once, at the end of a stack"));
         return errorAt(column,
-                       {mark("a piece is 1 or 2, not '{letter}'"), {{"letter", pieces.substr(i, 1)}}});
+                       {msgid("a piece is 1 or 2, not '{letter}'"), {{"letter", pieces.substr(i, 1)}}});
     }
 
     int size_;
@@ -121,30 +123,30 @@ class BoardReader {
     std::array<StackContent, 64> board_{};
 };
 
-base::Result<int> readMoveNumber(const Piece& field) {
+base::Result<int> readMoveNumber(const Field& field) {
     int number = 0;
     for (const char c : field.text) {
-        if (c < '0' || c > '9') return errorAt(field.column, mark("the move number is not a number"));
+        if (c < '0' || c > '9') return errorAt(field.column, msgid("the move number is not a number"));
         number = number * 10 + (c - '0');
-        if (number > kMaxMoveNumber) return errorAt(field.column, mark("the move number is too high"));
+        if (number > kMaxMoveNumber) return errorAt(field.column, msgid("the move number is too high"));
     }
-    if (number < 1) return errorAt(field.column, mark("move numbers start from 1"));
+    if (number < 1) return errorAt(field.column, msgid("move numbers start from 1"));
     return number;
 }
 
-base::Result<int> readPly(const Piece& player, const Piece& moveNumber) {
+base::Result<int> readPly(const Field& player, const Field& moveNumber) {
     if (player.text != "1" && player.text != "2")
-        return errorAt(player.column, mark("the player to move is 1 or 2"));
+        return errorAt(player.column, msgid("the player to move is 1 or 2"));
     const auto number = readMoveNumber(moveNumber);
     if (!number) return number;
     return (*number - 1) * 2 + (player.text == "2" ? 1 : 0);
 }
 
-base::Result<Setup> setupFor(const Piece& board, int rows, const SetupOptions& options) {
+base::Result<Setup> setupFor(const Field& board, int rows, const SetupOptions& options) {
     if (rows < kMinSize || rows > kMaxSize)
-        return errorAt(board.column, {mark("a board has from 3 to 8 rows, not {rows}"), {{"rows", rows}}});
+        return errorAt(board.column, {msgid("a board has from 3 to 8 rows, not {rows}"), {{"rows", rows}}});
     if (options.size && *options.size != rows)
-        return errorAt(board.column, {mark("the board has {rows} rows where {expected} were expected"),
+        return errorAt(board.column, {msgid("the board has {rows} rows where {expected} were expected"),
                                       {{"rows", rows}, {"expected", *options.size}}});
     const Setup setup = options.onBoard(rows);
     if (auto fine = setup.check(); !fine) return errorAt(board.column, fine.error().message);
@@ -175,16 +177,16 @@ void appendRow(std::string& text, const Position& p, int rank) {
 }  // namespace
 
 base::Result<Position> parseTps(std::string_view text, const SetupOptions& options) {
-    const std::vector<Piece> fields = fieldsOf(text);
+    const std::vector<Field> fields = fieldsOf(text);
     if (fields.size() != 3)
         return errorAt(fields.size() > 3 ? fields[3].column : static_cast<int>(text.size()) + 1,
-                       mark("expected three fields: the rows, the player to move and the move number"));
-    const std::vector<Piece> rows = split(fields[0], "/-");
+                       msgid("expected three fields: the rows, the player to move and the move number"));
+    const std::vector<Field> rows = split(fields[0], "/-");
     const auto setup = setupFor(fields[0], static_cast<int>(rows.size()), options);
     if (!setup) return setup.error();
     BoardReader reader(*setup);
     int rank = setup->size;
-    for (const Piece& row : rows)
+    for (const Field& row : rows)
         if (auto fine = reader.readRow(row, --rank); !fine) return fine.error();
     const auto ply = readPly(fields[1], fields[2]);
     if (!ply) return ply.error();
@@ -195,7 +197,7 @@ base::Result<Position> parseTps(std::string_view text, const SetupOptions& optio
 
 std::optional<base::Message> doubtAbout(const Position& position) {
     if (!position.openingSkipped()) return {};
-    return mark(
+    return msgid(
         "by its move number this is one of the first two turns, but more has been played on this "
         "board: each player goes on with their own pieces");
 }

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <numeric>
 
-#include "i18n/Mark.h"
+#include "base/Message.h"
 
 namespace tak::table {
 
@@ -18,10 +18,10 @@ using rules::Move;
 using rules::PieceKind;
 using rules::Square;
 
-void MoveBuilder::reset(const game::State& state) {
-    state_ = &dynamic_cast<const play::TakState&>(state);  // throws for another game's
+void MoveBuilder::reset(const game::View& view) {
+    state_ = &dynamic_cast<const play::TakState&>(view);  // throws for another game's
     legal_.clear();
-    for (const Action a : state.legalActions()) legal_.push_back(play::moveOf(a));
+    for (const Action a : view.legalActions()) legal_.push_back(play::moveOf(a));
     kind_ = chosen_ = PieceKind::Flat;
     cancel();
     if (!mayPlace(kind_)) (void)nextKind(1);
@@ -236,14 +236,16 @@ bool MoveBuilder::cancel() {
 // ---- showing ----
 
 std::vector<game::Choice> MoveBuilder::choices() const {
+    const rules::Position& position = state_->position();
+    const bool ofNext = position.placementColor() != position.toMove();  // the first turns
     const auto choice = [&](PieceKind kind, const char* label, const char* icon) {
-        return game::Choice{label, icon, mayPlace(kind), kind_ == kind};
+        return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext};
     };
-    std::vector<game::Choice> all{choice(PieceKind::Flat, i18n::mark("Flat"), "flat"),
-                                  choice(PieceKind::Wall, i18n::mark("Wall"), "wall")};
-    const auto& supply = state_->position().setup().supply;
+    std::vector<game::Choice> all{choice(PieceKind::Flat, base::msgid("Flat"), "flat"),
+                                  choice(PieceKind::Wall, base::msgid("Wall"), "wall")};
+    const auto& supply = position.setup().supply;
     if (supply[0].capstones + supply[1].capstones > 0)
-        all.push_back(choice(PieceKind::Capstone, i18n::mark("Capstone"), "capstone"));
+        all.push_back(choice(PieceKind::Capstone, base::msgid("Capstone"), "capstone"));
     return all;
 }
 

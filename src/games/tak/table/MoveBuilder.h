@@ -13,7 +13,7 @@ namespace tak::table {
 /// a single one is left after a drop, it is complete.
 class MoveBuilder final : public game::MoveInput {
   public:
-    void reset(const game::State& state) override;
+    void reset(const game::View& view) override;
     std::optional<game::Action> pick(game::Place place) override;
     std::optional<game::Action> finish() override;
     bool vary(int steps) override;

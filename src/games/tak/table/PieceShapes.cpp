@@ -68,7 +68,9 @@ void PieceShapes::addKind(const scene::Theme& theme, Role role, Color c, scene::
     const std::string color = c == Color::White ? "_white" : "_black";
     auto& ofRole = kinds_[role];
     Kind& kind = ofRole[static_cast<std::size_t>(rules::index(c))];
-    kind.material = theme.material((role == Capstone ? "capstone" : "stone") + color);
+    // A theme need not have a material of their own for capstones.
+    const bool own = role == Capstone && theme.hasMaterial("capstone" + color);
+    kind.material = theme.material((own ? "capstone" : "stone") + color);
     if (kind.material.value < theme.materials.size())
         kind.varied = theme.materials[kind.material.value].varied;
     constexpr const char* kModels[] = {"stone", "wall", "capstone"};

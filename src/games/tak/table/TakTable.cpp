@@ -341,7 +341,7 @@ scene::Contact TakTable::contact(const PieceState& piece) const {
     return contact;
 }
 
-Pose TakTable::marker(game::Place place) const {
+Pose TakTable::highlight(game::Place place) const {
     if (place.area != kBoardArea) return {{0, -1, 0}};
     glm::vec3 at = squareCenter(Square::fromIndex(place.spot));
     at.y += 0.0008F;

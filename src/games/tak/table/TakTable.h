@@ -24,8 +24,8 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Pose inHand(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
-    [[nodiscard]] scene::Pose marker(game::Place place) const override;
-    [[nodiscard]] scene::MeshId markerMesh() const override { return marker_; }
+    [[nodiscard]] scene::Pose highlight(game::Place place) const override;
+    [[nodiscard]] scene::MeshId highlightMesh() const override { return marker_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;

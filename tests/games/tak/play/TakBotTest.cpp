@@ -12,18 +12,18 @@ namespace {
 using game::BotLimits;
 using namespace std::chrono_literals;
 
-std::unique_ptr<game::State> position(std::string_view text) {
-    return std::move(tak::play::TakKind().readPosition(text)->state);
+std::unique_ptr<const game::View> position(std::string_view text) {
+    return tak::play::TakKind().readPosition(text)->state->view(game::Viewer::onlooker());
 }
 
-std::optional<game::Action> chosen(game::Bot& bot, const game::State& state, const BotLimits& limits) {
-    return bot.choose(state, limits, {}, [](const game::Thought&) {});
+std::optional<game::Action> chosen(game::Bot& bot, const game::View& view, const BotLimits& limits) {
+    return bot.choose(view, limits, {}, [](const game::Thought&) {});
 }
 
 TEST(TakBotTest, EveryOpponentOfTheListPlays) {
     const tak::play::TakKind kind;
     std::set<std::string> ids;
-    const auto start = std::move(kind.create({{"size", "5"}})).value();
+    const auto start = kind.create({{"size", "5"}}).value()->view(game::Viewer::onlooker());
     for (const game::Opponent& opponent : kind.opponents()) {
         EXPECT_TRUE(ids.insert(opponent.id).second);
         EXPECT_FALSE(opponent.name.english().empty());

@@ -74,6 +74,26 @@ TEST(TakKind, OptionsReachTheGame) {
     EXPECT_TRUE(setup.draws.repetition);
 }
 
+TEST(TakKind, AnotherBoardHasOtherSupplies) {
+    const TakKind kind;
+    const game::OptionValues values{{"size", "5"}, {"stones", "9"}, {"capstones", "2"}, {"komi", "2"}};
+    EXPECT_EQ(kind.changed(values, "size", "6"), (game::OptionValues{{"size", "6"}, {"komi", "2"}}));
+    EXPECT_EQ(kind.changed(values, "stones", "7").at("capstones"), "2");
+    EXPECT_EQ(kind.playersOf({{game::kPlayersKey, "3"}}), 2);
+}
+
+TEST(TakKind, ClaimsItsFilesAndTextsThatLookLikeThem) {
+    const TakKind kind;
+    EXPECT_TRUE(kind.claims("", ".ptn"));
+    EXPECT_TRUE(kind.claims("", ".PTN"));
+    EXPECT_TRUE(kind.claims("[Size \"5\"]\n\n1. a1", ""));
+    EXPECT_FALSE(kind.claims("[Size \"5\"]\n\n1. a1", ".pgn"));
+    EXPECT_FALSE(kind.claims("hello", ".txt"));
+    EXPECT_FALSE(kind.claims("; of another game\n[Size \"5\"]\n", ".txt"));
+    EXPECT_TRUE(kind.isMeantAsPosition("x5/x5/x5 1"));
+    EXPECT_FALSE(kind.isMeantAsPosition("[Date \"1/1\"]"));
+}
+
 TEST(TakKind, MiddletownNeedsCapstones) {
     const TakKind kind;
     EXPECT_EQ(find(kind.options({{"size", "4"}}), "middletown"), nullptr);
@@ -117,7 +137,7 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
                 continue;
             }
             EXPECT_TRUE(positionOf(**state).setup().check()) << key << " = " << value;
-            EXPECT_FALSE((*state)->legalActions().empty());
+            EXPECT_FALSE((*state)->view(game::Viewer::record())->legalActions().empty());
         }
     EXPECT_FALSE(kind.create({{"stones", "61"}}));
     EXPECT_FALSE(kind.create({{"stones", "-1"}}));
@@ -147,7 +167,8 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     const TakKind kind;
     const auto position = kind.readPosition("x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
     ASSERT_TRUE(position);
-    EXPECT_EQ(position->state->positionText(), "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
+    EXPECT_EQ(position->state->view(game::Viewer::record())->positionText(),
+              "x5/x5/x,12212C,x,1S,x/x5/x5 2 5");
     EXPECT_TRUE(position->warnings.empty());
     EXPECT_EQ(kind.readPosition("12,x2/x3/x2,1 1 1")->warnings.size(), 1U) << "no opening is to come";
     EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));

@@ -48,9 +48,9 @@ TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
     EXPECT_EQ(throughMatch(file), file);
     Match match = Match::fromRecord(readOne(file));
     for (const char* move : {"a1", "e5", "c3"}) {
-        const auto action = match.state().parse(move);
+        const auto action = match.view(game::Viewer::record())->parse(move);
         ASSERT_TRUE(action);
-        ASSERT_TRUE(match.submit(match.state().toMove(), *action));
+        ASSERT_TRUE(match.submit(match.toMove(), *action));
     }
     EXPECT_EQ(match.line().size(), 4U) << "who plays it follows the main line";
     EXPECT_EQ(match.node(match.line().back()).notation, "d3");
@@ -73,7 +73,7 @@ TEST(TakRecord, SeveralGamesAndASetUpPosition) {
     }
     EXPECT_FALSE(TakKind().read(text, "x.ptn", {.game = 2}));
     Match match = Match::fromRecord(readOne("[TPS \"x3/x,12,x/2,x,1 2 4\"]\n4. -- c3\n5. a3\n"));
-    EXPECT_EQ(match.state().ply(), 7);
+    EXPECT_EQ(match.ply(), 7);
     match.goToEnd();
     EXPECT_EQ(match.node(match.current()).ply, 9);
     EXPECT_EQ(match.node(match.pathTo(match.current()).front()).mover, game::PlayerId(1));
@@ -85,7 +85,8 @@ Match someMatch(base::Random& random, int size) {
     match.setLive(false);
     for (int i = 0; i < 80; ++i) {
         if (!match.outcome().over) {
-            const auto& state = static_cast<const TakState&>(match.state());
+            const auto view = match.view(game::Viewer::record());
+            const auto& state = dynamic_cast<const TakState&>(*view);
             EXPECT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
         }
         if (match.outcome().over || random.below(8) == 0)
@@ -124,7 +125,7 @@ TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
         Match match(
             std::make_unique<TakState>(rules::Position(test::someSetup(random, rules::kMinSize + game % 6))),
             {"", ""});
-        std::vector<game::PieceState> pieces = match.state().pieces();
+        std::vector<game::PieceState> pieces = match.view(game::Viewer::record())->pieces();
         std::size_t next = 0;
         for (int step = 0; step < 200; ++step) {
             const auto what = random.below(10);
@@ -135,29 +136,32 @@ TEST(TakRecord, TheFeedOfATakMatchTellsAll) {
             else if (what < 5)
                 (void)match.forward();
             else if (!match.outcome().over) {
-                const auto& state = static_cast<const TakState&>(match.state());
+                const auto view = match.view(game::Viewer::record());
+                const auto& state = dynamic_cast<const TakState&>(*view);
                 ASSERT_TRUE(match.submit(state.toMove(), test::someAction(state, random)));
             }
-            for (; next < match.events().size(); ++next) {
-                const match::Event& event = match.events()[next];
+            for (; next < match.events(game::Viewer::record()).size(); ++next) {
+                const match::Event event = match.events(game::Viewer::record())[next];
                 const bool forwards = event.kind == match::EventKind::Played;
                 for (const game::Hop& hop : event.transition.hops) {
                     ASSERT_EQ(pieces[hop.before.id.value], forwards ? hop.before : hop.after);
                     pieces[hop.before.id.value] = forwards ? hop.after : hop.before;
                 }
-                if (event.kind == match::EventKind::Jumped) pieces = match.state().pieces();
+                if (event.kind == match::EventKind::Jumped)
+                    pieces = match.view(game::Viewer::record())->pieces();
             }
-            ASSERT_EQ(pieces, match.state().pieces());
+            ASSERT_EQ(pieces, match.view(game::Viewer::record())->pieces());
         }
     }
 }
 
 TEST(TakRecord, APositionThatWasSetUpAtTheFirstMoveIsSavedWithItsBoard) {
     auto setUp = TakKind().readPosition("12,x2/x3/x2,1 1 1");
-    const std::string position = setUp->state->positionText();
+    const auto onRecord = game::Viewer::record();
+    const std::string position = setUp->state->view(onRecord)->positionText();
     const game::Record record = Match(std::move(setUp->state), {"a", "b"}).toRecord();
     const std::string text = TakKind().write(record);
-    EXPECT_EQ(Match::fromRecord(readOne(text)).state().positionText(), position);
+    EXPECT_EQ(Match::fromRecord(readOne(text)).view(onRecord)->positionText(), position);
 }
 
 TEST(TakRecord, ALineMayBeOfAnyLength) {
@@ -175,7 +179,7 @@ TEST(TakRecord, ALineMayBeOfAnyLength) {
     match.goToEnd();
     EXPECT_EQ(match.line().size(), static_cast<std::size_t>(kPlies));
     match.goToStart();
-    EXPECT_EQ(match.state().ply(), 0);
+    EXPECT_EQ(match.ply(), 0);
 }
 
 }  // namespace

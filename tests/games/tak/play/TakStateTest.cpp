@@ -30,7 +30,7 @@ bool same(const Transition& a, const Transition& b) {
 void expectConsistent(const TakState& state) {
     const rules::Position& p = state.position();
     const auto& supply = p.setup().supply;
-    const std::vector<PieceState> pieces = state.pieces({});
+    const std::vector<PieceState> pieces = state.pieces();
     ASSERT_EQ(pieces.size(), static_cast<std::size_t>(supply[0].total() + supply[1].total()));
     std::set<game::Place> places;
     std::array<rules::Supply, 2> left{};
@@ -85,13 +85,13 @@ TEST_P(Games, PiecesFollowThePositionThereAndBack) {
     base::Random random(100 + static_cast<std::uint64_t>(GetParam()));
     for (int game = 0; game < 12; ++game) {
         TakState state{rules::Position(test::someSetup(random, GetParam()))};
-        std::vector<std::vector<PieceState>> history{state.pieces({})};
+        std::vector<std::vector<PieceState>> history{state.pieces()};
         std::vector<Transition> transitions;
         while (!state.outcome().over && transitions.size() < 150) {
             const game::Action action = test::someAction(state, random);
             ASSERT_TRUE(state.isLegal(action));
             transitions.push_back(state.apply(action));
-            history.push_back(state.pieces({}));
+            history.push_back(state.pieces());
             ASSERT_NO_FATAL_FAILURE(expectConsistent(state)) << state.positionText();
             ASSERT_NO_FATAL_FAILURE(expectLeads(history.end()[-2], transitions.back(), history.back()));
         }
@@ -100,7 +100,7 @@ TEST_P(Games, PiecesFollowThePositionThereAndBack) {
             EXPECT_TRUE(same(state.undo(), transitions.back()));
             transitions.pop_back();
             history.pop_back();
-            ASSERT_EQ(state.pieces({}), history.back());
+            ASSERT_EQ(state.pieces(), history.back());
         }
         ASSERT_NO_FATAL_FAILURE(expectConsistent(state));
         ASSERT_NO_FATAL_FAILURE(expectConsistent(static_cast<const TakState&>(*copy)))

@@ -51,7 +51,7 @@ INSTANTIATE_TEST_SUITE_P(EverySize, Motion, testing::Range(rules::kMinSize, rule
 
 Clip fromRest(const TakState& before, const Transition& transition, const TakTable& table) {
     return scene::choreograph(
-        transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces({}));
+        transition, table, [&](const PieceState& piece) { return table.rest(piece); }, before.pieces());
 }
 
 TEST_P(Motion, BeginsAndEndsAtRest) {
@@ -80,7 +80,7 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
         for (std::size_t i = 1; i < clip.landings.size(); ++i)
             EXPECT_GT(clip.landings[i].time - clip.landings[i - 1].time, 0.011F) << "a bang";
         using Kind = scene::Touch::Kind;
-        const auto touches = scene::touchesOf(clip, scene::Manner::Played, table);
+        const auto touches = scene::touchesOf(clip, scene::Occasion::Played, table);
         EXPECT_EQ(touches.front().kind, Kind::Lift) << "first it is lifted";
         int lifted = 0;
         int steps = 0;
@@ -110,8 +110,8 @@ TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
     forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
         using Kind = scene::Touch::Kind;
         const Clip clip = fromRest(before, transition, table);
-        const auto there = scene::touchesOf(clip, scene::Manner::Played, table);
-        const auto back = scene::touchesOf(clip, scene::Manner::TakenBack, table);
+        const auto there = scene::touchesOf(clip, scene::Occasion::Played, table);
+        const auto back = scene::touchesOf(clip, scene::Occasion::TakenBack, table);
         ASSERT_EQ(there.size(), back.size());
         const auto count = [](const std::vector<scene::Touch>& touches, std::initializer_list<Kind> kinds) {
             return std::count_if(touches.begin(), touches.end(), [&](const scene::Touch& t) {
@@ -155,7 +155,7 @@ void expectNothingPassesThrough(const TakState& before, const TakTable& table, c
     for (const scene::PieceTrack& t : clip.tracks) moving[t.before.id] = &t;
     std::vector<test::Solid> still;
     std::vector<const PieceState*> stillPieces;
-    const std::vector<PieceState> pieces = before.pieces({});
+    const std::vector<PieceState> pieces = before.pieces();
     for (const PieceState& piece : pieces) {
         if (moving.contains(piece.id)) continue;
         still.push_back(test::solidOf(table, piece, table.rest(piece)));
@@ -280,7 +280,7 @@ TEST_P(Motion, GoesOnFromTheHand) {
             [&](const PieceState& piece) {
                 return poses.contains(piece.id) ? poses.at(piece.id) : table.rest(piece);
             },
-            before.pieces({}));
+            before.pieces());
         expectNothingPassesThrough(before, table, clip);
         for (const scene::PieceTrack& t : clip.tracks) {
             EXPECT_TRUE(test::samePose(t.track.end(), table.rest(t.after)) ||

@@ -107,7 +107,7 @@ Entered typeMove(game::MoveInput& input, Move move) {
 void expectViewFits(const TakState& state, const MoveBuilder& input, const game::InputView& view) {
     std::set<game::PieceId> seen;
     std::map<std::uint16_t, std::set<int>> levels;
-    const auto& pieces = state.pieces({});
+    const auto& pieces = state.pieces();
     for (const game::PreviewPiece& p : view.preview) {
         ASSERT_LT(p.piece.id.value, pieces.size());
         ASSERT_TRUE(seen.insert(p.piece.id).second);

@@ -23,7 +23,7 @@ constexpr const char* kPlaces[] = {"tavern", "megaliths", "study"};
 fs::path folderOf(const std::string& place) { return fs::path(DOLMEN_SOURCE_DIR "/assets/themes") / place; }
 
 scene::Theme themeOf(const std::string& place) {
-    auto theme = scene::loadTheme(folderOf(place));
+    auto theme = scene::loadTheme(folderOf(place), {"capstone_white", "capstone_black"});
     EXPECT_TRUE(theme) << theme.error().describe();
     for (const base::Error& problem : theme->problems) ADD_FAILURE() << problem.describe();
     for (const base::Error& error : scene::loadModels(*theme)) ADD_FAILURE() << error.describe();
@@ -68,7 +68,7 @@ TEST_P(Place, PiecesRestOnWhatCarriesThem) {
             const TakState state = test::someState(random, size, 40 * game);
             SCOPED_TRACE(state.positionText());
             const auto table = test::tableFor(state, theme);
-            const std::vector<PieceState>& pieces = state.pieces({});
+            const std::vector<PieceState>& pieces = state.pieces();
             std::vector<test::Solid> solids;
             for (const PieceState& p : pieces) solids.push_back(test::solidOf(*table, p, table->rest(p)));
             for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -130,7 +130,7 @@ TEST_P(Place, IsDrawnWithAModestNumberOfTriangles) {
     const auto triangles = [&](scene::MeshId id) { return table->meshes()[id.value].indices.size() / 3; };
     std::size_t sum = 0;
     for (const scene::DrawItem& item : table->furniture()) sum += triangles(item.mesh);
-    for (PieceState piece : state.pieces({})) {
+    for (PieceState piece : state.pieces()) {
         for (const game::Face face : {play::kLying, play::kStanding}) {
             piece.face = piece.shape == play::kCapstone ? game::Face(play::kLying) : face;
             const std::size_t most = cheap ? 300 : piece.shape == play::kCapstone ? 3000 : 1500;
@@ -154,8 +154,8 @@ TEST_P(Place, AFlattenedWallStaysAboveTheBoard) {
     }
     const auto table = test::tableFor(state, theme);
     scene::TableScene scene;
-    scene.reset(table, state.pieces({}));
-    const std::vector<PieceState> pieces = state.pieces({});
+    scene.reset(table, state.pieces());
+    const std::vector<PieceState> pieces = state.pieces();
     const auto wall = std::find_if(pieces.begin(), pieces.end(),
                                    [](const PieceState& p) { return p.face == play::kStanding; });
     ASSERT_NE(wall, pieces.end());
@@ -181,7 +181,7 @@ TEST_P(Place, PiecesOfTheTwoPlayersDiffer) {
     const auto table = test::tableFor(state, themeOf(GetParam()));
     std::set<std::pair<scene::MaterialId, game::PlayerId>> used;
     std::set<scene::MaterialId> materials;
-    for (const PieceState& piece : state.pieces({})) {
+    for (const PieceState& piece : state.pieces()) {
         used.insert({table->look(piece).material, piece.owner});
         materials.insert(table->look(piece).material);
     }
@@ -192,7 +192,7 @@ TEST(Study, PlayersDifferByShapeToo) {
     const TakState state = standard(5);
     const auto table = test::tableFor(state, themeOf("study"));
     std::set<scene::MeshId> meshes[2];
-    for (PieceState piece : state.pieces({}))
+    for (PieceState piece : state.pieces())
         for (const game::Face face : {play::kLying, play::kStanding}) {
             if (piece.shape == play::kCapstone && face == play::kStanding) continue;
             piece.face = face;
@@ -207,7 +207,7 @@ TEST(Tavern, StonesOfOneKindDiffer) {
     const auto table = test::tableFor(state, themeOf("tavern"));
     std::set<scene::MeshId> meshes;
     std::set<float> tints;
-    for (const PieceState& piece : state.pieces({})) {
+    for (const PieceState& piece : state.pieces()) {
         if (piece.shape == play::kCapstone) continue;
         meshes.insert(table->look(piece).mesh);
         tints.insert(table->look(piece).tint.r);
@@ -253,7 +253,7 @@ TEST_P(Place, TextStandsOutFromWhatItIsOn) {
 TEST_P(Place, WhatStandsStillKeepsItsPlaceInTheList) {
     const TakState state = standard(5);
     scene::TableScene scene;
-    scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces({}));
+    scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces());
     scene::DrawList before;
     scene.draw(before);
     scene.setLast({play::placeOf(rules::Square(1, 1)), play::placeOf(rules::Square(2, 2))});

@@ -53,8 +53,8 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
         base::Random random(static_cast<std::uint64_t>(GetParam() * 100 + game));
         TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(60)));
         TableScene scene;
-        scene.reset(test::tableFor(state), state.pieces({}));
-        expectAtRest(scene, state.pieces({}));
+        scene.reset(test::tableFor(state), state.pieces());
+        expectAtRest(scene, state.pieces());
         MoveBuilder input;
         input.reset(state);
         int plies = 0;
@@ -80,7 +80,7 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
                     for (int i = 0; i < 5 && plies > 0; ++i, --plies) state.undo();
                     for (int i = 0; i < 3 && !state.outcome().over; ++i, ++plies)
                         state.apply(test::someAction(state, random));
-                    scene.regroupTo(state.pieces({}));
+                    scene.regroupTo(state.pieces());
                     input.reset(state);
                     break;
                 case 5: {
@@ -123,7 +123,7 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
         wait(scene);
         EXPECT_FALSE(scene.busy());
         EXPECT_FALSE(scene.update(0.1F)) << "an idle table sleeps";
-        ASSERT_NO_FATAL_FAILURE(expectAtRest(scene, state.pieces({}))) << "game " << game;
+        ASSERT_NO_FATAL_FAILURE(expectAtRest(scene, state.pieces())) << "game " << game;
     }
 }
 
@@ -132,7 +132,7 @@ TEST_P(Scene, NothingJumps) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     TakState state = test::someState(random, GetParam(), 30);
     TableScene scene;
-    scene.reset(test::tableFor(state), state.pieces({}));
+    scene.reset(test::tableFor(state), state.pieces());
     MoveBuilder input;
     input.reset(state);
     constexpr float kFrame = 1 / 240.0F;
@@ -161,7 +161,7 @@ TEST_P(Scene, NothingJumps) {
         for (auto frames = random.below(200); frames > 0; --frames) {
             scene.update(kFrame);
             const auto now = drawn(scene);
-            for (std::size_t i = 0; i < state.pieces({}).size(); ++i) {
+            for (std::size_t i = 0; i < state.pieces().size(); ++i) {
                 const float way = glm::length(glm::vec3(now[i][3] - last[i][3]));
                 // A piece that follows the hand begins at once, so that the hand feels it.
                 ASSERT_LT(way, 0.05F) << "piece " << i << " in step " << step;
@@ -182,7 +182,7 @@ TEST_P(Scene, AWayThereAndBackTakesTheSameTime) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     TakState state = test::someState(random, GetParam(), 30);
     TableScene scene;
-    scene.reset(test::tableFor(state), state.pieces({}));
+    scene.reset(test::tableFor(state), state.pieces());
     const auto frames = [&] {
         int n = 0;
         for (; scene.busy() && n < 10'000; ++n) scene.update(0.01F);
@@ -226,11 +226,11 @@ TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
         const TakState state = test::someState(random, GetParam(), 20 + 40 * game);
         const auto table = test::tableFor(state);
         TableScene scene;
-        scene.reset(table, state.pieces({}));
+        scene.reset(table, state.pieces());
         for (const float pitch : {0.2F, 0.6F, 0.9F, 1.3F, 1.6F}) {
             const auto camera = cameraFor(*table, static_cast<float>(random.unit()) * 6.3F, pitch,
                                           static_cast<float>(random.below(5)) - 2);
-            for (const PieceState& piece : state.pieces({})) {
+            for (const PieceState& piece : state.pieces()) {
                 if (piece.place.area == play::kBoardArea &&
                     piece.place.level + 1U !=
                         state.stackAt(rules::Square::fromIndex(piece.place.spot)).size())
@@ -242,7 +242,7 @@ TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
                 if (found->sameSpot(piece.place)) continue;
                 // Something nearer to the eye: its own ray must be shorter.
                 bool nearer = false;
-                for (const PieceState& other : state.pieces({})) {
+                for (const PieceState& other : state.pieces()) {
                     if (!other.place.sameSpot(*found)) continue;
                     const test::Solid front = test::solidOf(*table, other, table->rest(other));
                     nearer |= glm::length(front.center - camera.eye) - front.radius() <
@@ -260,7 +260,7 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
         const TakState state = test::someState(random, GetParam(), plies);
         const auto table = test::tableFor(state);
         TableScene scene;
-        scene.reset(table, state.pieces({}));
+        scene.reset(table, state.pieces());
         scene::OrbitCamera orbit;
         for (const float aspect : {0.4F, 1.0F, 16 / 9.0F, 4.0F}) {
             orbit.setPicture(aspect, {0, 0}, {1, 1});
@@ -297,11 +297,11 @@ TEST(TableScene, CalmPiecesFadeAndNeverTravel) {
     TakState state = test::someState(random, 5, 40);
     TableScene scene;
     scene.setCalm(true);
-    scene.reset(test::tableFor(state), state.pieces({}));
+    scene.reset(test::tableFor(state), state.pieces());
     for (int turn = 0; turn < 20 && !state.outcome().over; ++turn) {
-        const std::vector<PieceState> old = state.pieces({});
+        const std::vector<PieceState> old = state.pieces();
         scene.play(state.apply(test::someAction(state, random)), false);
-        const std::vector<PieceState> now = state.pieces({});
+        const std::vector<PieceState> now = state.pieces();
         float least = 1;
         float lasted = 0;
         for (; scene.busy() && lasted < 5; lasted += 1 / 120.0F) {
@@ -324,18 +324,18 @@ TEST(TableScene, CalmPiecesFadeAndNeverTravel) {
 TEST(TableScene, TheLastTurnIsMarkedByLightWithinADarkRim) {
     TakState state(*rules::parseTps("x5/x5/x5/x5/1,x3,2 1 2"));
     TableScene scene;
-    const scene::MarkColors colors{.last = {0.7F, 0.8F, 0.9F, 0.9F}};
-    scene.reset(test::tableFor(state), state.pieces({}));
+    const scene::HighlightColors colors{.last = {0.7F, 0.8F, 0.9F, 0.9F}};
+    scene.reset(test::tableFor(state), state.pieces());
     scene.setModel(test::tableFor(state), colors);
     const Place place{play::kBoardArea, 27, 0};
     scene.setLast({place});
     scene::DrawList list;
     scene.draw(list);
-    std::vector<scene::DrawItem> marks;
+    std::vector<scene::DrawItem> highlights;
     for (const scene::DrawItem& item : list.items)
-        if (item.mesh == scene.model().markerMesh()) marks.push_back(item);
-    ASSERT_EQ(marks.size(), 2U);
-    const auto& [rim, light] = std::pair(marks[0], marks[1]);
+        if (item.mesh == scene.model().highlightMesh()) highlights.push_back(item);
+    ASSERT_EQ(highlights.size(), 2U);
+    const auto& [rim, light] = std::pair(highlights[0], highlights[1]);
     EXPECT_EQ(glm::vec3(rim.color), glm::vec3(0));
     EXPECT_GT(rim.color.w, 0.5F);
     EXPECT_EQ(light.color, colors.last);
@@ -350,7 +350,7 @@ TEST(TableScene, TheLastTurnIsMarkedByLightWithinADarkRim) {
 TEST(TableScene, AFlattenedWallRaisesDustThatSettles) {
     TakState state(rules::parseTps("x5/x5/x5/x5/1S,2C,x3 2 9").value());
     TableScene scene;
-    scene.reset(test::tableFor(state), state.pieces({}));
+    scene.reset(test::tableFor(state), state.pieces());
     const std::size_t still = drawn(scene).size();
     scene.play(state.apply(state.parse("b1<").value()), false);
     std::size_t most = 0;

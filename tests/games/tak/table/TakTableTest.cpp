@@ -56,7 +56,7 @@ bool inside(const Area& a, const Area& b) {
 void expectTidy(const TakState& state) {
     const auto table = test::tableFor(state);
     std::vector<test::Solid> solids;
-    for (const PieceState& piece : state.pieces({}))
+    for (const PieceState& piece : state.pieces())
         solids.push_back(test::solidOf(*table, piece, table->rest(piece)));
     const auto furniture = surfaces(*table);
     for (std::size_t i = 0; i < solids.size(); ++i) {
@@ -99,7 +99,7 @@ TEST_P(Table, PiecesOnTheBoardStandInTheirSquares) {
         const TakState state = test::someState(random, GetParam(), 20 * game);
         ASSERT_NO_FATAL_FAILURE(expectTidy(state)) << state.positionText();
         const auto table = test::tableFor(state);
-        for (const PieceState& piece : state.pieces({})) {
+        for (const PieceState& piece : state.pieces()) {
             const test::Solid solid = test::solidOf(*table, piece, table->rest(piece));
             EXPECT_NEAR(table->rest(piece).position.y + table->heightOf(piece),
                         2 * solid.center.y - lowest(solid), kTouch)
@@ -172,7 +172,7 @@ float volumeOf(const scene::Mesh& mesh) {
 TEST(TakTable, PiecesAreSolidAndOfTheRightSize) {
     const TakState state = stateWith(5, {20, 1}, {20, 1});
     const auto table = test::tableFor(state);
-    for (const PieceState& piece : state.pieces({})) {
+    for (const PieceState& piece : state.pieces()) {
         const scene::Mesh& mesh = table->meshes()[table->look(piece).mesh.value];
         const scene::Bounds b = scene::boundsOf(mesh);
         const glm::vec3 size = b.max - b.min;

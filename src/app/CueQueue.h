@@ -1,0 +1,22 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "audio/Sound.h"
+
+namespace app {
+
+/// Sounds that screens ask for. Those of the table come from TableSession::takeTouches().
+class CueQueue {
+  public:
+    /// `delay` in seconds.
+    void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
+    /// What was asked for since the last call.
+    [[nodiscard]] std::vector<audio::Sound> take() { return std::exchange(sounds_, {}); }
+
+  private:
+    std::vector<audio::Sound> sounds_;
+};
+
+}  // namespace app

@@ -1,0 +1,11 @@
+#pragma once
+
+namespace app {
+
+/// How the interface is shown at present. The program writes it once a frame, screens read it.
+struct Display {
+    float pixelScale = 1;     ///< pixels a unit of the interface, as the window and the settings make it
+    bool panelsFade = false;  ///< those that nobody uses
+};
+
+}  // namespace app

@@ -1,0 +1,68 @@
+#include "app/EnginePlayer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/Message.h"
+#include "base/Random.h"
+
+namespace app {
+namespace {
+
+using base::msgid;
+using std::chrono::milliseconds;
+
+constexpr float kShortest = 0.8F;  // seconds of a person's moment
+constexpr float kLongest = 2.5F;
+constexpr float kForced = 0.6F;       // with nothing to choose from
+constexpr float kManyActions = 600;   // from here on a position is as complicated as it gets
+constexpr float kRest = 0.35F;        // after the last piece has come to rest
+constexpr float kFixedMoment = 0.2F;  // by the fixed clock
+constexpr std::uint64_t kFixedNodes = 6000;
+constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
+
+}  // namespace
+
+float personsMoment(const game::View& view) {
+    const auto actions = view.legalActions().size();
+    if (actions < 2) return kForced;
+    const float complexity = std::min(1.0F, std::log(static_cast<float>(actions)) / std::log(kManyActions));
+    base::Random random(actions * 1000 + static_cast<std::uint64_t>(view.ply()));
+    const float mood = 0.3F + 0.7F * static_cast<float>(random.unit());
+    return kShortest + (kLongest - kShortest) * complexity * mood;
+}
+
+void EnginePlayer::begin(std::unique_ptr<const game::View> view) {
+    passed_ = rested_ = 0;
+    game::BotLimits limits;
+    if (pace_.fixedClock) {
+        moment_ = kFixedMoment;
+        limits.nodes = kFixedNodes;
+    } else {
+        const float most = static_cast<float>(pace_.thinkingTime.count()) / 1000;
+        moment_ = std::min(personsMoment(*view), std::max(most, kShortest));
+        limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : pace_.thinkingTime;
+    }
+    thinker_.begin(std::move(view), limits);
+}
+
+void EnginePlayer::listen() {
+    if (auto thought = thinker_.takeThought()) thought_ = std::move(thought);
+}
+
+std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) {
+    passed_ += seconds;
+    rested_ = moving ? 0 : rested_ + seconds;
+    const bool due = passed_ >= moment_ && rested_ >= kRest;
+    if (due && pace_.fixedClock) thinker_.waitFor(kFixedPatience);
+    listen();
+    if (!due) return {};
+    const auto answer = thinker_.take();
+    if (!answer) return {};
+    listen();  // the last thought may have come with the answer
+    if (answer->action) return match::PlayTurn{*answer->action};
+    if (answer->failure.empty()) return match::GiveUp{msgid("it knows no turn")};
+    return match::GiveUp{{msgid("it has failed: {why}"), {{"why", answer->failure}}}};
+}
+
+}  // namespace app

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/Thinker.h"
+#include "match/Participant.h"
+
+namespace app {
+
+/// How long an engine takes for a turn.
+struct EnginePace {
+    std::chrono::milliseconds thinkingTime{5000};
+    /// Answers after the moment that a person would take, instead of thinking as long as it may.
+    bool quick = false;
+    /// By a fixed clock it counts positions instead of time, and hurries: the same on every computer.
+    bool fixedClock = false;
+};
+
+/// A bot at a seat. It thinks on a thread of its own, and its answer comes to the table no sooner than a
+/// person's would. Blocks only by a fixed clock.
+class EnginePlayer final : public match::Participant {
+  public:
+    /// `wake` is called from the bot's thread when there is an answer, so that a sleeping loop takes it.
+    EnginePlayer(std::unique_ptr<game::Bot> bot, EnginePace pace = {}, std::function<void()> wake = {})
+        : thinker_(std::move(bot), std::move(wake)), pace_(pace) {}
+
+    [[nodiscard]] bool atThisTable() const override { return false; }
+    void hear(const match::Event&) override {}
+    void begin(std::unique_ptr<const game::View> view) override;
+    void stop() override { thinker_.stop(); }
+    [[nodiscard]] std::optional<match::Decision> decide(float seconds, bool moving) override;
+    /// It lets everybody take back, and plays on instead of agreeing on a draw.
+    [[nodiscard]] std::optional<bool> answer(const match::Offer& offer, const game::View&) override {
+        return offer.proposal == match::Proposal::TakeBack;
+    }
+    [[nodiscard]] const game::Thought* thought() const override { return thought_ ? &*thought_ : nullptr; }
+
+  private:
+    void listen();
+
+    Thinker thinker_;
+    EnginePace pace_;
+    float passed_ = 0;  ///< seconds since the turn began
+    float rested_ = 0;  ///< seconds since nothing moves any more
+    float moment_ = 0;  ///< seconds that the turn takes at least
+    std::optional<game::Thought> thought_;
+};
+
+/// Seconds that a person might take for a turn here: longer where there is more to choose from, and never
+/// quite the same.
+[[nodiscard]] float personsMoment(const game::View& view);
+
+}  // namespace app

@@ -1,0 +1,188 @@
+#include "app/Evening.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "app/EnginePlayer.h"
+#include "app/Showcase.h"
+#include "app/Wake.h"
+
+namespace app {
+
+using ui::kit::Severity;
+
+Evening::Evening(const Surroundings& surroundings, std::filesystem::path kept,
+                 const std::filesystem::path& assets)
+    : with_(surroundings),
+      keeper_(std::move(kept), with_.games),
+      showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
+                             with_.preferences.theme())) {}
+
+// ---- what comes to the table ----
+
+void Evening::seat(const CatalogEntry& game, match::Match match, Former former) {
+    if (former == Former::Abandoned)
+        keeper_.abandon();
+    else if (session_ && keeper_.leave(session_->entry(), session_->match(), seats_))
+        with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
+    // Whoever sits down comes from where he looked at the place.
+    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
+    const Preferences& preferences = with_.preferences;
+    session_ =
+        std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
+    session_->camera().stand(viewpoint, 0);
+    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->setCameraHabits(cameraHabits_);
+    seats_.clear();
+    scores_.nextMatch();
+    ++sessions_;
+    showTable();
+}
+
+void Evening::seatPlayers() {
+    const auto seconds = std::chrono::duration<double>(with_.preferences.settings().thinkingSeconds);
+    EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
+                    .fixedClock = fixedClock_};
+    match::Seating seating(session_->match().players().size());
+    const game::Kind& kind = *session_->entry().kind;
+    const std::vector<game::Opponent> known = kind.opponents();
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        auto bot = kind.createBot(seats_[i].opponent);
+        const auto opponent = std::find_if(
+            known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
+        if (!bot || opponent == known.end()) continue;
+        pace.quick = opponent->quick;
+        seating.sit(game::PlayerId(static_cast<std::uint8_t>(i)),
+                    std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop));
+    }
+    session_->setSeating(std::move(seating));
+}
+
+base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionValues& options,
+                                  std::vector<Seat> seats) {
+    auto state = game.kind->create(options);
+    if (!state) return state.error();
+    std::vector<std::string> names;
+    for (const Seat& taken : seats) names.push_back(taken.name);
+    scores_.begin(names);
+    seat(game, match::Match(std::move(*state), std::move(names)), Former::Abandoned);
+    seats_ = std::move(seats);
+    seatPlayers();
+    Settings changed = with_.preferences.settings();
+    changed.game = game.kind->id();
+    changed.games[changed.game].options = options;
+    with_.preferences.apply(changed);
+    return {};
+}
+
+std::vector<Seat> Evening::seats() const {
+    if (!session_) return {};
+    std::vector<Seat> seats = seats_;
+    const std::vector<std::string>& names = session_->match().players();
+    seats.resize(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) seats[i].name = names[i];
+    return seats;
+}
+
+void Evening::takeSeats(std::vector<Seat> seats) {
+    if (!session_) return;
+    match::Match& match = session_->match();
+    // Points belong to players, so others begin anew.
+    if (seats != this->seats()) scores_.close();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        match.setPlayer(game::PlayerId(static_cast<std::uint8_t>(i)), seats[i].name);
+    if (match.atEnd() && !match.outcome().over) match.setLive(true);
+    seats_ = std::move(seats);
+    seatPlayers();
+}
+
+void Evening::rematch() {
+    if (!session_) return;
+    keepScore();
+    std::vector<std::string> names = session_->match().players();
+    std::vector<Seat> seats = seats_;
+    std::rotate(names.begin(), names.begin() + 1, names.end());
+    if (!seats.empty()) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+    seat(session_->entry(), match::Match(session_->match().startState(), std::move(names)),
+         Former::Abandoned);
+    seats_ = std::move(seats);
+    seatPlayers();
+}
+
+void Evening::show(const CatalogEntry& game, match::Match match, int ply) {
+    scores_.close();
+    seat(game, std::move(match), Former::Left);
+    const auto line = session_->match().line();
+    if (ply <= 0 || line.empty()) return;
+    session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
+    session_->finishAnimations();
+}
+
+void Evening::resume(const KeptGame& kept) {
+    auto resumed = keeper_.read(kept);
+    if (!resumed)
+        return with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "",
+                                     {resumed.error()});
+    std::vector<std::string> names = resumed->record.players;
+    seat(*resumed->game, match::Match::fromRecord(std::move(resumed->record)), Former::Left);
+    keeper_.adopt(*resumed);
+    match::Match& match = session_->match();
+    match.setLive(true);
+    const auto line = match.line();
+    if (resumed->turns > 0 && resumed->turns <= line.size()) session_->goTo(line[resumed->turns - 1]);
+    session_->finishAnimations();
+    scores_.begin(std::move(names));
+    seats_ = std::move(resumed->seats);
+    seatPlayers();
+}
+
+// ---- how it goes on ----
+
+void Evening::showTable() {
+    with_.screens.showTable();
+    with_.changes.table = true;
+}
+
+void Evening::setCameraHabits(const CameraHabits& habits) {
+    if (habits == cameraHabits_) return;
+    cameraHabits_ = habits;
+    showcase_->setCameraHabits(habits);
+    if (session_) session_->setCameraHabits(habits);
+}
+
+void Evening::followPreferences(bool theme) {
+    const Preferences& preferences = with_.preferences;
+    if (theme) {
+        showcase_->setTheme(preferences.theme());
+        if (session_) session_->setTheme(preferences.theme());
+    }
+    if (session_) session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
+}
+
+void Evening::keepScore() {
+    if (session_ && scores_.follow(session_->match())) with_.changes.interface = true;
+}
+
+void Evening::keepGame() {
+    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_);
+    const std::size_t known = keeper_.unfinished().size();
+    const auto kept = keeper_.update();
+    if (keeper_.unfinished().size() != known) with_.changes.interface = true;
+    if (!kept)
+        with_.messages.toast(with_.texts.tr("The game under way cannot be kept: {why}",
+                                            {{"why", with_.texts.describe(kept.error())}}),
+                             Severity::Warning);
+}
+
+void Evening::update() {
+    keepScore();
+    keepGame();
+}
+
+void Evening::flush() {
+    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_);
+    keeper_.flush();
+    if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
+}
+
+}  // namespace app

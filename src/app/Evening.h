@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/Changes.h"
+#include "app/GameKeeper.h"
+#include "app/Games.h"
+#include "app/Messages.h"
+#include "app/Preferences.h"
+#include "app/ScoreBook.h"
+#include "app/ScreenStack.h"
+#include "app/Seat.h"
+#include "app/TableSession.h"
+
+namespace app {
+
+/// What is played: the game under way, who sits at it, their series, and the games that were left before
+/// their end. Without a game under way the showcase stands on the table. Main thread only.
+class Evening {
+  public:
+    /// What it works with; all of it must outlive it.
+    struct Surroundings {
+        const Games& games;
+        const i18n::Catalogue& texts;
+        Preferences& preferences;
+        Messages& messages;
+        ScreenStack& screens;  ///< shows the table when a game comes to it
+        Changes& changes;
+    };
+    /// `kept`: the folder of games under way; empty to keep none. `assets`: where the showcase is.
+    Evening(const Surroundings& surroundings, std::filesystem::path kept,
+            const std::filesystem::path& assets);
+
+    // ---- the table
+    /// As it is seen: the game under way, or the showcase.
+    [[nodiscard]] TableSession& table() { return session_ ? *session_ : *showcase_; }
+    [[nodiscard]] const TableSession& table() const { return session_ ? *session_ : *showcase_; }
+    /// The game under way, if there is one.
+    [[nodiscard]] TableSession* session() { return session_.get(); }
+    [[nodiscard]] const TableSession* session() const { return session_.get(); }
+    /// The number of the game under way, counted from the start of the program; 0: there was none yet.
+    [[nodiscard]] int sessionNumber() const { return sessions_; }
+    /// Who sits at the seats of the game under way, by player.
+    [[nodiscard]] std::vector<Seat> seats() const;
+    /// Null if no series is played.
+    [[nodiscard]] const match::Series* series() const { return scores_.series(); }
+
+    // ---- what comes to the table
+    /// Begins a game with these at its seats, in a new series. On an error nothing changes.
+    base::Result<void> begin(const CatalogEntry& game, const game::OptionValues& options,
+                             std::vector<Seat> seats);
+    /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
+    /// one from a file; elsewhere what is played becomes a variation of the file's.
+    void takeSeats(std::vector<Seat> seats);
+    /// The same players again, each in the next seat.
+    void rematch();
+    /// A game or position from outside, `ply` turns in (-1: as it stands).
+    void show(const CatalogEntry& game, match::Match match, int ply = -1);
+    /// Games that were left before their end, here or by an earlier start of the program; the last one first.
+    [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
+    /// One of these comes back to the table, with who sat there. Blocks on the disk.
+    void resume(const KeptGame& kept);
+
+    // ---- how it goes on
+    /// Shows the table, above the start screen.
+    void showTable();
+    /// What cameras may do by themselves, now and at every later table.
+    void setCameraHabits(const CameraHabits& habits);
+    /// Time goes by frames, not by the clock: for scripts and pictures.
+    void fixClock() { fixedClock_ = true; }
+    /// Takes the player's settings over; `theme`: there is another theme.
+    void followPreferences(bool theme);
+    /// Keeps scores and games; once a frame.
+    void update();
+    [[nodiscard]] bool busy() const { return keeper_.busy(); }
+    /// Writes the game under way and sends its bots away; blocks.
+    void flush();
+
+  private:
+    /// What becomes of the game that was on the table.
+    enum class Former {
+        Left,      ///< kept, and the player is told
+        Abandoned  ///< nobody wants to go on with it
+    };
+    void seat(const CatalogEntry& game, match::Match match, Former former);
+    void seatPlayers();
+    void keepScore();
+    void keepGame();
+
+    Surroundings with_;
+    GameKeeper keeper_;
+    std::unique_ptr<TableSession> showcase_;
+    std::unique_ptr<TableSession> session_;
+    std::vector<Seat> seats_;  ///< of the game under way
+    ScoreBook scores_;
+    int sessions_ = 0;  ///< games that came to the table so far
+    CameraHabits cameraHabits_;
+    bool fixedClock_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,100 @@
+#include "app/EventRouter.h"
+
+#include <imgui.h>
+
+#include <set>
+#include <utility>
+
+namespace app {
+namespace {
+
+/// The type and key or button of events, to find a press by its release.
+using Pressed = std::set<std::pair<Uint32, int>>;
+
+void notePress(const SDL_Event& event, Pressed& pressed) {
+    if (event.type == SDL_KEYDOWN) pressed.emplace(SDL_KEYUP, event.key.keysym.sym);
+    if (event.type == SDL_MOUSEBUTTONDOWN) pressed.emplace(SDL_MOUSEBUTTONUP, event.button.button);
+}
+
+bool releases(const SDL_Event& event, const Pressed& pressed) {
+    const int which = event.type == SDL_KEYUP           ? event.key.keysym.sym
+                      : event.type == SDL_MOUSEBUTTONUP ? event.button.button
+                                                        : 0;
+    return pressed.count({event.type, which}) != 0;
+}
+
+/// Whether a panel takes the event, so that it does not reach the table.
+bool takenByPanel(const SDL_Event& event, const Screen& screen) {
+    const ImGuiIO& io = ImGui::GetIO();
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_TEXTINPUT:
+            return io.WantTextInput && !screen.awaitsTextFocus();
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEWHEEL:
+            return io.WantCaptureMouse;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+EventRouter::Arrived EventRouter::route(Screen& screen) {
+    Arrived arrived;
+    Pressed pressed;
+    SDL_Event event;
+    SDL_PumpEvents();
+    while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
+        notePress(event, pressed);
+        if (releases(event, pressed)) break;
+        SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        window_.handle(event);
+        arrived.any = true;
+        if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
+        handle(event, screen);
+    }
+    return arrived;
+}
+
+void EventRouter::handle(const SDL_Event& event, Screen& screen) {
+    switch (event.type) {
+        case SDL_QUIT:
+            shell_.screens().quit();
+            return;
+        case SDL_DROPFILE:
+            shell_.files().open(event.drop.file);
+            SDL_free(event.drop.file);
+            return;
+        case SDL_WINDOWEVENT:
+            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_.offscreen() &&
+                !shell_.preferences().settings().fullScreen)
+                shell_.preferences().setWindowSize(event.window.data1, event.window.data2);
+            break;
+        case SDL_KEYDOWN:
+            if (globalKey(event.key.keysym, screen)) return;
+            break;
+        default:
+            break;
+    }
+    if (!takenByPanel(event, screen)) screen.handle(event);
+}
+
+bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
+    const bool altReturn = key.sym == SDLK_RETURN && (key.mod & KMOD_ALT) != 0;
+    if (key.sym == SDLK_F11 || altReturn) {
+        Settings changed = shell_.preferences().settings();
+        changed.fullScreen = !changed.fullScreen;
+        shell_.preferences().apply(changed);
+        return true;
+    }
+    return key.sym == SDLK_ESCAPE && (shell_.files().cancelLoading() || screen.escape());
+}
+
+void requestQuit() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    SDL_PushEvent(&event);
+}
+
+}  // namespace app

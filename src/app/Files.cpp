@@ -1,0 +1,257 @@
+#include "app/Files.h"
+
+#include <algorithm>
+#include <cctype>
+#include <ctime>
+
+#include "app/Photo.h"
+#include "base/Message.h"
+#include "base/Printable.h"
+
+namespace app {
+
+using ui::kit::Severity;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// From the root on: the folder that a file dialog begins in must be one.
+fs::path whole(const fs::path& file) {
+    std::error_code error;
+    fs::path path = fs::absolute(file, error);
+    return error ? file : path.lexically_normal();
+}
+
+bool blank(const std::string& text) {
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
+}
+
+/// Without what some file system does not take.
+std::string fileNameOf(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 ||
+            std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
+            c = '_';
+    return text;
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    char date[32];
+    std::strftime(date, sizeof date, "%Y-%m-%d", std::localtime(&now));
+    return date;
+}
+
+}  // namespace
+
+// ---- opening ----
+
+void Files::open(const fs::path& file, int ply) {
+    openProblem_.reset();
+    auto share = std::make_unique<std::atomic<double>>(0.0);
+    auto task = std::make_unique<BackgroundTask<OpenedGame>>(
+        [file, games = &with_.games, told = share.get()](const std::stop_token& stop) {
+            return openGame(*games, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
+        });
+    loading_.reset();  // stops and waits before what it tells its share to goes
+    loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
+}
+
+std::optional<ui::kit::Toast> Files::loadingToast() const {
+    constexpr float kMoment = 0.4F;
+    if (!loading_ || loading_->seconds < kMoment) return {};
+    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share)) + " %";
+    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. Escape gives it up.",
+                                                 {{"file", base::excerpt(loading_->file.filename().string())},
+                                                  {"percent", percent}}),
+                          .age = 1,
+                          .duration = 3};
+}
+
+bool Files::cancelLoading() {
+    if (!loadingToast()) return false;
+    loading_.reset();
+    with_.messages.toast(with_.texts.tr("The file was not opened."));
+    return true;
+}
+
+void Files::finishLoading() {
+    if (!loading_ || !loading_->task->ready()) return;
+    auto opened = loading_->task->take();
+    const auto [file, ply] = std::pair(loading_->file, loading_->ply);
+    loading_.reset();
+    if (opened) {
+        opened->file.path = whole(file);  // messages name a file as the player did
+        return show(std::move(opened).value(), ply);
+    }
+    openProblem_ = opened.error();
+    if (openProblem_->file.empty()) openProblem_->file = file.string();
+    with_.messages.notice(with_.texts.tr("This file could not be opened"), "", {*openProblem_});
+}
+
+void Files::show(OpenedGame opened, int ply) {
+    const i18n::Catalogue& texts = with_.texts;
+    if (opened.file.games > 1)
+        with_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
+                                      {{"count", std::to_string(opened.file.games)}}));
+    with_.evening.show(*opened.game, std::move(opened.match), ply);
+    if (!opened.file.path.empty()) remember(opened.file);
+    if (!opened.warnings.empty())
+        with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in it looks wrong:"),
+                              opened.warnings);
+}
+
+void Files::remember(const GameFile& file) {
+    file_ = file;
+    fileOf_ = with_.evening.sessionNumber();
+    Settings changed = with_.preferences.settings();
+    changed.rememberFile(file.path);
+    with_.preferences.apply(changed);
+}
+
+// ---- from the clipboard ----
+
+/// The games that a text without a file may be of, the likeliest first: the one that claims it, the one on
+/// the table, the others.
+std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
+    std::vector<const CatalogEntry*> likely;
+    const auto add = [&](const CatalogEntry* game) {
+        if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
+    };
+    add(with_.games.claiming(text, ""));
+    add(&with_.evening.table().entry());
+    for (const CatalogEntry& game : with_.games.entries()) add(&game);
+    return likely;
+}
+
+/// False if the text is no position of this game.
+bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
+    auto position = game.kind->readPosition(text);
+    if (!position) return false;
+    std::vector<std::string> names;
+    for (int seat = 0; seat < position->state->playerCount(); ++seat)
+        names.push_back(game.kind->seatName(game::PlayerId(static_cast<std::uint8_t>(seat))));
+    with_.evening.show(game, match::Match(std::move(position->state), std::move(names)));
+    for (const base::Error& warning : position->warnings)
+        with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
+    return true;
+}
+
+void Files::openText(const std::string& text) {
+    const i18n::Catalogue& texts = with_.texts;
+    if (blank(text))
+        return with_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
+    const std::vector<const CatalogEntry*> games = gamesOf(text);
+    for (const CatalogEntry* game : games) {
+        if (openPosition(*game, text)) return;
+        auto reading = game->kind->read(text, texts.tr("clipboard"), {});
+        if (!reading) continue;
+        return show({.game = game,
+                     .match = match::Match::fromRecord(std::move(reading->game)),
+                     .file = {.path = {}, .games = reading->count},
+                     .warnings = std::move(reading->warnings)},
+                    -1);
+    }
+    const game::Kind& kind = *games.front()->kind;
+    const base::Error problem = kind.isMeantAsPosition(text)
+                                    ? kind.readPosition(text).error()
+                                    : kind.read(text, texts.tr("clipboard"), {}).error();
+    with_.messages.notice(texts.tr("What is on the clipboard could not be read"), "", {problem});
+}
+
+// ---- saving ----
+
+/// Where the game under way was read or written last.
+std::optional<GameFile> Files::origin() const {
+    return fileOf_ == with_.evening.sessionNumber() ? file_ : std::nullopt;
+}
+
+void Files::save(const fs::path& file) {
+    const TableSession* session = with_.evening.session();
+    if (!session) return;
+    const game::Kind* kind = session->entry().kind.get();
+    const fs::path path = whole(file);
+    saving_.add({.file = path,
+                 .session = with_.evening.sessionNumber(),
+                 .origin = origin(),
+                 .work = SaveQueue::Work(
+                     [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
+                         return saveGame(kind->write(game), path, origin);
+                     })});
+}
+
+void Files::savePicture(render::Image image) {
+    // The name is looked for when the pictures before it have theirs.
+    auto write = [folder = with_.paths.pictures,
+                  image = std::move(image)](const std::optional<GameFile>&) -> base::Result<GameFile> {
+        fs::path file = newPictureFile(folder);
+        if (auto written = render::savePng(image, file); !written) return written.error();
+        return GameFile{.path = std::move(file)};
+    };
+    saving_.add({.file = with_.paths.pictures, .work = SaveQueue::Work(std::move(write))});
+}
+
+void Files::finishSaving() {
+    while (const auto saved = saving_.take()) saved->session ? finishGame(*saved) : finishPicture(*saved);
+}
+
+void Files::finishGame(const SaveQueue::Saved& saved) {
+    const i18n::Catalogue& texts = with_.texts;
+    if (!saved.result)
+        return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
+    with_.messages.toast(
+        texts.tr("Saved as {file}", {{"file", base::excerpt(saved.file.filename().string())}}));
+    if (saved.session == with_.evening.sessionNumber()) remember(*saved.result);
+}
+
+void Files::finishPicture(const SaveQueue::Saved& saved) {
+    const i18n::Catalogue& texts = with_.texts;
+    if (saved.result)
+        with_.messages.toast(texts.tr("Saved as {file}", {{"file", saved.result->path.string()}}));
+    else
+        with_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
+}
+
+fs::path Files::suggestedFile() const {
+    if (const auto known = origin()) return known->path;
+    constexpr std::size_t kLongestNames = 120;  // bytes, of all players: names of files end at 255
+    const Evening& evening = with_.evening;
+    const game::Kind& kind = *evening.table().entry().kind;
+    std::string name = kind.name();
+    if (const TableSession* session = evening.session()) {
+        const auto& players = session->match().players();
+        name.clear();
+        for (const std::string& player : players)
+            name += (name.empty() ? "" : " - ") +
+                    std::string(base::beginningOf(player, kLongestNames / players.size()));
+    }
+    return with_.paths.games / (fileNameOf(name) + " " + today() + kind.extension());
+}
+
+std::vector<ui::screens::RecentFile> Files::recent() const {
+    std::vector<ui::screens::RecentFile> files;
+    for (const std::string& text : with_.preferences.settings().recentFiles) {
+        const fs::path path(text);
+        files.push_back({path.stem().string(), path.parent_path().string(), path});
+    }
+    return files;
+}
+
+// ---- background work ----
+
+void Files::update(float seconds) {
+    if (loading_) loading_->seconds += seconds;
+    finishLoading();
+    finishSaving();
+}
+
+base::Result<void> Files::flush() {
+    base::Result<void> result;
+    saving_.finish();
+    while (const auto saved = saving_.take())
+        if (!saved->result && result) result = saved->result.error();
+    return result;
+}
+
+}  // namespace app

@@ -1,0 +1,31 @@
+#include "app/HighlightColors.h"
+
+#include <cmath>
+
+namespace app {
+namespace {
+
+glm::vec3 linear(glm::vec4 srgb) {
+    return {std::pow(srgb.x, 2.2F), std::pow(srgb.y, 2.2F), std::pow(srgb.z, 2.2F)};
+}
+
+}  // namespace
+
+scene::HighlightColors highlightColors(const scene::Theme& theme) {
+    scene::HighlightColors colors;
+    const auto take = [&](const char* name, glm::vec4& color) {
+        const glm::vec4 srgb = theme.color(name, glm::vec4(-1));
+        if (srgb.x >= 0) color = glm::vec4(linear(srgb), srgb.w);
+    };
+    take("highlight_legal", colors.target);
+    take("highlight_hover", colors.hover);
+    take("highlight_last", colors.last);
+    take("highlight_cursor", colors.cursor);
+    glm::vec4 decisive(colors.decisive, 1);
+    take("highlight_decisive", decisive);
+    // Light is deeper than the paint of the same name: it adds to what it falls on.
+    colors.decisive = glm::pow(glm::vec3(decisive), glm::vec3(1.5F)) * 2.0F;
+    return colors;
+}
+
+}  // namespace app

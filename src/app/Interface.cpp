@@ -1,0 +1,109 @@
+#include "app/Interface.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/kit/Style.h"
+#include "ui/screens/Toasts.h"
+
+namespace app {
+namespace {
+
+constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs a frame or two to answer an event
+constexpr float kNaturalHeight = 900;      // pixels of a window in which a unit is one of them
+constexpr float kLeastDifference = 0.01F;  // of the scale
+
+ui::kit::Palette paletteOf(const scene::Theme& theme) {
+    std::map<std::string, ImVec4> named;
+    for (const auto& [name, c] : theme.palette) named[name] = {c.x, c.y, c.z, c.w};
+    return ui::kit::paletteFrom(named);
+}
+
+void navigateByKeyboard(bool on) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (on)
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+}  // namespace
+
+Interface::Interface(Window& window, render::Renderer& renderer, Shell& shell, bool keepsLabels,
+                     base::Log& log)
+    : window_(window),
+      renderer_(renderer),
+      shell_(shell),
+      log_(log),
+      keepsLabels_(keepsLabels),
+      frames_(kFramesAfterEvent) {}
+
+void Interface::redraw() { frames_ = kFramesAfterEvent; }
+
+void Interface::redrawOnce() { frames_ = std::max(frames_, 1); }
+
+void Interface::fit(bool anew) {
+    // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
+    const Window::Size size = window_.pixels();
+    const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
+    const float natural = std::max(window_.density(), display.y / kNaturalHeight);
+    const float wanted = ui::kit::fittingScale(
+        display, static_cast<float>(shell_.preferences().settings().interfaceScale) * natural);
+    if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;
+    scale_ = wanted;
+    palette_ = paletteOf(shell_.preferences().theme());
+    for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
+        log_.warning(error.describe());
+    shell_.display().pixelScale = scale_;
+    redraw();
+}
+
+bool Interface::outdated(const Screen& screen) const {
+    return frames_ > 0 || animating_ || !shell_.messages().toasts().empty() ||
+           shell_.files().loadingToast() || screen.animating();
+}
+
+void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
+    navigateByKeyboard(screen.keyboardNavigation());
+    window_.beginUi(seconds);
+    labels_.clear();
+    covered_.clear();
+    ui::kit::Context ui{.texts = shell_.texts(),
+                        .fonts = fonts_,
+                        .palette = palette_,
+                        .scale = scale_,
+                        .labels = keepsLabels_ ? &labels_ : nullptr,
+                        .covered = &covered_};
+    screen.draw(ui, seconds);
+    if (ui.pressed) shell_.cues().play(audio::Cue::Press);
+    animating_ = std::exchange(ui.animating, false);
+    // Over the table messages are below; a menu fills the middle, and there they are above.
+    const auto height = static_cast<float>(window_.pixels().height);
+    drawToasts(ui, screen.viewpoint() ? ui.px(56) : height - ui.px(84));
+    toastsMoving_ = ui.animating;
+    window_.endUi(seen, part);
+    renderer_.setCovered(coveredPixels());
+}
+
+void Interface::drawToasts(ui::kit::Context& ui, float below) {
+    std::vector<ui::kit::Toast> toasts = shell_.messages().toasts();
+    if (auto loading = shell_.files().loadingToast()) toasts.push_back(*std::move(loading));
+    ui::screens::drawToasts(ui, toasts, below);
+}
+
+void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }
+
+std::vector<render::PixelRect> Interface::coveredPixels() const {
+    const int height = window_.pixels().height;
+    std::vector<render::PixelRect> pixels;
+    for (const ui::kit::Rect& r : covered_)
+        if (!r.empty())
+            pixels.push_back({static_cast<int>(r.x), height - static_cast<int>(r.y + r.height),
+                              static_cast<int>(r.width), static_cast<int>(r.height)});
+    return pixels;
+}
+
+}  // namespace app

@@ -1,0 +1,96 @@
+#include "app/Preferences.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "app/SettingsCheck.h"
+
+namespace app {
+
+using ui::kit::Severity;
+
+namespace {
+
+std::string systemLanguage() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value && *value) return value;
+    return "en";
+}
+
+}  // namespace
+
+Preferences::Preferences(const Surroundings& surroundings, const std::optional<Settings>& instead)
+    : with_(surroundings), themes_(with_.texts, with_.messages, with_.games.materials()), kept_(!instead) {
+    SettingsReading reading =
+        instead ? SettingsReading{*instead, {}} : readSettings(file(), with_.games.first().kind->id());
+    settings_ = reading.settings;
+    languages_ = i18n::availableLanguages(with_.paths.locale);
+    loadLanguage();
+    themes_.find(with_.paths);
+    useTheme();
+    checkSettings(reading, file(), with_.games, languages_);
+    const i18n::Catalogue& texts = with_.texts;
+    if (!reading.problems.empty())
+        with_.messages.notice(texts.tr("Settings"),
+                              texts.tr("Some settings could not be read. Their defaults are used."),
+                              reading.problems);
+}
+
+void Preferences::loadLanguage() {
+    const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
+    if (auto loaded = with_.texts.load(with_.paths.locale, i18n::chooseLanguage(wanted, languages_)); !loaded)
+        with_.log.warning(loaded.error().describe());
+}
+
+void Preferences::apply(const Settings& settings) {
+    const Settings before = std::exchange(settings_, settings);
+    if (before == settings_) return;
+    if (before.language != settings_.language) loadLanguage();
+    const bool theme = before.theme != settings_.theme;
+    if (theme) useTheme();
+    Changes& changes = with_.changes;
+    changes.theme |= theme;
+    changes.volumes |= before.volumes != settings_.volumes;
+    changes.style |= changes.theme || before.interfaceScale != settings_.interfaceScale;
+    changes.window |= before.fullScreen != settings_.fullScreen ||
+                      before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
+                      before.resolutionScale != settings_.resolutionScale;
+    if (listener_) listener_(theme);
+    dirty_ = kept_;
+}
+
+void Preferences::setWindowSize(int width, int height) {
+    Settings changed = settings_;
+    changed.windowWidth = std::max(width, 640);
+    changed.windowHeight = std::max(height, 400);
+    apply(changed);
+}
+
+void Preferences::writeSoon() {
+    dirty_ = false;
+    task_ =
+        std::make_unique<BackgroundTask<void>>([settings = settings_, file = file()](const std::stop_token&) {
+            return writeSettings(settings, file);
+        });
+}
+
+void Preferences::update() {
+    if (task_ && task_->ready()) {
+        const auto written = task_->take();
+        task_.reset();
+        if (!written && !std::exchange(failed_, true))
+            with_.messages.toast(with_.texts.tr("Settings cannot be saved: {why}",
+                                                {{"why", with_.texts.describe(written.error())}}),
+                                 Severity::Warning);
+    }
+    if (dirty_ && !task_) writeSoon();
+}
+
+void Preferences::flush() {
+    task_.reset();
+    if (dirty_) (void)writeSettings(settings_, file());
+    dirty_ = false;
+}
+
+}  // namespace app

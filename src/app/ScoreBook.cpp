@@ -1,0 +1,28 @@
+#include "app/ScoreBook.h"
+
+#include <utility>
+
+namespace app {
+
+void ScoreBook::begin(std::vector<std::string> names) { series_.emplace(std::move(names)); }
+
+void ScoreBook::nextMatch() {
+    eventsSeen_ = 0;
+    entered_ = false;
+}
+
+bool ScoreBook::follow(const match::Match& match) {
+    const std::size_t events = match.events(game::Viewer::onlooker()).size();
+    if (!series_ || !match.live() || events == eventsSeen_) return false;
+    eventsSeen_ = events;
+    const game::Outcome outcome = match.outcome();
+    if (outcome.over == entered_ || (entered_ && !match.atEnd())) return false;
+    if (entered_)
+        series_->takeBack();
+    else
+        series_->enter(outcome, match.players());
+    entered_ = !entered_;
+    return true;
+}
+
+}  // namespace app

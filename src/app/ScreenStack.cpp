@@ -1,0 +1,40 @@
+#include "app/ScreenStack.h"
+
+#include <utility>
+
+namespace app {
+
+void ScreenStack::closeToFirst() {
+    closeToFirst_ = true;
+    opened_.clear();
+}
+
+void ScreenStack::showTable() {
+    closeToFirst();
+    open(ScreenId::Play);
+}
+
+void ScreenStack::add(Opened opened) {
+    ids_.push_back(opened.id);
+    screens_.push_back(std::move(opened.screen));
+}
+
+void ScreenStack::keepLowest(std::size_t count) {
+    while (screens_.size() > count) {
+        screens_.pop_back();
+        ids_.pop_back();
+    }
+}
+
+bool ScreenStack::update(bool noticeWaits) {
+    const bool change = close_ || closeToFirst_ || !opened_.empty();
+    if (std::exchange(close_, false) && screens_.size() > 1) keepLowest(screens_.size() - 1);
+    if (std::exchange(closeToFirst_, false)) keepLowest(1);
+    for (Opened& opened : std::exchange(opened_, {})) add(std::move(opened));
+    // A notice that was closed with everything else has not been read.
+    if (!noticeWaits || ids_.empty() || ids_.back() == ScreenId::Notice) return change;
+    add({ScreenId::Notice, factory_(ScreenId::Notice)});
+    return true;
+}
+
+}  // namespace app

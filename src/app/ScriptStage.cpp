@@ -1,0 +1,73 @@
+#include "app/ScriptStage.h"
+
+#include "app/PhotoDeveloper.h"
+#include "app/ScriptAnswers.h"
+
+namespace app {
+
+bool ScriptStage::framesDrawn() const {
+    return !drawsOnlyAsked_ || program_.recorder.recording() || isDeveloping(screen().photo());
+}
+
+std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
+    TableSession& table = program_.shell.evening().table();
+    const auto place = table.input().placeNamed(name);
+    if (!place) return {};
+    const glm::vec2 ndc = table.project(*place);
+    const Window::Size size = program_.picture.windowSize();
+    return std::pair((ndc.x + 1) / 2 * static_cast<float>(size.width),
+                     (1 - ndc.y) / 2 * static_cast<float>(size.height));
+}
+
+std::optional<std::pair<float, float>> ScriptStage::labelOnPicture(const std::string& label) {
+    const auto found = program_.interface.labels().find(label);
+    if (found == program_.interface.labels().end()) return {};
+    const ImVec2 center = found->second.center();
+    return std::pair(center.x, center.y);
+}
+
+bool ScriptStage::settled() const {
+    const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
+    const TableSession& table = program_.shell.evening().table();
+    return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
+           !program_.shell.busy() && !program_.sounds.loading() && !screen().expecting();
+}
+
+void ScriptStage::resize(int width, int height) {
+    program_.window.resize(width, height);
+    program_.interface.redraw();
+}
+
+base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
+    // By the fixed clock even a moment of a motion can be drawn at leisure.
+    program_.picture.useTheme(program_.shell.preferences().theme());
+    program_.picture.drawWhole();
+    const render::Surface& surface = program_.window.surface();
+    const Window::Size size = program_.picture.windowSize();
+    program_.renderer.present(surface.framebuffer(), size.width, size.height);
+    program_.interface.draw(screen(), 0, true);
+    return render::savePng(surface.readPixels(size.width, size.height), file);
+}
+
+void ScriptStage::record(const std::filesystem::path& folder, int framesPerSecond) {
+    if (folder.empty())
+        program_.recorder.stop();
+    else
+        program_.recorder.start(folder, framesPerSecond);
+    // The first picture is one of what there is, whether it was drawn before or not.
+    program_.interface.redraw();
+    program_.picture.invalidate();
+}
+
+void ScriptStage::minimise(bool on) {
+    program_.window.setMinimised(on);
+    program_.picture.invalidate();
+    program_.interface.redraw();
+}
+
+std::optional<std::string> ScriptStage::answer(const std::string& question) {
+    if (question == "sounds") return program_.sounds.takeHeard();
+    return answerTo(question, program_.shell, screen(), program_.interface.labels());
+}
+
+}  // namespace app

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/FrameRecorder.h"
+#include "app/FrameSounds.h"
+#include "app/Interface.h"
+#include "app/Shell.h"
+#include "app/Stage.h"
+#include "app/TablePicture.h"
+#include "app/Window.h"
+
+namespace app {
+
+/// The program as a script sees it and acts on it.
+class ScriptStage final : public Stage {
+  public:
+    using Screens = std::vector<std::unique_ptr<Screen>>;
+    /// What it acts on; all must outlive it. There is always a screen.
+    struct Program {
+        Shell& shell;
+        Window& window;
+        render::Renderer& renderer;
+        TablePicture& picture;
+        Interface& interface;
+        FrameSounds& sounds;
+        FrameRecorder& recorder;
+        const Screens& screens;
+    };
+    /// `drawsOnlyAsked`: no frame is drawn but those that are asked for.
+    ScriptStage(const Program& program, bool drawsOnlyAsked)
+        : program_(program), drawsOnlyAsked_(drawsOnlyAsked) {}
+
+    /// Whether present frames are drawn: for a player, a recording or a photograph. Everything else goes on
+    /// where they are not.
+    [[nodiscard]] bool framesDrawn() const;
+    /// What a script has allowed: that the camera moves by itself, and that panels fade.
+    [[nodiscard]] bool cameraFree() const { return cameraFree_; }
+    [[nodiscard]] bool panelsFade() const { return panelsFade_; }
+
+    std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) override;
+    std::optional<std::pair<float, float>> labelOnPicture(const std::string& label) override;
+    bool settled() const override;
+    void resize(int width, int height) override;
+    base::Result<void> screenshot(const std::filesystem::path& file) override;
+    void record(const std::filesystem::path& folder, int framesPerSecond) override;
+    void freeCamera(bool on) override { cameraFree_ = on; }
+    void minimise(bool on) override;
+    void fadePanels(bool on) override { panelsFade_ = on; }
+    std::optional<std::string> answer(const std::string& question) override;
+
+  private:
+    [[nodiscard]] Screen& screen() const { return *program_.screens.back(); }
+
+    Program program_;
+    bool drawsOnlyAsked_;
+    bool cameraFree_ = false;
+    bool panelsFade_ = false;
+};
+
+}  // namespace app

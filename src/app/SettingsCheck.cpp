@@ -1,0 +1,79 @@
+#include "app/SettingsCheck.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/Message.h"
+
+namespace app {
+
+using base::msgid;
+
+namespace {
+
+/// Of an option: the same text, or the same number.
+bool sameValue(const std::string& a, const std::string& b) {
+    char* endA = nullptr;
+    char* endB = nullptr;
+    const double x = std::strtod(a.c_str(), &endA);
+    const double y = std::strtod(b.c_str(), &endB);
+    const bool numbers = !a.empty() && !b.empty() && *endA == '\0' && *endB == '\0';
+    return a == b || (numbers && x == y);
+}
+
+class Checker {
+  public:
+    Checker(SettingsReading& reading, const std::filesystem::path& file)
+        : reading_(reading), file_(file.string()) {}
+
+    void checkLanguage(const std::vector<i18n::Language>& languages) {
+        const std::string& language = reading_.settings.language;
+        if (language.empty() || language.starts_with("en")) return;
+        if (i18n::chooseLanguage(language, languages) == "en")
+            complain("language",
+                     {msgid("there is no language \"{name}\": English is used"), {{"name", language}}});
+    }
+
+    void checkGame(const game::Kind& kind) {
+        const GameSettings* settings = reading_.settings.of(kind.id());
+        if (settings == nullptr) return;
+        checkOpponents(kind, settings->opponents);
+        checkOptions(kind, settings->options);
+    }
+
+  private:
+    void checkOpponents(const game::Kind& kind, const std::vector<std::string>& ids) {
+        const auto opponents = kind.opponents();
+        for (const std::string& id : ids)
+            if (!id.empty() && std::none_of(opponents.begin(), opponents.end(),
+                                            [&](const game::Opponent& known) { return known.id == id; }))
+                complain(positionKey(kind.id(), "opponents"),
+                         {msgid("there is no opponent \"{name}\": a person plays"), {{"name", id}}});
+    }
+    void checkOptions(const game::Kind& kind, const game::OptionValues& values) {
+        for (const game::OptionSpec& option : kind.options(values)) {
+            const auto wanted = values.find(option.key);
+            if (wanted == values.end() || sameValue(wanted->second, option.value)) continue;
+            complain(positionKey(kind.id(), "options"),
+                     {msgid("the option \"{name}\" cannot be \"{wanted}\": it is \"{value}\""),
+                      {{"name", option.key}, {"wanted", wanted->second}, {"value", option.value}}});
+        }
+    }
+    void complain(const std::string& key, base::Message message) {
+        reading_.problems.push_back({std::move(message), file_, reading_.positions[key]});
+    }
+
+    SettingsReading& reading_;
+    std::string file_;
+};
+
+}  // namespace
+
+void checkSettings(SettingsReading& reading, const std::filesystem::path& file, const Games& games,
+                   const std::vector<i18n::Language>& languages) {
+    Checker checker(reading, file);
+    checker.checkLanguage(languages);
+    for (const CatalogEntry& entry : games.entries()) checker.checkGame(*entry.kind);
+}
+
+}  // namespace app

@@ -1,0 +1,74 @@
+#include "app/screens/PlayPointer.h"
+
+#include "app/Pointing.h"
+#include "app/TableSession.h"
+
+namespace app {
+
+void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& table) {
+    if (drag_ != Drag::None) return;  // a second button while the first is down means nothing
+    downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
+    downButton_ = event.button;
+    travelled_ = false;
+    if (event.button == SDL_BUTTON_LEFT) {
+        const bool onTable = table.pointsAtPlace(ndcOf(downAt_));
+        drag_ = onTable ? Drag::Table : Drag::Orbit;
+        table.press(ndcOf(downAt_));
+    } else {
+        drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
+    }
+}
+
+void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& table) {
+    if (drag_ == Drag::None || event.button != downButton_) return;
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    if (drag_ == Drag::Table) table.release(ndcOf(at), travelled_);
+    if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
+        // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next
+        // kind or count.
+        table.hover(ndcOf(at));
+        if (!table.finishMove()) table.varyHand(1);
+    }
+    drag_ = Drag::None;
+}
+
+void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale) {
+    const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
+    const glm::vec2 way = at - lastAt_;
+    lastAt_ = at;
+    if (drag_ != Drag::None && glm::length(at - downAt_) > kDragThreshold * scale) travelled_ = true;
+    if (!travelled_ || drag_ == Drag::None) {
+        table.hover(ndcOf(at));
+        return;
+    }
+    switch (drag_) {
+        case Drag::Table:
+            table.dragTo(ndcOf(at));
+            break;
+        case Drag::Orbit:
+            table.camera().orbit(-way.x * kOrbitPerPixel / scale, way.y * kOrbitPerPixel / scale);
+            break;
+        case Drag::Pan:
+            table.camera().pan(ndcOf(at) - ndcOf(at - way));
+            break;
+        case Drag::None:
+            break;
+    }
+}
+
+void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
+    const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
+    if (notches == 0) return;
+    const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !table.holding();
+    if (zoom)
+        table.camera().zoom(static_cast<float>(notches));
+    else
+        table.varyHand(notches > 0 ? 1 : -1);
+}
+
+void PlayPointer::letGo(TableSession& table) {
+    if (drag_ == Drag::Table) table.cancelDrag();
+    drag_ = Drag::None;
+}
+
+}  // namespace app

@@ -1,0 +1,180 @@
+#include "app/screens/TablePanels.h"
+
+#include "app/MoveList.h"
+#include "app/Shell.h"
+#include "app/ThinkingText.h"
+#include "base/Printable.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestName = 80;  // bytes
+
+game::PlayerId playerAt(std::size_t seat) { return game::PlayerId(static_cast<std::uint8_t>(seat)); }
+
+}  // namespace
+
+TableSession& TablePanels::table() const { return shell_.evening().table(); }
+
+ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) const {
+    return table().entry().presentation->seatColor(ui.palette, playerAt(seat));
+}
+
+void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    const auto stats = table().view().stats();
+    const bool over = match.outcome().over;
+    model_.players.clear();
+    for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
+        ui::kit::PlayerPlate plate{
+            .name = base::printable(base::shortened(match.players()[seat], kLongestName)),
+            .color = seatColor(ui, seat),
+            .toMove = !over && match.toMove() == playerAt(seat)};
+        if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;
+        if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(playerAt(seat)).c_str());
+        for (const game::Stat& stat : stats) {
+            plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
+                                   .value = seat < stat.values.size() ? stat.values[seat] : ""});
+            if (seat < stat.supplies.size())
+                plate.stats.back().supply =
+                    ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
+        }
+        if (const match::Series* series = shell_.evening().series(); series && series->games() > 0)
+            for (const match::Series::Standing& standing : series->standings())
+                if (standing.name == match.players()[seat])
+                    plate.stats.push_back(
+                        {.label = ui.tr("Points"), .value = std::to_string(standing.points)});
+        model_.players.push_back(std::move(plate));
+    }
+}
+
+void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
+    const match::Feed feed = table().match().events(table().viewer());
+    if (feed.size() == announcedEvents_ || table().animating()) return;
+    announcedEvents_ = feed.size();
+    model_.announcement.clear();
+    const match::EventKind last = feed.back().kind;
+    if (last == match::EventKind::Played || last == match::EventKind::Concluded) playEnd();
+    if (!shell_.preferences().settings().announceThreats || last != match::EventKind::Played) return;
+    const std::string announcement = table().announcement();
+    if (announcement.empty()) return;
+    shell_.cues().play(audio::Cue::Threat);
+    model_.announcement = ui.tr(announcement.c_str());
+    model_.announcementAge = 0;
+}
+
+/// How the game has ended is heard once what decided it has been shown.
+void TablePanels::playEnd() {
+    const game::Outcome outcome = table().match().outcome();
+    if (!outcome.over) return;
+    const float shown = scene::TableScene::kDecisiveSeconds * static_cast<float>(outcome.decisive.size());
+    const Settings& s = shell_.preferences().settings();
+    shell_.cues().play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
+                       s.animated ? shown / static_cast<float>(s.animationSpeed) : 0);
+}
+
+/// Where others play too, the hand is that of the person, and stays in its place while they think.
+void TablePanels::refreshPieces(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    model_.pieces.clear();
+    model_.canEnterMove = !match.outcome().over && table().personsPlay();
+    if (!table().personsPlay()) return;
+    const bool now = table().personToMove();
+    const std::size_t seats = match.players().size();
+    std::size_t seat = match.toMove().value;
+    while (!table().seating().atThisTable(playerAt(seat))) seat = (seat + 1) % seats;
+    int shortcut = 1;
+    for (const game::Choice& choice : table().input().choices())
+        model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
+                                 .shape = table().entry().presentation->icon(choice.icon),
+                                 .color = seatColor(ui, choice.ofNext ? (seat + 1) % seats : seat),
+                                 .shortcut = std::string("F").append(std::to_string(shortcut++)),
+                                 .enabled = choice.enabled && now,
+                                 .chosen = choice.chosen && now});
+}
+
+void TablePanels::refreshThinking(const ui::kit::Context& ui) {
+    using ui::screens::BotControl;
+    const match::Seating& seating = table().seating();
+    model_.canShowThinking = !seating.onlyPersons();
+    model_.botControl = table().turnHeld()                               ? BotControl::PlayOn
+                        : table().awaitsTurn() && !table().personsPlay() ? BotControl::Pause
+                                                                         : BotControl::None;
+    model_.thinking = {};
+    if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
+    const auto opinion = seating.opinion();
+    model_.thinking = shownThinking(ui, opinion);
+    if (opinion) model_.thinking.color = seatColor(ui, opinion->player.value);
+    for (std::size_t seat = 0; seat < model_.thinking.shares.size(); ++seat)
+        model_.thinking.shares[seat].color = seatColor(ui, seat);
+}
+
+bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
+    const match::Match& match = table().match();
+    if (!match.outcome().over) reviewing_ = false;
+    model_.announcementAge += seconds;
+    refreshPlayers(ui);
+    refreshAnnouncement(ui);
+    const std::size_t events = match.events(table().viewer()).size();
+    const bool news = std::exchange(rowsOfEvents_, events) != events;
+    if (news) {
+        model_.moves = moveRows(match, table().viewer());
+        model_.entryError.clear();
+        model_.completions.clear();
+    }
+    model_.columns = static_cast<int>(match.players().size());
+    model_.canGoBack = !match.atStart();
+    model_.canUndo = table().canUndo();
+    model_.canGoForward = model_.canRedo = !match.atEnd();
+    refreshThinking(ui);
+    refreshPieces(ui);
+    const auto hint = table().personToMove() ? table().view().hint() : std::string();
+    model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
+    if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
+    model_.handCovered = (match.outcome().over && !reviewing_) || table().handOver().has_value();
+    model_.ownPanel = table().entry().presentation->panelHeight(table().view());
+    return news;
+}
+
+bool TablePanels::showsResult() const {
+    return table().match().outcome().over && !reviewing_ && !table().animating();
+}
+
+std::string TablePanels::handOverTo() const {
+    const auto player = table().handOver();
+    if (!player || player->value >= model_.players.size() || table().animating()) return {};
+    return model_.players[player->value].name;
+}
+
+std::string TablePanels::namesOf(const std::vector<game::PlayerId>& players) const {
+    std::string names;
+    for (const game::PlayerId player : players)
+        if (player.value < model_.players.size())
+            names += (names.empty() ? "" : ", ") + model_.players[player.value].name;
+    return names;
+}
+
+ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
+    const match::Match& match = table().match();
+    const game::Outcome outcome = match.outcome();
+    ui::screens::ResultModel result{
+        .headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
+    result.scores.push_back({ui.tr("Result"), outcome.result});
+    if (!outcome.winners.empty()) {
+        const std::size_t winner = outcome.winners.front().value;
+        if (outcome.winners.size() > 1)
+            result.headline = ui.tr("{names} share the win", {{"names", namesOf(outcome.winners)}});
+        else if (winner < model_.players.size())
+            result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
+        // Not every game counts points.
+        if (winner < outcome.points.size())
+            result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
+    }
+    if (const match::Series* series = shell_.evening().series(); series && series->games() > 1)
+        for (const match::Series::Standing& standing : series->standings())
+            result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points,
+                                                           {{"count", std::to_string(standing.points)}})});
+    return result;
+}
+
+}  // namespace app

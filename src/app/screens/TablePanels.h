@@ -1,0 +1,58 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/Ids.h"
+#include "ui/kit/Context.h"
+#include "ui/screens/Play.h"
+#include "ui/screens/Result.h"
+
+namespace app {
+
+class Shell;
+class TableSession;
+
+/// What the panels around the table show of the game: brought up to date before each frame.
+class TablePanels {
+  public:
+    explicit TablePanels(Shell& shell) : shell_(shell) {}
+
+    /// `seconds` have passed since the last frame. What was typed becomes stale with the position: true then.
+    [[nodiscard]] bool refresh(const ui::kit::Context& ui, float seconds);
+    [[nodiscard]] ui::screens::PlayModel& model() { return model_; }
+    [[nodiscard]] const ui::screens::PlayModel& model() const { return model_; }
+
+    /// The dots beside who thinks go on by one.
+    void tick() { ++tick_; }
+    /// The player looks at the board instead of the result.
+    void setReviewing(bool on) { reviewing_ = on; }
+    /// The result is to be drawn.
+    [[nodiscard]] bool showsResult() const;
+    /// The announcement still changes.
+    [[nodiscard]] bool announcing() const {
+        return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
+    }
+    [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
+    /// Who has to take the table over before the game goes on; empty if nobody has to.
+    [[nodiscard]] std::string handOverTo() const;
+
+  private:
+    void refreshPlayers(const ui::kit::Context& ui);
+    void refreshAnnouncement(const ui::kit::Context& ui);
+    void refreshPieces(const ui::kit::Context& ui);
+    void refreshThinking(const ui::kit::Context& ui);
+    void playEnd();
+    [[nodiscard]] std::string namesOf(const std::vector<game::PlayerId>& players) const;
+    [[nodiscard]] ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) const;
+    [[nodiscard]] TableSession& table() const;
+
+    Shell& shell_;
+    ui::screens::PlayModel model_;
+    std::size_t rowsOfEvents_ = ~std::size_t{0};  ///< the move list is as of so many events
+    std::size_t announcedEvents_ = 0;
+    int tick_ = 0;
+    bool reviewing_ = false;
+};
+
+}  // namespace app

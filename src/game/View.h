@@ -1,0 +1,60 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/Random.h"
+#include "base/Result.h"
+#include "game/Ids.h"
+#include "game/Outcome.h"
+#include "game/Transition.h"
+
+namespace game {
+
+class State;
+
+/// One position of one game as a viewer may see it. Bots, screens and the entry of moves get nothing else, so
+/// they cannot know what is hidden. Two positions that differ only in what is hidden from a viewer give him
+/// equal views. Never changes; for one thread at a time.
+class View {
+  public:
+    virtual ~View() = default;
+
+    [[nodiscard]] virtual int playerCount() const = 0;
+    [[nodiscard]] virtual PlayerId toMove() const = 0;
+    /// Turns played since the start of the game, for numbering; not 0 in a position that was set up.
+    [[nodiscard]] virtual int ply() const = 0;
+    [[nodiscard]] virtual Outcome outcome() const = 0;
+
+    /// What the player to move may do, as far as the viewer may know it. In a game with secrets that is
+    /// nothing where somebody else moves.
+    [[nodiscard]] virtual std::vector<Action> legalActions() const = 0;
+    /// Whether an action is among legalActions().
+    [[nodiscard]] virtual bool isLegal(Action action) const = 0;
+
+    /// Every piece, by PieceId. Where the kind of a piece is hidden, its shape is kUnknownShape.
+    [[nodiscard]] virtual std::vector<PieceState> pieces() const = 0;
+    [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
+    /// Msgid of what custom demands to be said after the last turn, or empty.
+    [[nodiscard]] virtual std::string announcement() const = 0;
+    /// Msgid of a hint for the player to move, or empty.
+    [[nodiscard]] virtual std::string hint() const = 0;
+
+    /// An action that is to be played here in the game's notation, as far as the viewer may read it.
+    [[nodiscard]] virtual std::string notation(Action action) const = 0;
+    /// What a typed text means here; the error says why it cannot be played.
+    [[nodiscard]] virtual base::Result<Action> parse(std::string_view text) const = 0;
+    /// Notations of legal actions that a typed text can still become, at most `limit`.
+    [[nodiscard]] virtual std::vector<std::string> completions(std::string_view text,
+                                                               std::size_t limit) const = 0;
+    /// The position in the game's notation, for the clipboard.
+    [[nodiscard]] virtual std::string positionText() const = 0;
+
+    /// A state, with the turns that led to it, that the viewer cannot tell from the true one: what is hidden
+    /// from him is drawn at random from all that it may be. For bots that think by playing on.
+    [[nodiscard]] virtual std::unique_ptr<State> sample(base::Random& random) const = 0;
+};
+
+}  // namespace game

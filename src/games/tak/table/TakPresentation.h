@@ -1,0 +1,14 @@
+#pragma once
+
+#include "ui/game/Presentation.h"
+
+namespace tak::table {
+
+/// Flats, walls and capstones as icons; turns are typed as PTN writes them.
+class TakPresentation final : public ui::game::Presentation {
+  public:
+    [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
+    [[nodiscard]] bool beginsTurn(char character) const override;
+};
+
+}  // namespace tak::table

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <glm/glm.hpp>
+
+#include "render/EnvironmentTexture.h"
+#include "render/GlHandle.h"
+#include "render/Jitter.h"
+#include "render/LightMaps.h"
+#include "render/View.h"
+#include "scene/DrawList.h"
+#include "scene/Theme.h"
+
+namespace render {
+
+/// The uniform block that every surface reads, on the graphics device.
+class FrameUniforms {
+  public:
+    FrameUniforms();
+
+    /// The values for the block. use() reads them and keeps no reference.
+    struct Source {
+        const scene::DrawList& list;
+        const scene::Lighting& lighting;
+        const LightMaps& light;
+        const EnvironmentTexture& environment;
+        const View& view;
+        const Jitter& jitter;
+        glm::vec2 size;  ///< of the picture, pixels
+        bool refines;    ///< it is one of many samples, but not the first
+    };
+    /// Fills the block and binds it.
+    void use(const Source& source) const;
+
+  private:
+    BufferHandle buffer_ = BufferHandle::create();
+};
+
+}  // namespace render

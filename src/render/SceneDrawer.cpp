@@ -1,0 +1,140 @@
+#include "render/SceneDrawer.h"
+
+#include <utility>
+
+#include "render/Environment.h"
+#include "render/View.h"
+
+namespace render {
+namespace {
+
+// Share of the picture above which it is drawn as a whole rather than in part.
+constexpr float kLargestPart = 0.6F;
+
+void bindTexture(TextureUnit unit, const TextureHandle& texture) {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(GL_TEXTURE_2D, texture.id());
+}
+
+void bindSampler(TextureUnit unit, GLuint sampler) { glBindSampler(static_cast<GLuint>(unit), sampler); }
+
+/// Makes these pixels so near that nothing is drawn over them.
+void blockPixels(std::span<const PixelRect> pixels) {
+    glEnable(GL_SCISSOR_TEST);
+    glClearDepth(0);
+    for (const PixelRect& rect : pixels) {
+        glScissor(rect.x, rect.y, rect.width, rect.height);
+        glClear(GL_DEPTH_BUFFER_BIT);
+    }
+    glClearDepth(1);
+    glDisable(GL_SCISSOR_TEST);
+}
+
+}  // namespace
+
+std::vector<base::Error> SceneDrawer::setTheme(const scene::Theme& theme, const Quality& quality) {
+    lighting_ = theme.lighting;
+    std::vector<base::Error> errors = materials_.load(theme, quality.anisotropy, quality.packedSurfaces);
+    FloatImage room;
+    if (!theme.lighting.environment.empty()) {
+        auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);
+        if (loaded)
+            room = std::move(loaded).value();
+        else
+            errors.push_back(loaded.error());
+    }
+    environment_.load(filterEnvironment(room.pixels.empty() ? plainRoom() : std::move(room)));
+    return errors;
+}
+
+std::optional<PixelRect> SceneDrawer::changedPart(const Changes& changes, const scene::Camera& camera,
+                                                  glm::ivec2 size) const {
+    std::vector<WorldBox> boxes = changes.shadowless;
+    for (const WorldBox& box : changes.casters)
+        for (const WorldBox& part : reachOf(box, lighting_.keyDirection, light_->occlusion().ground()))
+            boxes.push_back(part);
+    const auto part = pixelsOf(boxes, camera.projection() * camera.view(), size.x, size.y);
+    const bool worthIt = part && static_cast<float>(part->width) * static_cast<float>(part->height) <
+                                     kLargestPart * static_cast<float>(size.x) * static_cast<float>(size.y);
+    return worthIt ? part : std::nullopt;
+}
+
+void SceneDrawer::prepare(const Picture& picture, const Quality& quality, const Programs& programs) {
+    const scene::DrawList& list = picture.list;
+    const glm::ivec2 size = picture.size;
+    light_->update(list, jitteredLight(lighting_, picture.jitter), meshes_, programs);
+    const glm::mat4 seen = list.camera.projection() * list.camera.view();
+    batches_ =
+        makeBatches(list, meshes_.bounds(),
+                    Frustum(picture.part != nullptr ? cropped(seen, *picture.part, size.x, size.y) : seen));
+    meshes_.setInstances(batches_.instances);
+    const View view = viewOf(list, picture.jitter, quality.lensRadius, 1.0F / glm::vec2(size));
+    if (quality.screenOcclusion) {
+        nearness_.resize(size.x, size.y);
+        nearness_.draw(batches_.solid, view.viewProjection, picture.jitter.mipLevel, picture.part, meshes_,
+                       programs);
+    }
+    uniforms_.use({.list = list,
+                   .lighting = lighting_,
+                   .light = *light_,
+                   .environment = environment_,
+                   .view = view,
+                   .jitter = picture.jitter,
+                   .size = size,
+                   .refines = picture.refines});
+}
+
+void SceneDrawer::draw(const Programs::Surface& surface, const Quality& quality, const Programs& programs,
+                       Detail detail, std::span<const PixelRect> kept) {
+    glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LESS);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
+    glEnable(GL_CULL_FACE);
+    glCullFace(GL_BACK);
+    // Within the scissor rectangle, if there is one. Every pixel is drawn: the colour need not be cleared.
+    glClear(GL_DEPTH_BUFFER_BIT);
+    if (!kept.empty()) blockPixels(kept);
+    bindTextures(quality, detail);
+    for (const Batch& batch : batches_.solid) {
+        materials_.use(batch.material, surface);
+        meshes_.draw(batch);
+    }
+    drawBackdrop(programs);
+    drawGhosts(surface);
+}
+
+void SceneDrawer::bindTextures(const Quality& quality, Detail detail) const {
+    const ShadowMap& shadow = light_->shadow();
+    bindTexture(TextureUnit::Shadow, shadow.texture());
+    bindSampler(TextureUnit::Shadow, detail == Detail::Coarse ? shadow.plainSampler().id() : 0);
+    if (quality.shadowTaps > 2) {
+        bindTexture(TextureUnit::ShadowDepth, shadow.texture());
+        bindSampler(TextureUnit::ShadowDepth, shadow.depthSampler().id());
+    }
+    if (quality.screenOcclusion) bindTexture(TextureUnit::Nearness, nearness_.texture());
+    bindTexture(TextureUnit::Occlusion, light_->occlusion().texture());
+    bindTexture(TextureUnit::Environment, environment_.texture());
+}
+
+void SceneDrawer::drawBackdrop(const Programs& programs) const {
+    glDepthFunc(GL_LEQUAL);
+    programs.backdrop.use();
+    programs.backdrop.set("uDepth", 1.0F);
+    glBindVertexArray(meshes_.nothing().id());
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void SceneDrawer::drawGhosts(const Programs::Surface& surface) const {
+    if (batches_.ghosts.empty()) return;
+    glEnable(GL_BLEND);
+    // Alpha below says what glows.
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
+    for (const Batch& batch : batches_.ghosts) {
+        materials_.use(batch.material, surface);
+        meshes_.draw(batch);
+    }
+    glDisable(GL_BLEND);
+}
+
+}  // namespace render

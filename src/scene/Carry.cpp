@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+#include "scene/Crush.h"
+#include "scene/Handling.h"
+#include "scene/Obstacles.h"
+#include "scene/Pace.h"
+#include "scene/Travel.h"
+
+// Pieces that are carried together through way-points.
+namespace scene {
+namespace {
+
+using game::Hop;
+
+constexpr float kLeg = 0.05F;   // metres: the way that takes pace::kStep
+constexpr float kTurn = 0.42F;  // seconds that half a turn takes
+
+/// Where the hand passes, one pose a stop: the way-points, as the piece is turned at the start, and its
+/// place.
+std::vector<Pose> stopsOf(const Hop& hop, const TableModel& table) {
+    std::vector<Pose> stops;
+    game::PieceState piece = hop.before;
+    for (const game::Place& place : hop.via) {
+        piece.place = place;
+        stops.push_back(table.rest(piece));
+    }
+    stops.push_back(table.rest(hop.after));
+    return stops;
+}
+
+/// The height at which the lowest piece is carried, above everything between its stops.
+float carryHeight(const Hop& lowest, const Pose& from, const Surroundings& around) {
+    const Bounds bounds = boundsOf(lowest.before, around.table);
+    const Pose start = around.table.rest(lowest.before);
+    const Pose end = around.table.rest(lowest.after);
+    const bool overturns = turns(lowest, around.table);
+    const float reach =
+        overturns ? reachOf(bounds) : std::max(levelReachOf(start, bounds), levelReachOf(end, bounds));
+    const float depth = overturns ? reachOf(bounds) : std::max(depthOf(start, bounds), depthOf(end, bounds));
+    float height = start.position.y;
+    glm::vec3 at = from.position;
+    for (const Pose& stop : stopsOf(lowest, around.table)) {
+        const float top = topInLane(reach, at, stop.position, around.table, around.standing);
+        height = std::max({height, stop.position.y, top + depth});
+        at = stop.position;
+    }
+    return height + pace::kClearance;
+}
+
+/// A stretch of the way, at the height where the track ends. The time of its end.
+float carryTo(Track& track, float begin, Pose stop, float inertia) {
+    const Pose from = track.end();
+    stop.position.y = from.position.y;
+    const float legs = levelDistance(from.position, stop.position) / kLeg;
+    const float likeness = std::min(std::abs(glm::dot(from.rotation, stop.rotation)), 1.0F);
+    const float turn = 2 * std::acos(likeness) / glm::pi<float>();
+    const float lasts =
+        inertia * std::max(pace::kStep * std::clamp(std::sqrt(legs), 0.6F, 4.0F), kTurn * turn);
+    track.add(begin, lasts, stop, Ease::Stride,
+              {.arc = pace::kStride, .lean = leaning(from, stop, pace::kLean / inertia)});
+    return begin + lasts;
+}
+
+/// Up to this height and through all stops. The time at which it is over the last one.
+float carryAlong(Track& track, float height, float late, const std::vector<Pose>& stops, float inertia) {
+    Pose over = track.end();
+    const float missing = height - over.position.y;
+    over.position.y = std::max(over.position.y, height);
+    const float lift = pace::kLift * inertia;
+    track.add(0, lift * std::clamp(missing / pace::kFullLift, 0.2F, 1.0F), over, Ease::InOut);
+    float at = lift + late;
+    for (const Pose& stop : stops) at = carryTo(track, at, stop, inertia);
+    return at;
+}
+
+}  // namespace
+
+float carryThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& current,
+                   const Surroundings& around, const Hop* crushed) {
+    const TableModel& table = around.table;
+    const float base = table.rest(hops.front().before).position.y;
+    float height = carryHeight(hops.front(), current(hops.front().before), around);
+    if (crushed) height = std::max(height, topOf(crushed->before, table) + pace::kClearance);
+    float volume = 0;
+    for (const Hop& hop : hops) volume += volumeOf(boundsOf(hop.before, table));
+    const float inertia = inertiaOf(volume);
+    float landsAt = 0;
+    for (std::size_t i = 0; i < hops.size(); ++i) {
+        const Hop& hop = hops[i];
+        const auto below = static_cast<float>(i);  // pieces
+        PieceTrack moved{hop.before, hop.after, Track(current(hop.before)), hop.manner};
+        const float own = height + table.rest(hop.before).position.y - base;
+        const float begin = carryAlong(moved.track, own, pace::kLag * below, stopsOf(hop, table), inertia);
+        if (crushed && i == 0) {
+            landsAt = begin + crushLasts();
+            crush(clip, std::move(moved), begin, *crushed, current(crushed->before), table);
+            continue;
+        }
+        landsAt = Footing(table.rest(hop.after), boundsOf(hop.after, table), hop.after.id.value)
+                      .touchDown(moved.track, std::max(begin, landsAt) + pace::kAfter * below);
+        clip.tracks.push_back(std::move(moved));
+        clip.landings.push_back({landsAt, hop.after});
+    }
+    return landsAt;
+}
+
+}  // namespace scene

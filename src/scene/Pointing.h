@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+
+#include "scene/Camera.h"
+#include "scene/World.h"
+
+namespace scene {
+
+/// Something on the table that a ray meets.
+struct Hit {
+    game::Place place;
+    float distance;  ///< metres along the ray
+};
+
+/// The piece or spot nearest to the eye, as drawn.
+[[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray);
+
+/// The middle of what is seen of a place: of its top piece, or of the place itself.
+[[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
+
+}  // namespace scene

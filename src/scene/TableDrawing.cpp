@@ -1,0 +1,140 @@
+#include "scene/TableDrawing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtx/quaternion.hpp>
+
+namespace scene {
+namespace {
+
+using game::Place;
+
+constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wider
+constexpr float kRimDepth = 0.0003F;  // metres below the highlight
+constexpr float kRimOpacity = 0.75F;
+constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
+constexpr float kEmber = 0.105F;          // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHovered = 0.05F;         // of the highlight's colour, that a piece under the pointer shows
+constexpr float kHalo = 2.1F;             // of half a square
+constexpr float kHaloOpacity = 0.54F;     // in the middle
+constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
+constexpr float kGhostOpacity = 0.5F;
+constexpr float kFlameHalo = 0.055F;   // metres
+constexpr float kFlameOpacity = 0.3F;  // in the middle
+constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
+
+void drawHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
+    list.items.push_back({.mesh = world.model->highlightMesh(),
+                          .transform = world.model->highlight(place).matrix(),
+                          .color = color,
+                          .glow = glm::vec3(color) * kHighlightLight,
+                          .castsShadow = false});
+}
+
+/// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
+void drawRimmedHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
+    Pose below = world.model->highlight(place);
+    below.position.y -= kRimDepth;
+    list.items.push_back({.mesh = world.model->highlightMesh(),
+                          .transform = glm::scale(below.matrix(), glm::vec3(kRimSize, 1, kRimSize)),
+                          .color = {0, 0, 0, kRimOpacity},
+                          .castsShadow = false});
+    drawHighlight(world, list, place, color);
+}
+
+/// Calls `draw(place)` for every highlight of this purpose.
+template <class Draw>
+void eachHighlight(const World& world, Highlight::Purpose purpose, Draw draw) {
+    world.entities.each<const Highlight>([&](ecs::Entity, const Highlight& highlight) {
+        if (highlight.purpose == purpose) draw(highlight.place);
+    });
+}
+
+}  // namespace
+
+void drawFurniture(const World& world, DrawList& list) {
+    const auto& furniture = world.model->furniture();
+    list.items.insert(list.items.end(), furniture.begin(), furniture.end());
+    list.lamps = world.model->lamps();
+}
+
+void drawFlames(const World& world, DrawList& list) {
+    world.entities.each<const Flame>([&](ecs::Entity, const Flame& flame) {
+        const Lamp& lamp = flame.lamp;
+        const glm::vec3 towards = list.camera.eye - lamp.position;
+        if (glm::length(towards) < kFlameHalo) return;
+        const glm::quat turned = glm::rotation(glm::vec3(0, 1, 0), glm::normalize(towards));
+        const Pose pose{lamp.position, turned};
+        const glm::vec3 hue = lamp.color / std::max({lamp.color.r, lamp.color.g, lamp.color.b});
+        list.items.push_back({.mesh = world.model->discMesh(),
+                              .transform = glm::scale(pose.matrix(), glm::vec3(kFlameHalo)),
+                              .color = glm::vec4(0, 0, 0, kFlameOpacity),
+                              .glow = hue * hue * kFlameLight,
+                              .castsShadow = false});
+    });
+}
+
+void drawPieces(const World& world, DrawList& list) {
+    const Entities& entities = world.entities;
+    const bool hovers = world.hover && entities.count<Ghost>() == 0;
+    entities.each<const Piece, const Drawn, const Pose>(
+        [&](ecs::Entity e, const Piece& piece, const Drawn& drawn, const Pose& pose) {
+            const Glow* const glow = entities.find<Glow>(e);
+            const Fading* const fading = entities.find<Fading>(e);
+            glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
+            if (hovers && piece.shown.place.sameSpot(*world.hover) && !entities.has<InHand>(e))
+                light += glm::vec3(world.colors.hover) * kHovered;
+            list.items.push_back({.mesh = drawn.look.mesh,
+                                  .material = drawn.look.material,
+                                  .transform = pose.matrix(),
+                                  .color = glm::vec4(drawn.look.tint, fading ? fading->opacity : 1.0F),
+                                  .glow = light,
+                                  .grain = drawn.look.grain});
+        });
+}
+
+void drawHighlights(const World& world, DrawList& list) {
+    using Purpose = Highlight::Purpose;
+    const auto onTop = [&](Place place) {
+        place.level = world.heightAt(place);
+        return place;
+    };
+    if (!world.busy() && world.decisive.empty())
+        eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
+            drawRimmedHighlight(world, list, {place.area, place.spot, 0}, world.colors.last);
+        });
+    eachHighlight(world, Purpose::Target,
+                  [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.target); });
+    eachHighlight(world, Purpose::Cursor,
+                  [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.cursor); });
+}
+
+void drawGhosts(const World& world, DrawList& list) {
+    world.entities.each<const Ghost>([&](ecs::Entity, const Ghost& ghost) {
+        const Look look = world.model->look(ghost.piece);
+        list.items.push_back({.mesh = look.mesh,
+                              .material = look.material,
+                              .transform = world.model->rest(ghost.piece).matrix(),
+                              .color = glm::vec4(look.tint, kGhostOpacity),
+                              .grain = look.grain,
+                              .castsShadow = false});
+    });
+}
+
+void drawHalos(const World& world, DrawList& list) {
+    if (world.entities.count<Glow>() == 0) return;
+    const Bounds& square = world.bounds[world.model->highlightMesh().value];
+    world.entities.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
+        const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
+        if (strength < kDimmest) return;
+        const Pose at = world.model->highlight({piece.shown.place.area, piece.shown.place.spot, 0});
+        list.items.push_back({.mesh = world.model->discMesh(),
+                              .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
+                              .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),
+                              .glow = world.colors.decisive * kHighlightLight,
+                              .castsShadow = false});
+    });
+}
+
+}  // namespace scene

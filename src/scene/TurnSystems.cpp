@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <cmath>
+
+#include "scene/Dust.h"
+#include "scene/Systems.h"
+
+// How turns are shown: one after the other, each as a clip that its pieces move through.
+namespace scene {
+namespace {
+
+using game::PieceState;
+
+constexpr float kJoin = 0.15F;      // seconds
+constexpr float kArrived = 5e-5F;   // metres
+constexpr float kDropSpeed = 0.3F;  // metres a second, of a piece that appears
+constexpr float kHaste = 0.75F;     // by which every turn that waits speeds up the one under way
+
+Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bool backwards) {
+    const TableModel& model = *world.model;
+    if (world.calm) {
+        auto pieces = turn.regrouped;
+        for (const game::Hop& hop : turn.transition.hops)
+            pieces.push_back(turn.backwards ? std::pair(hop.after, hop.before)
+                                            : std::pair(hop.before, hop.after));
+        return fadeOver(pieces, model, current);
+    }
+    if (!turn.regrouped.empty()) return regroup(turn.regrouped, model, current);
+    // Backwards, a clip is the turn as it would have been played from rest.
+    const CurrentPose atRest = [&](const PieceState& piece) { return model.rest(piece); };
+    return choreograph(turn.transition, model, backwards ? atRest : current, world.states());
+}
+
+std::vector<Touch> soundsOf(const Clip& clip, const Turn& turn, const World& world, bool backwards) {
+    const bool casual = !turn.regrouped.empty() || (world.calm && turn.backwards);
+    std::vector<Touch> touches = touchesOf(clip,
+                                           casual      ? Occasion::Rearranged
+                                           : backwards ? Occasion::TakenBack
+                                                       : Occasion::Played,
+                                           *world.model);
+    if (!clip.fades) return touches;
+    // Where nothing travels, no way is heard and no fall.
+    std::erase_if(touches, [](const Touch& touch) { return touch.kind == Touch::Kind::Onwards; });
+    for (Touch& touch : touches) touch.speed = std::min(touch.speed, kDropSpeed);
+    return touches;
+}
+
+/// Gives every piece of the clip its way.
+void setMoving(World& world, Clip& clip, bool backwards) {
+    Entities& entities = world.entities;
+    for (PieceTrack& way : clip.tracks) {
+        const ecs::Entity e = world.entityOf(way.before.id);
+        const Pose& now = entities.get<Pose>(e);
+        // A clip that is played backwards begins where the turn had ended. A piece may be elsewhere: in a
+        // hand.
+        if (backwards && glm::length(now.position - way.track.end().position) >= kArrived)
+            entities.set(e, Joining{now});
+        if (clip.fades) entities.set(e, Fading{});
+        entities.set(e, Moving{std::move(way)});
+    }
+}
+
+}  // namespace
+
+bool beginTurn(World& world, float) {
+    if (!world.busy() || world.playback()) return false;
+    const ecs::Entity first = world.entities.with<Turn>().front();
+    const Turn& turn = world.entities.get<Turn>(first);
+    const bool backwards = turn.backwards && !world.calm;  // fading has no direction
+    // Made now and not earlier, since a clip starts from where the pieces are by then.
+    Clip clip = clipOf(
+        turn, world,
+        [&](const PieceState& piece) { return world.entities.get<Pose>(world.entityOf(piece.id)); },
+        backwards);
+    std::vector<Touch> touches = soundsOf(clip, turn, world, backwards);
+    setMoving(world, clip, backwards);
+    world.entities.set(first, Playback{.duration = clip.duration,
+                                       .backwards = backwards,
+                                       .fades = clip.fades,
+                                       .touches = std::move(touches),
+                                       .landings = std::move(clip.landings)});
+    return true;
+}
+
+bool advancePlayback(World& world, float dt) {
+    Playback* const playback = world.playback();
+    if (!playback) return false;
+    ++world.shadowVersion;
+    const auto waiting = static_cast<float>(world.entities.count<Turn>() - 1);
+    playback->pace = world.speed * (1 + kHaste * waiting);
+    playback->time += dt * playback->pace;
+    return true;
+}
+
+bool moveAlong(World& world, float) {
+    const Playback* const playback = world.playback();
+    if (!playback) return false;
+    const float at = playback->backwards ? playback->duration - playback->time : playback->time;
+    world.entities.each<const Moving, Pose>([&](ecs::Entity, const Moving& moving, Pose& pose) {
+        pose = moving.way.track.at(std::max(at, 0.0F));
+    });
+    return true;
+}
+
+bool joinWays(World& world, float) {
+    const Playback* const playback = world.playback();
+    if (!playback || playback->time >= kJoin) return false;
+    const float t = eased(Ease::InOut, playback->time / kJoin);
+    world.entities.each<const Joining, Pose>(
+        [&](ecs::Entity, const Joining& joining, Pose& pose) { pose = mixed(joining.from, pose, t); });
+    return true;
+}
+
+bool fade(World& world, float) {
+    const Playback* const playback = world.playback();
+    if (!playback) return false;
+    const float t = std::min(playback->time / std::max(playback->duration, 1e-3F), 1.0F);
+    world.entities.each<Fading>([&](ecs::Entity, Fading& fading) { fading.opacity = std::abs(1 - 2 * t); });
+    return true;
+}
+
+void updateLook(World& world, ecs::Entity piece, const PieceState& target) {
+    Drawn& drawn = world.entities.get<Drawn>(piece);
+    if (drawn.face == target.face && drawn.shape == target.shape) return;
+    PieceState before = target;
+    before.face = drawn.face;
+    before.shape = drawn.shape;
+    const glm::quat now = world.entities.get<Pose>(piece).rotation;
+    const auto likeness = [&](const PieceState& state) {
+        return std::abs(glm::dot(now, world.model->rest(state).rotation));
+    };
+    if (likeness(target) >= likeness(before)) drawn = drawnAs(target, *world.model);
+}
+
+bool updateLooks(World& world, float) {
+    const Playback* const playback = world.playback();
+    // What fades changes its look while it cannot be seen.
+    if (!playback || (playback->fades && 2 * playback->time < playback->duration)) return false;
+    const float at = playback->backwards ? playback->duration - playback->time : playback->time;
+    world.entities.each<const Moving, Drawn>([&](ecs::Entity e, const Moving& moving, Drawn& drawn) {
+        const PieceTrack& way = moving.way;
+        if (way.looksAfterAt)
+            drawn = drawnAs(at < *way.looksAfterAt ? way.before : way.after, *world.model);
+        else
+            updateLook(world, e, playback->backwards ? way.before : way.after);
+    });
+    return true;
+}
+
+bool queueTouches(World& world, float) {
+    Playback* const playback = world.playback();
+    if (!playback) return false;
+    const auto time = static_cast<double>(playback->time);
+    const std::vector<Touch>& all = playback->touches;
+    for (std::size_t& next = playback->nextTouch; next < all.size() && all[next].time <= time; ++next) {
+        world.touches.push_back(all[next]);
+        world.touches.back().time =
+            world.clock - (time - all[next].time) / static_cast<double>(playback->pace);
+    }
+    return true;
+}
+
+bool raiseDust(World& world, float) {
+    Playback* const playback = world.playback();
+    if (!playback || playback->backwards || world.speed <= 0) return false;
+    const std::vector<Landing>& all = playback->landings;
+    for (std::size_t& next = playback->nextLanding; next < all.size() && all[next].time <= playback->time;
+         ++next)
+        if (all[next].impact == Impact::Toppled) addDust(world, all[next].piece);
+    return true;
+}
+
+bool endTurn(World& world, float) {
+    const Playback* const playback = world.playback();
+    if (!playback || playback->time < playback->duration) return false;
+    Entities& entities = world.entities;
+    for (const ecs::Entity e : entities.with<Moving>()) entities.set(e, Gliding{});
+    entities.removeAll<Moving>();
+    entities.removeAll<Joining>();
+    entities.removeAll<Fading>();
+    entities.destroy(entities.with<Turn>().front());
+    return true;
+}
+
+}  // namespace scene

@@ -1,0 +1,67 @@
+#include "scene/World.h"
+
+#include <algorithm>
+
+namespace scene {
+
+using game::PieceState;
+
+Playback* World::playback() {
+    return busy() ? entities.find<Playback>(entities.with<Turn>().front()) : nullptr;
+}
+
+std::vector<PieceState> World::states() const {
+    std::vector<PieceState> states;
+    entities.each<const Piece>([&](ecs::Entity, const Piece& piece) { states.push_back(piece.state); });
+    return states;
+}
+
+Pose World::wantedPose(ecs::Entity e, const Piece& piece) const {
+    return entities.has<InHand>(e) ? model->inHand(piece.shown) : model->rest(piece.shown);
+}
+
+std::uint16_t World::heightAt(game::Place place) const {
+    std::uint16_t height = 0;
+    entities.each<const Piece>([&](ecs::Entity e, const Piece& piece) {
+        const game::Place& at = piece.state.place;
+        if (at.sameSpot(place) && !entities.has<InHand>(e))
+            height = std::max(height, static_cast<std::uint16_t>(at.level + 1));
+    });
+    return height;
+}
+
+Drawn drawnAs(const PieceState& piece, const TableModel& model) {
+    return {model.look(piece), piece.shape, piece.face};
+}
+
+void queueTouch(World& world, Touch::Kind kind, const PieceState& piece, int count, float speed) {
+    Touch touch = touchAt(kind, world.clock, piece, *world.model);
+    touch.count = count;
+    touch.speed = speed;
+    world.touches.push_back(touch);
+}
+
+void dropTurns(World& world) {
+    Entities& entities = world.entities;
+    for (const ecs::Entity e : entities.with<Moving>()) entities.set(e, Gliding{});
+    entities.removeAll<Moving>();
+    entities.removeAll<Joining>();
+    entities.removeAll<Fading>();
+    entities.destroyAll<Turn>();
+}
+
+void settle(World& world) {
+    Entities& entities = world.entities;
+    dropTurns(world);
+    entities.destroyAll<DustPuff>();
+    entities.removeAll<Gliding>();
+    entities.each<const Piece, Pose, Drawn>([&](ecs::Entity e, const Piece& piece, Pose& pose, Drawn& drawn) {
+        pose = world.wantedPose(e, piece);
+        drawn = drawnAs(piece.shown, *world.model);
+        // It is down now, and the next step lets it be heard.
+        if (entities.has<Falling>(e)) entities.set(e, Gliding{});
+    });
+    ++world.shadowVersion;
+}
+
+}  // namespace scene

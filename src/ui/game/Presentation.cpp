@@ -1,0 +1,22 @@
+#include "ui/game/Presentation.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace ui::game {
+
+kit::Shape Presentation::icon(std::string_view) const { return kit::lyingSlab(); }
+
+ImVec4 Presentation::seatColor(const kit::Palette& palette, ::game::PlayerId player) const {
+    return palette.seats[std::min<std::size_t>(player.value, palette.seats.size() - 1)];
+}
+
+bool Presentation::beginsTurn(char character) const {
+    return std::isalnum(static_cast<unsigned char>(character)) != 0;
+}
+
+float Presentation::panelHeight(const ::game::View&) const { return 0; }
+
+void Presentation::drawPanel(kit::Context&, const ::game::View&, const kit::Rect&) const {}
+
+}  // namespace ui::game

@@ -1,0 +1,33 @@
+#include "ui/screens/HandOver.h"
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayLayout.h"
+
+namespace ui::screens {
+
+bool drawHandOver(kit::Context& ui, const std::string& player) {
+    const kit::Rect area = resultArea(kit::display().size(), ui.scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(16), ui.px(13)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(6), ui.px(6)});
+    bool uncovered = false;
+    {
+        const kit::FloatingPanel panel(ui, "##handover", {area.x, area.y + area.height}, {0, 1}, area.width);
+        kit::paragraph(ui, ui.tr("{name} is to move", {{"name", player}}), kit::Face::Icon,
+                       kit::Tone::Accent);
+        kit::paragraph(ui, ui.tr("The table is covered, so that nobody sees what is hidden from him."),
+                       kit::Face::Italic);
+        kit::gap(ui, 2);
+        uncovered = kit::button(ui, {.id = "##uncover",
+                                     .label = ui.tr("Uncover"),
+                                     .kind = kit::ButtonKind::Primary,
+                                     .width = ImGui::GetContentRegionAvail().x,
+                                     .height = ui.px(36),
+                                     .focusFirst = true});
+    }
+    ImGui::PopStyleVar(2);
+    return uncovered;
+}
+
+}  // namespace ui::screens

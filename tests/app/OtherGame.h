@@ -1,0 +1,59 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "app/GameCatalog.h"
+
+/// A second game for tests of what is asked of the catalogue: the first one by another name, for two to four
+/// seats as far as forms can tell, with files of its own.
+namespace test {
+
+class OtherKind final : public game::Kind {
+  public:
+    explicit OtherKind(std::unique_ptr<game::Kind> first) : first_(std::move(first)) {}
+    [[nodiscard]] std::string id() const override { return "other"; }
+    [[nodiscard]] std::string name() const override { return "Other"; }
+    [[nodiscard]] int minPlayers() const override { return 2; }
+    [[nodiscard]] int maxPlayers() const override { return 4; }
+    [[nodiscard]] std::string seatName(game::PlayerId player) const override {
+        return "Seat " + std::to_string(player.value + 1);
+    }
+    [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues&) const override {
+        return {};
+    }
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
+        const game::OptionValues& values) const override {
+        return first_->create(values);
+    }
+    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
+                                             const ReadRequest& request) const override {
+        return first_->read(text.starts_with(kHead) ? text.substr(kHead.size()) : text, file, request);
+    }
+    [[nodiscard]] std::string write(const game::Record& game) const override {
+        return std::string(kHead) + first_->write(game);
+    }
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override {
+        return base::Error{base::msgid("expected a position"), std::string(text)};
+    }
+    [[nodiscard]] std::string extension() const override { return ".other"; }
+    [[nodiscard]] bool claims(std::string_view text, std::string_view wanted) const override {
+        return Kind::claims(text, wanted) || text.starts_with(kHead);
+    }
+
+  private:
+    static constexpr std::string_view kHead = "; other\n";
+    std::unique_ptr<game::Kind> first_;
+};
+
+inline app::CatalogEntry otherGame() {
+    app::CatalogEntry entry = std::move(app::gameCatalog().front());
+    entry.kind = std::make_unique<OtherKind>(std::move(entry.kind));
+    entry.tagline = "A table for something else";
+    entry.threatLabel.clear();
+    entry.showcase.clear();
+    return entry;
+}
+
+}  // namespace test

@@ -1,0 +1,21 @@
+#include "app/caravan/CaravanEntry.h"
+
+#include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CaravanPresentation.h"
+#include "games/caravan/table/CaravanTable.h"
+#include "games/caravan/table/CardInput.h"
+
+namespace test {
+
+app::CatalogEntry caravanEntry() {
+    return {.kind = std::make_unique<caravan::play::CaravanKind>(),
+            .makeTable =
+                [](const game::View& view, const scene::Theme& theme) {
+                    return std::make_shared<const caravan::table::CaravanTable>(view.playerCount(), theme);
+                },
+            .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
+            .presentation = std::make_unique<caravan::table::CaravanPresentation>(),
+            .tagline = "A caravan around the table"};
+}
+
+}  // namespace test

@@ -1,0 +1,50 @@
+// Dolmen as it is, with a second game in its catalogue.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+
+#include "app/App.h"
+#include "app/caravan/CaravanEntry.h"
+
+namespace {
+
+int failed(const std::string& text) {
+    std::fprintf(stderr, "dolmen_caravan: %s\n", text.c_str());
+    return 1;
+}
+
+int play(const app::StartOptions& options, base::Log& log) {
+    std::vector<app::CatalogEntry> games = app::gameCatalog();
+    games.push_back(test::caravanEntry());
+    app::App app(options, std::move(games), log);
+    if (const auto opened = app.open(); !opened) return failed(opened.error().describe());
+    const auto ended = app.run();
+    return ended ? 0 : failed(ended.error().describe());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App cli("Dolmen with a second game, for tests");
+    app::StartOptions options;
+    std::string size;
+    cli.add_option("file,--open", options.open, "A game file to open");
+    cli.add_option("--ply", options.ply, "Turns into that game at which to stand");
+    cli.add_option("--size", size, "Size of the window or picture, as 1280x720");
+    cli.add_flag("--offscreen", options.offscreen, "Draw without any display, by a fixed clock");
+    cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG), and end");
+    cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
+    CLI11_PARSE(cli, argc, argv);
+    int width = 0;
+    int height = 0;
+    if (std::sscanf(size.c_str(), "%dx%d", &width, &height) == 2) options.size = {width, height};
+    base::Log log([](base::LogLevel level, std::string_view text) {
+        if (level != base::LogLevel::Info)
+            std::fprintf(stderr, "dolmen_caravan: %.*s\n", static_cast<int>(text.size()), text.data());
+    });
+    try {
+        return play(options, log);
+    } catch (const std::exception& problem) {
+        return failed(problem.what());
+    }
+}

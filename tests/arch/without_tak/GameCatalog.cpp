@@ -1,0 +1,25 @@
+// The catalogue of a Dolmen without Tak: tests/arch/without_tak/Build.cmake puts it in the place of the other
+// one.
+#include "app/GameCatalog.h"
+
+#include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/table/CaravanPresentation.h"
+#include "games/caravan/table/CaravanTable.h"
+#include "games/caravan/table/CardInput.h"
+
+namespace app {
+
+std::vector<CatalogEntry> gameCatalog() {
+    std::vector<CatalogEntry> catalog;
+    catalog.push_back({.kind = std::make_unique<caravan::play::CaravanKind>(),
+                       .makeTable =
+                           [](const game::View& view, const scene::Theme& theme) {
+                               return std::make_shared<const caravan::table::CaravanTable>(view.playerCount(),
+                                                                                           theme);
+                           },
+                       .makeInput = [] { return std::make_unique<caravan::table::CardInput>(); },
+                       .presentation = std::make_unique<caravan::table::CaravanPresentation>()});
+    return catalog;
+}
+
+}  // namespace app

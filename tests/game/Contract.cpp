@@ -1,0 +1,244 @@
+#include "game/Contract.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "game/Glimpse.h"
+#include "match/Match.h"
+
+namespace test {
+
+using game::Action;
+using game::PieceState;
+using game::State;
+using game::Transition;
+using game::View;
+using game::Viewer;
+
+namespace {
+
+/// What the record knows of a state.
+std::string truthOf(const State& state) {
+    return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
+}
+
+/// The pieces after a transition, or before it if it is read backwards.
+std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const Transition& transition,
+                                   bool backwards) {
+    std::set<game::PieceId> moved;
+    for (const game::Hop& hop : transition.hops) {
+        EXPECT_EQ(hop.before.id, hop.after.id) << "a piece stays itself";
+        EXPECT_TRUE(moved.insert(hop.before.id).second) << "a piece has one hop a turn";
+        const PieceState& from = backwards ? hop.after : hop.before;
+        const PieceState& to = backwards ? hop.before : hop.after;
+        if (from.id.value >= pieces.size()) {
+            ADD_FAILURE() << "there is no piece " << from.id.value;
+            continue;
+        }
+        EXPECT_EQ(pieces[from.id.value], from) << "the hop begins where the piece is\n"
+                                               << glimpseOf(transition);
+        pieces[to.id.value] = to;
+    }
+    return pieces;
+}
+
+/// One random game, its positions looked at one by one.
+class Walk {
+  public:
+    Walk(const RandomGames& games, std::uint64_t seed)
+        : games_(&games), random_(seed), state_(games.start(random_)), startPly_(state_->ply()) {}
+
+    void play() {
+        for (int i = 0; i < games_->plies && !testing::Test::HasFailure(); ++i) {
+            look();
+            if (state_->outcome().over) break;
+            turn();
+        }
+        look();
+        for (const Viewer viewer : viewersOf(*state_)) looksAlikeBackToTheStart(viewer);
+    }
+    /// Whether a sample differed from the truth at any time.
+    [[nodiscard]] bool mistaken() const { return mistaken_; }
+
+  private:
+    /// Everything that is promised of a position by itself.
+    void look() {
+        const std::vector<Action> legal = legalActionsOf(*state_);
+        for (const Action action : legal) EXPECT_TRUE(state_->isLegal(action));
+        EXPECT_EQ(legal.empty(), state_->outcome().over);
+        notationLeadsBack(*state_->view(state_->toMove()), legal);
+        for (const Viewer viewer : viewersOf(*state_)) {
+            SCOPED_TRACE(nameOf(viewer) + ", ply " + std::to_string(state_->ply()));
+            fits(*state_->view(viewer));
+            looksAlike(viewer, legal);
+        }
+        staysAsItIs();
+        if (random_.below(4) == 0)
+            looksAlikeBackToTheStart(
+                viewersOf(*state_)[random_.below(static_cast<std::uint32_t>(2 + state_->playerCount()))]);
+    }
+
+    /// What a view and its state both say is the same.
+    void fits(const View& view) {
+        EXPECT_EQ(view.playerCount(), state_->playerCount());
+        EXPECT_EQ(view.toMove(), state_->toMove());
+        EXPECT_EQ(view.ply(), state_->ply());
+        EXPECT_EQ(glimpseOf(view.outcome()), glimpseOf(state_->outcome()));
+        const std::vector<PieceState> pieces = view.pieces();
+        for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
+        for (const Action action : view.legalActions()) EXPECT_TRUE(view.isLegal(action));
+    }
+
+    void notationLeadsBack(const View& view, const std::vector<Action>& legal) {
+        for (const Action action : legal) {
+            const auto read = view.parse(view.notation(action));
+            ASSERT_TRUE(read) << view.notation(action) << ": " << read.error().describe();
+            EXPECT_EQ(*read, action) << view.notation(action);
+        }
+    }
+
+    /// What is hidden from the viewer makes no difference to what he sees.
+    void looksAlike(Viewer viewer, const std::vector<Action>& legal) {
+        const std::unique_ptr<const View> view = state_->view(viewer);
+        const std::unique_ptr<State> other = view->sample(random_);
+        EXPECT_EQ(other->hasSecrets(), state_->hasSecrets());
+        const std::string seen = glimpseOf(*view, legal);
+        EXPECT_EQ(glimpseOf(*other->view(viewer), legal), seen);
+        const std::vector<Action> others = legalActionsOf(*other);
+        EXPECT_EQ(glimpseOf(*other->view(viewer), others), glimpseOf(*view, others));
+        if (state_->ply() > startPly_) {
+            EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(state_->lastTurn(viewer)));
+        }
+        if (viewer.is(state_->toMove())) {
+            for (const Action action : legal) EXPECT_TRUE(other->isLegal(action));
+        }
+        const bool differs = truthOf(*other) != truthOf(*state_);
+        const bool mayDiffer = state_->hasSecrets() && !viewer.isRecord();
+        EXPECT_TRUE(mayDiffer || !differs) << "nothing is hidden here";
+        mistaken_ = mistaken_ || differs;
+    }
+
+    /// The same of every turn and position that led here.
+    void looksAlikeBackToTheStart(Viewer viewer) {
+        const std::unique_ptr<State> truth = state_->clone();
+        const std::unique_ptr<State> other = truth->view(viewer)->sample(random_);
+        SCOPED_TRACE(nameOf(viewer) + ", looking back from ply " + std::to_string(truth->ply()));
+        while (truth->ply() > startPly_ && !testing::Test::HasFailure()) {
+            EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(truth->lastTurn(viewer)));
+            (void)truth->undo();
+            (void)other->undo();
+            EXPECT_EQ(glimpseOf(*other->view(viewer), {}), glimpseOf(*truth->view(viewer), {}))
+                << "ply " << truth->ply();
+        }
+    }
+
+    /// A view does not live on its state.
+    void staysAsItIs() {
+        const std::vector<Action> legal = legalActionsOf(*state_);
+        std::unique_ptr<State> other = state_->clone();
+        std::vector<std::unique_ptr<const View>> views;
+        std::vector<std::string> seen;
+        for (const Viewer viewer : viewersOf(*state_)) {
+            views.push_back(other->view(viewer));
+            seen.push_back(glimpseOf(*views.back(), legal));
+        }
+        if (!legal.empty()) other->apply(legal.front());
+        other.reset();
+        for (std::size_t i = 0; i < views.size(); ++i) EXPECT_EQ(glimpseOf(*views[i], legal), seen[i]);
+    }
+
+    void turn() {
+        const Action action = games_->choose(*state_, random_);
+        const std::string before = truthOf(*state_);
+        std::vector<std::vector<PieceState>> pieces;
+        for (const Viewer viewer : viewersOf(*state_)) pieces.push_back(state_->view(viewer)->pieces());
+        const std::string done = glimpseOf(state_->apply(action));
+        EXPECT_EQ(glimpseOf(state_->lastTurn(Viewer::record())), done);
+        EXPECT_EQ(glimpseOf(state_->undo()), done);
+        EXPECT_EQ(truthOf(*state_), before) << "taken back, all is as before";
+        EXPECT_EQ(glimpseOf(state_->apply(action)), done);
+        std::size_t slot = 0;
+        for (const Viewer viewer : viewersOf(*state_)) {
+            SCOPED_TRACE(nameOf(viewer) + ", ply " + std::to_string(state_->ply()));
+            EXPECT_EQ(glimpseOf(carriedOut(pieces[slot++], state_->lastTurn(viewer), false)),
+                      glimpseOf(state_->view(viewer)->pieces()));
+        }
+    }
+
+    const RandomGames* games_;
+    base::Random random_;
+    std::unique_ptr<State> state_;
+    int startPly_;
+    bool mistaken_ = false;
+};
+
+/// Somebody who has seen the pieces once and has heard of every event since.
+struct Follower {
+    Viewer viewer;
+    std::vector<PieceState> pieces;
+    std::size_t heard = 0;
+
+    void follow(const match::Match& match) {
+        for (const match::Feed feed = match.events(viewer); heard < feed.size(); ++heard) {
+            const match::Event event = feed[heard];
+            if (event.kind == match::EventKind::Jumped)
+                pieces = match.view(viewer)->pieces();
+            else if (match::changesPosition(event.kind))
+                pieces = carriedOut(pieces, event.transition, event.kind == match::EventKind::TakenBack);
+        }
+        EXPECT_EQ(glimpseOf(pieces), glimpseOf(match.view(viewer)->pieces())) << nameOf(viewer);
+    }
+};
+
+}  // namespace
+
+Action RandomGames::anyAction(const State& state, base::Random& random) {
+    const std::vector<Action> legal = legalActionsOf(state);
+    return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+void keepsTheContract(const RandomGames& games) {
+    bool mistaken = false;
+    bool secrets = false;
+    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+        SCOPED_TRACE("game " + std::to_string(game));
+        Walk walk(games, static_cast<std::uint64_t>(game) + 1);
+        walk.play();
+        mistaken = mistaken || walk.mistaken();
+        base::Random random(1);
+        secrets = games.start(random)->hasSecrets();
+    }
+    EXPECT_EQ(mistaken, secrets) << "samples differ from the truth in games with secrets only";
+}
+
+void feedsFollowTheGame(const RandomGames& games) {
+    for (int game = 0; game < games.games && !testing::Test::HasFailure(); ++game) {
+        SCOPED_TRACE("game " + std::to_string(game));
+        base::Random random(static_cast<std::uint64_t>(game) + 1);
+        const std::unique_ptr<State> start = games.start(random);
+        match::Match match(start->clone(),
+                           std::vector<std::string>(static_cast<std::size_t>(start->playerCount())));
+        std::vector<Follower> followers;
+        for (const Viewer viewer : viewersOf(*start))
+            followers.push_back({viewer, match.view(viewer)->pieces()});
+        const std::unique_ptr<State> state = start->clone();
+        for (int i = 0; i < games.plies && !match.outcome().over && !testing::Test::HasFailure(); ++i) {
+            const Action action = games.choose(*state, random);
+            ASSERT_TRUE(match.submit(match.toMove(), action));
+            if (random.below(3) == 0) {
+                EXPECT_TRUE(match.back());
+                for (Follower& follower : followers) follower.follow(match);
+                EXPECT_TRUE(match.forward());
+            }
+            state->apply(action);
+            for (Follower& follower : followers) follower.follow(match);
+        }
+        match.goToStart();
+        match.goToEnd();
+        for (Follower& follower : followers) follower.follow(match);
+    }
+}
+
+}  // namespace test

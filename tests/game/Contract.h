@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/Random.h"
+#include "game/State.h"
+
+namespace test {
+
+/// Games of one kind at random, along which keepsTheContract() looks at every position.
+struct RandomGames {
+    std::function<std::unique_ptr<game::State>(base::Random&)> start;
+    int games = 20;
+    int plies = 60;  ///< at most, a game
+    /// Chooses the action of the player to move, who has one; by default any legal one.
+    std::function<game::Action(const game::State&, base::Random&)> choose = anyAction;
+
+    [[nodiscard]] static game::Action anyAction(const game::State& state, base::Random& random);
+};
+
+/// What State, View and Transition promise, of every position of these games and for every viewer:
+///  - Two states that differ only in what a viewer may not see look alike to him: the view, the last turn,
+///    and all of them back to the start.
+///  - undo() answers what apply() answered, which is the record's last turn, and everything is as before.
+///  - A view stays as it is whatever becomes of its state.
+///  - What the last turn did, as a viewer sees it, leads from his pieces before to his pieces after.
+///  - Notation leads back to its action.
+/// In a game with secrets, viewers are mistaken about the truth now and then; in an open one, never.
+void keepsTheContract(const RandomGames& games);
+
+/// The same of a match and its feeds: along such games with turns taken back and played again, the feed of
+/// every viewer leads from the pieces that he saw to the pieces that he sees.
+void feedsFollowTheGame(const RandomGames& games);
+
+}  // namespace test

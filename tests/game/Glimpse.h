@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/State.h"
+
+namespace test {
+
+/// The players, the onlooker and the record.
+[[nodiscard]] std::vector<game::Viewer> viewersOf(const game::State& state);
+[[nodiscard]] std::string nameOf(game::Viewer viewer);
+
+/// All that a view tells, as text: equal where the views are. `actions` are those whose notation is asked
+/// for.
+[[nodiscard]] std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions);
+[[nodiscard]] std::string glimpseOf(const std::vector<game::PieceState>& pieces);
+[[nodiscard]] std::string glimpseOf(const game::Transition& transition);
+[[nodiscard]] std::string glimpseOf(const game::Outcome& outcome);
+
+/// The legal actions of the player to move.
+[[nodiscard]] std::vector<game::Action> legalActionsOf(const game::State& state);
+
+}  // namespace test

@@ -1,0 +1,23 @@
+#include "game/Contract.h"
+
+#include <gtest/gtest.h>
+
+#include "games/caravan/play/CaravanState.h"
+
+namespace caravan {
+namespace {
+
+const test::RandomGames kGames{.start =
+                                   [](base::Random& random) {
+                                       const int players = 2 + static_cast<int>(random.below(3));
+                                       return std::make_unique<play::CaravanState>(players,
+                                                                                   random.below(1000));
+                                   },
+                               .games = 30};
+
+TEST(CaravanContract, ViewsAndTurnsAreWhatTheyPromise) { test::keepsTheContract(kGames); }
+
+TEST(CaravanContract, FeedsFollowTheGame) { test::feedsFollowTheGame(kGames); }
+
+}  // namespace
+}  // namespace caravan

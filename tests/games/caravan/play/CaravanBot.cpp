@@ -1,0 +1,123 @@
+#include "games/caravan/play/CaravanBot.h"
+
+#include <algorithm>
+#include <chrono>
+#include <random>
+
+#include "base/Message.h"
+#include "games/caravan/play/CaravanState.h"
+
+namespace caravan::play {
+
+using base::msgid;
+using game::Action;
+using game::BotLimits;
+using game::Thought;
+using rules::Move;
+using rules::Position;
+
+namespace {
+
+constexpr const char* kPorterId = "caravan-porter";
+constexpr const char* kGuideId = "caravan-guide";
+constexpr int kMostDeals = 5000;  // more hardly change the choice
+
+/// Stones that a move gains on the others: its own, and those that a camel loses.
+int gainOf(const Position& position, Move move) {
+    const auto struck = position.struckBy(move);
+    return move.value + (struck ? position.steps(*struck) : 0);
+}
+
+/// Plays what gains most at once.
+class Porter final : public game::Bot {
+  public:
+    std::optional<Action> choose(const game::View& view, const BotLimits&, const std::stop_token&,
+                                 const Listener&) override {
+        const Position& position = static_cast<const CaravanView&>(view).position();
+        const std::vector<Action> legal = view.legalActions();
+        if (legal.empty()) return {};
+        return *std::max_element(legal.begin(), legal.end(), [&](Action a, Action b) {
+            return gainOf(position, moveOf(a)) < gainOf(position, moveOf(b));
+        });
+    }
+};
+
+/// How playouts of one action ended.
+struct Tally {
+    Action action;
+    std::vector<double> won = {};  ///< by player
+
+    [[nodiscard]] double of(int player) const { return won[static_cast<std::size_t>(player)]; }
+};
+
+/// Deals the hidden cards at random, again and again, plays on at random after each action, and chooses the
+/// action that won most.
+class Guide final : public game::Bot {
+  public:
+    std::optional<Action> choose(const game::View& view, const BotLimits& limits, const std::stop_token& stop,
+                                 const Listener& listener) override {
+        std::vector<Tally> tallies;
+        for (const Action action : view.legalActions())
+            tallies.push_back({action, std::vector<double>(static_cast<std::size_t>(view.playerCount()))});
+        if (tallies.empty()) return {};
+        const auto began = std::chrono::steady_clock::now();
+        // With a count of positions alone the answer must be the same every time.
+        base::Random random(limits.time ? std::random_device{}() : static_cast<unsigned>(view.ply()));
+        Thought thought;
+        int deals = 0;
+        for (; deals < kMostDeals && !stop.stop_requested(); ++deals) {
+            thought.time = std::chrono::duration_cast<std::chrono::milliseconds>(
+                std::chrono::steady_clock::now() - began);
+            if (limits.time && thought.time >= *limits.time) break;
+            if (limits.nodes && thought.nodes >= *limits.nodes) break;
+            const std::unique_ptr<game::State> deal = view.sample(random);
+            for (Tally& tally : tallies)
+                thought.nodes += playOn(static_cast<const CaravanState&>(*deal).position(), tally, random);
+        }
+        const int mover = view.toMove().value;
+        const auto best =
+            std::max_element(tallies.begin(), tallies.end(),
+                             [&](const Tally& a, const Tally& b) { return a.of(mover) < b.of(mover); });
+        for (const double won : best->won) thought.chances.push_back(won / std::max(deals, 1));
+        thought.depth = rules::kCards - view.ply();
+        thought.line = {view.notation(best->action)};
+        listener(thought);
+        return best->action;
+    }
+
+  private:
+    /// Plays the action and goes on at random to the end. Answers the turns played.
+    static std::uint64_t playOn(Position position, Tally& tally, base::Random& random) {
+        const int before = position.ply();
+        position.play(moveOf(tally.action));
+        while (!position.outcome().over) {
+            const std::vector<Move> moves = position.legalMoves();
+            position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+        const std::vector<int> winners = position.outcome().winners;
+        for (const int winner : winners)
+            tally.won[static_cast<std::size_t>(winner)] += 1.0 / static_cast<double>(winners.size());
+        return static_cast<std::uint64_t>(position.ply() - before);
+    }
+};
+
+}  // namespace
+
+std::vector<game::Opponent> caravanOpponents() {
+    return {{.id = kPorterId,
+             .name = msgid("The porter"),
+             .label = msgid("The porter: plays what gains most at once"),
+             .quick = true},
+            {.id = kGuideId,
+             .name = msgid("The guide"),
+             .label = msgid("The guide: imagines what the others hold"),
+             .quick = true}};
+}
+
+std::unique_ptr<game::Bot> createCaravanBot(std::string_view id) {
+    if (id == kPorterId) return std::make_unique<Porter>();
+    if (id == kGuideId) return std::make_unique<Guide>();
+    return nullptr;
+}
+
+}  // namespace caravan::play

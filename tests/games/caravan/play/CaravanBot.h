@@ -1,0 +1,17 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "game/Bot.h"
+
+namespace caravan::play {
+
+/// The bots that play Caravan, the weakest first.
+[[nodiscard]] std::vector<game::Opponent> caravanOpponents();
+
+/// One of them by its id; nothing if there is none. It plays positions of CaravanView only.
+[[nodiscard]] std::unique_ptr<game::Bot> createCaravanBot(std::string_view id);
+
+}  // namespace caravan::play

@@ -1,0 +1,83 @@
+#include "games/caravan/play/CaravanKind.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/Utf8.h"
+#include "games/caravan/play/CaravanBot.h"
+#include "games/caravan/play/CaravanRecord.h"
+#include "games/caravan/play/CaravanState.h"
+#include "games/caravan/rules/Notation.h"
+
+namespace caravan::play {
+
+using base::msgid;
+
+namespace {
+
+constexpr int kLastSeed = 999'999;
+
+int numberOf(const game::OptionValues& values, const std::string& key, int otherwise, int min, int max) {
+    const auto found = values.find(key);
+    if (found == values.end()) return otherwise;
+    int number = 0;
+    const std::string& text = found->second;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole ? std::clamp(number, min, max) : otherwise;
+}
+
+int seedOf(const game::OptionValues& values) { return numberOf(values, "seed", 1, 1, kLastSeed); }
+
+}  // namespace
+
+int CaravanKind::minPlayers() const { return rules::kMinPlayers; }
+int CaravanKind::maxPlayers() const { return rules::kMaxPlayers; }
+
+std::string CaravanKind::seatName(game::PlayerId player) const {
+    switch (player.value) {
+        case 0:
+            return msgid("Red");
+        case 1:
+            return msgid("Blue");
+        case 2:
+            return msgid("Green");
+        default:
+            return msgid("Yellow");
+    }
+}
+
+std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& values) const {
+    return {{.key = "seed",
+             .label = msgid("Seed"),
+             .help = msgid("The same seed deals the same cards."),
+             .type = game::OptionSpec::Type::Number,
+             .value = std::to_string(seedOf(values)),
+             .min = 1,
+             .max = kLastSeed}};
+}
+
+base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values) const {
+    const int players = numberOf(values, "players", minPlayers(), minPlayers(), maxPlayers());
+    return std::unique_ptr<game::State>(
+        std::make_unique<CaravanState>(players, static_cast<std::uint32_t>(seedOf(values))));
+}
+
+std::vector<game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }
+
+std::unique_ptr<game::Bot> CaravanKind::createBot(std::string_view id) const { return createCaravanBot(id); }
+
+base::Result<game::Kind::Reading> CaravanKind::read(std::string_view text, std::string_view file,
+                                                    const ReadRequest& request) const {
+    return readCaravan(base::toUtf8(text), file, request);
+}
+
+std::string CaravanKind::write(const game::Record& game) const { return writeCaravan(game); }
+
+base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text) const {
+    const auto position = rules::parsePosition(text);
+    if (!position) return position.error();
+    return SetUp{.state = std::make_unique<CaravanState>(*position), .warnings = {}};
+}
+
+}  // namespace caravan::play

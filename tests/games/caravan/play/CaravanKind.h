@@ -1,0 +1,28 @@
+#pragma once
+
+#include "game/Kind.h"
+
+namespace caravan::play {
+
+/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms ask for by themselves, and `seed`,
+/// by which the deck is shuffled.
+class CaravanKind final : public game::Kind {
+  public:
+    [[nodiscard]] std::string id() const override { return "caravan"; }
+    [[nodiscard]] std::string name() const override { return "Caravan"; }
+    [[nodiscard]] int minPlayers() const override;
+    [[nodiscard]] int maxPlayers() const override;
+    [[nodiscard]] std::string seatName(game::PlayerId player) const override;
+    [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
+        const game::OptionValues& values) const override;
+    [[nodiscard]] std::vector<game::Opponent> opponents() const override;
+    [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
+    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
+                                             const ReadRequest& request) const override;
+    [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
+    [[nodiscard]] std::string extension() const override { return ".caravan"; }
+};
+
+}  // namespace caravan::play

@@ -1,0 +1,110 @@
+#include "games/caravan/play/CaravanState.h"
+
+#include <algorithm>
+
+#include "base/Message.h"
+#include "games/caravan/play/CaravanOutcome.h"
+#include "games/caravan/rules/Notation.h"
+
+namespace caravan::play {
+
+using base::msgid;
+using game::Action;
+using rules::Position;
+
+// ---- what a viewer may see ----
+
+game::Outcome CaravanView::outcome() const { return outcomeOf(seen_); }
+
+std::vector<Action> CaravanView::legalActions() const {
+    std::vector<Action> actions;
+    if (!seesMoves()) return actions;
+    for (const rules::Move move : seen_.legalMoves()) actions.push_back(actionOf(move));
+    return actions;
+}
+
+bool CaravanView::isLegal(Action action) const {
+    const std::vector<Action> legal = legalActions();
+    return std::find(legal.begin(), legal.end(), action) != legal.end();
+}
+
+std::vector<game::Stat> CaravanView::stats() const {
+    game::Stat steps{msgid("Steps"), {}};
+    game::Stat cards{msgid("Cards"), {}};
+    for (int player = 0; player < seen_.players(); ++player) {
+        steps.values.push_back(std::to_string(seen_.steps(player)));
+        int held = 0;
+        for (int slot = 0; slot < rules::kHandSize; ++slot) held += seen_.inHand(player, slot) ? 1 : 0;
+        cards.values.push_back(std::to_string(held));
+        cards.supplies.push_back({held, rules::kHandSize});
+    }
+    return {steps, cards};
+}
+
+std::string CaravanView::announcement() const {
+    const bool struck = !seen_.past().empty() && seen_.past().back().struck;
+    return struck && !seen_.outcome().over ? msgid("Back to the gate!") : "";
+}
+
+std::string CaravanView::hint() const {
+    if (seen_.outcome().over || ply() >= playerCount()) return {};
+    return msgid("Lay a card: your camel walks as many stones as it says.");
+}
+
+std::string CaravanView::notation(Action action) const { return rules::formatMove(seen_, moveOf(action)); }
+
+base::Result<Action> CaravanView::parse(std::string_view text) const {
+    if (!seesMoves()) return base::Error{msgid("another player is to move")};
+    const auto move = rules::parseMove(seen_, text);
+    if (!move) return move.error();
+    return actionOf(*move);
+}
+
+std::vector<std::string> CaravanView::completions(std::string_view text, std::size_t limit) const {
+    std::vector<std::string> found;
+    for (const Action action : legalActions()) {
+        const std::string whole = notation(action);
+        if (found.size() < limit && whole.compare(0, text.size(), text) == 0) found.push_back(whole);
+    }
+    return found;
+}
+
+std::string CaravanView::positionText() const { return rules::formatPosition(seen_); }
+
+std::unique_ptr<game::State> CaravanView::sample(base::Random& random) const {
+    return std::make_unique<CaravanState>(seen_.completed(random));
+}
+
+// ---- the truth ----
+
+bool CaravanState::isLegal(Action action) const {
+    return actionOf(moveOf(action)) == action && position_.isLegal(moveOf(action));
+}
+
+game::Transition CaravanState::apply(Action action) {
+    position_.play(moveOf(action));
+    return lastTurn(game::Viewer::record());
+}
+
+game::Transition CaravanState::undo() {
+    game::Transition transition = lastTurn(game::Viewer::record());
+    position_.undo();
+    return transition;
+}
+
+game::Outcome CaravanState::outcome() const { return outcomeOf(position_); }
+
+game::Outcome CaravanState::resignation(game::PlayerId player) const {
+    std::vector<int> others;
+    for (int other = 0; other < position_.players(); ++other)
+        if (other != player.value) others.push_back(other);
+    return sharedBy(others, position_.players(), msgid("A player has resigned."));
+}
+
+game::Outcome CaravanState::agreedDraw() const {
+    std::vector<int> all;
+    for (int player = 0; player < position_.players(); ++player) all.push_back(player);
+    return sharedBy(all, position_.players(), msgid("The players have agreed on a draw."));
+}
+
+}  // namespace caravan::play

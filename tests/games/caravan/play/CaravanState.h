@@ -1,0 +1,82 @@
+#pragma once
+
+#include <optional>
+
+#include "game/State.h"
+#include "games/caravan/play/CaravanPieces.h"
+
+namespace caravan::play {
+
+/// What a viewer may see of a game of Caravan: a position in which some cards are unknown.
+class CaravanView final : public game::View {
+  public:
+    CaravanView(const rules::Position& truth, game::Viewer viewer)
+        : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
+
+    /// The rules' side of it, for the parts that know Caravan.
+    [[nodiscard]] const rules::Position& position() const { return seen_; }
+
+    [[nodiscard]] int playerCount() const override { return seen_.players(); }
+    [[nodiscard]] game::PlayerId toMove() const override { return playerId(seen_.toMove()); }
+    [[nodiscard]] int ply() const override { return seen_.ply(); }
+    [[nodiscard]] game::Outcome outcome() const override;
+    [[nodiscard]] std::vector<game::Action> legalActions() const override;
+    [[nodiscard]] bool isLegal(game::Action action) const override;
+    [[nodiscard]] std::vector<game::PieceState> pieces() const override { return piecesOf(seen_); }
+    [[nodiscard]] std::vector<game::Stat> stats() const override;
+    [[nodiscard]] std::string announcement() const override;
+    [[nodiscard]] std::string hint() const override;
+    [[nodiscard]] std::string notation(game::Action action) const override;
+    [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;
+    [[nodiscard]] std::vector<std::string> completions(std::string_view text,
+                                                       std::size_t limit) const override;
+    [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
+
+  private:
+    /// Whether the viewer may see what can be played.
+    [[nodiscard]] bool seesMoves() const { return viewer_.isRecord() || viewer_.is(toMove()); }
+
+    rules::Position seen_;
+    game::Viewer viewer_;
+};
+
+/// A game of Caravan as the shell's match plays it.
+class CaravanState final : public game::State {
+  public:
+    explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
+    /// A new game. Its notation names the seed instead of the cards.
+    CaravanState(int players, std::uint32_t seed)
+        : position_(rules::Position::dealt(players, seed)), seed_(seed) {}
+
+    [[nodiscard]] const rules::Position& position() const { return position_; }
+    /// Of the deal; nothing where the position was set up.
+    [[nodiscard]] std::optional<std::uint32_t> seed() const { return seed_; }
+
+    [[nodiscard]] std::unique_ptr<game::State> clone() const override {
+        return std::make_unique<CaravanState>(*this);
+    }
+    [[nodiscard]] int playerCount() const override { return position_.players(); }
+    [[nodiscard]] game::PlayerId toMove() const override { return playerId(position_.toMove()); }
+    [[nodiscard]] int ply() const override { return position_.ply(); }
+    [[nodiscard]] bool isLegal(game::Action action) const override;
+    game::Transition apply(game::Action action) override;
+    game::Transition undo() override;
+    [[nodiscard]] game::Outcome outcome() const override;
+    /// The others share the game.
+    [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome agreedDraw() const override;
+    [[nodiscard]] bool hasSecrets() const override { return true; }
+    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
+        return std::make_unique<CaravanView>(position_, viewer);
+    }
+    [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const override {
+        return lastTurnOf(position_, viewer);
+    }
+
+  private:
+    rules::Position position_;
+    std::optional<std::uint32_t> seed_;
+};
+
+}  // namespace caravan::play

@@ -1,0 +1,28 @@
+#include <gtest/gtest.h>
+
+#include "game/Contract.h"
+#include "games/tak/play/RandomGames.h"
+
+namespace tak {
+namespace {
+
+/// Boards of every size, with all that random games know of odd set-ups.
+const ::test::RandomGames kGames{
+    .start =
+        [](base::Random& random) {
+            const int size = rules::kMinSize + static_cast<int>(random.below(6));
+            return std::make_unique<play::TakState>(rules::Position(test::someSetup(random, size)));
+        },
+    .games = 12,
+    .plies = 40,
+    .choose =
+        [](const game::State& state, base::Random& random) {
+            return test::someAction(static_cast<const play::TakState&>(state), random);
+        }};
+
+TEST(TakContract, ViewsAndTurnsAreWhatTheyPromise) { ::test::keepsTheContract(kGames); }
+
+TEST(TakContract, FeedsFollowTheGame) { ::test::feedsFollowTheGame(kGames); }
+
+}  // namespace
+}  // namespace tak

@@ -1,0 +1,185 @@
+#include "process/ChildProcess.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <thread>
+
+namespace process {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+using Clock = ChildProcess::Clock;
+using Reading = ChildProcess::Reading;
+
+ChildProcess shell(const std::string& script) {
+    auto child = ChildProcess::start({"sh", "-c", script});
+    EXPECT_TRUE(child.ok());
+    return std::move(*child);
+}
+
+TEST(ChildProcess, ReadsAndWritesLines) {
+    ChildProcess child = shell("read a; echo \"got $a\"; printf 'crlf\\r\\nhalf'");
+    std::string line;
+    EXPECT_TRUE(child.write("hello\n", Clock::now() + 1s));
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "got hello");
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "crlf");
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
+    EXPECT_EQ(child.epitaph().english(), "the program left with status 0");
+}
+
+TEST(ChildProcess, SaysWhyAProgramCannotBeStarted) {
+    const auto child = ChildProcess::start({"/no/such/engine"});
+    ASSERT_FALSE(child.ok());
+    EXPECT_THAT(child.error().describe(), HasSubstr("/no/such/engine cannot be started: No such file"));
+    EXPECT_FALSE(ChildProcess::start({}).ok());
+}
+
+TEST(ChildProcess, WaitsNoLongerThanItsDeadline) {
+    ChildProcess child = shell("sleep 30");
+    std::string line;
+    const auto begin = Clock::now();
+    EXPECT_EQ(child.readLine(line, begin + 30ms), Reading::Timeout);
+    EXPECT_GE(Clock::now() - begin, 30ms);
+    EXPECT_LT(Clock::now() - begin, 5s);
+}
+
+TEST(ChildProcess, AStopTokenEndsTheWait) {
+    ChildProcess child = shell("sleep 30");
+    std::stop_source source;
+    std::jthread other([&] {
+        std::this_thread::sleep_for(20ms);
+        source.request_stop();
+    });
+    std::string line;
+    EXPECT_EQ(child.readLine(line, Clock::now() + 20s, source.get_token()), Reading::Stopped);
+    EXPECT_EQ(child.readLine(line, Clock::now() + 10ms), Reading::Timeout);
+}
+
+TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
+    ChildProcess gone = shell("exit 3");
+    std::string line;
+    EXPECT_EQ(gone.readLine(line, Clock::now() + 5s), Reading::Closed);
+    // The system may close its input a moment after its output; a little fits into the pipe until then.
+    const auto deadline = Clock::now() + 5s;
+    bool written = true;
+    while (written && Clock::now() < deadline) written = gone.write("hello\n", deadline);
+    EXPECT_FALSE(written);
+    EXPECT_EQ(gone.epitaph().english(), "the program left with status 3");
+    ChildProcess deaf = shell("sleep 30");
+    EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
+}
+
+TEST(ChildProcess, KeepsTheLastWordsAndTheCauseOfDeath) {
+    ChildProcess child = shell("echo first >&2; echo last >&2; kill -SEGV $$");
+    std::string line;
+    EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
+    EXPECT_EQ(child.lastWords(), "last");
+    EXPECT_THAT(child.epitaph().english(), HasSubstr("signal 11, Segmentation fault"));
+}
+
+TEST(ChildProcess, EndsWhatTheProgramStarted) {
+    ChildProcess child = shell("sleep 30 & echo $!; wait");
+    std::string line;
+    ASSERT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
+    child.end(0ms);
+    // The orphan has been killed too; its entry may stay until it is reaped.
+    const std::string ask = "for i in 1 2 3 4 5 6 7 8 9; do kill -0 " + line +
+                            " 2>/dev/null || break; grep -q 'State:.Z' /proc/" + line +
+                            "/status && break; sleep 0.05; done; [ $i != 9 ] && echo gone";
+    ChildProcess asks = shell(ask);
+    EXPECT_EQ(asks.readLine(line, Clock::now() + 5s), Reading::Line);
+    EXPECT_EQ(line, "gone");
+}
+
+TEST(ChildProcess, WaitsForADeadlineHoweverFarItIs) {
+    const auto now = Clock::now();
+    EXPECT_EQ(waitUntil(now + 30h + 250ms, now).tv_sec, 108'000);
+    EXPECT_EQ(waitUntil(now + 30h + 250ms, now).tv_nsec, 250'000'000);
+    EXPECT_EQ(waitUntil(now + 24h * 365, now).tv_sec, 31'536'000);
+    EXPECT_GT(waitUntil(Clock::time_point::max(), now).tv_sec, 31'536'000);
+    for (const auto past : {now, now - 1ns, now - 30h}) {
+        EXPECT_EQ(waitUntil(past, now).tv_sec, 0);
+        EXPECT_EQ(waitUntil(past, now).tv_nsec, 0);
+    }
+}
+
+/// Whether a process of this number is there and has not ended; waits a while for its end.
+bool livesOn(pid_t pid) {
+    const std::string status = "/proc/" + std::to_string(pid) + "/status";
+    for (int i = 0; i < 200; ++i) {
+        std::ifstream in(status);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        if (text.empty() || text.find("State:\tZ") != std::string::npos) return false;
+        std::this_thread::sleep_for(20ms);
+    }
+    return true;
+}
+
+/// However this program ends, nothing stays: neither the program that it started, deaf to all signals but
+/// one, nor what that has started.
+TEST(ChildProcess, NothingOutlivesAProgramThatIsKilled) {
+    for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT}) {
+        std::array<int, 2> ends{};
+        ASSERT_EQ(pipe(ends.data()), 0);
+        const pid_t parent = fork();
+        ASSERT_GE(parent, 0);
+        if (parent == 0) {
+            std::string line;
+            // Started by a thread that is gone.
+            std::optional<ChildProcess> child;
+            std::thread([&] {
+                child.emplace(
+                    shell("trap '' HUP INT TERM; sleep 60 & echo $$ $!; while :; do sleep 60; done"));
+                (void)child->readLine(line, Clock::now() + 20s);
+            }).join();
+            std::this_thread::sleep_for(50ms);
+            line += '\n';
+            [[maybe_unused]] const auto told = write(ends[1], line.data(), line.size());
+            sleep(60);
+            _exit(0);
+        }
+        char line[64] = {};
+        ASSERT_GT(read(ends[0], line, sizeof line - 1), 0);
+        int child = 0;
+        int grandchild = 0;
+        ASSERT_EQ(std::sscanf(line, "%d %d", &child, &grandchild), 2) << line;
+        ASSERT_EQ(kill(child, 0), 0) << "it lives while its parent does";
+        kill(parent, signal);
+        waitpid(parent, nullptr, 0);
+        EXPECT_FALSE(livesOn(child)) << signal;
+        EXPECT_FALSE(livesOn(grandchild)) << signal;
+        close(ends[0]);
+        close(ends[1]);
+    }
+}
+
+TEST(ChildProcess, EndsAProgramThatHasAGroupOfItsOwn) {
+    ChildProcess child = shell("exec setsid sh -c 'echo $$; sleep 60'");
+    std::string line;
+    ASSERT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Line);
+    child.end(0ms);
+    EXPECT_FALSE(livesOn(std::stoi(line)));
+}
+
+TEST(SplitCommand, KnowsQuotesAndBackslashes) {
+    EXPECT_THAT(*splitCommand("  ./a  --b 'c d' \"e \\\" f\" g\\ h '' "),
+                ElementsAre("./a", "--b", "c d", "e \" f", "g h", ""));
+    EXPECT_THAT(*splitCommand(""), ElementsAre());
+    EXPECT_FALSE(splitCommand("a 'b").ok());
+}
+
+}  // namespace
+}  // namespace process

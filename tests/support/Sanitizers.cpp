@@ -1,0 +1,21 @@
+// Linked into sanitized programs that draw. The leak checker is told which libraries of others leak at the
+// end of the program. It names the library that a leak comes from only while that is loaded, so none is
+// unloaded.
+
+extern "C" int dlclose(void*);
+extern "C" int dlclose(void*) { return 0; }
+
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {
+    return "leak:libLLVM\n"
+           "leak:libgallium\n"
+           "leak:swrast_dri\n"
+           "leak:libGLX\n"
+           "leak:libEGL\n"
+           "leak:libSDL2\n"
+           "leak:libdbus\n"
+           "leak:libfontconfig\n";
+}
+
+extern "C" const char* __lsan_default_options();
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
