@@ -6,16 +6,15 @@
 #include "app/PhotoDeveloper.h"
 #include "app/QuitSignals.h"
 #include "app/screens/Screens.h"
+#include "base/Clock.h"
 #include "base/Files.h"
 
 namespace app {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr float kStep = 1.0F / 120;        // seconds of one simulation step
 constexpr float kScriptFrame = 1.0F / 60;  // seconds of a frame by the fixed clock, unless it is recorded
-constexpr float kLongest = 0.1F;           // a hiccup is not made up for: pieces would jump
+constexpr float kLongestStep = 0.1F;       // a hiccup is not made up for: pieces would jump
 constexpr float kSitDown = 1.8F;           // seconds from looking at the place to looking at the board
 constexpr float kLeastTurnMs = 4;
 constexpr int kIdleMs = 500;
@@ -23,10 +22,6 @@ constexpr int kExpectingMs = 40;
 constexpr int kMinimisedMs = 50;
 constexpr int kBreathPauseMs = 33;
 constexpr int kBackgroundMs = 8;
-
-float millisecondsSince(Clock::time_point begin) {
-    return std::chrono::duration<float, std::milli>(Clock::now() - begin).count();
-}
 
 }  // namespace
 
@@ -140,23 +135,23 @@ base::Result<void> App::run() {
 }
 
 base::Result<void> App::turn(float seconds) {
-    const auto begin = Clock::now();
+    const auto begin = base::Clock::now();
     auto made = frame(seconds, seconds);
     // The fixed clock must not outrun work that goes by the true one.
     if (!stage_->framesDrawn() && (shell_.busy() || sounds_.loading())) SDL_Delay(kBackgroundMs);
-    sounds_.keepPace(seconds, millisecondsSince(begin) / 1000);
+    sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
     return made;
 }
 
 base::Result<void> App::turnByClock(int mostMs) {
-    if (!lastTurn_) lastTurn_ = Clock::now();
+    if (!lastTurn_) lastTurn_ = base::Clock::now();
     if (!active()) window_->waitForEvent(std::min(mostMs, idleMs()));
-    const float passed = millisecondsSince(*lastTurn_) / 1000;
-    lastTurn_ = Clock::now();
-    if (auto drawn = frame(std::min(passed, kLongest), passed); !drawn) return drawn;
+    const float passed = base::millisecondsSince(*lastTurn_) / 1000;
+    lastTurn_ = base::Clock::now();
+    if (auto drawn = frame(std::min(passed, kLongestStep), passed); !drawn) return drawn;
     // Without a display's pace, a picture that only the interface changes would be drawn thousands of
     // times a second.
-    if (millisecondsSince(*lastTurn_) < kLeastTurnMs) SDL_Delay(static_cast<Uint32>(kLeastTurnMs));
+    if (base::millisecondsSince(*lastTurn_) < kLeastTurnMs) SDL_Delay(static_cast<Uint32>(kLeastTurnMs));
     return {};
 }
 

@@ -12,12 +12,12 @@ namespace {
 using base::msgid;
 using std::chrono::milliseconds;
 
-constexpr float kShortest = 0.8F;  // seconds of a person's moment
-constexpr float kLongest = 2.5F;
-constexpr float kForced = 0.6F;       // with nothing to choose from
-constexpr float kManyActions = 600;   // from here on a position is as complicated as it gets
-constexpr float kRest = 0.35F;        // after the last piece has come to rest
-constexpr float kFixedMoment = 0.2F;  // by the fixed clock
+constexpr float kShortestMoment = 0.8F;  // seconds of a person's moment
+constexpr float kLongestMoment = 2.5F;
+constexpr float kForced = 0.6F;           // with nothing to choose from
+constexpr float kManyActions = 600;       // from here on a position is as complicated as it gets
+constexpr float kRestBeforeTurn = 0.35F;  // after the last piece has come to rest
+constexpr float kFixedMoment = 0.2F;      // by the fixed clock
 constexpr std::uint64_t kFixedNodes = 6000;
 constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
 
@@ -29,7 +29,7 @@ float personsMoment(const game::View& view) {
     const float complexity = std::min(1.0F, std::log(static_cast<float>(actions)) / std::log(kManyActions));
     base::Random random(actions * 1000 + static_cast<std::uint64_t>(view.ply()));
     const float mood = 0.3F + 0.7F * static_cast<float>(random.unit());
-    return kShortest + (kLongest - kShortest) * complexity * mood;
+    return kShortestMoment + (kLongestMoment - kShortestMoment) * complexity * mood;
 }
 
 void EnginePlayer::begin(std::unique_ptr<const game::View> view) {
@@ -40,7 +40,7 @@ void EnginePlayer::begin(std::unique_ptr<const game::View> view) {
         limits.nodes = kFixedNodes;
     } else {
         const float most = static_cast<float>(pace_.thinkingTime.count()) / 1000;
-        moment_ = std::min(personsMoment(*view), std::max(most, kShortest));
+        moment_ = std::min(personsMoment(*view), std::max(most, kShortestMoment));
         limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : pace_.thinkingTime;
     }
     thinker_.begin(std::move(view), limits);
@@ -53,7 +53,7 @@ void EnginePlayer::listen() {
 std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) {
     passed_ += seconds;
     rested_ = moving ? 0 : rested_ + seconds;
-    const bool due = passed_ >= moment_ && rested_ >= kRest;
+    const bool due = passed_ >= moment_ && rested_ >= kRestBeforeTurn;
     if (due && pace_.fixedClock) thinker_.waitFor(kFixedPatience);
     listen();
     if (!due) return {};

@@ -168,7 +168,7 @@ base::Result<base::Json> parse(const fs::path& file) {
     return read;
 }
 
-bool isThere(const fs::path& file) {
+bool isTaken(const fs::path& file) {
     std::error_code ignored;
     return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
 }
@@ -178,7 +178,7 @@ base::Result<void> setAside(const fs::path& file) {
     constexpr int kMostKept = 1000;
     for (int i = 1; i <= kMostKept; ++i) {
         const fs::path kept = file.string() + ".broken-" + std::to_string(i);
-        if (isThere(kept)) continue;
+        if (isTaken(kept)) continue;
         std::error_code error;
         fs::rename(file, kept, error);
         if (error)
@@ -209,7 +209,7 @@ void Settings::rememberFile(const fs::path& file) {
 
 SettingsReading readSettings(const fs::path& file, const std::string& firstGame) {
     SettingsReading reading;
-    if (!isThere(file)) return reading;
+    if (!isTaken(file)) return reading;
     const auto read = parse(file);
     if (!read) {
         reading.problems.push_back(read.error());
@@ -250,7 +250,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
 
 base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     json object = json::object();
-    if (isThere(file)) {
+    if (isTaken(file)) {
         if (const auto known = parse(file))
             object = known->root();
         else if (auto kept = setAside(file); !kept)

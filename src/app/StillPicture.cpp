@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-constexpr float kRest = 0.08F;  // seconds after which a picture at rest begins to become exact
+constexpr float kRestBeforeStill = 0.08F;  // seconds after which a picture at rest begins to become exact
 // The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
 // little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
 constexpr float kSmoothMs = 12;
@@ -18,7 +18,7 @@ StillPicture::Step StillPicture::next(const Frame& frame) {
     rested_ = frame.changed ? 0 : rested_ + frame.seconds;
     if (frame.changed) return Step::MovingPicture;
     // A pointer that only pauses on its way does not wait for a picture to become better.
-    if (rested_ < kRest) return Step::Nothing;
+    if (rested_ < kRestBeforeStill) return Step::Nothing;
     // The first sample is drawn as a moving picture is, by shadows that are there: its time is not typical.
     return measures_ && !sampleMs_ && frame.samples > 0 ? Step::MeasuredSample : Step::Sample;
 }

@@ -5,16 +5,11 @@
 #include <utility>
 
 #include "app/PhotoDeveloper.h"
+#include "base/Clock.h"
 #include "render/Image.h"
 
 namespace app {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-float millisecondsSince(Clock::time_point begin) {
-    return std::chrono::duration<float, std::milli>(Clock::now() - begin).count();
-}
 
 bool same(const scene::Camera& a, const scene::Camera& b) {
     return a.eye == b.eye && a.target == b.target && a.aspect == b.aspect && a.shift == b.shift &&
@@ -120,13 +115,13 @@ void TablePicture::drawWhole() { drawAllSamples(renderer_, list_); }
 /// Reading the picture back is what waits until the sample is drawn, so the time of another reading is taken
 /// off.
 void TablePicture::measureSample() {
-    const auto begin = Clock::now();
+    const auto begin = base::Clock::now();
     renderer_.draw(list_, render::FrameMode::Still);
     (void)renderer_.readPixels();
-    const float both = millisecondsSince(begin);
-    const auto again = Clock::now();
+    const float both = base::millisecondsSince(begin);
+    const auto again = base::Clock::now();
     (void)renderer_.readPixels();
-    still_.measured(std::max(both - millisecondsSince(again), 0.0F));
+    still_.measured(std::max(both - base::millisecondsSince(again), 0.0F));
 }
 
 base::Result<void> TablePicture::save(const scene::Camera& camera, const scene::Theme& theme,

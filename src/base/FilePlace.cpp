@@ -29,25 +29,22 @@ std::optional<int> openFileNamed(const std::string& name) {
     return {};
 }
 
-Error failed(const fs::path& file, Message what) {
-    return {.message = std::move(what), .file = file.string()};
-}
-
 /// Whether a file that is there may be written: asked of the file itself, for to replace it the folder's
 /// permission would do.
 Result<void> checkPermission(const fs::path& file, const struct stat& status, const fs::path& named) {
     constexpr mode_t kAnyWriter = S_IWUSR | S_IWGRP | S_IWOTH;
     const bool allowed = ::faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) == 0;
     if (!allowed && errno != EACCES && errno != EPERM) return cannotWrite(named, errno);
-    if (!allowed || (status.st_mode & kAnyWriter) == 0) return failed(named, msgid("this file is read-only"));
+    if (!allowed || (status.st_mode & kAnyWriter) == 0)
+        return fileError(named, msgid("this file is read-only"));
     return {};
 }
 
 }  // namespace
 
 Error cannotWrite(const fs::path& file, int number) {
-    if (number == EISDIR) return failed(file, msgid("this is a folder, not a file"));
-    return failed(file, {msgid("the file cannot be written: {why}"), {{"why", reasonOf(number)}}});
+    if (number == EISDIR) return fileError(file, msgid("this is a folder, not a file"));
+    return fileError(file, {msgid("the file cannot be written: {why}"), {{"why", reasonOf(number)}}});
 }
 
 Result<FilePlace> placeOf(const fs::path& file) {
@@ -90,7 +87,7 @@ Result<Descriptor> openDirectly(const FilePlace& place, const fs::path& file) {
     }
     Descriptor device(::open(place.file.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK));
     if (!device.isOpen() && errno == ENXIO && place.status && S_ISFIFO(place.status->st_mode))
-        return failed(file, msgid("nothing reads from this pipe"));
+        return fileError(file, msgid("nothing reads from this pipe"));
     if (!device.isOpen()) return cannotWrite(file, errno);
     // Only opening must not wait.
     ::fcntl(device.number(), F_SETFL, ::fcntl(device.number(), F_GETFL) & ~O_NONBLOCK);

@@ -12,19 +12,15 @@
 namespace base {
 namespace {
 
-Error failed(const std::filesystem::path& file, Message what) {
-    return {.message = std::move(what), .file = file.string()};
-}
-
 Error unreadable(const std::filesystem::path& file, int why) {
-    if (why == ENOENT) return failed(file, msgid("there is no such file"));
-    return failed(file,
-                  {msgid("the file cannot be read: {why}"), {{"why", std::generic_category().message(why)}}});
+    if (why == ENOENT) return fileError(file, msgid("there is no such file"));
+    return fileError(
+        file, {msgid("the file cannot be read: {why}"), {{"why", std::generic_category().message(why)}}});
 }
 
 Error tooLarge(const std::filesystem::path& file, std::size_t limit) {
     constexpr std::size_t kMiB = std::size_t{1} << 20U;
-    return failed(
+    return fileError(
         file, {msgid("the file is larger than {limit} MiB"), {{"limit", static_cast<int>(limit / kMiB)}}});
 }
 
@@ -52,7 +48,7 @@ Result<std::size_t> sizeOf(const OpenFile& open, const std::filesystem::path& fi
     if (!open.good()) return unreadable(file, errno);
     struct stat status {};
     if (::fstat(open.handle(), &status) != 0) return unreadable(file, errno);
-    if (!S_ISREG(status.st_mode)) return failed(file, msgid("this is not a file"));
+    if (!S_ISREG(status.st_mode)) return fileError(file, msgid("this is not a file"));
     const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
     if (size > limit) return tooLarge(file, limit);
     return size;
@@ -97,7 +93,7 @@ Result<std::string> readStream(std::istream& in, std::string_view name, std::siz
         content.resize(length + static_cast<std::size_t>(in.gcount()));
         if (content.size() > limit) return tooLarge(name, limit);
     }
-    if (in.bad()) return failed(name, msgid("the file cannot be read"));
+    if (in.bad()) return fileError(name, msgid("the file cannot be read"));
     return content;
 }
 

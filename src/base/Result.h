@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,11 @@ struct Error {
     /// The same with these words for the message.
     [[nodiscard]] std::string describe(std::string_view words) const;
 };
+
+/// An error about a file as a whole.
+[[nodiscard]] inline Error fileError(const std::filesystem::path& file, Message what) {
+    return {.message = std::move(what), .file = file.string()};
+}
 
 /// A value, or the reason why there is none. Reading the wrong one is a broken precondition.
 template <class T>

@@ -8,6 +8,9 @@
 
 namespace base {
 
+/// One of 0 to 9, whatever the locale.
+[[nodiscard]] constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
 /// A cursor over a text that knows its line and column, for readers that must say where something is wrong.
 /// CRLF and lone CR count as one line end; a leading UTF-8 byte order mark is skipped. The text must outlive
 /// it.

@@ -88,11 +88,6 @@ TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, i
     return texture;
 }
 
-void bindTo(TextureUnit unit, const TextureHandle& texture) {
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-    glBindTexture(GL_TEXTURE_2D, texture.id());
-}
-
 }  // namespace
 
 std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anisotropy, bool pack) {
@@ -129,8 +124,8 @@ void MaterialStore::use(scene::MaterialId material, const Programs::Surface& pro
     const Program& program = packed ? programs.packed : programs.whole;
     program.use();
     if (packed) program.set("uCurve[0]", textures->curve);
-    bindTo(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
-    bindTo(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
+    bindTexture(TextureUnit::Albedo, known && textures->colorRoughness ? textures->colorRoughness : plain_);
+    bindTexture(TextureUnit::Normal, known && textures->normal ? textures->normal : flat_);
     program.set("uTint", entry.tint);
     program.set("uRoughMetalBump", glm::vec3(entry.roughnessScale, entry.metallic, entry.normalStrength));
     program.set("uRepeats", entry.repeatsPerMetre);

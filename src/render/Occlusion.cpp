@@ -13,9 +13,9 @@ constexpr int kSize = 256;
 // What stands there darkens its surroundings this far, metres; beyond it the field must be open.
 constexpr float kMargin = 0.1F;
 // Room above, so that a piece that is lifted does not force a new field.
-constexpr float kHeadroom = 0.06F;
+constexpr float kAbove = 0.06F;
 // How much larger than needed an area may be and still be kept.
-constexpr float kLooseness = 1.2F;
+constexpr float kLoose = 1.2F;
 
 }  // namespace
 
@@ -36,13 +36,13 @@ bool Occlusion::aim(std::span<const WorldBox> casters) {
     const bool keeps =
         glm::all(glm::lessThanEqual(corner_, nearCorner)) &&
         glm::all(glm::greaterThanEqual(farCorner_, farCorner)) &&
-        glm::all(glm::lessThanEqual(farCorner_ - corner_, (farCorner - nearCorner) * kLooseness)) &&
+        glm::all(glm::lessThanEqual(farCorner_ - corner_, (farCorner - nearCorner) * kLoose)) &&
         std::abs(lowest_ - least.y) < 1e-4F && lowest_ + range_ >= most.y;
     if (keeps) return false;
     corner_ = nearCorner;
     farCorner_ = farCorner;
     lowest_ = least.y;
-    range_ = most.y - least.y + kHeadroom;
+    range_ = most.y - least.y + kAbove;
     return true;
 }
 

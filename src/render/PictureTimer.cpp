@@ -2,10 +2,12 @@
 
 #include <utility>
 
+#include "base/Clock.h"
+
 namespace render {
 
 void PictureTimer::begin() {
-    begin_ = std::chrono::steady_clock::now();
+    begin_ = base::Clock::now();
     if (!software_) device_.begin();
 }
 
@@ -13,8 +15,7 @@ void PictureTimer::end() {
     device_.end();
     if (!software_) return;
     glFinish();
-    milliseconds_ =
-        std::chrono::duration<float, std::milli>(std::chrono::steady_clock::now() - begin_).count();
+    milliseconds_ = base::millisecondsSince(begin_);
 }
 
 std::optional<float> PictureTimer::take() {

@@ -14,11 +14,6 @@ constexpr int kBloomShrink = 6;
 constexpr float kSpreadReach = 3.3F;
 constexpr std::array kSpreads{1.0F, 1.5F, 2.4F};
 
-void bindTexture(TextureUnit unit, const TextureHandle& texture) {
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-    glBindTexture(GL_TEXTURE_2D, texture.id());
-}
-
 /// Only these pixels from here on.
 void clip(const PixelRect& part) {
     glEnable(GL_SCISSOR_TEST);

@@ -42,6 +42,11 @@ std::string linkLog(GLuint program) {
 
 }  // namespace
 
+void bindTexture(TextureUnit unit, const TextureHandle& texture) {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(GL_TEXTURE_2D, texture.id());
+}
+
 base::Result<Program> Program::load(const std::filesystem::path& folder, const std::string& vertexName,
                                     const std::string& fragmentName,
                                     const std::vector<std::string>& defines) {

@@ -28,6 +28,8 @@ enum class TextureUnit : GLuint {
     Count
 };
 
+void bindTexture(TextureUnit unit, const TextureHandle& texture);
+
 /// A linked vertex and fragment shader.
 class Program {
   public:

@@ -1,10 +1,10 @@
 #include "render/Renderer.h"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <utility>
 
+#include "base/Clock.h"
 #include "render/Canvas.h"
 #include "render/Framebuffers.h"
 #include "render/GlContext.h"
@@ -266,16 +266,15 @@ std::optional<PixelRect> Renderer::changedPart() const { return parts_->changedP
 
 float Renderer::measure(const scene::DrawList& list) {
     constexpr int kPictures = 3;
-    auto begin = std::chrono::steady_clock::now();
+    auto begin = base::Clock::now();
     for (int i = 0; i <= kPictures; ++i) {
-        if (i == 1) begin = std::chrono::steady_clock::now();
+        if (i == 1) begin = base::Clock::now();
         parts_->forget();
         draw(list, FrameMode::Moving);
         glFinish();
     }
     parts_->forget();
-    return std::chrono::duration<float, std::milli>(std::chrono::steady_clock::now() - begin).count() /
-           kPictures;
+    return base::millisecondsSince(begin) / kPictures;
 }
 
 std::optional<float> Renderer::movingTime() { return parts_->timer.take(); }

@@ -11,11 +11,6 @@ namespace {
 // Share of the picture above which it is drawn as a whole rather than in part.
 constexpr float kLargestPart = 0.6F;
 
-void bindTexture(TextureUnit unit, const TextureHandle& texture) {
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-    glBindTexture(GL_TEXTURE_2D, texture.id());
-}
-
 void bindSampler(TextureUnit unit, GLuint sampler) { glBindSampler(static_cast<GLuint>(unit), sampler); }
 
 /// Makes these pixels so near that nothing is drawn over them.

@@ -59,8 +59,7 @@ void ScreenOcclusion::draw(std::span<const Batch> batches, const glm::mat4& view
     scissor(part, 2, 2);
     programs.nearnessBlur.use();
     programs.nearnessBlur.set("uTexel", 1.0F / glm::vec2(rough_.width(), rough_.height()));
-    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(TextureUnit::Bloom));
-    glBindTexture(GL_TEXTURE_2D, depth_.depth().id());
+    bindTexture(TextureUnit::Bloom, depth_.depth());
     drawOverTarget(programs.nearnessBlur, rough_.color(), meshes);
     glDisable(GL_SCISSOR_TEST);
 }

@@ -14,8 +14,7 @@ namespace {
 
 using game::Hop;
 
-constexpr float kLeg = 0.05F;   // metres: the way that takes pace::kStep
-constexpr float kTurn = 0.42F;  // seconds that half a turn takes
+constexpr float kLeg = 0.05F;  // metres: the way that takes pace::kStep
 
 /// Where the hand passes, one pose a stop: the way-points, as the piece is turned at the start, and its
 /// place.
@@ -57,7 +56,7 @@ float carryTo(Track& track, float begin, Pose stop, float inertia) {
     const float likeness = std::min(std::abs(glm::dot(from.rotation, stop.rotation)), 1.0F);
     const float turn = 2 * std::acos(likeness) / glm::pi<float>();
     const float lasts =
-        inertia * std::max(pace::kStep * std::clamp(std::sqrt(legs), 0.6F, 4.0F), kTurn * turn);
+        inertia * std::max(pace::kStep * std::clamp(std::sqrt(legs), 0.6F, 4.0F), pace::kTurn * turn);
     track.add(begin, lasts, stop, Ease::Stride,
               {.arc = pace::kStride, .lean = leaning(from, stop, pace::kLean / inertia)});
     return begin + lasts;

@@ -17,6 +17,11 @@
 /// Pose is a component too: where its entity is drawn.
 namespace scene {
 
+/// A piece this near to its place, in metres, is there.
+inline constexpr float kArrived = 5e-5F;
+/// How fast a piece comes down that no move carries, in metres a second.
+inline constexpr float kDropSpeed = 0.3F;
+
 /// A piece of the match: as the match has it, and as the table shows it while a move is being entered.
 struct Piece {
     game::PieceState state;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/Pace.h"
+
 namespace scene {
 namespace {
 
@@ -103,7 +105,6 @@ Pose Footing::tilted(float degrees) const {
 }
 
 float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table) {
-    constexpr float kTurn = 0.42F;    // seconds, for one lying stone
     constexpr float kLetGo = 0.006F;  // metres above its place
     constexpr float kRoom = 0.004F;   // metres between its lowest edge and what it lay on
     const Pose rest = table.rest(after);
@@ -117,7 +118,7 @@ float turnOver(Track& track, float begin, const game::PieceState& after, const T
     const float floor = rest.position.y - depthOf(rest, bounds);
     const float lowest = std::min(track.end().position.y, above.position.y);
     const float arc = std::max(floor + reach + kRoom - lowest, 0.0F);
-    const float lasts = kTurn * inertiaOf(volumeOf(bounds));
+    const float lasts = pace::kTurn * inertiaOf(volumeOf(bounds));
     track.add(begin, lasts, above, Ease::InOut, {.arc = arc});
     return Footing(rest, bounds, after.id.value).touchDown(track, begin + lasts);
 }

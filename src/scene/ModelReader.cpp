@@ -18,7 +18,7 @@ namespace {
 using base::msgid;
 
 constexpr std::size_t kMostTriangles = 200'000;
-constexpr float kFarthest = 1000;  // metres
+constexpr float kLargest = 1000;  // metres
 
 /// The line that the reading library names in its complaint; 0 if it names none.
 int lineIn(const std::string& complaint) {
@@ -68,7 +68,7 @@ int lineThatBreaksOff(std::string_view text) {
 int lineOfWildCorner(const std::string& text) {
     return lineOf(text, "v", [](std::istringstream& words) {
         for (std::string word; words >> word;)
-            if (!(std::abs(std::atof(word.c_str())) < kFarthest)) return true;
+            if (!(std::abs(std::atof(word.c_str())) < kLargest)) return true;
         return false;
     });
 }
@@ -170,7 +170,7 @@ bool indicesHold(const tinyobj::attrib_t& a, const tinyobj::index_t& i) {
 
 bool isTame(const std::vector<float>& numbers) {
     for (const float x : numbers)
-        if (!(std::abs(x) < kFarthest)) return false;
+        if (!(std::abs(x) < kLargest)) return false;
     return true;
 }
 

@@ -5,6 +5,7 @@ namespace scene::pace {
 
 inline constexpr float kLift = 0.24F;
 inline constexpr float kStep = 0.20F;    // from one square to the next
+inline constexpr float kTurn = 0.42F;    // half a turn of a lying stone
 inline constexpr float kLag = 0.0035F;   // that each carried piece is behind the one below it
 inline constexpr float kAfter = 0.022F;  // between pieces that are dropped on the same square
 

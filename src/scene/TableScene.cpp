@@ -13,9 +13,7 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr float kArrived = 5e-5F;   // metres
-constexpr float kDropSpeed = 0.3F;  // metres a second, of a piece that is put down at once
-constexpr double kApart = 0.06;     // seconds between the sounds of pieces that are put down at once
+constexpr double kApart = 0.06;  // seconds between the sounds of pieces that are put down at once
 
 /// Out of any hand, and in its new state for the match and for the eye.
 void settleState(World& world, const PieceState& state) {

@@ -9,8 +9,6 @@ namespace {
 using game::PieceState;
 
 constexpr float kHandPace = 16.0F;  // per second: how fast a piece follows the hand
-constexpr float kArrived = 5e-5F;   // metres
-constexpr float kDropSpeed = 0.3F;  // metres a second: how a piece that the hand lets go of comes down
 constexpr float kDown = 0.0008F;    // metres above its place at which it does
 constexpr float kFlare = 1.5F;      // seconds until a light burns steadily
 constexpr float kFlareUp = 2.2F;    // of the steady light, at its brightest

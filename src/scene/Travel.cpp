@@ -19,12 +19,11 @@ constexpr float kPlaceBase = 0.40F;
 constexpr float kPlacePerMetre = 0.45F;
 constexpr float kNudge = 0.09F;
 constexpr float kShow = 0.22F;      // a revealed piece comes up
-constexpr float kTurn = 0.42F;      // and turns over
-constexpr float kLower = 0.20F;     // and comes down
+constexpr float kLower = 0.20F;     // turns over, and comes down
 constexpr float kAfterYou = 0.03F;  // between two pieces that change places
 // Metres.
-constexpr float kLetGo = 0.010F;  // above its place
-constexpr float kThere = 0.005F;  // seen from above, from its place
+constexpr float kLetGo = 0.010F;      // above its place
+constexpr float kOverPlace = 0.005F;  // seen from above, from its place
 constexpr float kLeastArc = 0.05F;
 constexpr float kArcPerMetre = 0.12F;
 constexpr float kLean = 0.10F;  // radians that a lying stone leans while it is carried
@@ -105,7 +104,7 @@ float arcTo(Clip& clip, const Hop& hop, const Pose& from, float begin, const Sur
     const TableModel& table = around.table;
     PieceTrack moved{hop.before, hop.after, Track(from), hop.manner};
     float landsAt = 0;
-    if (hop.via.empty() && levelDistance(from.position, table.rest(hop.after).position) < kThere) {
+    if (hop.via.empty() && levelDistance(from.position, table.rest(hop.after).position) < kOverPlace) {
         landsAt = putDown(moved.track, hop, begin, table);
     } else {
         if (rests(from, table.rest(hop.before)))
@@ -149,7 +148,7 @@ float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& a
     shown.position.y = std::max(from.position.y, start.position.y - depthOf(start, bounds) + reach + kRoom);
     moved.track.add(0, kShow * inertia, shown, Ease::InOut);
     const float begin = kShow * inertia;
-    const float lasts = kTurn * inertia;
+    const float lasts = pace::kTurn * inertia;
     if (turns(hop, table)) {
         shown.rotation = rest.rotation;
         moved.track.add(begin, lasts, shown, Ease::InOut);
@@ -158,7 +157,7 @@ float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& a
         moved.looksAfterAt = begin + lasts / 2;
     }
     float landsAt = begin + lasts;
-    if (hop.via.empty() && levelDistance(from.position, rest.position) < kThere) {
+    if (hop.via.empty() && levelDistance(from.position, rest.position) < kOverPlace) {
         Pose above = rest;
         above.position.y += kLetGo;
         moved.track.add(landsAt, kLower * inertia, above, Ease::InOut);

@@ -10,10 +10,8 @@ namespace {
 
 using game::PieceState;
 
-constexpr float kJoin = 0.15F;      // seconds
-constexpr float kArrived = 5e-5F;   // metres
-constexpr float kDropSpeed = 0.3F;  // metres a second, of a piece that appears
-constexpr float kHaste = 0.75F;     // by which every turn that waits speeds up the one under way
+constexpr float kJoin = 0.15F;   // seconds
+constexpr float kHaste = 0.75F;  // by which every turn that waits speeds up the one under way
 
 Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bool backwards) {
     const TableModel& model = *world.model;

@@ -21,7 +21,7 @@ using game::PieceState;
 using game::Place;
 using game::Transition;
 
-constexpr float kFrame = 1 / 240.0F;
+constexpr float kFineStep = 1 / 240.0F;
 constexpr float kTouching = 0.0015F;  // metres that pieces may be in each other where they rock
 
 PieceState tall(std::uint16_t id, std::uint16_t spot, std::uint16_t level = 0) {
@@ -183,7 +183,7 @@ TEST_P(EachManner, PassesOverEveryWayPointInOrder) {
                 const glm::vec3 now = way.track.at(at).position;
                 return glm::length(glm::vec2(now.x - point.x, now.z - point.z)) < 0.001F;
             };
-            while (time < clip.duration && !isOver(time)) time += kFrame;
+            while (time < clip.duration && !isOver(time)) time += kFineStep;
             EXPECT_LT(time, clip.duration) << "never over spot " << place.spot;
         }
     }
@@ -196,7 +196,7 @@ TEST_P(EachManner, NothingPassesThroughAnything) {
         return std::any_of(clip.tracks.begin(), clip.tracks.end(),
                            [&](const PieceTrack& t) { return t.before.id == piece.id; });
     });
-    for (float time = 0; time < clip.duration; time += kFrame) {
+    for (float time = 0; time < clip.duration; time += kFineStep) {
         for (std::size_t i = 0; i < clip.tracks.size(); ++i) {
             const PieceTrack& way = clip.tracks[i];
             const Solid now = solidOf(table_, way.before, way.track.at(time));
@@ -220,12 +220,12 @@ TEST_P(EachManner, NothingJumpsAbout) {
     const Clip clip = this->clip();
     for (const PieceTrack& way : clip.tracks) {
         Pose last = way.track.at(0);
-        for (float time = 0; time <= clip.duration + kFrame; time += kFrame) {
+        for (float time = 0; time <= clip.duration + kFineStep; time += kFineStep) {
             const Pose pose = way.track.at(time);
-            EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFrame) << "at " << time;
+            EXPECT_LT(glm::length(pose.position - last.position), 6.0F * kFineStep) << "at " << time;
             const float turn =
                 2 * std::acos(std::min(1.0F, std::abs(glm::dot(pose.rotation, last.rotation))));
-            EXPECT_LT(turn, 30.0F * kFrame + 0.002F) << "at " << time;
+            EXPECT_LT(turn, 30.0F * kFineStep + 0.002F) << "at " << time;
             last = pose;
         }
     }
@@ -243,14 +243,14 @@ TEST_P(EachManner, CanBeTakenBack) {
     TableScene scene;
     scene.reset(std::make_shared<Slabs>(), pieces(false));
     scene.play(turn_.turn, false);
-    while (scene.busy()) scene.update(kFrame);
+    while (scene.busy()) scene.update(kFineStep);
     for (const PieceState& state : pieces(true))
         EXPECT_EQ(drawn(scene)[state.id.value].transform, table_.rest(state).matrix());
     scene.play(turn_.turn, true);
     float time = 0;
-    for (; scene.busy(); time += kFrame) {
-        scene.update(kFrame);
-        const float at = clip.duration - time - kFrame;
+    for (; scene.busy(); time += kFineStep) {
+        scene.update(kFineStep);
+        const float at = clip.duration - time - kFineStep;
         if (at <= 0.01F) continue;
         for (const Hop& hop : turn_.turn.hops) {
             const glm::vec3 wanted = wayOf(clip, hop).track.at(at).position;
@@ -258,13 +258,13 @@ TEST_P(EachManner, CanBeTakenBack) {
             ASSERT_LT(glm::length(now - wanted), 0.004F) << "piece " << hop.before.id.value << " at " << at;
         }
     }
-    EXPECT_NEAR(time, clip.duration, 2 * kFrame);
+    EXPECT_NEAR(time, clip.duration, 2 * kFineStep);
     for (const PieceState& state : pieces(false)) {
         const DrawItem item = drawn(scene)[state.id.value];
         EXPECT_EQ(item.transform, table_.rest(state).matrix());
         EXPECT_EQ(item.material, table_.look(state).material);
     }
-    EXPECT_FALSE(scene.update(kFrame)) << "an idle table sleeps";
+    EXPECT_FALSE(scene.update(kFineStep)) << "an idle table sleeps";
 }
 
 /// Fields full of stacks and tall pieces, and a piece that goes its way between any of them.
@@ -300,7 +300,7 @@ TEST(Manners, NothingIsHitOnRandomWays) {
             turn, table, [&](const PieceState& p) { return table.rest(p); }, standing);
         std::vector<Solid> solids;
         for (const PieceState& other : standing) solids.push_back(solidOf(table, other, table.rest(other)));
-        for (float time = 0; time < clip.duration; time += kFrame) {
+        for (float time = 0; time < clip.duration; time += kFineStep) {
             const Solid now = solidOf(table, before, clip.tracks.front().track.at(time));
             for (std::size_t i = 0; i < solids.size(); ++i)
                 ASSERT_LT(overlap(now, solids[i]), kTouching)
@@ -327,7 +327,7 @@ TEST(Reveal, ChangesTheLookHalfWayForwardsAndBackwards) {
         int changes = 0;
         MaterialId last = before;
         while (scene.busy()) {
-            scene.update(kFrame);
+            scene.update(kFineStep);
             const DrawItem item = drawn(scene).front();
             if (item.material != last) {
                 ++changes;
@@ -350,7 +350,7 @@ TEST(Reveal, RegroupingChangesWhatIsKnown) {
     scene.reset(std::make_shared<Slabs>(), {unknown});
     for (const PieceState& state : {known, unknown}) {
         scene.regroupTo({state});
-        for (int i = 0; i < 1000 && scene.update(kFrame); ++i) {
+        for (int i = 0; i < 1000 && scene.update(kFineStep); ++i) {
         }
         EXPECT_EQ(drawn(scene).front().mesh, Slabs().look(state).mesh);
         EXPECT_EQ(drawn(scene).front().material, Slabs().look(state).material);

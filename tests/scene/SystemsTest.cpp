@@ -12,7 +12,7 @@ namespace {
 
 using game::PieceState;
 
-constexpr float kFrame = 1 / 120.0F;
+constexpr float kStep = 1 / 120.0F;
 
 World worldOf(const std::vector<PieceState>& pieces) {
     World world;
@@ -30,7 +30,7 @@ World worldOf(const std::vector<PieceState>& pieces) {
 }
 
 void rest(World& world) {
-    for (int i = 0; i < 2000 && step(world, kFrame); ++i) {
+    for (int i = 0; i < 2000 && step(world, kStep); ++i) {
     }
 }
 
@@ -56,7 +56,7 @@ TEST(Systems, ATurnLeavesNothingBehind) {
         world.calm = calm;
         const ecs::Entity turn = world.entities.create();
         world.entities.set(turn, Turn{slide(world, 3)});
-        EXPECT_TRUE(step(world, kFrame));
+        EXPECT_TRUE(step(world, kStep));
         EXPECT_TRUE(world.entities.has<Playback>(turn));
         EXPECT_TRUE(world.entities.has<Moving>(world.pieces[0]));
         EXPECT_EQ(world.entities.has<Fading>(world.pieces[0]), calm);
@@ -73,7 +73,7 @@ TEST(Systems, APieceTakenBackFromTheHandJoinsItsWay) {
     world.entities.get<Pose>(world.pieces[0]).position.y = 0.05F;
     world.entities.get<Piece>(world.pieces[0]) = {transition.hops[0].before, transition.hops[0].before};
     world.entities.set(world.entities.create(), Turn{transition, true});
-    step(world, kFrame);
+    step(world, kStep);
     EXPECT_TRUE(world.entities.has<Joining>(world.pieces[0]));
     EXPECT_GT(world.entities.get<Pose>(world.pieces[0]).position.y, 0.04F);
     rest(world);
@@ -88,11 +88,11 @@ TEST(Systems, TurnsAreShownInTheOrderInWhichTheyCome) {
     world.entities.set(first, Turn{slide(world, 3)});
     const ecs::Entity second = world.entities.create();
     world.entities.set(second, Turn{slide(world, 1)});
-    step(world, kFrame);
+    step(world, kStep);
     EXPECT_TRUE(world.entities.has<Playback>(first));
     EXPECT_FALSE(world.entities.has<Playback>(second));
-    while (world.entities.alive(first)) step(world, kFrame);
-    step(world, kFrame);
+    while (world.entities.alive(first)) step(world, kStep);
+    step(world, kStep);
     EXPECT_TRUE(world.entities.has<Playback>(second));
     rest(world);
     expectAtRest(world);

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestName = 80;  // bytes
+constexpr std::size_t kLongestSeatName = 80;  // bytes
 
 game::PlayerId playerAt(std::size_t seat) { return game::PlayerId(static_cast<std::uint8_t>(seat)); }
 
@@ -27,7 +27,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
     model_.players.clear();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         ui::kit::PlayerPlate plate{
-            .name = base::printable(base::shortened(match.players()[seat], kLongestName)),
+            .name = base::printable(base::shortened(match.players()[seat], kLongestSeatName)),
             .color = seatColor(ui, seat),
             .toMove = !over && match.toMove() == playerAt(seat)};
         if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;

@@ -17,7 +17,6 @@ namespace {
 using base::msgid;
 namespace fs = std::filesystem;
 
-constexpr float kFrame = 1.0F / 60;  // seconds of script time
 constexpr int kColumns = 4;
 constexpr int kThumbnail = 480;  // pixels wide
 

@@ -16,9 +16,8 @@ namespace {
 
 using base::msgid;
 
-constexpr float kFrame = 1.0F / 60;  // seconds of a frame
-constexpr double kIdleMs = 3000;     // for which the program is left alone
-constexpr int kMostTurns = 20000;    // a situation that does not end by itself
+constexpr double kIdleMs = 3000;   // for which the program is left alone
+constexpr int kMostTurns = 20000;  // a situation that does not end by itself
 
 /// What a game gives to be measured (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE`
 /// (one whose area holds the pieces that are counted), and what a hand does in `hover` and `move`.

@@ -8,6 +8,9 @@
 
 namespace app::tools {
 
+/// The step of scripts in tools, in seconds.
+inline constexpr float kFrame = 1.0F / 60;
+
 /// What a game gives the program's tools to show: a heading, and a script that leads there.
 struct Scene {
     std::vector<std::string> words;  ///< of the heading; never empty

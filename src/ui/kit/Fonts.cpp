@@ -64,7 +64,7 @@ bool fits(const ImFontAtlas& atlas, int side) {
 bool readable(const std::filesystem::path& file) { return !file.empty() && base::checkReadable(file); }
 
 base::Error missing(const std::filesystem::path& file) {
-    return {.message = base::msgid("no font can be read here; a plain one stands in"), .file = file.string()};
+    return base::fileError(file, base::msgid("no font can be read here; a plain one stands in"));
 }
 
 ImFont* addDefault(float pixels) {

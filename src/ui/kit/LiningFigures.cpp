@@ -10,8 +10,8 @@
 namespace ui::kit {
 namespace {
 
-constexpr std::array<const char*, 10> kNames{"zero", "one", "two",   "three", "four",
-                                             "five", "six", "seven", "eight", "nine"};
+constexpr std::array<const char*, 10> kGlyphs{"zero", "one", "two",   "three", "four",
+                                              "five", "six", "seven", "eight", "nine"};
 // Proportional lining figures: Vollkorn's suffix, then EB Garamond's.
 constexpr std::array<const char*, 2> kSuffixes{".lf", ".lnum"};
 
@@ -25,8 +25,8 @@ FT_GlyphSlot drawFigure(const TypeFace& face, const char* name) {
 }  // namespace
 
 void LiningFigures::reserve(ImFontAtlas& atlas, ImFont& font, const TypeFace& face, float shift) {
-    for (std::size_t digit = 0; digit < kNames.size(); ++digit) {
-        const FT_GlyphSlot glyph = drawFigure(face, kNames[digit]);
+    for (std::size_t digit = 0; digit < kGlyphs.size(); ++digit) {
+        const FT_GlyphSlot glyph = drawFigure(face, kGlyphs[digit]);
         if (glyph == nullptr || glyph->bitmap.width == 0 || glyph->bitmap.rows == 0) continue;
         const FT_Bitmap& bitmap = glyph->bitmap;
         Figure figure{.rectangle = 0,

@@ -10,7 +10,7 @@ namespace {
 
 bool isDisabled(const ImGuiContext& g) { return (g.CurrentItemFlags & ImGuiItemFlags_Disabled) != 0; }
 
-constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 17> kNames{{
+constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 17> kColors{{
     {"background", &Palette::background},
     {"panel", &Palette::panel},
     {"panel_border", &Palette::panelBorder},
@@ -34,7 +34,7 @@ constexpr std::array<std::pair<const char*, ImVec4 Palette::*>, 17> kNames{{
 
 Palette paletteFrom(const std::map<std::string, ImVec4>& named) {
     Palette palette;
-    for (const auto& [name, member] : kNames) {
+    for (const auto& [name, member] : kColors) {
         if (const auto found = named.find(name); found != named.end()) palette.*member = found->second;
     }
     for (std::size_t seat = 0; seat < palette.seats.size(); ++seat)

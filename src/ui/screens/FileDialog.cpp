@@ -15,12 +15,12 @@ namespace {
 
 using Commands = std::vector<FileDialogCommand>;
 
-constexpr float kRow = 32;  // units
+constexpr float kFileRow = 32;  // units
 constexpr float kRecentColumn = 210;
 constexpr float kRoomForRecent = 600;
 
 bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool chosen) {
-    const kit::Press press = kit::pressable(ui, "##row", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+    const kit::Press press = kit::pressable(ui, "##row", {ImGui::GetContentRegionAvail().x, ui.px(kFileRow)});
     if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -36,7 +36,7 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
 }
 
 void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands) {
-    const float side = ui.px(kRow);
+    const float side = ui.px(kFileRow);
     const kit::FileBrowser& browser = model.browser;
     if (kit::button(ui, {.id = "##up",
                          .icon = kit::icons::kUp,

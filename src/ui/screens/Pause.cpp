@@ -11,8 +11,8 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kGap = 12;  // units between columns
-constexpr float kRow = 54;  // units from one entry to the next
+constexpr float kGap = 12;      // units between columns
+constexpr float kMenuRow = 54;  // units from one entry to the next
 
 struct Entry {
     const char* id;
@@ -55,7 +55,7 @@ Layout layoutFor(const kit::Context& ui, std::size_t entries) {
     Layout layout{};
     for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
         const std::size_t rows = (entries + columns - 1) / columns;
-        layout = {columns, rows, kWidths[columns - 1], kHead + kRow * static_cast<float>(rows)};
+        layout = {columns, rows, kWidths[columns - 1], kHead + kMenuRow * static_cast<float>(rows)};
         if (kit::display().height >= ui.px(layout.height + kMargins)) break;
     }
     return layout;

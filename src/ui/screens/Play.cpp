@@ -1,5 +1,6 @@
 #include "ui/screens/Play.h"
 
+#include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
@@ -31,6 +32,24 @@ void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
 }
 
 }  // namespace
+
+void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands) {
+    const bool players = panel == PlayPanel::Players;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
+    {
+        const kit::Rect& area = players ? layout.players : layout.moves;
+        const kit::Panel window(ui, players ? "##playerstab" : "##movestab", area);
+        const float side = area.width - ui.px(12);
+        if (kit::button(ui, {.id = "##unfold",
+                             .icon = players ? kit::icons::kAngleRight : kit::icons::kAngleLeft,
+                             .tooltip = players ? ui.tr("Show the players") : ui.tr("Show the moves"),
+                             .kind = kit::ButtonKind::Plain,
+                             .width = side,
+                             .height = side}))
+            commands.emplace_back(SetPanel{panel, PanelState::Open});
+    }
+    ImGui::PopStyleVar();
+}
 
 std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry) {
     PlayCommands commands;

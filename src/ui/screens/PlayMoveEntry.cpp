@@ -13,7 +13,7 @@ namespace ui::screens {
 namespace {
 
 constexpr int kMostShown = 7;
-constexpr float kRow = 28;  // units
+constexpr float kCompletion = 28;  // units
 
 struct Typing {
     const std::vector<std::string>& completions;
@@ -65,7 +65,7 @@ int answerKey(ImGuiInputTextCallbackData* data) {
 
 bool drawCompletion(kit::Context& ui, const std::string& text, bool highlighted) {
     const kit::Press press =
-        kit::pressable(ui, "##completion", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+        kit::pressable(ui, "##completion", {ImGui::GetContentRegionAvail().x, ui.px(kCompletion)});
     if (!press.visible) return false;
     kit::drawFace(ui, press, kit::ButtonKind::Plain, highlighted);
     kit::drawLine(
@@ -80,7 +80,7 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
                      PlayCommands& commands) {
     if (entry.text.empty() || model.completions.empty()) return;
     const float padding = ui.px(6);
-    const float height = static_cast<float>(shownCount(model)) * ui.px(kRow) + 2 * padding;
+    const float height = static_cast<float>(shownCount(model)) * ui.px(kCompletion) + 2 * padding;
     const kit::Rect area{field.x, field.y - height - ui.px(4), field.width, height};
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());

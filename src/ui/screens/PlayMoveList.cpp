@@ -8,7 +8,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kRow = 30;  // units
+constexpr float kTurn = 30;  // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
 
@@ -26,11 +26,11 @@ kit::Face faceOf(const MoveCell& cell, bool quiet) {
 
 void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, PlayCommands& commands) {
     if (cell.text.empty()) {
-        ImGui::Dummy({width, ui.px(kRow)});
+        ImGui::Dummy({width, ui.px(kTurn)});
         return;
     }
     ImGui::PushID(static_cast<int>(cell.id.value));
-    const kit::Press press = kit::pressable(ui, "##move", {width, ui.px(kRow)});
+    const kit::Press press = kit::pressable(ui, "##move", {width, ui.px(kTurn)});
     kit::nameItem(ui, cell.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, cell.current);
@@ -55,12 +55,12 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
 void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands& commands) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float number = ui.px(kNumber);
-    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kRow)}, row.number,
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, number - ui.px(6), ui.px(kTurn)}, row.number,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
-    ImGui::Dummy({number, ui.px(kRow)});
+    ImGui::Dummy({number, ui.px(kTurn)});
     const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / static_cast<float>(columns));
     for (const MoveCell& cell : row.cells) {
         ImGui::SameLine(0, 0);
@@ -79,9 +79,9 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
     if (!row.number.empty()) {
         const float width = kit::measure(ui, face, row.number).x + ui.px(4);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, ui.px(kRow)}, row.number,
+        kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, ui.px(kTurn)}, row.number,
                       {.face = face, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
-        ImGui::Dummy({width, ui.px(kRow)});
+        ImGui::Dummy({width, ui.px(kTurn)});
         x += width;
     }
     for (const MoveCell& cell : row.cells) {
@@ -143,7 +143,7 @@ void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCo
             drawVariation(ui, row, commands);
         }
         if (follow && holdsCurrent(row)) {
-            ImGui::SetScrollFromPosY(top + ui.px(kRow) / 2 - ImGui::GetScrollY(), 0.5F);
+            ImGui::SetScrollFromPosY(top + ui.px(kTurn) / 2 - ImGui::GetScrollY(), 0.5F);
         }
     }
     ImGui::PopStyleVar();

@@ -10,9 +10,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kPadding = 12;  // units
 constexpr float kTool = 34;
-constexpr float kHeader = 32;
 
 struct Tool {
     const char* id;
@@ -68,7 +66,7 @@ void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
 }
 
 void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
-    const float side = ui.px(kHeader);
+    const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width - side, side}, ui.tr("Moves"),
@@ -87,7 +85,7 @@ void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& comman
 
 void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
     const float space = ui.px(6);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPadding), ui.px(kPadding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
@@ -101,28 +99,11 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
     ImGui::PopStyleVar(2);
 }
 
-void drawTab(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
-    {
-        const kit::Panel panel(ui, "##movestab", layout.moves);
-        const float side = layout.moves.width - ui.px(12);
-        if (kit::button(ui, {.id = "##unfold",
-                             .icon = kit::icons::kAngleLeft,
-                             .tooltip = ui.tr("Show the moves"),
-                             .kind = kit::ButtonKind::Plain,
-                             .width = side,
-                             .height = side})) {
-            commands.emplace_back(SetPanel{PlayPanel::Moves, PanelState::Open});
-        }
-    }
-    ImGui::PopStyleVar();
-}
-
 }  // namespace
 
 void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
     if (layout.movesOpen) return drawOpen(ui, model, layout, commands);
-    if (!layout.compact) drawTab(ui, layout, commands);
+    if (!layout.compact) drawTab(ui, PlayPanel::Moves, layout, commands);
 }
 
 }  // namespace ui::screens

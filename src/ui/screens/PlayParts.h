@@ -10,8 +10,14 @@ namespace ui::screens {
 
 using PlayCommands = std::vector<PlayCommand>;
 
+// Of the panels, in units.
+inline constexpr float kPanelPadding = 12;
+inline constexpr float kPanelHeader = 32;
+
 void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
 void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
+/// The button that is left of a closed panel, and opens it.
+void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
 void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);

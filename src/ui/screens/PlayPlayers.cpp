@@ -10,9 +10,6 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kPadding = 12;  // units, of the column
-constexpr float kHeader = 32;
-
 void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
     const bool shown = model.thinking.shown;
     if (kit::button(ui, {.id = "##thinking",
@@ -28,7 +25,7 @@ void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, Pl
 }
 
 void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
-    const float side = ui.px(kHeader);
+    const float side = ui.px(kPanelHeader);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float buttons = model.canShowThinking ? 3 * side : 2 * side;
@@ -59,15 +56,15 @@ void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands
 }
 
 void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
-    const float inner = layout.players.width - 2 * ui.px(kPadding);
+    const float inner = layout.players.width - 2 * ui.px(kPanelPadding);
     const float space = ui.px(8);
     float plates = 0;
     for (const auto& player : model.players) plates += kit::plateHeight(ui, player, inner) + space;
-    const float frame = 2 * ui.px(kPadding) + ui.px(kHeader) + space;
+    const float frame = 2 * ui.px(kPanelPadding) + ui.px(kPanelHeader) + space;
     kit::Rect area = layout.players;
     area.height = std::min(area.height, frame + plates - space);
     const bool scrolls = area.height < frame + plates - space;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPadding), ui.px(kPadding)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##players", area);
@@ -81,23 +78,6 @@ void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layo
         }
     }
     ImGui::PopStyleVar(2);
-}
-
-void drawTab(kit::Context& ui, const PlayLayout& layout, PlayCommands& commands) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
-    {
-        const kit::Panel panel(ui, "##playerstab", layout.players);
-        const float side = layout.players.width - ui.px(12);
-        if (kit::button(ui, {.id = "##unfold",
-                             .icon = kit::icons::kAngleRight,
-                             .tooltip = ui.tr("Show the players"),
-                             .kind = kit::ButtonKind::Plain,
-                             .width = side,
-                             .height = side})) {
-            commands.emplace_back(SetPanel{PlayPanel::Players, PanelState::Open});
-        }
-    }
-    ImGui::PopStyleVar();
 }
 
 // One player in the strip: the swatch, the name, and the values of the figures without their labels.
@@ -177,7 +157,7 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
 
 void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
     if (layout.compact) return drawStrip(ui, model, layout, commands);
-    if (!layout.playersOpen) return drawTab(ui, layout, commands);
+    if (!layout.playersOpen) return drawTab(ui, PlayPanel::Players, layout, commands);
     drawColumn(ui, model, layout, commands);
 }
 

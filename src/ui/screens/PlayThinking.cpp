@@ -10,7 +10,6 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kPadding = 12;  // units
 constexpr float kBar = 6;
 constexpr float kSwatch = 22;
 
@@ -34,7 +33,7 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
     if (area.empty()) return;
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, area);
-    const float padding = ui.px(kPadding);
+    const float padding = ui.px(kPanelPadding);
     kit::Rect room{area.x + padding, area.y + ui.px(7), area.width - 2 * padding, area.height - ui.px(14)};
     const kit::Rect bar{room.x, room.y + room.height - ui.px(kBar), room.width, ui.px(kBar)};
     room.height -= ui.px(kBar) + ui.px(5);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace rules;
 
-constexpr std::uint32_t kInfinite = 1'000'000'000;
+constexpr std::uint32_t kUnbounded = 1'000'000'000;
 constexpr std::size_t kExpansions = 1 << 15;
 constexpr std::uint8_t kForever = ProofEntry::kForever;
 
@@ -25,8 +25,8 @@ constexpr std::uint8_t longer(std::uint8_t plies) {
 /// A solved position: nothing is left to prove (or to refute).
 ProofValue solved(ProofRole role, ProofValue value, bool won) {
     const bool good = won == (role == ProofRole::Attack);
-    value.phi = good ? 0 : kInfinite;
-    value.delta = good ? kInfinite : 0;
+    value.phi = good ? 0 : kUnbounded;
+    value.delta = good ? kUnbounded : 0;
     return value;
 }
 
@@ -47,7 +47,7 @@ void ProofSearch::clear() {
 ProofValue ProofSearch::prove(const Position& position, ProofRole role, int plies, ProofBudget& budget) {
     position_ = position;
     budget_ = &budget;
-    return search(role, plies, kInfinite, kInfinite);
+    return search(role, plies, kUnbounded, kUnbounded);
 }
 
 /// Attack and defence in the same position are two questions. A draw by quiet turns depends on more than the
@@ -151,7 +151,7 @@ std::vector<ProofSearch::Child> ProofSearch::childrenOf(const std::vector<Move>&
 }
 
 ProofSearch::Numbers ProofSearch::numbersOf(const std::vector<Child>& children) {
-    Numbers n{kInfinite, 0, kInfinite, 0};
+    Numbers n{kUnbounded, 0, kUnbounded, 0};
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < children.size(); ++i) {
         const ProofValue& value = children[i].value;
@@ -165,7 +165,7 @@ ProofSearch::Numbers ProofSearch::numbersOf(const std::vector<Child>& children) 
         }
     }
     // Positions that several lines share are counted more than once, so a sum proves nothing.
-    n.delta = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, kInfinite - 1));
+    n.delta = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, kUnbounded - 1));
     return n;
 }
 
@@ -195,12 +195,12 @@ ProofValue ProofSearch::searchOpen(ProofRole role, int plies, std::uint32_t maxP
         const Numbers n = numbersOf(children);
         if (n.phi == 0 || n.delta == 0) return decided(role, children, n, plies);
         if (n.phi >= maxPhi || n.delta >= maxDelta || budget_->spent())
-            return {.phi = std::min(n.phi, kInfinite - 1), .delta = std::min(n.delta, kInfinite - 1)};
+            return {.phi = std::min(n.phi, kUnbounded - 1), .delta = std::min(n.delta, kUnbounded - 1)};
         Child& child = children[n.best];
         // A quarter more than the next best child keeps the search from jumping to and fro between the two.
-        const std::uint32_t patience = std::min(n.secondDelta + n.secondDelta / 4 + 1, kInfinite);
+        const std::uint32_t patience = std::min(n.secondDelta + n.secondDelta / 4 + 1, kUnbounded);
         const std::uint32_t childPhi =
-            maxDelta >= kInfinite ? kInfinite : maxDelta - n.delta + child.value.phi;
+            maxDelta >= kUnbounded ? kUnbounded : maxDelta - n.delta + child.value.phi;
         const Undo undo = position_.make(child.move);
         child.value = search(other(role), plies - 1, childPhi, std::min(maxPhi, patience));
         position_.undo(undo);

@@ -40,18 +40,15 @@ std::optional<Illegality> againstWall(const Position& p, Move move, int step, Sq
 }
 
 std::optional<Illegality> againstPath(const Position& p, Move move) {
-    const Direction d = move.direction();
-    int file = move.square().file();
-    int rank = move.square().rank();
+    const Bitboard blocked = p.walls() | p.capstones();
+    Square at = move.square();
     for (int i = 1; i <= move.distance(); ++i) {
-        const Square before(file, rank);
-        file += d == Direction::Right ? 1 : d == Direction::Left ? -1 : 0;
-        rank += d == Direction::Up ? 1 : d == Direction::Down ? -1 : 0;
-        if (!onBoard(file, rank, p.size())) return Illegality{IllegalReason::RunsOffBoard, before};
-        const Square s(file, rank);
-        if (contains(p.capstones(), s)) return Illegality{IllegalReason::CapstoneInTheWay, s};
-        if (!contains(p.walls(), s)) continue;
-        if (auto against = againstWall(p, move, i, s)) return against;
+        const auto next = neighbour(at, move.direction(), p.size());
+        if (!next) return Illegality{IllegalReason::RunsOffBoard, at};
+        at = *next;
+        if (!contains(blocked, at)) continue;
+        if (contains(p.capstones(), at)) return Illegality{IllegalReason::CapstoneInTheWay, at};
+        if (auto against = againstWall(p, move, i, at)) return against;
     }
     return {};
 }
@@ -79,14 +76,22 @@ base::Msgid ownedByOther(const Position& p) {
 
 }  // namespace
 
-std::optional<Illegality> whyIllegal(const Position& p, Move move) {
+std::optional<Illegality> whyNotPseudoLegal(const Position& p, Move move) {
     if (move.isNone()) return Illegality{IllegalReason::NotAMove};
-    if (p.outcome().over()) return Illegality{IllegalReason::GameOver};
     if (!contains(p.board(), move.square())) return Illegality{IllegalReason::OffBoard, move.square()};
     if (move.isPlacement()) return againstPlacement(p, move);
     if (auto against = againstLifting(p, move)) return against;
     return againstPath(p, move);
 }
+
+std::optional<Illegality> whyIllegal(const Position& p, Move move) {
+    if (p.outcome().over() && !move.isNone()) return Illegality{IllegalReason::GameOver};
+    return whyNotPseudoLegal(p, move);
+}
+
+bool Position::isPseudoLegal(Move move) const { return !whyNotPseudoLegal(*this, move); }
+
+bool Position::isLegal(Move move) const { return isPseudoLegal(move) && !outcome().over(); }
 
 base::Message describe(const Illegality& illegality, const Position& p) {
     const std::string where = formatSquare(illegality.where);

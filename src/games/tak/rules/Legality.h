@@ -36,6 +36,9 @@ struct Illegality {
 /// The first reason against this move here; nothing if it is legal. Agrees with Position::isLegal().
 [[nodiscard]] std::optional<Illegality> whyIllegal(const Position& position, Move move);
 
+/// The same without asking whether the game is over; the caller has. Agrees with Position::isPseudoLegal().
+[[nodiscard]] std::optional<Illegality> whyNotPseudoLegal(const Position& position, Move move);
+
 /// The reason as part of a sentence, as a player would say it: "there is already a piece on c3".
 [[nodiscard]] base::Message describe(const Illegality& illegality, const Position& position);
 

@@ -1,5 +1,6 @@
 #include "games/tak/rules/Notation.h"
 
+#include "base/TextReader.h"
 #include "games/tak/rules/Legality.h"
 #include "games/tak/rules/Threat.h"
 
@@ -18,8 +19,6 @@ std::optional<PieceKind> kindOf(char letter) {
     return static_cast<PieceKind>(i);
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 /// Marks are punctuation that can mean nothing else in a game file, and whatever lies beyond ASCII.
 bool isMark(char c) {
     return static_cast<unsigned char>(c) >= 0x80 ||
@@ -34,7 +33,7 @@ class MoveReader {
     base::Result<WrittenMove> read() {
         if (text_.empty()) return error(msgid("a move was expected"));
         if (const auto kind = kindOf(peek())) return readPlacement(*kind);
-        if (isDigit(peek())) {
+        if (base::isDigit(peek())) {
             if (peek() == '0' || peek() == '9')
                 return error(msgid("the number of pieces lifted is from 1 to 8"));
             return readSpread(take() - '0', true);
@@ -78,7 +77,7 @@ class MoveReader {
     base::Result<Drops> readDrops(int count) {
         Drops drops;
         int left = count;
-        while (isDigit(peek())) {
+        while (base::isDigit(peek())) {
             const int n = peek() - '0';
             if (n == 0) return error(msgid("at least one piece is dropped on every square"));
             if (n > left)
@@ -105,8 +104,8 @@ class MoveReader {
 
     /// Chess files annotate by number: `$14`.
     [[nodiscard]] bool isNumberOfMark() const {
-        return isDigit(peek()) && at_ > 0 &&
-               (text_[at_ - 1] == '$' || (at_ > 1 && isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
+        return base::isDigit(peek()) && at_ > 0 &&
+               (text_[at_ - 1] == '$' || (at_ > 1 && base::isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
     }
 
     [[nodiscard]] bool atEnd() const { return at_ >= text_.size(); }
@@ -159,8 +158,8 @@ std::string cleanMarks(std::string_view marks) {
     std::string clean;
     int digits = 0;  // that a number after `$` may still have
     for (const char c : marks) {
-        digits = c == '$' ? 2 : isDigit(c) ? digits - 1 : 0;
-        if (isMark(c) || (isDigit(c) && digits >= 0)) clean += c;
+        digits = c == '$' ? 2 : base::isDigit(c) ? digits - 1 : 0;
+        if (isMark(c) || (base::isDigit(c) && digits >= 0)) clean += c;
     }
     return clean;
 }

@@ -10,6 +10,9 @@
 
 namespace tak::rules {
 
+/// In front of a move in PTN and TPS; no game that can be played comes near.
+inline constexpr int kMaxMoveNumber = 99999;
+
 /// A move as PTN writes it, read without any position: legality is another question.
 struct WrittenMove {
     Move move;

@@ -252,35 +252,6 @@ Outcome Position::outcome() const {
     return {};
 }
 
-bool Position::isLegal(Move move) const { return isPseudoLegal(move) && !outcome().over(); }
-
-bool Position::isPseudoLegal(Move move) const {
-    if (move.isNone() || !contains(board(), move.square())) return false;
-    if (move.isPlacement()) {
-        if (move.kind() > PieceKind::Capstone || contains(occupied(), move.square())) return false;
-        if (inOpening() && move.kind() != PieceKind::Flat) return false;
-        const Supply own = supply(placementColor());
-        return (move.kind() == PieceKind::Capstone ? own.capstones : own.stones) > 0;
-    }
-    if (inOpening() || !contains(controlled(toMove()), move.square())) return false;
-    if (move.carried() > std::min(height(move.square()), size())) return false;
-    const int dx = move.direction() == Direction::Right ? 1 : move.direction() == Direction::Left ? -1 : 0;
-    const int dy = move.direction() == Direction::Up ? 1 : move.direction() == Direction::Down ? -1 : 0;
-    const Bitboard blocked = walls_ | capstones_;
-    const int distance = move.distance();
-    for (int i = 1; i <= distance; ++i) {
-        const int file = move.square().file() + i * dx;
-        const int rank = move.square().rank() + i * dy;
-        if (!onBoard(file, rank, size())) return false;
-        const Square s(file, rank);
-        if (!contains(blocked, s)) continue;
-        const bool mayFlatten = i == distance && move.lastDrop() == 1 && contains(walls_, s) &&
-                                contains(capstones_, move.square());
-        if (!mayFlatten) return false;
-    }
-    return true;
-}
-
 bool operator==(const Position& a, const Position& b) {
     return a.setup_ == b.setup_ && a.supply_ == b.supply_ && a.ply_ == b.ply_ &&
            a.control_[0] == b.control_[0] && a.control_[1] == b.control_[1] && a.walls_ == b.walls_ &&

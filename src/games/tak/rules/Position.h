@@ -105,7 +105,8 @@ class Position {
     /// "and if they moved again?" of Tak announcements and of search.
     [[nodiscard]] Position passed() const;
 
-    /// Whether this is a legal move here; false for every move once the game is over.
+    /// Whether this is a legal move here; false for every move once the game is over. Legality.h says why
+    /// not.
     [[nodiscard]] bool isLegal(Move move) const;
     /// The same without asking whether the game is over; the caller has.
     [[nodiscard]] bool isPseudoLegal(Move move) const;

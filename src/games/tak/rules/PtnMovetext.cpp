@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/TextReader.h"
 #include "games/tak/rules/PtnLimits.h"
 
 namespace tak::rules {
@@ -11,11 +12,7 @@ using base::msgid;
 
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n\v\f";
 constexpr std::string_view kWordEnds = " \t\r\n\v\f{[";
-constexpr int kMaxMoveNumber = 99999;
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// A move number ahead of the text, as in `12.` or `12...`: its value, its length and how many dots.
 struct MoveNumber {
@@ -27,7 +24,7 @@ struct MoveNumber {
 MoveNumber moveNumberAt(std::string_view text) {
     MoveNumber number;
     std::size_t i = 0;
-    while (i < text.size() && isDigit(text[i]))
+    while (i < text.size() && base::isDigit(text[i]))
         number.value = std::min(number.value * 10 + (text[i++] - '0'), kMaxMoveNumber);
     if (i == 0) return {};
     while (i < text.size() && text[i] == '.') ++number.dots, ++i;
@@ -45,7 +42,7 @@ std::string_view wordAt(std::string_view text) {
 }
 
 std::string_view withoutSpace(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(kSpace);
+    const std::size_t begin = text.find_first_not_of(kPtnSpace);
     return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
 }
 
@@ -102,7 +99,7 @@ void PtnMovetext::skipWord() {
 /// How many line ends were skipped.
 int PtnMovetext::skipSpace() {
     int lineEnds = 0;
-    while (!in_.atEnd() && kSpace.find(in_.peek()) != std::string_view::npos)
+    while (!in_.atEnd() && kPtnSpace.find(in_.peek()) != std::string_view::npos)
         if (in_.take() == '\n') ++lineEnds;
     return lineEnds;
 }

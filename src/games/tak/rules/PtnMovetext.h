@@ -14,6 +14,9 @@
 
 namespace tak::rules {
 
+/// What may stand between the words of a game.
+inline constexpr std::string_view kPtnSpace = " \t\r\n\v\f";
+
 /// Reads the movetext of one game, variations and comments included, into its tree, up to the tags of the
 /// next game. Internal to readPtn(); for one use.
 class PtnMovetext {

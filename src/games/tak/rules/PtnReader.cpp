@@ -14,7 +14,6 @@ using base::msgid;
 
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n\v\f";
 constexpr std::string_view kOfOnePlayer[] = {"Flats1", "Flats2", "Caps1", "Caps2"};
 
 bool isOfOnePlayer(std::string_view name) {
@@ -73,7 +72,7 @@ class FileReader {
         if (report_.errors() > errors) return skipMovetext();
         PtnMovetext(in_, game, report_).read();
         checkResultTag(game, places);
-        game.extent.end = in_.text().substr(0, in_.offset()).find_last_not_of(kSpace) + 1;
+        game.extent.end = in_.text().substr(0, in_.offset()).find_last_not_of(kPtnSpace) + 1;
         if (report_.errors() == errors) take_(std::move(game), reading_.count);
     }
 

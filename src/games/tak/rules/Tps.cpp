@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "games/tak/rules/Notation.h"
+
 namespace tak::rules {
 
 using base::msgid;
@@ -11,7 +13,6 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r\n";
 
 /// Highest move number read: far beyond any game, and safe to count plies with.
-constexpr int kMaxMoveNumber = 99999;
 
 /// A part of the text that remembers its column.
 struct Field {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace tak::rules {
 
@@ -53,6 +54,16 @@ class Square {
 
 [[nodiscard]] constexpr bool onBoard(int file, int rank, int size) {
     return file >= 0 && rank >= 0 && file < size && rank < size;
+}
+
+/// The next square in a direction; nothing beyond the edge of a board of this size.
+[[nodiscard]] constexpr std::optional<Square> neighbour(Square from, Direction d, int size) {
+    const bool last = d == Direction::Up      ? from.rank() == size - 1
+                      : d == Direction::Down  ? from.rank() == 0
+                      : d == Direction::Right ? from.file() == size - 1
+                                              : from.file() == 0;
+    if (last) return {};
+    return moved(from, d);
 }
 
 }  // namespace tak::rules

@@ -68,11 +68,8 @@ std::optional<Square> MoveBuilder::squareAt(Place place) const {
 
 std::optional<Direction> MoveBuilder::directionTo(Square s) const {
     const Square hand = handSquare();
-    for (const Direction d : rules::kDirections) {
-        const int dx = d == Direction::Right ? 1 : d == Direction::Left ? -1 : 0;
-        const int dy = d == Direction::Up ? 1 : d == Direction::Down ? -1 : 0;
-        if (s.file() == hand.file() + dx && s.rank() == hand.rank() + dy) return d;
-    }
+    for (const Direction d : rules::kDirections)
+        if (rules::neighbour(hand, d, state_->position().size()) == s) return d;
     return {};
 }
 

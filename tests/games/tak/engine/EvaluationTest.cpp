@@ -48,7 +48,7 @@ Position transformed(const Position& p, bool transpose, bool flip, bool recolour
     return *made;
 }
 
-class EvaluationOf : public testing::TestWithParam<int> {};
+class EvaluationOf : public ::testing::TestWithParam<int> {};
 
 TEST_P(EvaluationOf, IsTheSameInTheMirror) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
@@ -85,7 +85,7 @@ TEST_P(EvaluationOf, LikesKomiForBlack) {
     EXPECT_GE(evaluator.evaluate(plain), evaluator.evaluate(komi));
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, EvaluationOf, testing::Range(kMinSize, kMaxSize + 1));
+INSTANTIATE_TEST_SUITE_P(Sizes, EvaluationOf, ::testing::Range(kMinSize, kMaxSize + 1));
 
 TEST(RoadDistances, CountStonesToTheOtherSide) {
     const auto p = parseTps("x5/x5/1,1,x,1,1/x,2,x3/x5 1 6");

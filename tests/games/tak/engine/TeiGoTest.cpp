@@ -14,11 +14,11 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-TeiGo read(std::string_view words) { return readGo(TeiWords(words), Position(Setup::standard(5))); }
+TeiGo goOf(std::string_view words) { return readGo(TeiWords(words), Position(Setup::standard(5))); }
 
 TEST(TeiGo, ReadsEveryLimit) {
     const TeiGo go =
-        read("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 movetime 300 depth 7 nodes 12345");
+        goOf("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5 movetime 300 depth 7 nodes 12345");
     EXPECT_THAT(go.problems, IsEmpty());
     ASSERT_TRUE(go.limits.clocks[0] && go.limits.clocks[1]);
     EXPECT_EQ(go.limits.clocks[0]->left, Milliseconds(1000));
@@ -33,19 +33,19 @@ TEST(TeiGo, ReadsEveryLimit) {
 }
 
 TEST(TeiGo, NothingIsNoLimit) {
-    const TeiGo go = read("");
+    const TeiGo go = goOf("");
     EXPECT_FALSE(go.limits.clocks[0] || go.limits.clocks[1] || go.limits.moveTime || go.limits.depth ||
                  go.limits.nodes || go.infinite);
 }
 
 TEST(TeiGo, AnIncrementAloneIsNoClock) {
-    const TeiGo go = read("binc 20 wtime 5 winc 3");
+    const TeiGo go = goOf("binc 20 wtime 5 winc 3");
     EXPECT_FALSE(go.limits.clocks[1]);
     EXPECT_EQ(go.limits.clocks[0]->increment, Milliseconds(3));
 }
 
 TEST(TeiGo, ReadsFlagsAndSearchMovesInAnyOrder) {
-    const TeiGo go = read("searchmoves a1 e5 infinite depth 3 ponder");
+    const TeiGo go = goOf("searchmoves a1 e5 infinite depth 3 ponder");
     EXPECT_TRUE(go.infinite);
     EXPECT_TRUE(go.ponder);
     EXPECT_EQ(go.limits.depth, 3);
@@ -54,27 +54,27 @@ TEST(TeiGo, ReadsFlagsAndSearchMovesInAnyOrder) {
 }
 
 TEST(TeiGo, LeavesOutSearchMovesThatAreIllegal) {
-    const TeiGo go = read("searchmoves a1 f6 Sb2 nonsense");
+    const TeiGo go = goOf("searchmoves a1 f6 Sb2 nonsense");
     EXPECT_EQ(go.limits.searchMoves.size(), 1U);
     EXPECT_EQ(go.problems.size(), 3U);
 }
 
 TEST(TeiGo, MovesNumbersIntoTheirRange) {
-    const TeiGo low = read("wtime -5 movestogo -1 movetime -99999999999999999999 depth 0 nodes -1");
+    const TeiGo low = goOf("wtime -5 movestogo -1 movetime -99999999999999999999 depth 0 nodes -1");
     EXPECT_THAT(low.problems, IsEmpty());
     EXPECT_EQ(low.limits.clocks[0]->left, Milliseconds(0));
     EXPECT_EQ(low.limits.movesToGo, 0);
     EXPECT_EQ(low.limits.moveTime, Milliseconds(0));
     EXPECT_EQ(low.limits.depth, 1);
     EXPECT_EQ(low.limits.nodes, 1U);
-    const TeiGo high = read("wtime 99999999999999999999 depth 99999999999 movestogo 99999999999");
+    const TeiGo high = goOf("wtime 99999999999999999999 depth 99999999999 movestogo 99999999999");
     EXPECT_GT(high.limits.clocks[0]->left, std::chrono::hours(24));
     EXPECT_EQ(high.limits.depth, kMaxPly);
     EXPECT_EQ(high.limits.movesToGo, 1000);
 }
 
 TEST(TeiGo, WhatCannotBeReadIsNoTimeRatherThanNoLimit) {
-    const TeiGo go = read("movetime soon nodes depth 4 wtime");
+    const TeiGo go = goOf("movetime soon nodes depth 4 wtime");
     EXPECT_EQ(go.limits.moveTime, Milliseconds(0));
     EXPECT_EQ(go.limits.nodes, 1U);
     EXPECT_EQ(go.limits.depth, 4);
@@ -86,7 +86,7 @@ TEST(TeiGo, WhatCannotBeReadIsNoTimeRatherThanNoLimit) {
 TEST(TeiGo, DoesNotComplainForever) {
     std::string words;
     for (int i = 0; i < 1000; ++i) words += " what";
-    const TeiGo go = read(words + " depth 2");
+    const TeiGo go = goOf(words + " depth 2");
     EXPECT_LT(go.problems.size(), 10U);
     EXPECT_EQ(go.limits.depth, 2);
 }

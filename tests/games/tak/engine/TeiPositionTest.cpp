@@ -9,18 +9,18 @@ namespace {
 
 using namespace rules;
 
-TeiResult<Game> read(std::string_view words, const Setup& setup = Setup::standard(5, 4)) {
+TeiResult<Game> positionOf(std::string_view words, const Setup& setup = Setup::standard(5, 4)) {
     return readPosition(TeiWords(words), setup);
 }
 
 std::string problem(std::string_view words) {
-    const auto game = read(words);
+    const auto game = positionOf(words);
     return game ? "none" : game.error().message;
 }
 
 TEST(TeiPosition, ReadsTheStart) {
     for (const char* words : {"startpos", "startpos moves", "  startpos\tmoves "}) {
-        const auto game = read(words);
+        const auto game = positionOf(words);
         ASSERT_TRUE(game) << words;
         EXPECT_EQ(game->position(), Position(Setup::standard(5, 4)));
     }
@@ -28,7 +28,7 @@ TEST(TeiPosition, ReadsTheStart) {
 
 TEST(TeiPosition, PlaysTheMoves) {
     for (const char* words : {"startpos moves a1 e5 Cc3 Sd4 c3+", "startpos a1 e5 Cc3 Sd4 c3+"}) {
-        const auto game = read(words);
+        const auto game = positionOf(words);
         ASSERT_TRUE(game) << words;
         EXPECT_EQ(formatTps(game->position()), "x4,1/x2,1C,2S,x/x5/x5/2,x4 2 3");
         EXPECT_EQ(game->movesPlayed(), 5);
@@ -38,7 +38,7 @@ TEST(TeiPosition, PlaysTheMoves) {
 TEST(TeiPosition, ATpsBringsItsSizeAndTakesTheRest) {
     rules::Setup setup = rules::Setup::standard(6, 4);
     setup.draws = DrawRules::playtak();
-    const auto game = read("tps x3/x,1,x/x,x,2 1 2 moves a1", setup);
+    const auto game = positionOf("tps x3/x,1,x/x,x,2 1 2 moves a1", setup);
     ASSERT_TRUE(game);
     EXPECT_EQ(game->position().size(), 3);
     EXPECT_EQ(game->position().setup().halfKomi, 4);
@@ -54,7 +54,7 @@ TEST(TeiPosition, RefusesNamingTheMoveAndItsNumber) {
 
 TEST(TeiPosition, RefusesMovesAfterTheEnd) {
     const std::string road = "startpos moves a5 a1 b1 b5 c1 c5 d1 d5 e1";
-    EXPECT_TRUE(read(road));
+    EXPECT_TRUE(positionOf(road));
     EXPECT_EQ(problem(road + " e5"), "move 10: \"e5\" comes after the end of the game");
 }
 

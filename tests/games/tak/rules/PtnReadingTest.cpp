@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::string_literals;
 
-constexpr const char* kHead = "[Size \"5\"]\n\n";
+constexpr const char* kTags = "[Size \"5\"]\n\n";
 
 std::string repeated(std::string_view text, std::size_t times) {
     std::string all;
@@ -22,7 +22,7 @@ std::string repeated(std::string_view text, std::size_t times) {
 
 /// A long game, of two capstones that walk to and fro.
 std::string longGame(int turns) {
-    std::string text = std::string(kHead) + "1. a1 e5\n2. Cc3 Cd4\n";
+    std::string text = std::string(kTags) + "1. a1 e5\n2. Cc3 Cd4\n";
     for (int n = 3; n <= turns; ++n) text += std::to_string(n) + (n % 2 == 1 ? ". c3< d4>\n" : ". b3> e4<\n");
     return text;
 }
@@ -39,7 +39,7 @@ std::string varied(int turns, int variations, Place place) {
     return text;
 }
 
-std::string firstError(const std::string& text) {
+std::string firstProblem(const std::string& text) {
     const PtnReading reading = readPtn(text, "x.ptn");
     return reading.ok() ? "" : reading.errors.front().describe();
 }
@@ -89,25 +89,25 @@ TEST(PtnReading, TheFirstTagOfManyCounts) {
 }
 
 TEST(PtnReading, SaysWhichLimitIsPassed) {
-    EXPECT_EQ(firstError(repeated("[a \"b\"]\n", 200'000)),
+    EXPECT_EQ(firstProblem(repeated("[a \"b\"]\n", 200'000)),
               "x.ptn:1001:1: this game has more than 1000 tags");
-    EXPECT_EQ(firstError("[a \"" + std::string(2'000'000, 'x') + "\"]\n"),
+    EXPECT_EQ(firstProblem("[a \"" + std::string(2'000'000, 'x') + "\"]\n"),
               "x.ptn:1:1: this tag is longer than 1 MiB");
-    EXPECT_EQ(firstError(kHead + "1. "s + std::string(10'000'000, 'x')),
+    EXPECT_EQ(firstProblem(kTags + "1. "s + std::string(10'000'000, 'x')),
               "x.ptn:3:4: this word is longer than 64 KiB");
-    EXPECT_EQ(firstError(kHead + "1. a1 {"s + std::string(2'000'000, 'x') + "}"),
+    EXPECT_EQ(firstProblem(kTags + "1. a1 {"s + std::string(2'000'000, 'x') + "}"),
               "x.ptn:3:7: this comment is longer than 1 MiB");
-    EXPECT_EQ(firstError(varied(4, ptn::kMostVariations + 1, [](int) { return 3; })),
+    EXPECT_EQ(firstProblem(varied(4, ptn::kMostVariations + 1, [](int) { return 3; })),
               "x.ptn:300008:1: this game has more than 100000 variations");
     std::string path = "n";
-    std::string nested = kHead + "1. a1 e5\n2. b1\n\n{n}\n2. b2\n"s;
+    std::string nested = kTags + "1. a1 e5\n2. b1\n\n{n}\n2. b2\n"s;
     for (std::size_t i = 1; i <= ptn::kDeepestVariation; ++i) nested += "\n{" + (path += "/n") + "}\n2. b2\n";
-    EXPECT_NE(firstError(nested).find("more than 100 variations are within each other"), std::string::npos)
-        << firstError(nested);
+    EXPECT_NE(firstProblem(nested).find("more than 100 variations are within each other"), std::string::npos)
+        << firstProblem(nested);
 }
 
 TEST(PtnReading, AGameOfTooManyTurnsIsRefused) {
-    EXPECT_EQ(firstError(longGame(ptn::kMostTurns / 2 + 1)),
+    EXPECT_EQ(firstProblem(longGame(ptn::kMostTurns / 2 + 1)),
               "x.ptn:250003:9: this game has more than 500000 turns, variations included");
 }
 
@@ -184,8 +184,9 @@ TEST(PtnReading, StopsWithinAGameToo) {
 }
 
 TEST(PtnReading, NamesWideEncodings) {
-    EXPECT_EQ(firstError("\xFF\xFE[\0S\0i\0"s), "x.ptn:1:1: this text is in UTF-16; please save it as UTF-8");
-    EXPECT_EQ(firstError("\0\0\0["s), "x.ptn:1:1: this text is in UTF-32; please save it as UTF-8");
+    EXPECT_EQ(firstProblem("\xFF\xFE[\0S\0i\0"s),
+              "x.ptn:1:1: this text is in UTF-16; please save it as UTF-8");
+    EXPECT_EQ(firstProblem("\0\0\0["s), "x.ptn:1:1: this text is in UTF-32; please save it as UTF-8");
 }
 
 TEST(PtnReading, ReadsOldNamesAsWindows1252AndSaysSo) {
@@ -207,13 +208,13 @@ TEST(PtnReading, KeepsControlCharactersAndShowsThemHarmlessly) {
 }
 
 TEST(PtnReading, WrongSuppliesAreNamedWhereTheyStand) {
-    EXPECT_EQ(firstError("[Size \"5\"]\n[Flats \"0\"]\n"),
+    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Flats \"0\"]\n"),
               "x.ptn:2:9: Flats \"0\": expected stones from 1 to 60");
-    EXPECT_EQ(firstError("[Size \"5\"]\n[Flats \"20\"]\n[Flats2 \"61\"]\n"),
+    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Flats \"20\"]\n[Flats2 \"61\"]\n"),
               "x.ptn:3:10: Flats2 \"61\": expected stones from 1 to 60");
-    EXPECT_EQ(firstError("[Size \"5\"]\n[Caps1 \"5\"]\n"),
+    EXPECT_EQ(firstProblem("[Size \"5\"]\n[Caps1 \"5\"]\n"),
               "x.ptn:2:9: Caps1 \"5\": expected capstones from 0 to 4");
-    EXPECT_EQ(firstError("[TPS \"x3/x3/x3 1 1\"]\n[Flats \"0\"]\n"),
+    EXPECT_EQ(firstProblem("[TPS \"x3/x3/x3 1 1\"]\n[Flats \"0\"]\n"),
               "x.ptn:2:9: Flats \"0\": expected stones from 1 to 60");
 }
 

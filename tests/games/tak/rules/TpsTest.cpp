@@ -30,15 +30,15 @@ TEST(Tps, AcceptsOtherSpellings) {
         EXPECT_EQ(formatTps(parseTps(text, options).value()), canonical) << text;
 }
 
-struct Refusal {
+struct RefusedTps {
     const char* text;
     int column;
     const char* expected;  ///< part of the message
 };
 
 TEST(Tps, RefusesWithTheColumn) {
-    for (const Refusal& refusal : {
-             Refusal{"", 1, "three fields"},
+    for (const RefusedTps& refusal : {
+             RefusedTps{"", 1, "three fields"},
              {"x3/x3/x3 1", 11, "three fields"},
              {"x3/x3/x3 1 1 1", 14, "three fields"},
              {"x3/x2/x3 1 1", 6, "2 of 3 squares"},

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using game::PieceState;
 using play::TakState;
 
-constexpr float kTouch = 1e-4F;  // metres
+constexpr float kApart = 1e-4F;  // metres
 constexpr const char* kPlaces[] = {"tavern", "megaliths", "study"};
 
 fs::path folderOf(const std::string& place) { return fs::path(DOLMEN_SOURCE_DIR "/assets/themes") / place; }
@@ -32,11 +32,11 @@ scene::Theme themeOf(const std::string& place) {
 
 TakState standard(int size) { return TakState{rules::Position(rules::Setup::standard(size))}; }
 
-class Place : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Every, Place, testing::ValuesIn(kPlaces),
+class PlaceTest : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Every, PlaceTest, testing::ValuesIn(kPlaces),
                          [](const auto& place) { return std::string(place.param); });
 
-TEST_P(Place, NamesEveryFileOfItsFolderAndNoOther) {
+TEST_P(PlaceTest, NamesEveryFileOfItsFolderAndNoOther) {
     const scene::Theme theme = themeOf(GetParam());
     std::set<fs::path> named{"theme.json", theme.lighting.environment};
     for (const scene::Material& m : theme.materials)
@@ -50,7 +50,7 @@ TEST_P(Place, NamesEveryFileOfItsFolderAndNoOther) {
     EXPECT_EQ(named, present);
 }
 
-TEST_P(Place, UsesNoMaterialThatItDoesNotHave) {
+TEST_P(PlaceTest, UsesNoMaterialThatItDoesNotHave) {
     const scene::Theme theme = themeOf(GetParam());
     for (const char* name : {"table", "board_frame", "square_light", "square_dark", "tray", "stone_white",
                              "stone_black", "capstone_white", "capstone_black", "label"})
@@ -60,7 +60,7 @@ TEST_P(Place, UsesNoMaterialThatItDoesNotHave) {
 }
 
 /// Nothing floats or sinks: measured on the meshes that are drawn.
-TEST_P(Place, PiecesRestOnWhatCarriesThem) {
+TEST_P(PlaceTest, PiecesRestOnWhatCarriesThem) {
     const scene::Theme theme = themeOf(GetParam());
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size)
         for (int game = 0; game < 4; ++game) {
@@ -73,40 +73,40 @@ TEST_P(Place, PiecesRestOnWhatCarriesThem) {
             for (const PieceState& p : pieces) solids.push_back(test::solidOf(*table, p, table->rest(p)));
             for (std::size_t i = 0; i < pieces.size(); ++i) {
                 const float top = 2 * solids[i].center.y - lowest(solids[i]);
-                EXPECT_NEAR(table->rest(pieces[i]).position.y + table->heightOf(pieces[i]), top, kTouch);
+                EXPECT_NEAR(table->rest(pieces[i]).position.y + table->heightOf(pieces[i]), top, kApart);
                 for (std::size_t k = 0; k < pieces.size(); ++k) {
-                    EXPECT_TRUE(k >= i || overlap(solids[i], solids[k]) < kTouch) << i << " and " << k;
+                    EXPECT_TRUE(k >= i || overlap(solids[i], solids[k]) < kApart) << i << " and " << k;
                     const auto& a = pieces[k].place;
                     const auto& b = pieces[i].place;
                     if (a.area != play::kBoardArea || !a.sameSpot(b) || b.level != a.level + 1) continue;
-                    EXPECT_NEAR(lowest(solids[i]), 2 * solids[k].center.y - lowest(solids[k]), kTouch);
+                    EXPECT_NEAR(lowest(solids[i]), 2 * solids[k].center.y - lowest(solids[k]), kApart);
                 }
                 if (pieces[i].place.area != play::kBoardArea || pieces[i].place.level > 0) continue;
                 const auto spot =
                     std::find_if(table->spots().begin(), table->spots().end(),
                                  [&](const auto& s) { return s.place.sameSpot(pieces[i].place); });
                 ASSERT_NE(spot, table->spots().end());
-                EXPECT_NEAR(lowest(solids[i]), spot->center.y, kTouch) << "on the board";
+                EXPECT_NEAR(lowest(solids[i]), spot->center.y, kApart) << "on the board";
             }
         }
 }
 
 /// The surface of each square is where pieces stand.
-TEST_P(Place, SquaresAreAsHighAsPiecesStand) {
+TEST_P(PlaceTest, SquaresAreAsHighAsPiecesStand) {
     const auto table = test::tableFor(standard(5), themeOf(GetParam()));
     for (const scene::PickSpot& spot : table->spots()) {
         float top = -1;
         for (const scene::DrawItem& item : table->furniture()) {
             const glm::vec3 at(item.transform[3]);
-            if (std::abs(at.x - spot.center.x) > kTouch || std::abs(at.z - spot.center.z) > kTouch) continue;
+            if (std::abs(at.x - spot.center.x) > kApart || std::abs(at.z - spot.center.z) > kApart) continue;
             const scene::Bounds b = scene::boundsOf(table->meshes()[item.mesh.value]);
             if (b.max.x - b.min.x < 0.1F) top = std::max(top, at.y + b.max.y);
         }
-        EXPECT_NEAR(top, spot.center.y, kTouch);
+        EXPECT_NEAR(top, spot.center.y, kApart);
     }
 }
 
-TEST_P(Place, SurroundingsKeepOffBoardAndSupplies) {
+TEST_P(PlaceTest, SurroundingsKeepOffBoardAndSupplies) {
     const scene::Theme theme = themeOf(GetParam());
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size) {
         const auto table = test::tableFor(standard(size), theme);
@@ -123,7 +123,7 @@ TEST_P(Place, SurroundingsKeepOffBoardAndSupplies) {
     }
 }
 
-TEST_P(Place, IsDrawnWithAModestNumberOfTriangles) {
+TEST_P(PlaceTest, IsDrawnWithAModestNumberOfTriangles) {
     const bool cheap = std::string(GetParam()) == "study";
     const TakState state = standard(6);
     const auto table = test::tableFor(state, themeOf(GetParam()));
@@ -143,7 +143,7 @@ TEST_P(Place, IsDrawnWithAModestNumberOfTriangles) {
 }
 
 /// A wall that is flattened stays above the board, whichever of its two shapes is drawn.
-TEST_P(Place, AFlattenedWallStaysAboveTheBoard) {
+TEST_P(PlaceTest, AFlattenedWallStaysAboveTheBoard) {
     const scene::Theme theme = themeOf(GetParam());
     rules::Setup setup = rules::Setup::standard(5);
     TakState state{rules::Position(setup)};
@@ -176,7 +176,7 @@ TEST_P(Place, AFlattenedWallStaysAboveTheBoard) {
     EXPECT_EQ(shown, (std::set<scene::MeshId>{standing, lying}));
 }
 
-TEST_P(Place, PiecesOfTheTwoPlayersDiffer) {
+TEST_P(PlaceTest, PiecesOfTheTwoPlayersDiffer) {
     const TakState state = standard(5);
     const auto table = test::tableFor(state, themeOf(GetParam()));
     std::set<std::pair<scene::MaterialId, game::PlayerId>> used;
@@ -232,7 +232,7 @@ float contrast(glm::vec4 a, glm::vec4 b) {
     return (high + 0.05F) / (low + 0.05F);
 }
 
-TEST_P(Place, TextStandsOutFromWhatItIsOn) {
+TEST_P(PlaceTest, TextStandsOutFromWhatItIsOn) {
     const scene::Theme theme = themeOf(GetParam());
     const auto color = [&](const char* name) {
         EXPECT_TRUE(theme.palette.contains(name)) << name;
@@ -250,7 +250,7 @@ TEST_P(Place, TextStandsOutFromWhatItIsOn) {
 }
 
 // The renderer finds what has changed by its place in the list.
-TEST_P(Place, WhatStandsStillKeepsItsPlaceInTheList) {
+TEST_P(PlaceTest, WhatStandsStillKeepsItsPlaceInTheList) {
     const TakState state = standard(5);
     scene::TableScene scene;
     scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces());
