@@ -11,6 +11,7 @@
 #include <iterator>
 
 #include "app/e2e/Program.h"
+#include "support/Content.h"
 
 namespace {
 
@@ -27,11 +28,6 @@ std::vector<fs::path> corpus(const std::string& kind) {
     for (const auto& entry : fs::directory_iterator(fs::path(kCorpus) / kind)) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
-}
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 /// As a text of a script.
@@ -65,7 +61,8 @@ TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
     std::string script = "click \"New game\"\nclick \"Start\"\nsettle\n";
     for (const char* kind : {"tps", "move", "ptn"})
         for (const fs::path& file : corpus(kind))
-            script += "paste " + quoted(contentOf(file)) + "\nkey ctrl+v\nsettle\nkey Escape\nkey Escape\n";
+            script += "paste " + quoted(support::contentOf(file)) +
+                      "\nkey ctrl+v\nsettle\nkey Escape\nkey Escape\n";
     const Ending ending = desk.play(script + "expect playing yes\n");
     EXPECT_TRUE(ending.orderly()) << ending;
 }

@@ -14,16 +14,13 @@
 #include <stdexcept>
 #include <thread>
 
+#include "support/Content.h"
+
 namespace e2e {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 /// What is different from the environment of the tests themselves: nothing of the player who runs them.
 std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
@@ -92,7 +89,7 @@ void Desk::write(const std::string& name, std::string_view text) const {
     std::ofstream(path(name), std::ios::binary) << text;
 }
 
-std::string Desk::read(const std::string& name) const { return contentOf(path(name)); }
+std::string Desk::read(const std::string& name) const { return support::contentOf(path(name)); }
 
 int Desk::start(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), DOLMEN_PROGRAM);
@@ -114,7 +111,7 @@ Ending Desk::endingOf(int child, int seconds) const {
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
-    Ending ending{.output = contentOf(path("output.txt"))};
+    Ending ending{.output = support::contentOf(path("output.txt"))};
     if (killed) ending.output += "\n(killed: it took too long)";
     if (WIFEXITED(state)) ending.status = WEXITSTATUS(state);
     if (WIFSIGNALED(state)) ending.signal = WTERMSIG(state);

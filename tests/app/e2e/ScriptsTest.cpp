@@ -7,11 +7,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <sstream>
 
 #include "app/e2e/Program.h"
+#include "support/Content.h"
 
 namespace {
 
@@ -26,11 +26,6 @@ std::vector<std::string> scripts() {
     return names;
 }
 
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 class ScriptTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(ScriptTest, PlaysToItsEnd) {
@@ -38,7 +33,7 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
     if (fs::exists(kScripts / "files"))
         fs::copy(kScripts / "files", desk.path("."),
                  fs::copy_options::recursive | fs::copy_options::overwrite_existing);
-    const std::string text = contentOf(kScripts / (GetParam() + ".script"));
+    const std::string text = support::contentOf(kScripts / (GetParam() + ".script"));
     std::vector<std::string> arguments{"--size", "1280x720"};
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line) && line.rfind("#!", 0) == 0;) {

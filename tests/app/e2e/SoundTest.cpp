@@ -20,7 +20,7 @@ using e2e::Ending;
 constexpr int kRate = 48000;
 /// A stack of five on a 6×6 board, and White to move.
 constexpr const char* kFive = "paste \"x6/x6/x6/x6/x6/12121,x5 1 6\"\n";
-constexpr const char* kBegin = "click \"New game\"\nclick Start\nsettle\n";
+constexpr const char* kNewGame = "click \"New game\"\nclick Start\nsettle\n";
 
 /// The louder channel of each frame.
 std::vector<float> mixOf(const Desk& desk) {
@@ -71,7 +71,7 @@ constexpr const char* kOnlyStones =
 
 TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     const Ending ending =
-        play(kOnlyStones, std::string(kBegin) + kFive +
+        play(kOnlyStones, std::string(kNewGame) + kFive +
                               "key ctrl+v\nsettle\nexpect sounds contains press\ntext \"5a1>11111\"\nkey "
                               "Return\nsettle\nexpect moves \"5a1>11111\"\nexpect sounds \"lift slide lay "
                               "slide lay slide lay slide slide lay lay\"\nwait 0.4\n");
@@ -85,7 +85,7 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
 
 TEST_F(Mix, NothingIsHeardOfWhatIsTurnedDown) {
     const std::string script =
-        std::string(kBegin) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
+        std::string(kNewGame) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
     ASSERT_EQ(play(R"(, "masterVolume": 0)", script).status, 0);
     EXPECT_EQ(peakOf(mixOf(desk_)), 0);
     ASSERT_EQ(play(R"(, "stonesVolume": 0, "interfaceVolume": 0, "ambienceVolume": 1)", script).status, 0);
@@ -102,7 +102,7 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
         desk.set("SDL_AUDIODRIVER", driver);
         desk.set("SDL_DISKAUDIOFILE", desk.path("no/such/folder/mix.raw").string());
         const Ending ending =
-            desk.play(std::string(kBegin) +
+            desk.play(std::string(kNewGame) +
                           "click @a1\nsettle\nexpect moves a1\nexpect toast lacks sound\nexpect "
                           "sounds contains \"lift lay\"\n",
                       {"--verbose"});
@@ -133,7 +133,7 @@ TEST(BadSounds, AreNamedAndTheRestIsHeard) {
         desk.play(std::string("settle\nexpect toast contains nowhere.ogg\n"
                               "expect toast contains noise.ogg\nexpect toast contains cut.ogg\n"
                               "expect toast lacks x.ogg\nexpect text contains trumpet\nclick Close\n") +
-                  kBegin + "click @a1\nsettle\nexpect sounds contains lay\n");
+                  kNewGame + "click @a1\nsettle\nexpect sounds contains lay\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
