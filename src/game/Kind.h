@@ -54,6 +54,10 @@ class Kind {
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
 
+    /// Who wins together with this player in a game with these values; nobody where everybody plays alone.
+    /// The same for all players, seen from each: whoever begins, partners sit as far from each other.
+    [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId, const OptionValues&) const { return {}; }
+
     /// Players of a game with these values: kPlayersKey within the limits, without it minPlayers().
     [[nodiscard]] int playersOf(const OptionValues& values) const;
 

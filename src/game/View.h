@@ -24,6 +24,8 @@ class View {
 
     [[nodiscard]] virtual int playerCount() const = 0;
     [[nodiscard]] virtual PlayerId toMove() const = 0;
+    /// Who wins together with this player.
+    [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
     /// Turns played since the start of the game, for numbering; not 0 in a position that was set up.
     [[nodiscard]] virtual int ply() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;

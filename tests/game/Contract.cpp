@@ -89,6 +89,30 @@ class Walk {
         const std::vector<PieceState> pieces = view.pieces();
         for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
         for (const Action action : view.legalActions()) EXPECT_TRUE(view.isLegal(action));
+        winTogether(view);
+    }
+
+    /// Partners are partners of each other, as far from each other as any two, and win or lose together.
+    void winTogether(const View& view) {
+        const int players = view.playerCount();
+        const std::vector<PlayerId> winners = view.outcome().winners;
+        const auto wins = [&](int player) {
+            return std::any_of(winners.begin(), winners.end(),
+                               [&](PlayerId id) { return id.value == player; });
+        };
+        std::vector<int> distances;
+        for (const PlayerId partner : view.partnersOf(PlayerId(0))) distances.push_back(partner.value);
+        for (int player = 0; player < players; ++player) {
+            std::vector<int> partners;
+            for (const PlayerId partner : view.partnersOf(PlayerId(static_cast<std::uint8_t>(player)))) {
+                partners.push_back((partner.value - player + players) % players);
+                EXPECT_NE(partner.value, player);
+                EXPECT_EQ(wins(partner.value), wins(player));
+            }
+            EXPECT_EQ(partners, distances);
+            for (const int distance : partners)
+                EXPECT_NE(std::find(distances.begin(), distances.end(), players - distance), distances.end());
+        }
     }
 
     void notationLeadsBack(const View& view, const std::vector<Action>& legal) {

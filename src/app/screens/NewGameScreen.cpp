@@ -145,14 +145,26 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     return option;
 }
 
+std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
+    const auto labelAt = [&](std::size_t seat) {
+        return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
+    };
+    std::vector<std::string> labels;
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
+        std::vector<std::string> partners;
+        for (const game::PlayerId partner :
+             game_->kind->partnersOf(game::PlayerId(static_cast<std::uint8_t>(seat)), values_))
+            partners.push_back(labelAt(partner.value));
+        labels.push_back(withPartners(ui, labelAt(seat), partners));
+    }
+    return labels;
+}
+
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = problem_};
     if (games_.several()) model.options.push_back(gameOption(ui));
     if (countOffered()) model.options.push_back(playersOption(ui));
-    std::vector<std::string> labels;
-    for (std::size_t i = 0; i < seats_.count(); ++i)
-        labels.push_back(ui.tr("Player {number}", {{"number", std::to_string(i + 1)}}));
-    seats_.show(ui, labels, model.options);
+    seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shown(spec, ui));

@@ -32,6 +32,7 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option gameOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option playersOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] bool countOffered() const;
     void set(const ui::screens::SetOption& change);

@@ -122,4 +122,12 @@ bool SeatOptions::set(const ui::screens::SetOption& change) {
     return true;
 }
 
+std::string withPartners(const ui::kit::Context& ui, std::string label,
+                         const std::vector<std::string>& partners) {
+    if (partners.empty()) return label;
+    std::string names;
+    for (const std::string& name : partners) names += (names.empty() ? "" : ", ") + name;
+    return ui.tr("{player}, partner of {partners}", {{"player", label}, {"partners", names}});
+}
+
 }  // namespace app

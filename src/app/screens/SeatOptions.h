@@ -22,7 +22,7 @@ class SeatOptions {
     /// Only so many of the seats are taken, from the first one.
     void setCount(std::size_t count);
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Appends the options; `labels` are the players', translated.
+    /// Appends the options; `labels` are the players', translated; withPartners() adds the partners.
     void show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
               std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
@@ -50,5 +50,9 @@ class SeatOptions {
     std::size_t count_;
     double thinkingSeconds_;
 };
+
+/// A player's label, with those of the partners if there are any.
+[[nodiscard]] std::string withPartners(const ui::kit::Context& ui, std::string label,
+                                       const std::vector<std::string>& partners);
 
 }  // namespace app

@@ -27,13 +27,25 @@ SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& pr
       preferences_(preferences),
       seats_(optionsOf(evening, preferences.settings().thinkingSeconds)) {}
 
+std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
+    const TableSession& table = evening_.table();
+    const auto nameOf = [&](game::PlayerId player) {
+        return ui.tr(table.entry().kind->seatName(player).c_str());
+    };
+    std::vector<std::string> labels;
+    for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
+        const game::PlayerId player(static_cast<std::uint8_t>(seat));
+        std::vector<std::string> partners;
+        for (const game::PlayerId partner : table.view().partnersOf(player))
+            partners.push_back(nameOf(partner));
+        labels.push_back(withPartners(ui, nameOf(player), partners));
+    }
+    return labels;
+}
+
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::SeatsModel model;
-    std::vector<std::string> labels;
-    const game::Kind& kind = *evening_.table().entry().kind;
-    for (std::size_t i = 0; i < seats_.count(); ++i)
-        labels.push_back(ui.tr(kind.seatName(game::PlayerId(static_cast<std::uint8_t>(i))).c_str()));
-    seats_.show(ui, labels, model.options);
+    seats_.show(ui, labels(ui), model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
             (void)seats_.set(*change);

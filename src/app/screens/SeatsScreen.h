@@ -19,6 +19,7 @@ class SeatsScreen final : public Screen {
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
+    [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
     void apply(const ui::kit::Context& ui);
 
     ScreenStack& screens_;

@@ -162,7 +162,10 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
     result.scores.push_back({ui.tr("Result"), outcome.result});
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;
-        if (outcome.winners.size() > 1)
+        const auto partners = table().view().partnersOf(outcome.winners.front());
+        if (outcome.winners.size() == partners.size() + 1 && !partners.empty())
+            result.headline = ui.tr("{names} win together", {{"names", namesOf(outcome.winners)}});
+        else if (outcome.winners.size() > 1)
             result.headline = ui.tr("{names} share the win", {{"names", namesOf(outcome.winners)}});
         else if (winner < model_.players.size())
             result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});

@@ -10,8 +10,9 @@ namespace {
 const test::RandomGames kGames{.start =
                                    [](base::Random& random) {
                                        const int players = 2 + static_cast<int>(random.below(3));
-                                       return std::make_unique<play::CaravanState>(players,
-                                                                                   random.below(1000));
+                                       const std::uint32_t seed = random.below(1000);
+                                       const bool partners = players == 4 && random.below(2) == 0;
+                                       return std::make_unique<play::CaravanState>(players, seed, partners);
                                    },
                                .games = 30};
 

@@ -72,6 +72,15 @@ TEST(CaravanRecord, AMatchGoesThroughAFile) {
     }
 }
 
+TEST(CaravanRecord, PartnersAreKept) {
+    game::Record record;
+    record.start = std::make_unique<CaravanState>(4, 7U, true);
+    const std::string text = writeCaravan(record);
+    const auto read = readCaravan(text, "x.caravan", {});
+    ASSERT_TRUE(read) << read.error().describe();
+    EXPECT_TRUE(dynamic_cast<const CaravanState&>(*read->game.start).position().partners()) << text;
+}
+
 TEST(CaravanRecord, OneGameOfSeveralIsRead) {
     const std::string two = std::string(kGame) + "\n[Game \"Caravan\"]\n[Players \"2\"]\n[Seed \"5\"]\n";
     EXPECT_EQ(readingOf(two).count, 2U);

@@ -176,5 +176,14 @@ TEST(CaravanRules, RandomGamesCanBeTakenBackAndWrittenDown) {
     }
 }
 
+TEST(CaravanRules, PartnersSitOppositeAndWinTogether) {
+    Position position = at("14/0/3/0 4345/1111/2222/3334 - 4555 partners");
+    EXPECT_EQ(position.partnerOf(1), 3);
+    position.play({0, 4});
+    EXPECT_TRUE(position.outcome().lap);
+    EXPECT_THAT(position.outcome().winners, ElementsAre(0, 2));
+    EXPECT_EQ(errorOf("0/0 1345/1345 - 122222334455 partners"), "only four players are partners");
+}
+
 }  // namespace
 }  // namespace caravan::rules

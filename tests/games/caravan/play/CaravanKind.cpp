@@ -27,6 +27,15 @@ int numberOf(const game::OptionValues& values, const std::string& key, int other
     return whole ? std::clamp(number, min, max) : otherwise;
 }
 
+int playersIn(const game::OptionValues& values) {
+    return numberOf(values, game::kPlayersKey, rules::kMinPlayers, rules::kMinPlayers, rules::kMaxPlayers);
+}
+
+bool partnersIn(const game::OptionValues& values) {
+    const auto chosen = values.find("partners");
+    return playersIn(values) == rules::kMaxPlayers && chosen != values.end() && chosen->second == "1";
+}
+
 int seedOf(const game::OptionValues& values) { return numberOf(values, "seed", 1, 1, kLastSeed); }
 
 }  // namespace
@@ -48,19 +57,31 @@ std::string CaravanKind::seatName(game::PlayerId player) const {
 }
 
 std::vector<game::OptionSpec> CaravanKind::options(const game::OptionValues& values) const {
-    return {{.key = "seed",
-             .label = msgid("Seed"),
-             .help = msgid("The same seed deals the same cards."),
-             .type = game::OptionSpec::Type::Number,
-             .value = std::to_string(seedOf(values)),
-             .min = 1,
-             .max = kLastSeed}};
+    std::vector<game::OptionSpec> options{{.key = "seed",
+                                           .label = msgid("Seed"),
+                                           .help = msgid("The same seed deals the same cards."),
+                                           .type = game::OptionSpec::Type::Number,
+                                           .value = std::to_string(seedOf(values)),
+                                           .min = 1,
+                                           .max = kLastSeed}};
+    if (playersIn(values) == maxPlayers())
+        options.push_back({.key = "partners",
+                           .label = msgid("Partners"),
+                           .help = msgid("Players who sit opposite win together."),
+                           .type = game::OptionSpec::Type::Toggle,
+                           .value = partnersIn(values) ? "1" : "0"});
+    return options;
+}
+
+std::vector<game::PlayerId> CaravanKind::partnersOf(game::PlayerId player,
+                                                    const game::OptionValues& values) const {
+    if (!partnersIn(values)) return {};
+    return {game::PlayerId(static_cast<std::uint8_t>((player.value + 2) % rules::kMaxPlayers))};
 }
 
 base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::OptionValues& values) const {
-    const int players = numberOf(values, "players", minPlayers(), minPlayers(), maxPlayers());
-    return std::unique_ptr<game::State>(
-        std::make_unique<CaravanState>(players, static_cast<std::uint32_t>(seedOf(values))));
+    return std::unique_ptr<game::State>(std::make_unique<CaravanState>(
+        playersIn(values), static_cast<std::uint32_t>(seedOf(values)), partnersIn(values)));
 }
 
 std::vector<game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }

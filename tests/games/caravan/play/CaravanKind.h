@@ -14,6 +14,8 @@ class CaravanKind final : public game::Kind {
     [[nodiscard]] int maxPlayers() const override;
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
+    [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player,
+                                                         const game::OptionValues& values) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
         const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;

@@ -10,9 +10,19 @@ namespace caravan::play {
 
 using base::msgid;
 
-game::Outcome sharedBy(const std::vector<int>& winners, int players, std::string reason) {
+namespace {
+
+/// More than one, or than a pair of partners.
+bool isShared(const std::vector<int>& winners, const rules::Position& position) {
+    return std::ssize(winners) > (position.partners() ? 2 : 1);
+}
+
+}  // namespace
+
+game::Outcome sharedBy(const std::vector<int>& winners, const rules::Position& position, std::string reason) {
+    const int players = position.players();
     game::Outcome outcome{.over = true, .result = {}, .reason = std::move(reason)};
-    const bool alone = winners.size() == 1;
+    const bool alone = !isShared(winners, position);
     for (int player = 0; player < players; ++player) {
         const bool wins = std::find(winners.begin(), winners.end(), player) != winners.end();
         if (player > 0) outcome.result += '-';
@@ -26,8 +36,8 @@ game::Outcome sharedBy(const std::vector<int>& winners, int players, std::string
 game::Outcome outcomeOf(const rules::Position& position) {
     const rules::Outcome end = position.outcome();
     if (!end.over) return {};
-    const bool shared = end.winners.size() > 1;
-    game::Outcome outcome = sharedBy(end.winners, position.players(),
+    const bool shared = isShared(end.winners, position);
+    game::Outcome outcome = sharedBy(end.winners, position,
                                      end.lap  ? msgid("A camel has come home.")
                                      : shared ? msgid("All hands are empty, and the first camels are as far.")
                                               : msgid("All hands are empty; one camel has gone furthest."));

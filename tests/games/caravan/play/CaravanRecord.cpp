@@ -74,7 +74,8 @@ Result<Position> readStart(const TextReader& reader, Record& record) {
         if (!position) return reader.error(position.error().message);
         record.start = std::make_unique<CaravanState>(*position);
     } else if (players && seed) {
-        record.start = std::make_unique<CaravanState>(*players, static_cast<std::uint32_t>(*seed));
+        const bool partners = tagOf(record, "Partners") != nullptr && *players == rules::kMaxPlayers;
+        record.start = std::make_unique<CaravanState>(*players, static_cast<std::uint32_t>(*seed), partners);
     } else {
         return reader.error(msgid("expected the tags Players and Seed, or the tag Position"));
     }
@@ -215,6 +216,7 @@ std::vector<std::pair<std::string, std::string>> completeTags(const Record& reco
         setTag(tagged, "Seed", std::to_string(*start.seed()));
     else
         setTag(tagged, "Position", rules::formatPosition(start.position()));
+    if (start.seed() && start.position().partners()) setTag(tagged, "Partners", "opposite");
     for (std::size_t player = 0; player < record.players.size(); ++player)
         setTag(tagged, playerTag(player), record.players[player]);
     setTag(tagged, "Result", record.result);

@@ -16,6 +16,11 @@ using rules::Position;
 
 game::Outcome CaravanView::outcome() const { return outcomeOf(seen_); }
 
+std::vector<game::PlayerId> CaravanView::partnersOf(game::PlayerId player) const {
+    if (const auto partner = seen_.partnerOf(player.value)) return {playerId(*partner)};
+    return {};
+}
+
 std::vector<Action> CaravanView::legalActions() const {
     std::vector<Action> actions;
     if (!seesMoves()) return actions;
@@ -97,14 +102,14 @@ game::Outcome CaravanState::outcome() const { return outcomeOf(position_); }
 game::Outcome CaravanState::resignation(game::PlayerId player) const {
     std::vector<int> others;
     for (int other = 0; other < position_.players(); ++other)
-        if (other != player.value) others.push_back(other);
-    return sharedBy(others, position_.players(), msgid("A player has resigned."));
+        if (other != player.value && position_.partnerOf(other) != player.value) others.push_back(other);
+    return sharedBy(others, position_, msgid("A player has resigned."));
 }
 
 game::Outcome CaravanState::agreedDraw() const {
     std::vector<int> all;
     for (int player = 0; player < position_.players(); ++player) all.push_back(player);
-    return sharedBy(all, position_.players(), msgid("The players have agreed on a draw."));
+    return sharedBy(all, position_, msgid("The players have agreed on a draw."));
 }
 
 }  // namespace caravan::play

@@ -18,6 +18,7 @@ class CaravanView final : public game::View {
 
     [[nodiscard]] int playerCount() const override { return seen_.players(); }
     [[nodiscard]] game::PlayerId toMove() const override { return playerId(seen_.toMove()); }
+    [[nodiscard]] std::vector<game::PlayerId> partnersOf(game::PlayerId player) const override;
     [[nodiscard]] int ply() const override { return seen_.ply(); }
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
@@ -46,8 +47,8 @@ class CaravanState final : public game::State {
   public:
     explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
     /// A new game. Its notation names the seed instead of the cards.
-    CaravanState(int players, std::uint32_t seed)
-        : position_(rules::Position::dealt(players, seed)), seed_(seed) {}
+    CaravanState(int players, std::uint32_t seed, bool partners = false)
+        : position_(rules::Position::dealt(players, seed, partners)), seed_(seed) {}
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
     /// Of the deal; nothing where the position was set up.
@@ -63,7 +64,7 @@ class CaravanState final : public game::State {
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
     [[nodiscard]] game::Outcome outcome() const override;
-    /// The others share the game.
+    /// The others share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
     [[nodiscard]] bool hasSecrets() const override { return true; }

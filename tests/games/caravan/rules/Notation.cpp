@@ -137,14 +137,15 @@ std::string formatPosition(const Position& position) {
         text += before + textOf({hand.begin(), hand.end()});
         before = '/';
     }
-    return text + ' ' + textOf(layout.pile) + ' ' + textOf(layout.deck);
+    return text + ' ' + textOf(layout.pile) + ' ' + textOf(layout.deck) +
+           (layout.partners ? " partners" : "");
 }
 
 base::Result<Position> parsePosition(std::string_view text) {
     base::TextReader reader(text);
     const auto steps = stepsIn(reader);
     if (!steps) return steps.error();
-    Position::Layout layout{.steps = *steps, .hands = {}, .pile = {}, .deck = {}};
+    Position::Layout layout{.steps = *steps, .hands = {}, .pile = {}, .deck = {}, .partners = false};
     for (const std::string_view part : partsOf(reader)) {
         const auto hand = cardsIn(reader, part, true);
         if (!hand) return hand.error();
@@ -159,6 +160,11 @@ base::Result<Position> parsePosition(std::string_view text) {
         *cards = std::move(*values);
     }
     reader.skipSpace();
+    if (reader.accept("partners")) {
+        layout.partners = true;
+        if (layout.steps.size() != kMaxPlayers) return reader.error(msgid("only four players are partners"));
+        reader.skipSpace();
+    }
     if (!reader.atEnd()) return reader.error(msgid("expected the end of the position"));
     if (const auto doubt = doubtAbout(layout)) return reader.errorAt({1, 1}, *doubt);
     return Position::setUp(layout);

@@ -16,7 +16,7 @@ namespace caravan::rules {
 [[nodiscard]] base::Result<Move> parseMove(const Position& position, std::string_view text);
 
 /// Steps, hands, pile from the bottom, deck from the top, as "0/4/12 1345/22.4/1155 23 51324"; `*` is a card
-/// that is not known, `.` an empty slot, `-` an empty pile or deck.
+/// that is not known, `.` an empty slot, `-` an empty pile or deck; partners are said at the end.
 [[nodiscard]] std::string formatPosition(const Position& position);
 
 /// The error says where the text cannot be a position that a game comes to.

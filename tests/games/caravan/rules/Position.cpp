@@ -19,11 +19,12 @@ void shuffle(std::vector<std::uint8_t>& values, base::Random& random) {
 
 }  // namespace
 
-Position Position::dealt(int players, std::uint32_t seed) {
+Position Position::dealt(int players, std::uint32_t seed, bool partners) {
     std::vector<std::uint8_t> deck = wholeDeck();
     base::Random random(seed);
     shuffle(deck, random);
     Position position;
+    position.partners_ = partners;
     std::copy(deck.begin(), deck.end(), position.values_.begin());
     position.steps_.assign(static_cast<std::size_t>(players), 0);
     for (int player = 0; player < players; ++player) {
@@ -36,6 +37,7 @@ Position Position::dealt(int players, std::uint32_t seed) {
 /// The cards get their numbers in the order in which they could have been dealt: the deck comes last.
 Position Position::setUp(const Layout& layout) {
     Position position;
+    position.partners_ = layout.partners;
     position.steps_ = layout.steps;
     const auto take = [&](int value) {
         const Card card(static_cast<std::uint8_t>(position.nextCard_++));
@@ -55,7 +57,7 @@ Position Position::setUp(const Layout& layout) {
 }
 
 Position::Layout Position::layout() const {
-    Layout layout{.steps = steps_, .hands = {}, .pile = {}, .deck = {}};
+    Layout layout{.steps = steps_, .hands = {}, .pile = {}, .deck = {}, .partners = partners_};
     for (const Hand& hand : hands_) {
         auto& values = layout.hands.emplace_back();
         for (std::size_t slot = 0; slot < hand.size(); ++slot)
@@ -129,8 +131,9 @@ Outcome Position::outcome() const {
     const int most = *std::max_element(steps_.begin(), steps_.end());
     Outcome outcome{.over = most == kHome || ply() == kCards, .lap = most == kHome};
     if (!outcome.over) return outcome;
+    const auto isFirst = [&](std::optional<int> player) { return player && steps(*player) == most; };
     for (int player = 0; player < players(); ++player)
-        if (steps(player) == most) outcome.winners.push_back(player);
+        if (isFirst(player) || isFirst(partnerOf(player))) outcome.winners.push_back(player);
     return outcome;
 }
 

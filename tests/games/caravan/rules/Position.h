@@ -56,8 +56,9 @@ struct Outcome {
 /// what somebody sees of a position, and nothing is played in it.
 class Position {
   public:
-    /// The deck shuffled by this seed and dealt to so many players, kMinPlayers to kMaxPlayers.
-    [[nodiscard]] static Position dealt(int players, std::uint32_t seed);
+    /// The deck shuffled by this seed and dealt to so many players, kMinPlayers to kMaxPlayers. Four may be
+    /// partners.
+    [[nodiscard]] static Position dealt(int players, std::uint32_t seed, bool partners = false);
 
     /// What a position consists of, for setting one up.
     struct Layout {
@@ -65,6 +66,7 @@ class Position {
         std::vector<std::array<int, kHandSize>> hands;  ///< by player: values; kEmptySlot
         std::vector<int> pile;                          ///< values, from the bottom
         std::vector<int> deck;                          ///< values, from the top
+        bool partners = false;                          ///< of four
     };
     static constexpr int kEmptySlot = -1;
     /// The layout must be one that a game can come to, as far as check() in Notation says.
@@ -72,6 +74,11 @@ class Position {
     [[nodiscard]] Layout layout() const;
 
     [[nodiscard]] int players() const { return static_cast<int>(steps_.size()); }
+    /// Those who sit opposite play together.
+    [[nodiscard]] bool partners() const { return partners_; }
+    [[nodiscard]] std::optional<int> partnerOf(int player) const {
+        return partners_ ? std::optional((player + 2) % kMaxPlayers) : std::nullopt;
+    }
     /// Turns played since the deal: every one lays a card on the pile.
     [[nodiscard]] int ply() const { return static_cast<int>(pile_.size()); }
     [[nodiscard]] int toMove() const { return ply() % players(); }
@@ -111,6 +118,7 @@ class Position {
   private:
     using Hand = std::array<std::optional<Card>, kHandSize>;
 
+    bool partners_ = false;
     std::vector<int> steps_;
     std::vector<Hand> hands_;
     std::vector<Card> pile_;
