@@ -26,7 +26,8 @@ if(DOLMEN_FUZZ)
 endif()
 
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
-set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)  # tests: they run once, and compile twice as fast so
+# Tests run once, and the shell neither draws nor counts: both compile twice as fast so.
+set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)
 
 # dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): these headers, read once for all
 # that name them with dolmen_precompile(). Three quarters of the compiler's time went into reading headers of others.

@@ -9,7 +9,8 @@ if(DOLMEN_GAME)
     dolmen_precompiled(dolmen_glm_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/constants.hpp> <glm/gtc/quaternion.hpp>
                                           LIBRARIES Threads::Threads dolmen_glm)
     dolmen_precompiled(dolmen_app_headers HEADERS ${standard} <glm/glm.hpp> <glm/gtc/quaternion.hpp> <imgui.h> <SDL.h>
-                                          LIBRARIES Threads::Threads dolmen_glm dolmen_imgui dolmen_sdl2)
+                                          LIBRARIES Threads::Threads dolmen_glm dolmen_imgui dolmen_sdl2
+                                          OPTIONS ${dolmen_unoptimised})
 endif()
 if(DOLMEN_TESTS)
     dolmen_precompiled(dolmen_test_headers HEADERS ${standard} <gmock/gmock.h> <gtest/gtest.h>
