@@ -163,8 +163,8 @@ bool App::active() const {
 int App::idleMs() {
     const TableSession& table = shell_.evening().table();
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
-    const bool quiet =
-        shell_.messages().toasts().empty() && !shell_.busy() && !sounds_.loading() && !screen().expecting();
+    const bool quiet = shell_.messages().toasts().empty() && !shell_.busy() && !sounds_.loading() &&
+                       !screen().expecting() && !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 

@@ -18,6 +18,7 @@ constexpr float kForced = 0.6F;           // with nothing to choose from
 constexpr float kManyActions = 600;       // from here on a position is as complicated as it gets
 constexpr float kRestBeforeTurn = 0.35F;  // after the last piece has come to rest
 constexpr float kFixedMoment = 0.2F;      // by the fixed clock
+constexpr milliseconds kLeastShare{20};
 constexpr std::uint64_t kFixedNodes = 6000;
 constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
 
@@ -32,16 +33,22 @@ float personsMoment(const game::View& view) {
     return kShortestMoment + (kLongestMoment - kShortestMoment) * complexity * mood;
 }
 
-void EnginePlayer::begin(std::unique_ptr<const game::View> view) {
+milliseconds shareOf(const match::TimeLeft& time) {
+    const milliseconds share = time.left / 30 + time.step * 3 / 4;
+    return std::clamp(share, kLeastShare, std::max(time.left / 4, kLeastShare));
+}
+
+void EnginePlayer::begin(std::unique_ptr<const game::View> view, std::optional<match::TimeLeft> time) {
     passed_ = rested_ = 0;
     game::BotLimits limits;
     if (pace_.fixedClock) {
         moment_ = kFixedMoment;
         limits.nodes = kFixedNodes;
     } else {
-        const float most = static_cast<float>(pace_.thinkingTime.count()) / 1000;
-        moment_ = std::min(personsMoment(*view), std::max(most, kShortestMoment));
-        limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : pace_.thinkingTime;
+        const milliseconds allowed = time ? std::min(shareOf(*time), pace_.thinkingTime) : pace_.thinkingTime;
+        const float most = static_cast<float>(allowed.count()) / 1000;
+        moment_ = std::min(personsMoment(*view), time ? most : std::max(most, kShortestMoment));
+        limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : allowed;
     }
     thinker_.begin(std::move(view), limits);
 }

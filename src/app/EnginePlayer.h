@@ -29,7 +29,7 @@ class EnginePlayer final : public match::Participant {
 
     [[nodiscard]] bool atThisTable() const override { return false; }
     void hear(const match::Event&) override {}
-    void begin(std::unique_ptr<const game::View> view) override;
+    void begin(std::unique_ptr<const game::View> view, std::optional<match::TimeLeft> time) override;
     void stop() override { thinker_.stop(); }
     [[nodiscard]] std::optional<match::Decision> decide(float seconds, bool moving) override;
     /// It lets everybody take back, and plays on instead of agreeing on a draw.
@@ -48,6 +48,9 @@ class EnginePlayer final : public match::Participant {
     float moment_ = 0;  ///< seconds that the turn takes at least
     std::optional<game::Thought> thought_;
 };
+
+/// How long a turn may take by the clock: a share of what is left, and most of what a turn earns.
+[[nodiscard]] std::chrono::milliseconds shareOf(const match::TimeLeft& time);
 
 /// Seconds that a person might take for a turn here: longer where there is more to choose from, and never
 /// quite the same.

@@ -11,6 +11,21 @@ namespace app {
 
 using ui::kit::Severity;
 
+namespace {
+
+constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
+
+/// Nothing where nobody's time is limited.
+std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
+    std::vector<match::TimeControl> controls;
+    for (const Seat& seat : seats) controls.push_back(seat.time);
+    if (std::none_of(controls.begin(), controls.end(), [](const auto& control) { return control.limited(); }))
+        return {};
+    return match::Clock(std::move(controls));
+}
+
+}  // namespace
+
 Evening::Evening(const Surroundings& surroundings, std::filesystem::path kept,
                  const std::filesystem::path& assets)
     : with_(surroundings),
@@ -52,8 +67,7 @@ void Evening::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        seating.sit(game::PlayerId(static_cast<std::uint8_t>(i)),
-                    std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop));
+        seating.sit(game::playerAt(i), std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop));
     }
     session_->setSeating(std::move(seating));
 }
@@ -65,7 +79,9 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     std::vector<std::string> names;
     for (const Seat& taken : seats) names.push_back(taken.name);
     scores_.begin(names);
-    seat(game, match::Match(std::move(*state), std::move(names)), Former::Abandoned);
+    match::Match match(std::move(*state), std::move(names));
+    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    seat(game, std::move(match), Former::Abandoned);
     seats_ = std::move(seats);
     seatPlayers();
     Settings changed = with_.preferences.settings();
@@ -80,7 +96,11 @@ std::vector<Seat> Evening::seats() const {
     std::vector<Seat> seats = seats_;
     const std::vector<std::string>& names = session_->match().players();
     seats.resize(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) seats[i].name = names[i];
+    const std::optional<match::Clock>& clock = session_->match().clock();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        seats[i].name = names[i];
+        seats[i].time = clock ? clock->control(game::playerAt(i)) : match::TimeControl{};
+    }
     return seats;
 }
 
@@ -89,8 +109,7 @@ void Evening::takeSeats(std::vector<Seat> seats) {
     match::Match& match = session_->match();
     // Points belong to players, so others begin anew.
     if (seats != this->seats()) scores_.close();
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        match.setPlayer(game::PlayerId(static_cast<std::uint8_t>(i)), seats[i].name);
+    for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
     if (match.atEnd() && !match.outcome().over) match.setLive(true);
     seats_ = std::move(seats);
     seatPlayers();
@@ -99,12 +118,13 @@ void Evening::takeSeats(std::vector<Seat> seats) {
 void Evening::rematch() {
     if (!session_) return;
     keepScore();
-    std::vector<std::string> names = session_->match().players();
-    std::vector<Seat> seats = seats_;
-    std::rotate(names.begin(), names.begin() + 1, names.end());
-    if (!seats.empty()) std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session_->entry(), match::Match(session_->match().startState(), std::move(names)),
-         Former::Abandoned);
+    std::vector<Seat> seats = this->seats();
+    std::rotate(seats.begin(), seats.begin() + 1, seats.end());
+    std::vector<std::string> names;
+    for (const Seat& taken : seats) names.push_back(taken.name);
+    match::Match match(session_->match().startState(), std::move(names));
+    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    seat(session_->entry(), std::move(match), Former::Abandoned);
     seats_ = std::move(seats);
     seatPlayers();
 }
@@ -164,7 +184,7 @@ void Evening::keepScore() {
 }
 
 void Evening::keepGame() {
-    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_);
+    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_, kClockLost);
     const std::size_t known = keeper_.unfinished().size();
     const auto kept = keeper_.update();
     if (keeper_.unfinished().size() != known) with_.changes.interface = true;

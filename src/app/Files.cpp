@@ -131,7 +131,7 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     if (!position) return false;
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
-        names.push_back(game.kind->seatName(game::PlayerId(static_cast<std::uint8_t>(seat))));
+        names.push_back(game.kind->seatName(game::playerAt(seat)));
     with_.evening.show(game, match::Match(std::move(position->state), std::move(names)));
     for (const base::Error& warning : position->warnings)
         with_.messages.toast(with_.texts.describe(warning), Severity::Warning);

@@ -125,11 +125,22 @@ fs::path GameKeeper::newFile(const std::string& extension) {
     return file;
 }
 
-void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats) {
-    if (folder_.empty() || !match.live()) return;
-    if (match.events(game::Viewer::record()).size() == eventsSeen_ && seats == seatsSeen_) return;
+bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& seats,
+                         match::milliseconds tolerance) const {
+    if (match.events(game::Viewer::record()).size() != eventsSeen_ || seats != seatsSeen_) return true;
+    if (!match.clock()) return false;
+    const auto now = match.clock()->readings();
+    for (std::size_t seat = 0; seat < now.size() && seat < clocksSeen_.size(); ++seat)
+        if (std::chrono::abs(now[seat] - clocksSeen_[seat]) > tolerance) return true;
+    return now.size() != clocksSeen_.size();
+}
+
+void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
+                        match::milliseconds tolerance) {
+    if (folder_.empty() || !match.live() || !changed(match, seats, tolerance)) return;
     eventsSeen_ = match.events(game::Viewer::record()).size();
     seatsSeen_ = seats;
+    clocksSeen_ = match.clock() ? match.clock()->readings() : std::vector<match::milliseconds>();
     game::Record record = match.toRecord();
     turns_ = lengthOf(record);
     if (record.result != "*" || turns_ == 0) {
@@ -162,6 +173,7 @@ void GameKeeper::letGo() {
     lock_.reset();
     eventsSeen_ = 0;
     seatsSeen_.clear();
+    clocksSeen_.clear();
 }
 
 base::Result<ResumedGame> GameKeeper::read(const KeptGame& kept) {

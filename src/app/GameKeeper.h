@@ -47,10 +47,11 @@ class GameKeeper {
     GameKeeper(const GameKeeper&) = delete;
     GameKeeper& operator=(const GameKeeper&) = delete;
 
-    /// Keeps the game as it stands, if it has changed since the last call. A game is kept that is played
-    /// here, has a turn and no result; what was kept of one that has ended is removed. `game` says how it is
-    /// written.
-    void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats);
+    /// Keeps the game as it stands, if it has changed since the last call: by a turn, or by more time on a
+    /// clock than `tolerance`. A game is kept that is played here, has a turn and no result; what was kept of
+    /// one that has ended is removed. `game` says how it is written.
+    void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
+                match::milliseconds tolerance = match::milliseconds(0));
     /// Another game takes the table: the one before stays kept and stands among unfinished(). True if there
     /// is such a game.
     bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats);
@@ -89,6 +90,9 @@ class GameKeeper {
     /// The table is free for another game.
     void letGo();
     void offer(std::vector<KeptGame> found);
+    /// Whether there is more to keep than was.
+    [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,
+                               match::milliseconds tolerance) const;
     [[nodiscard]] std::filesystem::path newFile(const std::string& extension);
 
     std::filesystem::path folder_;
@@ -99,6 +103,7 @@ class GameKeeper {
     std::optional<FileLock> lock_;
     std::size_t eventsSeen_ = 0;  ///< of that game
     std::vector<Seat> seatsSeen_;
+    std::vector<match::milliseconds> clocksSeen_;
     int turns_ = 0;
     std::deque<Job> jobs_;  ///< still to begin
     std::unique_ptr<BackgroundTask<Done>> task_;

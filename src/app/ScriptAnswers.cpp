@@ -45,6 +45,16 @@ std::string standingsOf(const Shell& shell) {
     return joined(texts, ", ");
 }
 
+/// What the clocks show, by seat; empty in a game without.
+std::string clocksOf(const match::Match& match) {
+    std::vector<std::string> texts;
+    for (std::size_t seat = 0; match.clock() && seat < match.players().size(); ++seat) {
+        const auto left = match.clock()->left(game::playerAt(seat));
+        texts.push_back(left ? match::formatTime(*left) : "-");
+    }
+    return joined(texts, " ");
+}
+
 /// Degrees around the table, 0 to 359.
 std::string viewOf(TableSession& table) {
     const long degrees = std::lround(glm::degrees(table.camera().yaw()));
@@ -65,6 +75,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"ply", [&] { return std::to_string(match.ply()); }},
         {"moves", [&] { return movesOf(match, table.viewer()); }},
         {"players", [&] { return joined(match.players(), ", "); }},
+        {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
         {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},

@@ -2,12 +2,15 @@
 
 #include <string>
 
+#include "match/TimeControl.h"
+
 namespace app {
 
 /// Who sits at a seat of a game.
 struct Seat {
     std::string name;
     std::string opponent = {};  ///< id of the bot; empty: a person
+    match::TimeControl time = {};
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 

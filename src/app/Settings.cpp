@@ -240,6 +240,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
+    reader.read("clocks", s.clocks);
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
@@ -278,6 +279,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;
+    object["clocks"] = s.clocks;
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["showThinking"] = s.showThinking;
     writeGames(s, object);

@@ -92,6 +92,9 @@ class TableSession {
     void stopAsking() { seating_.stop(); }
     /// Lets those go on who are not at this table by `dt` seconds.
     [[nodiscard]] std::optional<match::Seating::Trouble> updateSeats(float dt);
+    /// So many seconds have gone by for whoever is to move. They do not count while pieces move or the table
+    /// is handed over.
+    void passTime(float seconds);
     /// The player gives up.
     void resign(game::PlayerId player);
     /// A person at this table proposes something; whoever sits here too agrees.

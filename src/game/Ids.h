@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "base/StrongId.h"
@@ -8,6 +9,9 @@ namespace game {
 
 /// A player of a match, from 0 in the order of the seats.
 using PlayerId = base::StrongId<struct PlayerTag, std::uint8_t>;
+[[nodiscard]] constexpr PlayerId playerAt(std::size_t seat) {
+    return PlayerId(static_cast<std::uint8_t>(seat));
+}
 
 /// One physical piece, the same from the first turn to the last.
 using PieceId = base::StrongId<struct PieceTag, std::uint16_t>;

@@ -34,6 +34,8 @@ class State {
     [[nodiscard]] virtual Outcome outcome() const = 0;
     /// The outcome if this player gives up now.
     [[nodiscard]] virtual Outcome resignation(PlayerId player) const = 0;
+    /// The outcome if this player's time is up now.
+    [[nodiscard]] virtual Outcome lossOnTime(PlayerId player) const = 0;
     /// The outcome if the players agree on a draw.
     [[nodiscard]] virtual Outcome agreedDraw() const = 0;
 

@@ -46,8 +46,44 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
         std::rotate(siblings.begin(), at, at + 1);
         conclusion_ = {};  // play goes on: what had ended it was taken back
     }
+    pressClock(player);
     step(child);
+    leaveClocks();
     return {};
+}
+
+// ---- clocks ----
+
+void Match::setClock(Clock clock) {
+    clock_ = std::move(clock);
+    leaveClocks();
+}
+
+bool Match::clockRuns() const {
+    return clock_ && live_ && !atStart() && atEnd() && clock_->left(toMove()) && !outcome().over;
+}
+
+void Match::elapse(microseconds time) {
+    if (!clockRuns() || !clock_->pass(toMove(), time)) return;
+    leaveClocks();
+    conclude(state_->lossOnTime(toMove()));
+}
+
+void Match::pressClock(game::PlayerId player) {
+    if (!clock_ || !live_) return;
+    leaveClocks();
+    const std::vector<NodeId> path = pathTo(current_);
+    const auto own =
+        std::count_if(path.begin(), path.end(), [&](NodeId id) { return node(id).mover == player; });
+    clock_->press(player, static_cast<int>(own) + 1);
+}
+
+void Match::leaveClocks() {
+    if (clock_) edit(current_).clocks = clock_->readings();
+}
+
+void Match::returnToClocks() {
+    if (clock_) clock_->restore(node(current_).clocks);
 }
 
 // ---- agreements ----
@@ -84,8 +120,7 @@ base::Result<void> Match::offer(game::PlayerId player, Proposal proposal) {
     offer_ = Offer{proposal, player};
     unanswered_.clear();
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
-        if (const game::PlayerId other(static_cast<std::uint8_t>(seat)); other != player)
-            unanswered_.push_back(other);
+        if (const game::PlayerId other = game::playerAt(seat); other != player) unanswered_.push_back(other);
     tell(EventKind::Offered);
     return {};
 }
@@ -104,7 +139,9 @@ base::Result<void> Match::answer(game::PlayerId player, bool accept) {
 void Match::carryOut(const Offer& offer) {
     if (offer.proposal == Proposal::Draw) return conclude(state_->agreedDraw());
     const NodeId before = node(lastTurnOf(offer.from)).parent;
+    leaveClocks();
     while (current_ != before) stepBack();
+    returnToClocks();
 }
 
 // ---- the feed ----
@@ -136,7 +173,7 @@ std::vector<game::Transition> Match::seenTransitions() const {
 std::vector<game::Viewer> Match::viewers() const {
     std::vector<game::Viewer> viewers{game::Viewer::record(), game::Viewer::onlooker()};
     for (int player = 0; player < state_->playerCount(); ++player)
-        viewers.emplace_back(game::PlayerId(static_cast<std::uint8_t>(player)));
+        viewers.emplace_back(game::playerAt(static_cast<std::size_t>(player)));
     return viewers;
 }
 
@@ -164,13 +201,17 @@ void Match::stepBack() {
 
 bool Match::back() {
     if (atStart()) return false;
+    leaveClocks();
     stepBack();
+    returnToClocks();
     return true;
 }
 
 bool Match::forward() {
     if (atEnd()) return false;
+    leaveClocks();
     step(node(current_).children.front());
+    returnToClocks();
     return true;
 }
 
@@ -192,6 +233,12 @@ std::vector<NodeId> Match::line() const {
 
 void Match::goTo(NodeId id) {
     if (id == current_) return;
+    leaveClocks();
+    jumpTo(id);
+    returnToClocks();
+}
+
+void Match::jumpTo(NodeId id) {
     if (node(id).parent == current_ && id != kRoot) return step(id);
     if (!atStart() && node(current_).parent == id) return stepBack();
     const std::vector<NodeId> from = pathTo(current_);
@@ -244,7 +291,44 @@ Match Match::fromRecord(game::Record record) {
         match.state_->apply(turn.action);
         levels.push_back({child, id});
     }
+    if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
     return match;
+}
+
+/// A file that names a time control, but says of no turn what was left, was played elsewhere.
+void Match::readClocks(ReadClock read) {
+    bool known = read.left.has_value();
+    edit(kRoot).clocks = read.clock.readings();
+    for (Node& n : nodes_) {
+        if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
+        std::erase_if(n.comments, [&](const std::string& comment) {
+            const auto left = clockIn(comment);
+            if (left) n.clocks[n.mover.value] = *left;
+            known = known || left;
+            return left.has_value();
+        });
+    }
+    if (!known) return;
+    clock_ = std::move(read.clock);
+    if (read.left) edit(endOfMainLine()).clocks = std::move(*read.left);
+}
+
+void Match::writeClocks(game::Record& record, NodeId last) const {
+    if (!clock_) return;
+    for (std::size_t i = 1; i < nodes_.size(); ++i) {
+        const Node& n = nodes_[i];
+        if (clock_->left(n.mover) && !n.clocks.empty())
+            record.turns[i].comments.push_back(clockComment(n.clocks[n.mover.value]));
+    }
+    const bool goesOn = record.result == "*";
+    const std::vector<milliseconds>& left = last == current_ ? clock_->readings() : node(last).clocks;
+    writeClock(record.tags, *clock_, goesOn ? left : std::vector<milliseconds>());
+}
+
+NodeId Match::endOfMainLine() const {
+    NodeId last = kRoot;
+    while (!node(last).children.empty()) last = node(last).children.front();
+    return last;
 }
 
 game::Record Match::toRecord() const {
@@ -261,17 +345,15 @@ game::Record Match::toRecord() const {
         for (const NodeId child : n.children) record.turns.back().children.push_back(child.value);
     }
     std::unique_ptr<game::State> end = start_->clone();
-    NodeId last = kRoot;
-    while (!node(last).children.empty()) {
-        last = node(last).children.front();
-        end->apply(node(last).action);
-    }
+    const NodeId last = endOfMainLine();
+    for (const NodeId id : pathTo(last)) end->apply(node(id).action);
     if (const game::Outcome outcome = end->outcome(); outcome.over)
         record.result = outcome.result;
     else if (conclusion_.over && concludedAt_ == last)
         record.result = conclusion_.result;
     else if (live_)
         record.result = "*";
+    writeClocks(record, last);
     return record;
 }
 

@@ -9,6 +9,7 @@
 #include "base/Result.h"
 #include "game/Record.h"
 #include "game/State.h"
+#include "match/ClockRecord.h"
 #include "match/Event.h"
 
 namespace match {
@@ -25,11 +26,12 @@ struct Node {
     std::string marks = {};                  ///< judgements that a reader or player added: "!", "??" …
     std::vector<std::string> comments = {};  ///< of the root: of the game
     int ply = 0;  ///< turns played once this one is; of the root: those before the start
+    std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; without clocks empty
 };
 
 /// A match: the tree of turns, where in it the table stands, what the players are called, how it ended. It
 /// holds the truth and is the only one that changes it: submit() plays turns, offer() and answer() settle
-/// what players must agree on. Everybody else gets views and feeds. Single-threaded.
+/// what players must agree on; elapse() lets time pass. Everybody else gets views and feeds. Single-threaded.
 class Match {
   public:
     static constexpr NodeId kRoot{0};
@@ -76,6 +78,17 @@ class Match {
     /// Whether this player could propose it now: nobody can take back what he has not played.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
 
+    // ---- clocks. They run while the match is live and stands at its end, from the first turn on.
+
+    /// By seat, before the first turn.
+    void setClock(Clock clock);
+    /// As the clocks stand; nothing in a game without.
+    [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
+    /// Whether the clock of the player to move runs.
+    [[nodiscard]] bool clockRuns() const;
+    /// Time has passed at the table. A player whose time is up has lost.
+    void elapse(microseconds time);
+
     // ---- the tree
 
     [[nodiscard]] NodeId current() const { return current_; }
@@ -119,10 +132,18 @@ class Match {
     [[nodiscard]] std::vector<std::string> seenNotations(game::Action action) const;
     /// What the last turn did, by slotOf(viewer).
     [[nodiscard]] std::vector<game::Transition> seenTransitions() const;
+    void jumpTo(NodeId id);
     void step(NodeId child);
     void stepBack();
     void tell(EventKind kind, std::vector<game::Transition> seen = {});
     void conclude(const game::Outcome& outcome);
+    void pressClock(game::PlayerId player);
+    /// The clocks of the turn where the table stands are kept with it; those of another are shown again.
+    void leaveClocks();
+    void returnToClocks();
+    void readClocks(ReadClock read);
+    void writeClocks(game::Record& record, NodeId last) const;
+    [[nodiscard]] NodeId endOfMainLine() const;
     void carryOut(const Offer& offer);
     /// The turn of this player that was played last on the way to here; the root if there is none.
     [[nodiscard]] NodeId lastTurnOf(game::PlayerId player) const;
@@ -139,6 +160,7 @@ class Match {
     game::Outcome conclusion_;
     std::optional<Offer> offer_;
     std::vector<game::PlayerId> unanswered_;  ///< who has not answered it yet
+    std::optional<Clock> clock_;
     std::vector<Happened> happened_;
 };
 

@@ -7,6 +7,7 @@
 #include "base/Message.h"
 #include "game/Bot.h"
 #include "game/View.h"
+#include "match/Clock.h"
 #include "match/Event.h"
 
 namespace match {
@@ -37,8 +38,8 @@ class Participant {
     /// Every event of the match, in order.
     virtual void hear(const Event& event) = 0;
 
-    /// It is its turn, in this position. From now on decide() is called.
-    virtual void begin(std::unique_ptr<const game::View> view) = 0;
+    /// It is its turn, in this position, with so much time on its clock. From now on decide() is called.
+    virtual void begin(std::unique_ptr<const game::View> view, std::optional<TimeLeft> time) = 0;
     /// Its decision is no longer asked for.
     virtual void stop() = 0;
     /// The decision, once it is there. `seconds` have passed since the last call; `moving`: pieces are still
@@ -56,7 +57,7 @@ class Person final : public Participant {
   public:
     [[nodiscard]] bool atThisTable() const override { return true; }
     void hear(const Event&) override {}
-    void begin(std::unique_ptr<const game::View>) override {}
+    void begin(std::unique_ptr<const game::View>, std::optional<TimeLeft>) override {}
     void stop() override {}
     [[nodiscard]] std::optional<Decision> decide(float, bool) override { return {}; }
     [[nodiscard]] std::optional<bool> answer(const Offer&, const game::View&) override { return true; }

@@ -3,11 +3,7 @@
 #include <utility>
 
 namespace match {
-namespace {
-
-game::PlayerId playerAt(std::size_t seat) { return game::PlayerId(static_cast<std::uint8_t>(seat)); }
-
-}  // namespace
+namespace {}  // namespace
 
 Seating::Seating(std::size_t seats) {
     for (std::size_t i = 0; i < seats; ++i) seats_.push_back(std::make_unique<Person>());
@@ -22,7 +18,7 @@ void Seating::sit(game::PlayerId player, std::unique_ptr<Participant> participan
 std::vector<game::PlayerId> Seating::persons() const {
     std::vector<game::PlayerId> persons;
     for (std::size_t i = 0; i < seats_.size(); ++i)
-        if (seats_[i]->atThisTable()) persons.push_back(playerAt(i));
+        if (seats_[i]->atThisTable()) persons.push_back(game::playerAt(i));
     return persons;
 }
 
@@ -44,7 +40,7 @@ void Seating::tellNews(const Match& match) {
     const std::size_t known = match.events(game::Viewer::onlooker()).size();
     for (; heard_ < known; ++heard_)
         for (std::size_t i = 0; i < seats_.size(); ++i) {
-            const Event event = match.events(playerAt(i))[heard_];
+            const Event event = match.events(game::playerAt(i))[heard_];
             if (changesPosition(event.kind) || event.kind == EventKind::Concluded) stop();
             seats_[i]->hear(event);
         }
@@ -52,7 +48,7 @@ void Seating::tellNews(const Match& match) {
 
 void Seating::collectAnswers(Match& match) {
     for (std::size_t i = 0; i < seats_.size() && match.openOffer(); ++i) {
-        const game::PlayerId player = playerAt(i);
+        const game::PlayerId player = game::playerAt(i);
         if (!match.owesAnswer(player)) continue;
         if (const auto accepted = seats_[i]->answer(*match.openOffer(), *match.view(player)))
             (void)match.answer(player, *accepted);
@@ -77,7 +73,8 @@ std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, boo
     if (!asked_) {
         if (!awaitsTurn(match)) return {};
         asked_ = lastAsked_ = match.toMove();
-        seat(*asked_).begin(match.view(*asked_));
+        seat(*asked_).begin(match.view(*asked_),
+                            match.clock() ? match.clock()->timeLeft(*asked_) : std::nullopt);
     }
     const auto decision = seat(*asked_).decide(seconds, moving);
     if (!decision) return {};

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "app/MockBot.h"
 #include "match/Countdown.h"
 #include "match/Seating.h"
@@ -148,6 +150,33 @@ TEST(EnginePlayerTest, LetsOthersTakeBackButAgreesOnNoDraw) {
     ASSERT_TRUE(match.offer(PlayerId(0), match::Proposal::TakeBack));
     seating.settle(match);
     EXPECT_TRUE(match.atStart());
+}
+
+TEST(EnginePlayerTest, SpendsAShareOfItsClock) {
+    using match::TimeLeft;
+    EXPECT_EQ(app::shareOf(TimeLeft{300s, 0s}), 10s);
+    EXPECT_EQ(app::shareOf(TimeLeft{300s, 4s}), 13s);
+    EXPECT_EQ(app::shareOf(TimeLeft{4s, 20s}), 1s) << "never more than a quarter";
+    EXPECT_EQ(app::shareOf(TimeLeft{0s, 0s}), 20ms);
+}
+
+TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
+    match::Match match = matchOf(30);
+    std::vector<match::TimeControl> controls(3);
+    controls[1] = *match::parseTimeControl("0:02");
+    match.setClock(match::Clock(controls));
+    Seating seating = seatingWith({1}, test::firstAction, {.thinkingTime = 5s, .quick = true});
+    for (int turn = 0; turn < 4; ++turn) {
+        ASSERT_TRUE(match.submit(PlayerId(0), Action(1)));
+        const int ply = match.ply();
+        for (int i = 0; i < 600 && match.ply() == ply; ++i) {
+            EXPECT_FALSE(seating.update(match, kStep, false));
+            match.elapse(std::chrono::microseconds(1'000'000 / 120));
+            std::this_thread::sleep_for(1ms);
+        }
+        ASSERT_FALSE(match.outcome().over) << "turn " << turn;
+        ASSERT_TRUE(match.submit(PlayerId(2), Action(1)));
+    }
 }
 
 }  // namespace

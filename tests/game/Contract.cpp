@@ -104,7 +104,7 @@ class Walk {
         for (const PlayerId partner : view.partnersOf(PlayerId(0))) distances.push_back(partner.value);
         for (int player = 0; player < players; ++player) {
             std::vector<int> partners;
-            for (const PlayerId partner : view.partnersOf(PlayerId(static_cast<std::uint8_t>(player)))) {
+            for (const PlayerId partner : view.partnersOf(game::playerAt(static_cast<std::size_t>(player)))) {
                 partners.push_back((partner.value - player + players) % players);
                 EXPECT_NE(partner.value, player);
                 EXPECT_EQ(wins(partner.value), wins(player));

@@ -36,7 +36,7 @@ void tell(std::ostream& out, const game::Stat& stat) {
 std::vector<game::Viewer> viewersOf(const game::State& state) {
     std::vector<game::Viewer> viewers{game::Viewer::record(), game::Viewer::onlooker()};
     for (int player = 0; player < state.playerCount(); ++player)
-        viewers.emplace_back(game::PlayerId(static_cast<std::uint8_t>(player)));
+        viewers.emplace_back(game::playerAt(static_cast<std::size_t>(player)));
     return viewers;
 }
 

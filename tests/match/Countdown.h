@@ -25,9 +25,7 @@ class Countdown final : public game::OpenState {
         return std::make_unique<Countdown>(*this);
     }
     [[nodiscard]] int playerCount() const override { return 3; }
-    [[nodiscard]] game::PlayerId toMove() const override {
-        return game::PlayerId(static_cast<std::uint8_t>(past_.size() % 3));
-    }
+    [[nodiscard]] game::PlayerId toMove() const override { return game::playerAt(past_.size() % 3); }
     [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
     [[nodiscard]] bool isLegal(game::Action action) const override {
         return action.value >= 1 && action.value <= 3 && action.value <= left();
@@ -67,6 +65,9 @@ class Countdown final : public game::OpenState {
     }
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
         return {.over = true, .result = "resigned " + std::to_string(player.value)};
+    }
+    [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override {
+        return {.over = true, .result = "late " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
     [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }

@@ -109,6 +109,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
       game_(&evening.table().entry()),
       values_(valuesOf(preferences.settings(), *game_->kind)),
       seats_(seatsOf(preferences.settings(), preferences.settings().playerNames, *game_->kind)),
+      clocks_(preferences.settings().clocks),
       begins_(0) {
     setPlayers(game_->kind->playersOf(values_));
 }
@@ -152,8 +153,7 @@ std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) c
     std::vector<std::string> labels;
     for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
         std::vector<std::string> partners;
-        for (const game::PlayerId partner :
-             game_->kind->partnersOf(game::PlayerId(static_cast<std::uint8_t>(seat)), values_))
+        for (const game::PlayerId partner : game_->kind->partnersOf(game::playerAt(seat), values_))
             partners.push_back(labelAt(partner.value));
         labels.push_back(withPartners(ui, labelAt(seat), partners));
     }
@@ -166,6 +166,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     if (countOffered()) model.options.push_back(playersOption(ui));
     seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
+    clocks_.show(ui, seats_.count(), model.options);
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shown(spec, ui));
     return model;
@@ -189,7 +190,7 @@ void NewGameScreen::setPlayers(int players) {
 
 void NewGameScreen::set(const ui::screens::SetOption& change) {
     problem_.clear();
-    if (seats_.set(change)) return;
+    if (seats_.set(change) || clocks_.set(change, seats_.count())) return;
     const int* index = std::get_if<int>(&change.value);
     if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
     if (index && change.key == game::kPlayersKey) return setPlayers(game_->kind->minPlayers() + *index);
@@ -202,16 +203,34 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
             values_ = game_->kind->changed(std::move(values_), spec.key, valueOf(spec, change.value));
 }
 
-void NewGameScreen::start(const ui::kit::Context& ui) {
+std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
     std::vector<Seat> seats = seats_.seats(ui);
+    const auto controls = clocks_.controls(seats.size());
+    if (!controls) {
+        advanced_ = true;
+        problem_ = ui.texts.tr(controls.error().message);
+        return {};
+    }
+    for (std::size_t i = 0; i < seats.size(); ++i) seats[i].time = (*controls)[i];
     std::size_t first = static_cast<std::size_t>(begins_);
     if (first >= seats.size()) first = std::random_device{}() % seats.size();
     std::rotate(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(first), seats.end());
+    return seats;
+}
+
+void NewGameScreen::remember() {
     Settings settings = preferences_.settings();
     settings.playerNames = seats_.names();
+    settings.clocks = clocks_.texts();
     settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     preferences_.apply(settings);
+}
+
+void NewGameScreen::start(const ui::kit::Context& ui) {
+    std::vector<Seat> seats = seated(ui);
+    if (seats.empty()) return;
+    remember();
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
     if (const auto started = evening_.begin(*game_, values_, std::move(seats)); !started) {

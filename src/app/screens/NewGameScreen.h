@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/Screen.h"
+#include "app/screens/ClockOptions.h"
 #include "app/screens/SeatOptions.h"
 #include "ui/screens/NewGame.h"
 
@@ -26,6 +27,7 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
+    [[nodiscard]] std::string text() const override { return problem_; }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
@@ -39,6 +41,10 @@ class NewGameScreen final : public Screen {
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
     void start(const ui::kit::Context& ui);
+    /// Who sits down with how much time, the one who begins first; nothing, and a problem, if a text is
+    /// wrong.
+    [[nodiscard]] std::vector<Seat> seated(const ui::kit::Context& ui);
+    void remember();
 
     const Games& games_;
     ScreenStack& screens_;
@@ -48,6 +54,7 @@ class NewGameScreen final : public Screen {
     const CatalogEntry* game_;
     game::OptionValues values_;
     SeatOptions seats_;
+    ClockOptions clocks_;
     int begins_;  ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
     std::string problem_;

@@ -45,8 +45,10 @@ void PlayScreen::update(float seconds) {
 }
 
 void PlayScreen::pass(float seconds) {
-    if (shell_.evening().session())
-        presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
+    if (!shell_.evening().session()) return;
+    presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
+    table().passTime(seconds);
+    if (panels_.clocksChanged()) shell_.redraw();
 }
 
 bool PlayScreen::panelsUsed() const {
@@ -58,6 +60,8 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const { return shell_.evening().session() && table().awaitsTurn(); }
+
+bool PlayScreen::ticking() const { return shell_.evening().session() && table().match().clockRuns(); }
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.

@@ -27,6 +27,7 @@ class PlayScreen final : public Screen {
     void update(float seconds) override;
     void pass(float seconds) override;
     [[nodiscard]] bool expecting() const override;
+    [[nodiscard]] bool ticking() const override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {

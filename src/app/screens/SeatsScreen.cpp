@@ -34,7 +34,7 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     };
     std::vector<std::string> labels;
     for (std::size_t seat = 0; seat < seats_.count(); ++seat) {
-        const game::PlayerId player(static_cast<std::uint8_t>(seat));
+        const game::PlayerId player = game::playerAt(seat);
         std::vector<std::string> partners;
         for (const game::PlayerId partner : table.view().partnersOf(player))
             partners.push_back(nameOf(partner));

@@ -10,14 +10,20 @@ namespace {
 
 constexpr std::size_t kLongestSeatName = 80;  // bytes
 
-game::PlayerId playerAt(std::size_t seat) { return game::PlayerId(static_cast<std::uint8_t>(seat)); }
+/// Another of the last ten seconds begins: those have tenths.
+bool hurries(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before) {
+    const auto whole = [](const ui::kit::PlayerClock& clock) {
+        return clock.text.substr(0, clock.text.find('.'));
+    };
+    return now.text.find('.') != std::string::npos && whole(now) != whole(before);
+}
 
 }  // namespace
 
 TableSession& TablePanels::table() const { return shell_.evening().table(); }
 
 ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) const {
-    return table().entry().presentation->seatColor(ui.palette, playerAt(seat));
+    return table().entry().presentation->seatColor(ui.palette, game::playerAt(seat));
 }
 
 void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
@@ -29,9 +35,11 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
         ui::kit::PlayerPlate plate{
             .name = base::printable(base::shortened(match.players()[seat], kLongestSeatName)),
             .color = seatColor(ui, seat),
-            .toMove = !over && match.toMove() == playerAt(seat)};
+            .toMove = !over && match.toMove() == game::playerAt(seat)};
         if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;
-        if (plate.name.empty()) plate.name = ui.tr(table().entry().kind->seatName(playerAt(seat)).c_str());
+        plate.clock = clockOf(seat);
+        if (plate.name.empty())
+            plate.name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str());
         for (const game::Stat& stat : stats) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
                                    .value = seat < stat.values.size() ? stat.values[seat] : ""});
@@ -46,6 +54,30 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
                         {.label = ui.tr("Points"), .value = std::to_string(standing.points)});
         model_.players.push_back(std::move(plate));
     }
+}
+
+std::optional<ui::kit::PlayerClock> TablePanels::clockOf(std::size_t seat) const {
+    const match::Match& match = table().match();
+    const game::PlayerId player = game::playerAt(seat);
+    const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
+    if (!left) return {};
+    return ui::kit::PlayerClock{.text = match::formatTime(*left),
+                                .runs = match.clockRuns() && match.toMove() == player,
+                                .low = match.clock()->low(player)};
+}
+
+bool TablePanels::clocksChanged() {
+    const match::Match& match = table().match();
+    bool changed = false;
+    for (std::size_t seat = 0; seat < model_.players.size() && seat < match.players().size(); ++seat) {
+        const auto clock = clockOf(seat);
+        auto& shown = model_.players[seat].clock;
+        if (clock == shown) continue;
+        if (clock && shown && clock->runs && clock->low && (!shown->low || hurries(*clock, *shown)))
+            shell_.cues().play(audio::Cue::Clock);
+        changed = true;
+    }
+    return changed;
 }
 
 void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
@@ -82,7 +114,7 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     const bool now = table().personToMove();
     const std::size_t seats = match.players().size();
     std::size_t seat = match.toMove().value;
-    while (!table().seating().atThisTable(playerAt(seat))) seat = (seat + 1) % seats;
+    while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
     int shortcut = 1;
     for (const game::Choice& choice : table().input().choices())
         model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),

@@ -25,6 +25,8 @@ class TablePanels {
 
     /// The dots beside who thinks go on by one.
     void tick() { ++tick_; }
+    /// Whether a clock shows something else than was drawn; the last seconds are heard.
+    [[nodiscard]] bool clocksChanged();
     /// The player looks at the board instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
     /// The result is to be drawn.
@@ -43,6 +45,7 @@ class TablePanels {
     void refreshPieces(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
     void playEnd();
+    [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;
     [[nodiscard]] std::string namesOf(const std::vector<game::PlayerId>& players) const;
     [[nodiscard]] ImVec4 seatColor(const ui::kit::Context& ui, std::size_t seat) const;
     [[nodiscard]] TableSession& table() const;

@@ -39,6 +39,7 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
     drawSwatch(ui, canvas, {row.x + ui.px(9), row.center().y}, player.color, turn);
     row.x += ui.px(28);
     row.width -= ui.px(28);
+    if (player.clock) row.width -= drawClock(ui, canvas, row, *player.clock) + ui.px(8);
     if (player.thinking) row.width -= drawThinkingDots(ui, canvas, row, *player.thinking) + ui.px(8);
     if (!player.status.empty()) {
         const float taken = std::min(measure(ui, Face::Small, player.status).x + ui.px(2), row.width * 0.6F);
@@ -78,6 +79,31 @@ float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, 
         canvas.AddCircleFilled(center, on ? radius * 1.15F : radius,
                                packed(ui.palette.accentHover, on ? 1.0F : 0.35F));
     }
+    return width;
+}
+
+/// The one that runs is filled, one that warns has a thicker frame: told by more than colours.
+float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerClock& clock) {
+    const float padding = ui.px(8);
+    // As wide as it gets, so that nothing moves when a figure does.
+    std::string widest = clock.text;
+    for (char& letter : widest)
+        if (letter >= '0' && letter <= '9') letter = '8';
+    const float width = std::ceil(measure(ui, Face::Strong, widest).x) + 2 * padding;
+    const float height = std::min(room.height, ui.px(26));
+    const Rect box{std::floor(room.x + room.width - width), std::floor(room.center().y - height / 2), width,
+                   height};
+    const float rounding = ImGui::GetStyle().FrameRounding;
+    const ImVec4& edge = clock.low    ? ui.palette.danger
+                         : clock.runs ? ui.palette.accentHover
+                                      : ui.palette.panelBorder;
+    if (clock.runs)
+        canvas.AddRectFilled(box.min(), box.max(), packed(clock.low ? ui.palette.danger : ui.palette.accent),
+                             rounding);
+    canvas.AddRect(box.min(), box.max(), packed(edge), rounding, 0, std::max(1.0F, ui.px(clock.low ? 2 : 1)));
+    const ImVec4& letters = clock.runs ? ui.palette.onAccent : ui.palette.textDim;
+    drawLine(ui, canvas, {box.x + padding, box.y, width - 2 * padding, height}, clock.text,
+             {.face = Face::Strong, .color = letters, .align = Align::Center});
     return width;
 }
 

@@ -20,6 +20,14 @@ struct PlayerStat {
     std::optional<Supply> supply = {};
 };
 
+/// A clock beside the name.
+struct PlayerClock {
+    std::string text = {};
+    bool runs = false;
+    bool low = false;  ///< so little is left that it warns
+    friend bool operator==(const PlayerClock&, const PlayerClock&) = default;
+};
+
 /// What a player's plate says. Texts are already translated.
 struct PlayerPlate {
     std::string name = {};
@@ -27,6 +35,7 @@ struct PlayerPlate {
     bool toMove = false;
     std::string status = {};           ///< a word beside the name; may be empty
     std::optional<int> thinking = {};  ///< dots say that the player is: which of them is lit
+    std::optional<PlayerClock> clock = {};
     std::vector<PlayerStat> stats = {};
 };
 
@@ -35,6 +44,9 @@ struct PlayerPlate {
 
 /// The dots of a player who thinks, at the right end of the room. Pixels that they take.
 float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, int lit);
+
+/// The clock at the right end of the room. Pixels that it takes.
+float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerClock& clock);
 
 /// Draws a plate at the cursor as an item.
 void playerPlate(Context& ui, const PlayerPlate& player, float width);

@@ -98,6 +98,7 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
     for (const auto& stat : player.stats) figures += (figures.empty() ? "" : " \xC2\xB7 ") + stat.value;
     const float taken = std::min(kit::measure(ui, kit::Face::Small, figures).x + ui.px(2), area.width * 0.5F);
     kit::Rect text{area.x + ui.px(30), area.y, area.width - ui.px(38), area.height};
+    if (player.clock) text.width -= kit::drawClock(ui, canvas, text, *player.clock) + ui.px(8);
     if (player.thinking) text.width -= kit::drawThinkingDots(ui, canvas, text, *player.thinking) + ui.px(8);
     kit::drawLine(ui, canvas, {text.x + text.width - taken, text.y, taken, text.height}, figures,
                   {.face = kit::Face::Small,

@@ -90,7 +90,8 @@ OptionSpec rulesOption(const OptionValues& values) {
             .help = msgid("Book: a game goes on until it is decided. Playtak: a draw after fifty turns "
                           "without a new piece."),
             .value = playsByPlaytak(values) ? "playtak" : "book",
-            .variants = {{"book", msgid("Book")}, {"playtak", msgid("Playtak")}}};
+            .variants = {{"book", msgid("Book")}, {"playtak", msgid("Playtak")}},
+            .advanced = true};
 }
 
 }  // namespace

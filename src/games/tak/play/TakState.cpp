@@ -197,6 +197,10 @@ game::Outcome TakState::resignation(game::PlayerId player) const {
     return described({rules::EndReason::Resignation, !colorOf(player)});
 }
 
+game::Outcome TakState::lossOnTime(game::PlayerId player) const {
+    return described({rules::EndReason::Time, !colorOf(player)});
+}
+
 game::Outcome TakState::agreedDraw() const { return described({rules::EndReason::Agreement, {}}); }
 
 std::vector<game::Stat> TakState::stats() const {

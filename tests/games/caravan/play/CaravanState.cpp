@@ -100,10 +100,18 @@ game::Transition CaravanState::undo() {
 game::Outcome CaravanState::outcome() const { return outcomeOf(position_); }
 
 game::Outcome CaravanState::resignation(game::PlayerId player) const {
+    return lostBy(player, msgid("A player has resigned."));
+}
+
+game::Outcome CaravanState::lossOnTime(game::PlayerId player) const {
+    return lostBy(player, msgid("A player ran out of time."));
+}
+
+game::Outcome CaravanState::lostBy(game::PlayerId player, std::string reason) const {
     std::vector<int> others;
     for (int other = 0; other < position_.players(); ++other)
         if (other != player.value && position_.partnerOf(other) != player.value) others.push_back(other);
-    return sharedBy(others, position_, msgid("A player has resigned."));
+    return sharedBy(others, position_, std::move(reason));
 }
 
 game::Outcome CaravanState::agreedDraw() const {

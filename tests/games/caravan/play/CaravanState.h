@@ -66,6 +66,7 @@ class CaravanState final : public game::State {
     [[nodiscard]] game::Outcome outcome() const override;
     /// The others share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
     [[nodiscard]] bool hasSecrets() const override { return true; }
     [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
@@ -76,6 +77,9 @@ class CaravanState final : public game::State {
     }
 
   private:
+    /// The game goes to those who neither are this player nor his partner.
+    [[nodiscard]] game::Outcome lostBy(game::PlayerId player, std::string reason) const;
+
     rules::Position position_;
     std::optional<std::uint32_t> seed_;
 };

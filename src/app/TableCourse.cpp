@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <chrono>
+
+#include "app/TableSession.h"
+
+// How a game at the table goes on and back: who plays, time, what players agree on, history.
+namespace app {
+
+// ---- who plays ----
+
+void TableSession::setSeating(match::Seating seating) {
+    seating_ = std::move(seating);
+    uncoveredBy_.reset();
+    cameraWork_.sitDown(yawOf(chair()));
+    changeViewer();
+    scene_.finishAnimations();
+}
+
+bool TableSession::personToMove() const {
+    return seating_.atThisTable(match_.toMove()) && !match_.outcome().over && viewer_ == viewerNow() &&
+           !handOver();
+}
+
+bool TableSession::turnHeld() const {
+    return seating_.held() && !seating_.atThisTable(match_.toMove()) && !match_.outcome().over;
+}
+
+void TableSession::hold(bool on) {
+    seating_.hold(on);
+    changed_ = true;
+}
+
+std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
+    const bool playing = seating_.awaitsTurn(match_);
+    auto trouble = seating_.update(match_, dt, scene_.busy());
+    if (trouble) changed_ = true;
+    if (eventsSeen_ == match_.events(viewer_).size()) return trouble;
+    followEvents();
+    if (playing) followWithCamera();
+    return trouble;
+}
+
+void TableSession::passTime(float seconds) {
+    if (animating() || handOver() || turnHeld()) return;
+    using std::chrono::duration;
+    match_.elapse(std::chrono::duration_cast<match::microseconds>(duration<float>(seconds)));
+    if (match_.outcome().over) followEvents();
+}
+
+void TableSession::resign(game::PlayerId player) {
+    (void)match_.resign(player);
+    followEvents();
+}
+
+void TableSession::offer(game::PlayerId player, match::Proposal proposal) {
+    (void)match_.offer(player, proposal);
+    (void)updateSeats(0);
+    followEvents();
+}
+
+// ---- history ----
+
+std::optional<game::PlayerId> TableSession::undoer() const {
+    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.node(id).parent)
+        if (seating_.atThisTable(match_.node(id).mover)) return match_.node(id).mover;
+    return {};
+}
+
+bool TableSession::canUndo() const { return personsPlay() ? undoer().has_value() : !match_.atStart(); }
+
+bool TableSession::undo() {
+    if (!canUndo()) return false;
+    if (const auto player = undoer())
+        (void)match_.offer(*player, match::Proposal::TakeBack);
+    else
+        match_.back();
+    seating_.settle(match_);
+    followHistory();
+    return true;
+}
+
+bool TableSession::redo() {
+    const bool persons = personsPlay();
+    bool moved = false;
+    while (match_.forward()) {
+        moved = true;
+        if (!persons || seating_.atThisTable(match_.toMove())) break;
+    }
+    followHistory();
+    return moved;
+}
+
+bool TableSession::back() {
+    const bool moved = match_.back();
+    followHistory();
+    return moved;
+}
+
+bool TableSession::forward() {
+    const bool moved = match_.forward();
+    followHistory();
+    return moved;
+}
+
+void TableSession::goTo(match::NodeId node) {
+    match_.goTo(node);
+    followHistory();
+}
+
+void TableSession::goToEnd() {
+    match_.goToEnd();
+    followHistory();
+}
+
+/// Whoever looks at an earlier position wants to look at it.
+void TableSession::followHistory() {
+    if (eventsSeen_ == match_.events(viewer_).size()) return;
+    seating_.hold(!match_.atEnd() && !seating_.atThisTable(match_.toMove()));
+    cameraWork_.forget();
+    followEvents();
+}
+
+void TableSession::followEvents() {
+    const match::Feed events = match_.events(viewer_);
+    if (eventsSeen_ == events.size()) return;
+    scene_.setDecisive({});
+    for (; eventsSeen_ < events.size(); ++eventsSeen_) {
+        const match::Event event = events[eventsSeen_];
+        switch (event.kind) {
+            case match::EventKind::Played:
+                scene_.play(event.transition, false);
+                scene_.setLast(game::placesOf(event.transition));
+                break;
+            case match::EventKind::TakenBack:
+                scene_.play(event.transition, true);
+                scene_.setLast({});
+                break;
+            case match::EventKind::Jumped:
+                scene_.regroupTo(match_.view(viewer_)->pieces());
+                scene_.setLast({});
+                break;
+            default:
+                break;
+        }
+    }
+    // Whoever has the table gives it up with his turn.
+    if (uncoveredBy_ && *uncoveredBy_ != match_.toMove()) uncoveredBy_.reset();
+    refreshView();
+    scene_.setDecisive(match_.outcome().decisive);
+}
+
+}  // namespace app

@@ -1,0 +1,230 @@
+#include "match/Clock.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "match/Countdown.h"
+#include "match/Match.h"
+
+namespace match {
+namespace {
+
+using game::PlayerId;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+constexpr PlayerId kFirst{0};
+constexpr PlayerId kSecond{1};
+
+TimeControl control(std::string_view text) {
+    const auto read = parseTimeControl(text);
+    EXPECT_TRUE(read) << text;
+    return read ? *read : TimeControl{};
+}
+
+Clock clockOf(std::string_view text, std::size_t players = 2) {
+    return Clock(std::vector<TimeControl>(players, control(text)));
+}
+
+std::string problem(std::string_view text) {
+    const auto read = parseTimeControl(text);
+    return read ? "none" : read.error().describe();
+}
+
+TEST(TimeControl, IsWrittenAsItWasRead) {
+    for (const char* text : {"", "10:00", "10:00 +20", "0:30", "10:00 +20 @35 +5", "5:00 d3",
+                             "3:00 hourglass", "90:00 @40 +30", "1440:00"})
+        EXPECT_EQ(formatTimeControl(control(text)), text);
+    EXPECT_EQ(formatTimeControl(control("10")), "10:00");
+    EXPECT_EQ(formatTimeControl(control("10:0 +20 @35 +5")), "10:00 +20 @35 +5");
+    EXPECT_EQ(control("10:0 +20 @35 +5"), (TimeControl{.kind = TimeControl::Kind::Fischer,
+                                                       .initial = minutes(10),
+                                                       .step = seconds(20),
+                                                       .bonusTurn = 35,
+                                                       .bonus = minutes(5)}));
+}
+
+TEST(TimeControl, ErrorsNameTheColumnAndWhatWasExpected) {
+    EXPECT_EQ(problem("ten"), "1:1: expected minutes and seconds, as 10:00");
+    EXPECT_EQ(problem("10:61"), "1:6: expected minutes and seconds, as 10:00");
+    EXPECT_EQ(problem("0:00"), "1:5: expected minutes and seconds, as 10:00");
+    EXPECT_EQ(problem("1441"), "1:5: no time may be longer than a day");
+    EXPECT_EQ(problem("99999999999"), "1:7: expected minutes and seconds, as 10:00");
+    EXPECT_EQ(problem("10 +"), "1:5: expected seconds, as +20");
+    EXPECT_EQ(problem("10 @35"), "1:7: expected a turn and the minutes that it adds, as @35 +5");
+    EXPECT_EQ(problem("10 x"), "1:4: expected +SECONDS, dSECONDS, hourglass or @TURN +MINUTES");
+}
+
+TEST(Clock, ReadsAsPlayersExpect) {
+    EXPECT_EQ(formatTime(minutes(10)), "10:00");
+    EXPECT_EQ(formatTime(seconds(3723)), "1:02:03");
+    EXPECT_EQ(formatTime(milliseconds(9970)), "0:09.9");
+    EXPECT_EQ(formatTime(milliseconds(-5)), "0:00.0");
+}
+
+TEST(Clock, SuddenDeathOnlyRunsDown) {
+    Clock clock = clockOf("1:00");
+    EXPECT_FALSE(clock.pass(kFirst, seconds(59)));
+    clock.press(kFirst, 1);
+    EXPECT_EQ(clock.left(kFirst), seconds(1));
+    EXPECT_EQ(clock.left(kSecond), minutes(1));
+    EXPECT_TRUE(clock.pass(kFirst, seconds(2)));
+    EXPECT_EQ(clock.left(kFirst), seconds(0));
+}
+
+TEST(Clock, FischerAddsAfterTheTurnAndABonusWithItsTurn) {
+    Clock clock = clockOf("10:0 +20 @3 +5");
+    clock.pass(kFirst, seconds(60));
+    clock.press(kFirst, 1);
+    EXPECT_EQ(clock.left(kFirst), seconds(560));
+    clock.press(kFirst, 2);
+    clock.press(kFirst, 3);
+    EXPECT_EQ(clock.left(kFirst), seconds(560 + 40 + 300));
+}
+
+TEST(Clock, ADelayCostsNothingInEachTurn) {
+    Clock clock = clockOf("1:00 d5");
+    clock.pass(kFirst, seconds(3));
+    EXPECT_EQ(clock.left(kFirst), seconds(60));
+    clock.pass(kFirst, seconds(3));
+    EXPECT_EQ(clock.left(kFirst), seconds(59));
+    clock.press(kFirst, 1);
+    clock.pass(kFirst, seconds(5));
+    EXPECT_EQ(clock.left(kFirst), seconds(59));
+}
+
+TEST(Clock, AnHourglassGivesWhatIsUsedToTheNext) {
+    Clock clock = clockOf("1:00 hourglass");
+    clock.pass(kFirst, seconds(20));
+    EXPECT_EQ(clock.left(kSecond), seconds(80));
+    EXPECT_TRUE(clock.pass(kFirst, minutes(5)));
+    EXPECT_EQ(clock.left(kSecond), seconds(120)) << "no more than there was";
+}
+
+TEST(Clock, WhoHasNoLimitNeverLoses) {
+    Clock clock({control("1:00"), TimeControl{}});
+    EXPECT_FALSE(clock.pass(kSecond, std::chrono::hours(100)));
+    EXPECT_EQ(clock.left(kSecond), std::nullopt);
+    EXPECT_FALSE(clock.low(kSecond));
+}
+
+TEST(Clock, WarnsWhenLittleIsLeft) {
+    Clock clock = clockOf("5:00");
+    clock.pass(kFirst, seconds(269));
+    EXPECT_FALSE(clock.low(kFirst));
+    clock.pass(kFirst, seconds(2));
+    EXPECT_TRUE(clock.low(kFirst));
+    EXPECT_FALSE(clockOf("0:10").low(kFirst)) << "not from the start";
+}
+
+// ---- in a match
+
+Match timed(std::string_view text) {
+    Match match(std::make_unique<test::Countdown>(12), {"A", "B", "C"});
+    match.setClock(clockOf(text, 3));
+    return match;
+}
+
+void play(Match& match, std::uint64_t number) {
+    ASSERT_TRUE(match.submit(match.toMove(), game::Action(number)));
+}
+
+TEST(MatchClock, RunsFromTheFirstTurnOn) {
+    Match match = timed("1:00");
+    match.elapse(seconds(30));
+    EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
+    play(match, 1);
+    match.elapse(seconds(30));
+    EXPECT_EQ(match.clock()->left(kSecond), seconds(30));
+    EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
+}
+
+TEST(MatchClock, WhoseTimeIsUpHasLost) {
+    Match match = timed("1:00");
+    play(match, 1);
+    match.elapse(minutes(2));
+    EXPECT_EQ(match.outcome().result, "late 1");
+    EXPECT_EQ(match.events(game::Viewer::onlooker()).back().kind, EventKind::Concluded);
+    match.elapse(minutes(2));
+    EXPECT_EQ(match.clock()->left(PlayerId(2)), minutes(1)) << "the game is over";
+}
+
+TEST(MatchClock, StandsWhileThePastIsLookedAtAndLosesNothingByIt) {
+    Match match = timed("1:00 +5");
+    play(match, 1);
+    match.elapse(seconds(10));
+    play(match, 1);
+    match.elapse(seconds(20));
+    match.back();
+    EXPECT_EQ(match.clock()->left(kSecond), seconds(50)) << "as before that turn";
+    match.elapse(seconds(30));
+    match.forward();
+    EXPECT_EQ(match.clock()->left(PlayerId(2)), seconds(40));
+    EXPECT_EQ(match.clock()->left(kSecond), seconds(55));
+}
+
+TEST(MatchClock, GoesThroughAFile) {
+    Match match = timed("1:00 +5");
+    play(match, 1);
+    match.elapse(seconds(10));
+    play(match, 1);
+    match.elapse(milliseconds(20'345));
+    game::Record record = match.toRecord();
+    EXPECT_THAT(record.tags, ElementsAre(std::pair("Clock", "1:00 +5"),
+                                         std::pair("TimeLeft", "0:01:05.000 0:00:55.000 0:00:39.655")));
+    EXPECT_THAT(record.turns[2].comments, ElementsAre("[%clk 0:00:55.0]"));
+
+    Match again = Match::fromRecord(std::move(record));
+    again.goToEnd();
+    EXPECT_EQ(again.clock()->readings(), match.clock()->readings());
+    EXPECT_THAT(again.tags(), ElementsAre(std::pair("Clock", "1:00 +5")));
+    EXPECT_THAT(again.node(again.current()).comments, IsEmpty());
+    EXPECT_FALSE(again.clockRuns()) << "it is looked at";
+    again.back();
+    EXPECT_EQ(again.clock()->left(kSecond), minutes(1));
+    again.goToEnd();
+    again.setLive(true);
+    again.elapse(seconds(39));
+    EXPECT_EQ(again.clock()->left(PlayerId(2)), milliseconds(655));
+}
+
+TEST(MatchClock, DifferentControlsHaveTheirOwnTags) {
+    Match match(std::make_unique<test::Countdown>(12), {"A", "B", "C"});
+    match.setClock(Clock({control("1:00"), control("2:00"), TimeControl{}}));
+    play(match, 1);
+    game::Record record = match.toRecord();
+    EXPECT_THAT(record.tags,
+                ElementsAre(std::pair("Clock1", "1:00"), std::pair("Clock2", "2:00"), std::pair("Clock3", ""),
+                            std::pair("TimeLeft", "0:01:00.000 0:02:00.000 -")));
+    const Match again = Match::fromRecord(std::move(record));
+    ASSERT_TRUE(again.clock());
+    EXPECT_EQ(again.clock()->control(kSecond), control("2:00"));
+    EXPECT_EQ(again.clock()->left(PlayerId(2)), std::nullopt);
+}
+
+TEST(MatchClock, AFileThatOnlyNamesAControlHasNoClocks) {
+    Match match(std::make_unique<test::Countdown>(12), {"A", "B", "C"});
+    play(match, 1);
+    game::Record record = match.toRecord();
+    record.tags = {{"Clock", "10:0 +20"}};
+    record.turns[1].comments = {"a good start"};
+    const Match again = Match::fromRecord(std::move(record));
+    EXPECT_FALSE(again.clock());
+    EXPECT_THAT(again.toRecord().tags, ElementsAre(std::pair("Clock", "10:0 +20")));
+    EXPECT_THAT(again.toRecord().turns[1].comments, ElementsAre("a good start"));
+}
+
+TEST(MatchClock, TagsThatMakeNoSenseAreLeftAlone) {
+    for (const char* left : {"", "0:01", "1 2 3 4", "a b c", "99:00:00 1 1", "- - "}) {
+        Match match(std::make_unique<test::Countdown>(12), {"A", "B", "C"});
+        play(match, 1);
+        game::Record record = match.toRecord();
+        record.tags = {{"Clock", "1:00"}, {"TimeLeft", left}};
+        EXPECT_FALSE(Match::fromRecord(std::move(record)).clock()) << left;
+    }
+}
+
+}  // namespace
+}  // namespace match
