@@ -12,6 +12,7 @@ namespace test {
 
 using game::Action;
 using game::PieceState;
+using game::PlayerId;
 using game::State;
 using game::Transition;
 using game::View;

@@ -135,7 +135,7 @@ TEST_P(Scene, NothingJumps) {
     scene.reset(test::tableFor(state), state.pieces());
     MoveBuilder input;
     input.reset(state);
-    constexpr float kFrame = 1 / 240.0F;
+    constexpr float kFineStep = 1 / 240.0F;
     auto last = drawn(scene);
     int plies = 0;
     for (int step = 0; step < 60; ++step) {
@@ -159,7 +159,7 @@ TEST_P(Scene, NothingJumps) {
         }
         scene.showInput(input.view({}));
         for (auto frames = random.below(200); frames > 0; --frames) {
-            scene.update(kFrame);
+            scene.update(kFineStep);
             const auto now = drawn(scene);
             for (std::size_t i = 0; i < state.pieces().size(); ++i) {
                 const float way = glm::length(glm::vec3(now[i][3] - last[i][3]));
