@@ -73,12 +73,12 @@ void Evening::seatPlayers() {
 }
 
 base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionValues& options,
-                                  std::vector<Seat> seats) {
+                                  std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options);
     if (!state) return state.error();
     std::vector<std::string> names;
     for (const Seat& taken : seats) names.push_back(taken.name);
-    scores_.begin(names);
+    scores_.begin(names, goal);
     match::Match match(std::move(*state), std::move(names));
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(game, std::move(match), Former::Abandoned);
@@ -118,6 +118,7 @@ void Evening::takeSeats(std::vector<Seat> seats) {
 void Evening::rematch() {
     if (!session_) return;
     keepScore();
+    scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     std::vector<std::string> names;

@@ -51,11 +51,11 @@ class Evening {
     // ---- what comes to the table
     /// Begins a game with these at its seats, in a new series. On an error nothing changes.
     base::Result<void> begin(const CatalogEntry& game, const game::OptionValues& options,
-                             std::vector<Seat> seats);
+                             std::vector<Seat> seats, match::SeriesGoal goal = {});
     /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
     /// one from a file; elsewhere what is played becomes a variation of the file's.
     void takeSeats(std::vector<Seat> seats);
-    /// The same players again, each in the next seat.
+    /// The same players again, each in the next seat; after the end of a series, in a new one.
     void rematch();
     /// A game or position from outside, `ply` turns in (-1: as it stands).
     void show(const CatalogEntry& game, match::Match match, int ply = -1);

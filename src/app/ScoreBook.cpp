@@ -4,7 +4,16 @@
 
 namespace app {
 
-void ScoreBook::begin(std::vector<std::string> names) { series_.emplace(std::move(names)); }
+void ScoreBook::begin(std::vector<std::string> names, match::SeriesGoal goal) {
+    series_.emplace(std::move(names), goal);
+}
+
+void ScoreBook::beginAnewIfOver() {
+    if (!series_ || !series_->over()) return;
+    std::vector<std::string> names;
+    for (match::Series::Standing& standing : series_->standings()) names.push_back(std::move(standing.name));
+    begin(std::move(names), series_->goal());
+}
 
 void ScoreBook::nextMatch() {
     eventsSeen_ = 0;

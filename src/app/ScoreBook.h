@@ -15,7 +15,9 @@ namespace app {
 class ScoreBook {
   public:
     /// A series of these players begins.
-    void begin(std::vector<std::string> names);
+    void begin(std::vector<std::string> names, match::SeriesGoal goal = {});
+    /// One that is over begins anew, with the same players and goal.
+    void beginAnewIfOver();
     /// No series is played.
     void close() { series_.reset(); }
     /// Another match comes to the table.

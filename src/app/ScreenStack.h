@@ -17,6 +17,7 @@ enum class ScreenId : std::uint8_t {
     OpenFile,
     SaveFile,
     Seats,
+    ScoreSheet,
     Settings,
     Pause,
     Photo,

@@ -240,6 +240,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
+    reader.read("series", s.series);
     reader.read("clocks", s.clocks);
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
@@ -279,6 +280,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;
+    object["series"] = s.series;
     object["clocks"] = s.clocks;
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["showThinking"] = s.showThinking;

@@ -42,6 +42,7 @@ struct Settings {
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
+    std::string series;                         ///< as match::formatGoal() writes it
     std::vector<std::string> clocks;            ///< by player, as match::formatTimeControl() writes them
     double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
     bool showThinking = false;                  ///< what a bot thinks stands above the board

@@ -16,6 +16,8 @@ struct Outcome {
     std::string reason = {};             ///< msgid of a sentence that says why
     std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
     std::vector<int> points = {};        ///< by player, for a series
+    std::string sum = {};                ///< how the winner's points come about, as "36 + 12 × 2"
+    std::vector<std::string> bonuses = {};  ///< msgids of what they were raised for
 };
 
 /// A figure that players want to see beside the board.

@@ -1,6 +1,7 @@
 #include "app/screens/NewGameScreen.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -9,6 +10,7 @@
 #include "app/Messages.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
+#include "app/SeriesText.h"
 #include "base/Message.h"
 
 namespace app {
@@ -17,6 +19,10 @@ using ui::screens::Option;
 using ui::screens::OptionKind;
 
 namespace {
+
+using Goal = match::SeriesGoal;
+constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
+                            Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
 std::string numberText(double number) {
     std::string text = std::to_string(std::round(number * 10) / 10);
@@ -110,6 +116,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
       values_(valuesOf(preferences.settings(), *game_->kind)),
       seats_(seatsOf(preferences.settings(), preferences.settings().playerNames, *game_->kind)),
       clocks_(preferences.settings().clocks),
+      goal_(match::parseGoal(preferences.settings().series).value_or(match::SeriesGoal{})),
       begins_(0) {
     setPlayers(game_->kind->playersOf(values_));
 }
@@ -146,6 +153,20 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
     return option;
 }
 
+Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
+    Option option{.key = "series",
+                  .label = ui.tr("Series"),
+                  .kind = OptionKind::Choice,
+                  .value = static_cast<int>(kGoals.size())};
+    for (std::size_t i = 0; i < kGoals.size(); ++i) {
+        if (kGoals[i] == goal_) option.value = static_cast<int>(i);
+        option.choices.push_back(goalText(kGoals[i], ui));
+    }
+    if (std::get<int>(option.value) == static_cast<int>(kGoals.size()))
+        option.choices.push_back(goalText(goal_, ui));
+    return option;
+}
+
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
     const auto labelAt = [&](std::size_t seat) {
         return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
@@ -167,6 +188,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
+    model.options.push_back(seriesOption(ui));
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shown(spec, ui));
     return model;
@@ -194,6 +216,11 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     const int* index = std::get_if<int>(&change.value);
     if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
     if (index && change.key == game::kPlayersKey) return setPlayers(game_->kind->minPlayers() + *index);
+    if (index && change.key == "series") {
+        if (static_cast<std::size_t>(*index) < kGoals.size())
+            goal_ = kGoals[static_cast<std::size_t>(*index)];
+        return;
+    }
     if (index && change.key == "begins") {
         begins_ = *index;
         return;
@@ -222,6 +249,7 @@ void NewGameScreen::remember() {
     Settings settings = preferences_.settings();
     settings.playerNames = seats_.names();
     settings.clocks = clocks_.texts();
+    settings.series = match::formatGoal(goal_);
     settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     preferences_.apply(settings);
@@ -233,7 +261,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     remember();
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
-    if (const auto started = evening_.begin(*game_, values_, std::move(seats)); !started) {
+    if (const auto started = evening_.begin(*game_, values_, std::move(seats), goal_); !started) {
         problem_ = ui.texts.describe(started.error());
         return;
     }

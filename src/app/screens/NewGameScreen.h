@@ -36,6 +36,7 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::Option playersOption(const ui::kit::Context& ui) const;
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
     [[nodiscard]] bool countOffered() const;
     void set(const ui::screens::SetOption& change);
     void setGame(const CatalogEntry& game);
@@ -55,6 +56,7 @@ class NewGameScreen final : public Screen {
     game::OptionValues values_;
     SeatOptions seats_;
     ClockOptions clocks_;
+    match::SeriesGoal goal_;
     int begins_;  ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
     std::string problem_;

@@ -96,6 +96,7 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui))) {
         if (command == ResultCommand::Rematch) shell_.evening().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
+        if (command == ResultCommand::Sheet) shell_.screens().open(ScreenId::ScoreSheet);
         if (command == ResultCommand::MainMenu) shell_.screens().closeToFirst();
     }
 }

@@ -7,6 +7,7 @@
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
 #include "app/screens/PlayScreen.h"
+#include "app/screens/ScoreSheetScreen.h"
 #include "app/screens/SeatsScreen.h"
 #include "app/screens/SettingsScreen.h"
 #include "app/screens/StartScreen.h"
@@ -35,6 +36,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                 std::vector<std::string>{evening.table().entry().kind->extension()});
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, evening, preferences);
+        case ScreenId::ScoreSheet:
+            return std::make_unique<ScoreSheetScreen>(stack, evening);
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(stack, evening, preferences, shell.texts(), shell.cues());
         case ScreenId::Pause:

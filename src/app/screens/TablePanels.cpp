@@ -1,6 +1,7 @@
 #include "app/screens/TablePanels.h"
 
 #include "app/MoveList.h"
+#include "app/SeriesText.h"
 #include "app/Shell.h"
 #include "app/ThinkingText.h"
 #include "base/Printable.h"
@@ -47,7 +48,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
         }
-        if (const match::Series* series = shell_.evening().series(); series && series->games() > 0)
+        if (const match::Series* series = shell_.evening().series(); series && !series->games().empty())
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
                     plate.stats.push_back(
@@ -205,7 +206,14 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
         if (winner < outcome.points.size())
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
-    if (const match::Series* series = shell_.evening().series(); series && series->games() > 1)
+    if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
+    const match::Series* series = shell_.evening().series();
+    result.canShowSheet = series && match.live();
+    if (series && series->goal().kind != match::SeriesGoal::Kind::Open) {
+        if (series->over()) result.headline = seriesHeadline(*series, ui);
+        result.goesOn = !series->over();
+    }
+    if (series && series->games().size() > 1)
         for (const match::Series::Standing& standing : series->standings())
             result.scores.push_back({standing.name, ui.trn("{count} point", "{count} points", standing.points,
                                                            {{"count", std::to_string(standing.points)}})});

@@ -49,9 +49,11 @@ void drawButtons(kit::Context& ui, const ResultModel& model, int columns,
             .focusFirst = first};
         if (kit::button(ui, spec)) commands.push_back(command);
     };
-    entry("##rematch", ui.tr("Rematch"), ResultCommand::Rematch, 0);
-    entry("##review", ui.tr("Look at the game"), ResultCommand::Review, 1);
-    entry("##main", ui.tr("Main menu"), ResultCommand::MainMenu, 2);
+    int index = 0;
+    entry("##rematch", model.goesOn ? ui.tr("Next game") : ui.tr("Rematch"), ResultCommand::Rematch, index++);
+    entry("##review", ui.tr("Look at the game"), ResultCommand::Review, index++);
+    if (model.canShowSheet) entry("##sheet", ui.tr("Score sheet"), ResultCommand::Sheet, index++);
+    entry("##main", ui.tr("Main menu"), ResultCommand::MainMenu, index);
 }
 
 void drawColumn(kit::Context& ui, const ResultModel& model, const kit::Rect& area,
@@ -85,7 +87,7 @@ void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area
     kit::drawLine(ui, canvas, {at.x + width - figures, at.y, figures, height}, scores,
                   {.face = kit::Face::Strong, .color = ui.palette.text, .align = kit::Align::Right});
     ImGui::Dummy({width, height});
-    drawButtons(ui, model, 3, commands);
+    drawButtons(ui, model, model.canShowSheet ? 4 : 3, commands);
 }
 
 }  // namespace

@@ -18,9 +18,11 @@ struct ResultModel {
     };
     std::vector<Line> scores = {};
     bool canRematch = true;
+    bool goesOn = false;  ///< the series does: the rematch is its next game
+    bool canShowSheet = false;
 };
 
-enum class ResultCommand { Rematch, Review, MainMenu };
+enum class ResultCommand { Rematch, Review, Sheet, MainMenu };
 
 [[nodiscard]] std::vector<ResultCommand> drawResult(kit::Context& ui, const ResultModel& model);
 

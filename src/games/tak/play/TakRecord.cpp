@@ -34,6 +34,30 @@ void walk(const rules::Position& start, Children children, MoveOfNode moveOfNode
     }
 }
 
+// ---- the variants of the series score, as the tag [Scoring "Downings Tarway"] ----
+
+constexpr const char* kScoringTag = "Scoring";
+constexpr std::pair<const char*, bool rules::ScoreVariants::*> kVariants[] = {
+    {"Downings", &rules::ScoreVariants::downings},
+    {"Middletown", &rules::ScoreVariants::middletown},
+    {"Tarway", &rules::ScoreVariants::tarway},
+};
+
+rules::ScoreVariants variantsIn(const rules::PtnGame& game) {
+    rules::ScoreVariants variants;
+    const std::string* value = game.tag(kScoringTag);
+    for (const auto& [name, chosen] : kVariants)
+        variants.*chosen = value != nullptr && value->find(name) != std::string::npos;
+    return variants;
+}
+
+void writeVariants(const rules::ScoreVariants& variants, rules::PtnGame& game) {
+    std::string value;
+    for (const auto& [name, chosen] : kVariants)
+        if (variants.*chosen) value += (value.empty() ? "" : " ") + std::string(name);
+    if (!value.empty()) rules::setTag(game.tags, kScoringTag, value);
+}
+
 }  // namespace
 
 game::Record recordOf(const rules::PtnGame& game) {
@@ -44,7 +68,7 @@ game::Record recordOf(const rules::PtnGame& game) {
         record.players.push_back(player ? *player : "");
     }
     record.result = game.result.empty() ? "*" : game.result;
-    record.start = std::make_unique<TakState>(game.start);
+    record.start = std::make_unique<TakState>(game.start, variantsIn(game));
     record.turns.resize(static_cast<std::size_t>(game.tree.size()));
     const auto node = [&](std::size_t i) -> const rules::PtnNode& {
         return game.tree.node(static_cast<int>(i));
@@ -70,7 +94,9 @@ rules::PtnGame ptnOf(const game::Record& record) {
     for (const auto& [name, value] : record.tags) game.tags.push_back({name, value});
     for (std::size_t i = 0; i < record.players.size() && i < 2; ++i)
         rules::setTag(game.tags, kPlayerTags[i], record.players[i]);
-    game.start = static_cast<const TakState&>(*record.start).position();
+    const auto& start = static_cast<const TakState&>(*record.start);
+    game.start = start.position();
+    writeVariants(start.variants(), game);
     if (record.result != "*") game.result = record.result;
     std::vector<int> nodeOf(record.turns.size(), rules::PtnTree::kRoot);
     for (const std::string& comment : record.turns[0].comments)

@@ -173,6 +173,21 @@ std::string reasonText(const rules::Outcome& outcome) {
     return {};
 }
 
+std::string sumOf(const rules::Score& score) {
+    std::string sum = std::to_string(score.board) + " + " + std::to_string(score.supply);
+    if (score.factor > 1) sum += " \u00D7 " + std::to_string(score.factor);
+    return sum;
+}
+
+std::vector<std::string> bonusesOf(const rules::Score& score) {
+    std::vector<std::string> bonuses;
+    if (score.straight) bonuses.emplace_back(msgid("straight road"));
+    if (score.roadHeight == 1) bonuses.emplace_back(msgid("road of single pieces"));
+    if (score.roadHeight == 2) bonuses.emplace_back(msgid("road of stacks"));
+    if (score.keptCapstones) bonuses.emplace_back(msgid("no capstone placed"));
+    return bonuses;
+}
+
 }  // namespace
 
 game::Outcome TakState::described(const rules::Outcome& outcome) const {
@@ -183,8 +198,10 @@ game::Outcome TakState::described(const rules::Outcome& outcome) const {
     shown.points.assign(2, 0);
     if (!outcome.winner) return shown;
     shown.winners.push_back(playerOf(*outcome.winner));
-    shown.points[static_cast<std::size_t>(rules::index(*outcome.winner))] =
-        rules::scoreOf(position(), outcome, variants_).total();
+    const rules::Score score = rules::scoreOf(position(), outcome, variants_);
+    shown.points[static_cast<std::size_t>(rules::index(*outcome.winner))] = score.total();
+    shown.sum = sumOf(score);
+    shown.bonuses = bonusesOf(score);
     if (outcome.reason == rules::EndReason::Road)
         for (const Square s : rules::shortestRoad(position().roadSquares(*outcome.winner), position().size()))
             shown.decisive.push_back(placeOf(s));

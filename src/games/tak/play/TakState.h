@@ -51,6 +51,8 @@ class TakState final : public game::OpenState {
     /// The piece that a placement would take from the supply; the supply must hold one.
     [[nodiscard]] game::PieceId nextFromSupply(rules::Color c, rules::PieceKind kind) const;
 
+    [[nodiscard]] const rules::ScoreVariants& variants() const { return variants_; }
+
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
         return std::make_unique<TakState>(*this);
     }

@@ -1,25 +1,28 @@
 #include "games/tak/rules/Score.h"
 
-#include <algorithm>
-
 #include "games/tak/rules/Roads.h"
 
 namespace tak::rules {
 namespace {
 
-/// The best factor that one winning road among `squares` earns, given what all of its squares are worth (rule
-/// 28).
-int straightFactor(Bitboard squares, int size, int worth, bool downings) {
-    if (!hasRoad(squares, size)) return 1;
-    return worth * (downings && hasStraightRoad(squares, size) ? 2 : 1);
+/// The road among `squares` whose pieces Tarway counts as of this height, as far as it earns anything.
+void consider(Bitboard squares, int roadHeight, int size, bool downings, Score& best) {
+    if (!hasRoad(squares, size)) return;
+    const bool straight = downings && hasStraightRoad(squares, size);
+    const int factor = (roadHeight + 1) * (straight ? 2 : 1);
+    if (factor <= best.factor) return;
+    best.factor = factor;
+    best.straight = straight;
+    best.roadHeight = roadHeight;
 }
 
-int roadFactor(const Position& final, Color winner, const ScoreVariants& variants) {
+/// Where several roads qualify, the best one counts (rule 28).
+void addRoad(const Position& final, Color winner, const ScoreVariants& variants, Score& score) {
     const Bitboard road = final.roadSquares(winner);
-    int best = straightFactor(road, final.size(), 1, variants.downings);
-    if (!variants.tarway) return best;
-    best = std::max(best, straightFactor(road & ~final.stacks(), final.size(), 2, variants.downings));
-    return std::max(best, straightFactor(road & final.stacks(), final.size(), 3, variants.downings));
+    consider(road, 0, final.size(), variants.downings, score);
+    if (!variants.tarway) return;
+    consider(road & ~final.stacks(), 1, final.size(), variants.downings, score);
+    consider(road & final.stacks(), 2, final.size(), variants.downings, score);
 }
 
 bool keptItsCapstones(const Position& final, Color winner) {
@@ -33,8 +36,9 @@ Score scoreOf(const Position& final, const Outcome& outcome, const ScoreVariants
     if (!outcome.over() || !outcome.winner) return {};
     const Color winner = *outcome.winner;
     Score score{.board = final.size() * final.size(), .supply = final.supply(winner).total()};
-    if (outcome.reason == EndReason::Road) score.factor *= roadFactor(final, winner, variants);
-    if (variants.middletown && keptItsCapstones(final, winner)) score.factor *= 2;
+    if (outcome.reason == EndReason::Road) addRoad(final, winner, variants, score);
+    score.keptCapstones = variants.middletown && keptItsCapstones(final, winner);
+    if (score.keptCapstones) score.factor *= 2;
     return score;
 }
 

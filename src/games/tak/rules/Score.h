@@ -16,6 +16,11 @@ struct Score {
     int board = 0;   ///< size², 0 in a draw
     int supply = 0;  ///< pieces left in the winner's supply
     int factor = 1;  ///< on the supply part, by the variants
+    // What the factor is made of.
+    bool straight = false;       ///< Downings
+    bool keptCapstones = false;  ///< Middletown
+    int roadHeight = 0;          ///< Tarway: 1 single pieces, 2 stacks; 0 neither
+    friend bool operator==(const Score&, const Score&) = default;
     [[nodiscard]] int total() const { return board + supply * factor; }
 };
 

@@ -41,6 +41,17 @@ TEST(TakRecord, AFileThatWeWroteComesBackAsItWas) {
     EXPECT_EQ(rules::readPtn(once).games, rules::readPtn(throughMatch(once)).games);
 }
 
+TEST(TakRecord, TheVariantsOfTheScoreAreKept) {
+    match::Match match(std::make_unique<TakState>(rules::Position(rules::Setup::standard(5)),
+                                                  rules::ScoreVariants{.downings = true, .tarway = true}),
+                       {"Ann", "Ben"});
+    const std::string text = TakKind().write(match.toRecord());
+    EXPECT_NE(text.find("[Scoring \"Downings Tarway\"]"), std::string::npos) << text;
+    const game::Record read = readOne(text);
+    const rules::ScoreVariants& variants = dynamic_cast<const TakState&>(*read.start).variants();
+    EXPECT_TRUE(variants.downings && variants.tarway && !variants.middletown);
+}
+
 TEST(TakRecord, AVariationThatBeginsWithAKnownMoveStaysWhole) {
     const std::string file =
         "[Player1 \"\"]\n[Player2 \"\"]\n[Date \"?\"]\n[Size \"5\"]\n[Result \"\"]\n\n1. a1 e5\n2. c3 d3\n\n"

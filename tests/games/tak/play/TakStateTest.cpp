@@ -1,5 +1,6 @@
 #include "games/tak/play/TakState.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -208,6 +209,17 @@ TEST(TakState, ARoadSaysWhoWhyWhereAndHowMuch) {
     EXPECT_TRUE(state.legalActions().empty());
     EXPECT_EQ(played("c3 a1 b1 c2 c1", 3, {.downings = true}).outcome().points, (std::vector{9 + 14, 0}));
     EXPECT_EQ(played("c3 a1 b1 c2 c1", 3, {.tarway = true}).outcome().points, (std::vector{9 + 14, 0}));
+}
+
+TEST(TakState, TellsHowPointsComeAbout) {
+    using testing::ElementsAre;
+    using testing::IsEmpty;
+    const auto plain = played("c3 a1 b1 c2 c1", 3).outcome();
+    EXPECT_EQ(plain.sum, "9 + 7");
+    EXPECT_THAT(plain.bonuses, IsEmpty());
+    const auto both = played("c3 a1 b1 c2 c1", 3, {.downings = true, .tarway = true}).outcome();
+    EXPECT_EQ(both.sum, "9 + 7 \u00D7 4");
+    EXPECT_THAT(both.bonuses, ElementsAre("straight road", "road of single pieces"));
 }
 
 TEST(TakState, TheExampleOfTheSeriesScore) {

@@ -1,0 +1,58 @@
+#include "app/SeriesText.h"
+
+namespace app {
+
+std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui) {
+    const std::string count = std::to_string(goal.count);
+    switch (goal.kind) {
+        case match::SeriesGoal::Kind::Wins:
+            return ui.trn("First to {count} win", "First to {count} wins", goal.count, {{"count", count}});
+        case match::SeriesGoal::Kind::Points:
+            return ui.trn("First to {count} point", "First to {count} points", goal.count,
+                          {{"count", count}});
+        case match::SeriesGoal::Kind::Open:
+            break;
+    }
+    return ui.trc("series", "Open end");
+}
+
+std::string seriesHeadline(const match::Series& series, const ui::kit::Context& ui) {
+    const std::vector<std::string> winners = series.winners();
+    if (winners.empty()) return goalText(series.goal(), ui);
+    std::string names;
+    for (const std::string& name : winners) names += (names.empty() ? "" : ", ") + name;
+    if (winners.size() > 1) return ui.tr("{names} have won the series", {{"names", names}});
+    return ui.tr("{name} has won the series", {{"name", names}});
+}
+
+std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui) {
+    std::string bonuses;
+    for (const std::string& bonus : outcome.bonuses)
+        bonuses += (bonuses.empty() ? "" : ", ") + std::string(ui.tr(bonus.c_str()));
+    return bonuses.empty() ? outcome.sum : outcome.sum + ": " + bonuses;
+}
+
+ui::screens::ScoreSheetModel scoreSheet(const match::Series& series, const ui::kit::Context& ui) {
+    ui::screens::ScoreSheetModel sheet{.headline = seriesHeadline(series, ui)};
+    for (const match::Series::Standing& standing : series.standings()) {
+        sheet.players.push_back(standing.name);
+        sheet.wins.push_back(std::to_string(standing.wins));
+        sheet.totals.push_back(std::to_string(standing.points));
+    }
+    for (const match::Series::Game& game : series.games()) {
+        auto& row = sheet.rows.emplace_back();
+        row.game = std::to_string(sheet.rows.size()) + ".";
+        row.result = game.outcome.result;
+        row.sum = sumText(game.outcome, ui);
+        for (const std::string& player : sheet.players) {
+            std::string points = "0";
+            for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
+                if (game.seats[seat] == player && seat < game.outcome.points.size())
+                    points = std::to_string(game.outcome.points[seat]);
+            row.points.push_back(std::move(points));
+        }
+    }
+    return sheet;
+}
+
+}  // namespace app

@@ -1,0 +1,32 @@
+#include "app/screens/ScoreSheetScreen.h"
+
+#include "app/Evening.h"
+#include "app/ScreenStack.h"
+#include "app/SeriesText.h"
+
+namespace app {
+
+void ScoreSheetScreen::draw(ui::kit::Context& ui, float) {
+    using ui::screens::ScoreSheetCommand;
+    if (const match::Series* series = evening_.series()) model_ = scoreSheet(*series, ui);
+    for (const ScoreSheetCommand command : ui::screens::drawScoreSheet(ui, model_)) {
+        screens_.close();
+        if (command == ScoreSheetCommand::Photo) screens_.open(ScreenId::Photo);
+    }
+}
+
+bool ScoreSheetScreen::escape() {
+    screens_.close();
+    return true;
+}
+
+std::string ScoreSheetScreen::text() const {
+    std::string all = model_.headline;
+    for (const auto& row : model_.rows) {
+        all += "\n" + row.game + " " + row.result + " " + row.sum;
+        for (const std::string& points : row.points) all += " | " + points;
+    }
+    return all;
+}
+
+}  // namespace app

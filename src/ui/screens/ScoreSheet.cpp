@@ -1,0 +1,116 @@
+#include "ui/screens/ScoreSheet.h"
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kSheetRow = 30;
+constexpr float kNumber = 34;
+constexpr float kResult = 70;
+constexpr float kWidestPlayer = 120;
+
+/// One line of the sheet, cell by cell from the left.
+class SheetLine {
+  public:
+    SheetLine(kit::Context& ui, std::size_t players)
+        : ui_(&ui), at_(ImGui::GetCursorScreenPos()), width_(ImGui::GetContentRegionAvail().x) {
+        const float room = width_ - ui.px(kNumber + kResult);
+        player_ = std::min(ui.px(kWidestPlayer),
+                           room * 0.6F / static_cast<float>(std::max<std::size_t>(players, 1)));
+        text_ = room - player_ * static_cast<float>(players);
+    }
+    SheetLine(const SheetLine&) = delete;
+    SheetLine& operator=(const SheetLine&) = delete;
+    ~SheetLine() { ImGui::Dummy({width_, height()}); }
+
+    void number(const std::string& text) { cell(text, ui_->px(kNumber), kit::Face::Small, kit::Align::Left); }
+    void result(const std::string& text) {
+        cell(text, ui_->px(kResult), kit::Face::Strong, kit::Align::Left);
+    }
+    void words(const std::string& text) { cell(text, text_, kit::Face::Small, kit::Align::Left); }
+    void player(const std::string& text, kit::Face face) { cell(text, player_, face, kit::Align::Right); }
+
+  private:
+    [[nodiscard]] float height() const { return ui_->px(kSheetRow); }
+    void cell(const std::string& text, float width, kit::Face face, kit::Align align) {
+        kit::drawLine(*ui_, *ImGui::GetWindowDrawList(), {at_.x + left_, at_.y, width - ui_->px(6), height()},
+                      text,
+                      {.face = face,
+                       .color = face == kit::Face::Strong ? ui_->palette.text : ui_->palette.textDim,
+                       .align = align,
+                       .overflow = kit::Overflow::Elide});
+        left_ += width;
+    }
+
+    kit::Context* ui_;
+    ImVec2 at_;
+    float width_;
+    float player_ = 0;
+    float text_ = 0;
+    float left_ = 0;
+};
+
+void drawHead(kit::Context& ui, const ScoreSheetModel& model) {
+    SheetLine line(ui, model.players.size());
+    line.number({});
+    line.result({});
+    line.words({});
+    for (const std::string& player : model.players) line.player(player, kit::Face::Strong);
+}
+
+void drawTotals(kit::Context& ui, const ScoreSheetModel& model, const std::string& label,
+                const std::vector<std::string>& values, kit::Face face) {
+    SheetLine line(ui, model.players.size());
+    line.number({});
+    line.result({});
+    line.words(label);
+    for (const std::string& value : values) line.player(value, face);
+}
+
+void drawTable(kit::Context& ui, const ScoreSheetModel& model, float height) {
+    const kit::Well well(ui, "##games", {0, height});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    drawHead(ui, model);
+    kit::hairline(ui);
+    for (const ScoreSheetModel::Row& row : model.rows) {
+        SheetLine line(ui, model.players.size());
+        line.number(row.game);
+        line.result(row.result);
+        line.words(row.sum);
+        for (const std::string& points : row.points) line.player(points, kit::Face::Strong);
+    }
+    kit::hairline(ui);
+    drawTotals(ui, model, ui.tr("Games won"), model.wins, kit::Face::Small);
+    drawTotals(ui, model, ui.tr("Points"), model.totals, kit::Face::Strong);
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+std::vector<ScoreSheetCommand> drawScoreSheet(kit::Context& ui, const ScoreSheetModel& model) {
+    std::vector<ScoreSheetCommand> commands;
+    const auto rows = static_cast<float>(std::clamp<std::size_t>(model.rows.size(), 1, 11));
+    const kit::Dialog dialog(ui, "##sheet", ui.tr("Score sheet"), 680, 240 + kSheetRow * (rows + 3));
+    kit::paragraph(ui, model.headline, kit::Face::Strong, kit::Tone::Accent);
+    const float below = kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    drawTable(ui, model, ImGui::GetContentRegionAvail().y - below);
+    if (kit::button(ui, {.id = "##photo", .label = ui.tr("Take a picture"), .icon = kit::icons::kCamera}))
+        commands.push_back(ScoreSheetCommand::Photo);
+    const kit::ButtonSpec back{.id = "##back",
+                               .label = ui.trc("to the screen before", "Back"),
+                               .kind = kit::ButtonKind::Primary,
+                               .width = ui.px(140),
+                               .focusFirst = true};
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
+    if (kit::button(ui, back)) commands.push_back(ScoreSheetCommand::Back);
+    return commands;
+}
+
+}  // namespace ui::screens
