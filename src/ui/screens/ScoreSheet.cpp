@@ -97,7 +97,7 @@ void drawTable(kit::Context& ui, const ScoreSheetModel& model, float height) {
 std::vector<ScoreSheetCommand> drawScoreSheet(kit::Context& ui, const ScoreSheetModel& model) {
     std::vector<ScoreSheetCommand> commands;
     const auto rows = static_cast<float>(std::clamp<std::size_t>(model.rows.size(), 1, 11));
-    const kit::Dialog dialog(ui, "##sheet", ui.tr("Score sheet"), 680, 240 + kSheetRow * (rows + 3));
+    const kit::Dialog dialog(ui, "##sheet", ui.tr("Score sheet"), 680, 190 + kSheetRow * (rows + 3));
     kit::paragraph(ui, model.headline, kit::Face::Strong, kit::Tone::Accent);
     const float below = kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
     drawTable(ui, model, ImGui::GetContentRegionAvail().y - below);
