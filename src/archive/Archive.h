@@ -36,7 +36,7 @@ class Archive {
     /// lies in a folder that may not be written, what a program that crashed wrote last may be missing.
     /// Errors: it cannot be made or read; it is read-only and of an older version; it is of a newer version
     /// of the program or of another one, and is not touched; others use it for longer than the patience.
-    /// Reads the whole file: 3 ms a MiB.
+    /// Reads the whole file: about 2 ms a MiB.
     [[nodiscard]] static base::Result<Archive> open(const std::filesystem::path& file,
                                                     const Options& options);
     [[nodiscard]] static base::Result<Archive> open(const std::filesystem::path& file) {

@@ -1,9 +1,7 @@
 // What an archive makes of its file: versions, damage, and disks that refuse.
 #include <gmock/gmock.h>
-#include <grp.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -107,25 +105,15 @@ TEST_F(Opening, LeavesOneFileOnceItIsClosed) {
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
 
-TEST_F(Opening, CommitsForEverAndChecksReferences) {
+TEST_F(Opening, MarksTheFileAsItsOwn) {
     fill(1);
-    Foreign other(file());
-    struct Answer {
-        static int take(void* to, int, char** values, char**) {
-            *static_cast<std::string*>(to) = values[0];
-            return 0;
-        }
-    };
-    std::string mode;
-    sqlite3* handle = nullptr;
-    ASSERT_EQ(sqlite3_open(file().c_str(), &handle), SQLITE_OK);
-    sqlite3_exec(handle, "PRAGMA journal_mode", Answer::take, &mode, nullptr);
-    sqlite3_close(handle);
-    EXPECT_EQ(mode, "wal");
     Database database;
     ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
     EXPECT_EQ(schema::identify(database)->application, schema::kApplication);
     EXPECT_EQ(schema::identify(database)->version, schema::kVersion);
+    Rows rows = database.rows("PRAGMA journal_mode");
+    ASSERT_TRUE(rows.next());
+    EXPECT_EQ(rows.take<std::string>(), "wal");
 }
 
 /// The file as version 1 of the tables made it. Players have such files: this text never changes.
@@ -319,74 +307,6 @@ TEST_F(Opening, RefusesWhatIsNoFile) {
     EXPECT_FALSE(Archive::open("/proc/no/folder/games.db"));
 }
 
-/// Expects of an archive with two games that it can be read and says that it cannot be written; answers what
-/// is wrong.
-std::string complaintAboutReadOnly(const fs::path& file) {
-    auto archive = Archive::open(file);
-    if (!archive) return archive.error().describe();
-    if (!archive->readOnly()) return "it says that it can be written";
-    if (!archive->warning() || archive->warning()->describe().find("read-only") == std::string::npos)
-        return "it does not say that it is read-only";
-    const auto found = archive->search({});
-    if (!found) return found.error().describe();
-    if (found->total != 2) return "its games are not found";
-    const auto written = archive->add(generated::entryOf(9, 1));
-    if (written) return "it was written";
-    return written.error().describe().find("read-only") != std::string::npos ? ""
-                                                                             : written.error().describe();
-}
-
-TEST_F(Opening, ReadsAFileThatIsReadOnly) {
-    fill(2);
-    fs::permissions(file(), fs::perms(0444));
-    EXPECT_EQ(complaintAboutReadOnly(file()), "");
-}
-
-TEST_F(Opening, ReadsInAFolderThatIsReadOnly) {
-    fill(2);
-    fs::permissions(root(), fs::perms(0555));
-    EXPECT_EQ(support::inOwnProcess([&]() -> std::string {
-                  // Root may write everywhere.
-                  if (geteuid() == 0) {
-                      fs::permissions(file(), fs::perms(0666));
-                      if (setgroups(0, nullptr) != 0 || setgid(65534) != 0 || setuid(65534) != 0)
-                          return "still root";
-                  }
-                  return complaintAboutReadOnly(file());
-              }),
-              "");
-    fs::permissions(root(), fs::perms(0755));
-}
-
-TEST_F(Opening, ReadsOnADiskThatIsReadOnly) {
-    const auto complaint = support::onSmallDisk(root(), 8 << 20, [&]() -> std::string {
-        fill(2);
-        if (mount(nullptr, root().c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr) != 0)
-            return "cannot remount";
-        if (Archive::open(folder_ / "other.db")) return "a new archive was made on it";
-        return complaintAboutReadOnly(file());
-    });
-    if (!complaint) GTEST_SKIP() << "nothing may be mounted here";
-    EXPECT_EQ(*complaint, "");
-}
-
-TEST_F(Opening, CannotReadWhatItMayNot) {
-    fill(2);
-    fs::permissions(file(), fs::perms(0000));
-    EXPECT_EQ(support::inOwnProcess([&]() -> std::string {
-                  if (geteuid() == 0) {
-                      fs::permissions(root(), fs::perms(0755));
-                      if (setgroups(0, nullptr) != 0 || setgid(65534) != 0 || setuid(65534) != 0)
-                          return "still root";
-                  }
-                  const auto archive = Archive::open(file());
-                  if (archive) return "it was opened";
-                  const std::string why = archive.error().describe();
-                  return why.find("Permission denied") == std::string::npos ? why : "";
-              }),
-              "");
-}
-
 TEST_F(Opening, ReadOnlyAndOlderIsRefused) {
     Foreign(file()).run(kVersion1);
     fs::permissions(file(), fs::perms(0444));
@@ -398,100 +318,6 @@ TEST_F(Opening, ReadOnlyAndDamagedStays) {
     fs::permissions(file(), fs::perms(0444));
     expectRefusal("not an archive");
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
-}
-
-TEST_F(Opening, WaitsForAWriterNoLongerThanItsPatience) {
-    fill(2);
-    auto archive = Archive::open(file(), {.patience = 200ms});
-    ASSERT_TRUE(archive);
-    Foreign other(file());
-    other.run("BEGIN IMMEDIATE");
-    const auto begin = std::chrono::steady_clock::now();
-    const auto added = archive->add(generated::entryOf(5, 1));
-    const auto took = std::chrono::steady_clock::now() - begin;
-    ASSERT_FALSE(added);
-    EXPECT_THAT(added.error().describe(), HasSubstr("another program"));
-    EXPECT_GE(took, 150ms);
-    EXPECT_LT(took, 2s);
-    EXPECT_EQ(archive->search({})->total, 2) << "reading does not wait for who writes";
-    EXPECT_TRUE(Archive::open(file(), {.patience = 200ms})) << "nor does opening";
-    other.run("COMMIT");
-    EXPECT_TRUE(archive->add(generated::entryOf(5, 1)));
-}
-
-TEST_F(Opening, AFileThatIsLockedIsAnError) {
-    fill(2);
-    Foreign other(file());
-    other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-    expectRefusal("another program");
-}
-
-/// No file may grow beyond so many bytes while it lives, as on a full disk.
-class SizeLimit {
-  public:
-    explicit SizeLimit(rlim_t bytes) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{bytes, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-        handler_ = std::signal(SIGXFSZ, SIG_IGN);
-    }
-    SizeLimit(const SizeLimit&) = delete;
-    SizeLimit& operator=(const SizeLimit&) = delete;
-    ~SizeLimit() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, handler_);
-    }
-
-  private:
-    rlimit before_{};
-    void (*handler_)(int) = nullptr;
-};
-
-TEST_F(Opening, AFileThatCannotGrowLosesNothing) {
-    fill(2);
-    auto archive = Archive::open(file());
-    ASSERT_TRUE(archive);
-    Entry large = generated::entryOf(5, 1);
-    large.text = std::string(500'000, 'x');
-    {
-        const SizeLimit limit(150'000);
-        const auto added = archive->add(large);
-        ASSERT_FALSE(added);
-        EXPECT_THAT(added.error().describe(), HasSubstr("cannot be read or written"));
-        EXPECT_FALSE(archive->update(GameId(1), large));
-        EXPECT_TRUE(archive->add(generated::entryOf(6, 1))) << "there is room for a small one";
-    }
-    EXPECT_EQ(archive->search({})->total, 3);
-    EXPECT_EQ(**archive->text(GameId(1)), generated::textOf(0, generated::lengthOf(0)));
-    EXPECT_TRUE(archive->add(large));
-    archive = Archive::open(file());
-    ASSERT_TRUE(archive);
-    EXPECT_FALSE(archive->warning()) << "nothing is damaged";
-}
-
-TEST_F(Opening, AFullDiskLosesNothing) {
-    const auto complaint = support::onSmallDisk(root(), 400 << 10, [&]() -> std::string {
-        auto archive = Archive::open(file());
-        if (!archive) return archive.error().describe();
-        int kept = 0;
-        Entry entry = generated::entryOf(0, 1);
-        entry.key.clear();
-        entry.text = std::string(10'000, 'x');
-        std::optional<base::Error> error;
-        for (; kept < 100 && !error; ++kept)
-            if (const auto added = archive->add(entry); !added) error = added.error();
-        if (!error) return "the disk was never full";
-        if (error->describe().find("no space left") == std::string::npos) return error->describe();
-        const int before = kept - 1;
-        if (archive->search({})->total != before) return "games are missing";
-        archive = Archive::open(file());
-        if (!archive) return archive.error().describe();
-        if (archive->warning()) return archive->warning()->describe();
-        return archive->search({})->total == before ? "" : "games are missing after opening it again";
-    });
-    if (!complaint)
-        GTEST_SKIP() << "nothing may be mounted here; AFileThatCannotGrow… tests the same by a limit";
-    EXPECT_EQ(*complaint, "");
 }
 
 }  // namespace
