@@ -255,7 +255,9 @@ TEST_F(Archives, TwoMayWriteAtOnce) {
     for (std::thread& writer : writers) writer.join();
     EXPECT_THAT(failures, ElementsAre(0, 0));
     EXPECT_EQ(total(), 2 * kEach);
-    for (const Game& game : archive_->search({.limit = -1})->games) EXPECT_EQ(game.entry.plies, 2);
+    const auto found = archive_->search({.limit = -1});
+    ASSERT_TRUE(found);
+    for (const Game& game : found->games) EXPECT_EQ(game.entry.plies, 2);
 }
 
 }  // namespace
