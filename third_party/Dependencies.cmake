@@ -73,6 +73,8 @@ if(DOLMEN_GAME)
     dolmen_find(stb "stb" libstb-dev PKG_CONFIG stb HEADER stb_image.h)
     find_package(tinyobjloader CONFIG QUIET)
     dolmen_find(tinyobj "tinyobjloader" libtinyobjloader-dev TARGETS tinyobjloader::tinyobjloader PKG_CONFIG tinyobjloader)
+    find_package(SQLite3 QUIET)
+    dolmen_find(sqlite "SQLite 3" libsqlite3-dev TARGETS SQLite3::SQLite3 SQLite::SQLite3 PKG_CONFIG sqlite3)
 
     # What several of them make up together.
     add_library(dolmen_gl INTERFACE)

@@ -29,7 +29,7 @@ const std::vector<Layer> kLayers = {
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"match", {"base", "i18n", "game"}},
-    {"archive", {"base", "game", "match"}},
+    {"archive", {"base"}},
     {"tutorial", {"base", "i18n", "game", "match"}},
     {"ecs", {"base"}},
     {"scene", {"base", "game", "ecs"}},

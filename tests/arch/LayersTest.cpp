@@ -60,7 +60,7 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
           "#include \"games/tak/play/Tak.h\"\n#include \"games/tactiki/play/TacTiki.h\"\n");
     plant("app/main.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
     plant("cli/main.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
-    plant("archive/Archive.cpp", "#include <sqlite3.h>\n#include \"match/Match.h\"\n");
+    plant("archive/Archive.cpp", "#include <sqlite3.h>\n#include \"base/Result.h\"\n");
     EXPECT_THAT(found(), IsEmpty());
 }
 

@@ -1,0 +1,179 @@
+#include "archive/Archive.h"
+
+#include <utility>
+
+#include "archive/Database.h"
+#include "archive/GameRows.h"
+#include "archive/Opening.h"
+
+namespace archive {
+
+using base::msgid;
+
+base::Result<Archive> Archive::open(const std::filesystem::path& file, const Options& options) {
+    auto opened = openFile(file, {options.patience});
+    if (!opened) return opened.error();
+    Archive archive(std::move(opened->database), opened->readOnly, std::move(opened->warning));
+    if (!archive.readOnly_) archive.purge(options.keepRemoved);
+    return archive;
+}
+
+Archive::Archive(std::unique_ptr<Database> database, bool readOnly, std::optional<base::Error> warning)
+    : database_(std::move(database)), readOnly_(readOnly), warning_(std::move(warning)) {}
+Archive::Archive(Archive&&) noexcept = default;
+Archive& Archive::operator=(Archive&&) noexcept = default;
+Archive::~Archive() = default;
+
+/// Where it fails, say because another program writes, the next start does it.
+void Archive::purge(std::chrono::hours keepRemoved) {
+    const Time before = currentTime() - keepRemoved;
+    Rows rows = database_->rows("SELECT 1 FROM game WHERE removed <= ? LIMIT 1", before);
+    const bool some = rows.next();
+    if (some) (void)database_->run("DELETE FROM game WHERE removed <= ?", before);
+}
+
+/// Runs `work`, which answers a Result, as one transaction.
+template <class Work>
+auto Archive::write(const Work& work) -> decltype(work()) {
+    if (readOnly_) return database_->error(msgid("the archive of games is read-only"));
+    auto transaction = Transaction::begin(*database_, Transaction::Kind::Writing);
+    if (!transaction) return transaction.error();
+    auto result = work();
+    if (!result) return result;
+    if (auto committed = transaction->commit(); !committed) return committed.error();
+    return result;
+}
+
+base::Result<Archive::Added> Archive::addOne(const Entry& entry, Copies copies) {
+    if (copies == Copies::Refused && !entry.key.empty()) {
+        Rows rows = database_->rows(
+            "SELECT id FROM game WHERE kind = ? AND key = ? AND key <> '' AND removed IS NULL ORDER BY id "
+            "LIMIT 1",
+            entry.game, entry.key);
+        if (rows.next()) return Added{rows.take<GameId>(), true};
+        if (auto read = rows.end(); !read) return read.error();
+    }
+    const auto id = insertGame(*database_, entry);
+    if (!id) return id.error();
+    return Added{*id, false};
+}
+
+base::Result<Archive::Added> Archive::add(const Entry& entry, Copies copies) {
+    return write([&] { return addOne(entry, copies); });
+}
+
+base::Result<std::vector<Archive::Added>> Archive::addAll(std::span<const Entry> entries) {
+    return write([&]() -> base::Result<std::vector<Added>> {
+        std::vector<Added> all;
+        all.reserve(entries.size());
+        for (const Entry& entry : entries) {
+            const auto added = addOne(entry, Copies::Refused);
+            if (!added) return added.error();
+            all.push_back(*added);
+        }
+        return all;
+    });
+}
+
+base::Result<void> Archive::update(GameId id, const Entry& entry) {
+    return write([&] { return replaceGame(*database_, id, entry); });
+}
+
+base::Result<void> Archive::updateProgress(GameId id, const Entry& entry) {
+    return write([&] { return replaceProgress(*database_, id, entry); });
+}
+
+/// `sql` sets a column of the game from its first value; the second is the time.
+base::Result<void> Archive::set(GameId id, std::string_view sql, std::string_view value) {
+    return write([&]() -> base::Result<void> {
+        if (auto done = database_->run(sql, value, currentTime(), id); !done) return done;
+        if (database_->changes() == 0) return noSuchGame(*database_);
+        return deriveAgain(*database_, id);
+    });
+}
+
+base::Result<void> Archive::setLabels(GameId id, std::string_view labels) {
+    return set(id, "UPDATE game SET labels = ?, changed = ? WHERE id = ?", labels);
+}
+
+base::Result<void> Archive::setNotes(GameId id, std::string_view notes) {
+    return set(id, "UPDATE game SET notes = ?, changed = ? WHERE id = ?", notes);
+}
+
+base::Result<void> Archive::remove(GameId id) {
+    return write([&]() -> base::Result<void> {
+        auto done = database_->run("UPDATE game SET removed = ? WHERE id = ?", currentTime(), id);
+        if (done && database_->changes() == 0) return noSuchGame(*database_);
+        return done;
+    });
+}
+
+base::Result<void> Archive::restore(GameId id) {
+    return write([&]() -> base::Result<void> {
+        auto done = database_->run("UPDATE game SET removed = NULL WHERE id = ?", id);
+        if (done && database_->changes() == 0) return noSuchGame(*database_);
+        return done;
+    });
+}
+
+base::Result<SeriesId> Archive::beginSeries() {
+    return write([&]() -> base::Result<SeriesId> {
+        if (auto begun = database_->run("INSERT INTO series (begun) VALUES (?)", currentTime()); !begun)
+            return begun.error();
+        return SeriesId(database_->lastId());
+    });
+}
+
+base::Result<std::optional<Game>> Archive::find(GameId id) const {
+    auto transaction = Transaction::begin(*database_, Transaction::Kind::Reading);
+    if (!transaction) return transaction.error();
+    bool there = false;
+    {
+        Rows rows = database_->rows("SELECT 1 FROM game WHERE id = ? AND removed IS NULL", id);
+        while (rows.next()) there = true;
+        if (auto read = rows.end(); !read) return read.error();
+    }
+    if (!there) return std::optional<Game>();
+    auto game = readGame(*database_, id);
+    if (!game || !*game) return game;
+    if (auto read = readText(*database_, **game); !read) return read.error();
+    return game;
+}
+
+base::Result<std::optional<std::string>> Archive::text(GameId id) const {
+    Rows rows = database_->rows(
+        "SELECT text FROM game_text JOIN game ON game.id = game_text.game WHERE game.id = ? AND removed IS "
+        "NULL",
+        id);
+    std::optional<std::string> text;
+    while (rows.next()) text = rows.take<std::string>();
+    if (auto read = rows.end(); !read) return read.error();
+    return text;
+}
+
+base::Result<std::vector<Game>> Archive::unfinished(std::string_view game) const {
+    auto transaction = Transaction::begin(*database_, Transaction::Kind::Reading);
+    if (!transaction) return transaction.error();
+    std::vector<Game> games;
+    Rows rows = database_->rows(
+        "SELECT id FROM game WHERE finished = 0 AND removed IS NULL AND (?1 = '' OR kind = ?1) "
+        "ORDER BY changed DESC, id DESC",
+        game);
+    while (rows.next()) {
+        auto read = readGame(*database_, rows.take<GameId>());
+        if (!read) return read.error();
+        if (*read) games.push_back(std::move(**read));
+    }
+    if (auto read = rows.end(); !read) return read.error();
+    return games;
+}
+
+base::Result<Found> Archive::search(const Query& query, const std::stop_token& stop) const {
+    return archive::search(*database_, query, stop);
+}
+
+base::Result<std::vector<PlayerStatistics>> Archive::statistics(const StatisticsQuery& query) const {
+    return archive::statistics(*database_, query);
+}
+
+}  // namespace archive

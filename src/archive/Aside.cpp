@@ -1,0 +1,81 @@
+#include "archive/Aside.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#include "base/Descriptor.h"
+
+namespace archive {
+
+using base::msgid;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What SQLite puts beside a database, and the database itself. It comes last: should the program end in
+/// between, the next start finds it damaged still.
+constexpr std::array<const char*, 4> kParts = {"-journal", "-wal", "-shm", ""};
+constexpr int kMostKept = 1000;
+
+bool isThere(const fs::path& file) {
+    std::error_code ignored;
+    return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
+}
+
+bool isFree(const std::string& name) {
+    return std::none_of(kParts.begin(), kParts.end(), [&](const char* part) { return isThere(name + part); });
+}
+
+/// Whether a connection of SQLite has the file open: each holds a shared lock on these bytes, which are part
+/// of SQLite's file format, as long as it uses the log.
+bool isInUse(const base::Descriptor& file) {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = 0x40000002;
+    lock.l_len = 510;
+#ifdef F_OFD_SETLK
+    return ::fcntl(file.number(), F_OFD_SETLK, &lock) != 0 && (errno == EAGAIN || errno == EACCES);
+#else
+    return ::fcntl(file.number(), F_SETLK, &lock) != 0 && (errno == EAGAIN || errno == EACCES);
+#endif
+}
+
+base::Error cannotSetAside(const fs::path& file, const std::string& why) {
+    return base::fileError(file, {msgid("the file cannot be set aside: {why}"), {{"why", why}}});
+}
+
+base::Result<fs::path> renameAll(const fs::path& file) {
+    for (int i = 1; i <= kMostKept; ++i) {
+        const std::string kept = file.string() + ".damaged-" + std::to_string(i);
+        if (!isFree(kept)) continue;
+        for (const char* part : kParts) {
+            const fs::path from = file.string() + part;
+            std::error_code error;
+            if (isThere(from)) fs::rename(from, kept + part, error);
+            if (error) return cannotSetAside(file, error.message());
+        }
+        return fs::path(kept);
+    }
+    return base::fileError(file, msgid("there are too many broken files beside it"));
+}
+
+}  // namespace
+
+base::Result<fs::path> setAside(const fs::path& file) {
+    // Under a program that goes on writing the file must not be renamed: it would meet the new one's log.
+    const base::Descriptor damaged(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+    if (!damaged.isOpen()) return cannotSetAside(file, base::reasonOf(errno));
+    if (isInUse(damaged))
+        return base::fileError(file,
+                               msgid("the archive of games is damaged, and another program has it open"));
+    return renameAll(file);
+}
+
+}  // namespace archive

@@ -1,0 +1,258 @@
+#include "archive/Database.h"
+
+#include <sqlite3.h>
+
+#include "base/Descriptor.h"
+
+namespace archive {
+
+using base::msgid;
+
+namespace {
+
+/// As many statements as are kept ready; searches come in many forms.
+constexpr std::size_t kMostIdle = 64;
+/// SQLite's own steps between two looks at the stop token: about 20 microseconds.
+constexpr int kStepsBetweenLooks = 2000;
+
+Fault faultOf(int code) {
+    switch (code & 0xFF) {
+        case SQLITE_OK:
+        case SQLITE_ROW:
+        case SQLITE_DONE:
+            return Fault::None;
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return Fault::Busy;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+            return Fault::Damaged;
+        case SQLITE_READONLY:
+            return Fault::ReadOnly;
+        case SQLITE_CANTOPEN:
+        case SQLITE_PERM:
+        case SQLITE_AUTH:
+            return Fault::CannotOpen;
+        case SQLITE_INTERRUPT:
+            return Fault::Stopped;
+        case SQLITE_ERROR:
+            return Fault::Unfit;
+        default:
+            return Fault::Other;
+    }
+}
+
+/// What the system or else SQLite says about its latest failure.
+std::string reasonIn(sqlite3* handle) {
+    const int system = sqlite3_system_errno(handle);
+    return system != 0 ? base::reasonOf(system) : sqlite3_errmsg(handle);
+}
+
+base::Message messageOf(int code, sqlite3* handle) {
+    switch (code & 0xFF) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return msgid("another program is using the archive of games");
+        case SQLITE_CORRUPT:
+            return msgid("the archive of games is damaged");
+        case SQLITE_NOTADB:
+            return msgid("this is not an archive of games");
+        case SQLITE_READONLY:
+            return msgid("the archive of games is read-only");
+        case SQLITE_FULL:
+            return msgid("there is no space left on the disk of the archive of games");
+        case SQLITE_NOMEM:
+            return msgid("there is not enough memory for this");
+        case SQLITE_INTERRUPT:
+            return msgid("the search was given up");
+        case SQLITE_TOOBIG:
+            return msgid("this is too long for the archive of games");
+        case SQLITE_CANTOPEN:
+            return {msgid("the archive of games cannot be opened: {why}"), {{"why", reasonIn(handle)}}};
+        case SQLITE_IOERR:
+            return {msgid("the archive of games cannot be read or written: {why}"),
+                    {{"why", reasonIn(handle)}}};
+        default:
+            return {msgid("the archive of games failed: {why}"), {{"why", sqlite3_errmsg(handle)}}};
+    }
+}
+
+int openFlags(Database::Mode mode) {
+    // One thread at a time uses a connection, so it needs no lock of its own.
+    constexpr int kAlways = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE;
+    return kAlways | (mode == Database::Mode::ReadWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                                                        : SQLITE_OPEN_READONLY);
+}
+
+/// The file as SQLite reads names of files: percent signs protect what means something in them.
+std::string uriOf(const std::filesystem::path& file, Database::Mode mode) {
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    std::string uri = "file://";
+    for (const char c : std::filesystem::absolute(file).string()) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           c == '/' || c == '.' || c == '-' || c == '_';
+        const auto byte = static_cast<unsigned char>(c);
+        if (plain)
+            uri += c;
+        else
+            uri += {'%', kHex[byte >> 4U], kHex[byte & 15U]};
+    }
+    return mode == Database::Mode::Immutable ? uri + "?immutable=1" : uri;
+}
+
+int bindValue(sqlite3_stmt* statement, int index, const Value& value) {
+    if (const auto* number = std::get_if<std::int64_t>(&value))
+        return sqlite3_bind_int64(statement, index, *number);
+    if (const auto* text = std::get_if<std::string_view>(&value))
+        return sqlite3_bind_text64(statement, index, text->empty() ? "" : text->data(), text->size(),
+                                   SQLITE_TRANSIENT, SQLITE_UTF8);
+    return sqlite3_bind_null(statement, index);
+}
+
+}  // namespace
+
+Rows::Rows(Database& database, std::string sql, sqlite3_stmt* statement)
+    : database_(&database), sql_(std::move(sql)), statement_(statement) {
+    if (!statement_) fail();
+}
+
+Rows::Rows(Rows&& other) noexcept
+    : database_(other.database_),
+      sql_(std::move(other.sql_)),
+      statement_(std::exchange(other.statement_, nullptr)),
+      column_(other.column_),
+      error_(std::move(other.error_)) {}
+
+Rows::~Rows() {
+    if (statement_) database_->giveBack(std::move(sql_), statement_);
+}
+
+void Rows::fail() { error_ = database_->lastError(); }
+
+bool Rows::next() {
+    if (!statement_ || error_) return false;
+    column_ = 0;
+    const int code = sqlite3_step(statement_);
+    if (code != SQLITE_ROW && code != SQLITE_DONE) fail();
+    return code == SQLITE_ROW;
+}
+
+base::Result<void> Rows::end() const {
+    if (error_) return *error_;
+    return {};
+}
+
+bool Rows::isNull(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
+std::int64_t Rows::integer(int column) const { return sqlite3_column_int64(statement_, column); }
+
+std::string Rows::text(int column) const {
+    const auto* begin = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
+    if (!begin) return {};
+    return {begin, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+void Database::Close::operator()(sqlite3* database) const { sqlite3_close(database); }
+void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Database::Database() = default;
+Database::~Database() = default;
+
+base::Result<void> Database::open(const std::filesystem::path& file, Mode mode,
+                                  std::chrono::milliseconds patience, std::filesystem::path named) {
+    named_ = std::move(named);
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(uriOf(file, mode).c_str(), &handle, openFlags(mode), nullptr);
+    handle_.reset(handle);
+    if (code != SQLITE_OK) return lastError();
+    sqlite3_busy_timeout(handle, static_cast<int>(patience.count()));
+    // The file may come from anywhere: what it defines itself gets no say in our statements.
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    return {};
+}
+
+base::Error Database::lastError() {
+    if (!handle_) {
+        fault_ = Fault::Other;
+        return error(msgid("there is not enough memory for this"));
+    }
+    const int code = sqlite3_extended_errcode(handle_.get());
+    fault_ = faultOf(code);
+    return error(messageOf(code, handle_.get()));
+}
+
+sqlite3_stmt* Database::prepared(const std::string& sql) {
+    if (const auto found = idle_.find(sql); found != idle_.end()) {
+        sqlite3_stmt* statement = found->second.release();
+        idle_.erase(found);
+        return statement;
+    }
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v3(handle_.get(), sql.c_str(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                       &statement, nullptr);
+    return statement;
+}
+
+void Database::giveBack(std::string sql, sqlite3_stmt* statement) {
+    std::unique_ptr<sqlite3_stmt, Finalize> owned(statement);
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    if (idle_.size() >= kMostIdle) idle_.clear();
+    idle_.insert_or_assign(std::move(sql), std::move(owned));
+}
+
+Rows Database::start(std::string_view sql, const Value* values, int count) {
+    std::string text(sql);
+    sqlite3_stmt* statement = prepared(text);
+    Rows rows(*this, std::move(text), statement);
+    for (int i = 0; statement && i < count; ++i)
+        if (bindValue(statement, i + 1, values[i]) != SQLITE_OK) {
+            rows.fail();
+            break;
+        }
+    return rows;
+}
+
+base::Result<void> Database::runAll(const char* sql) {
+    if (sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return lastError();
+    return {};
+}
+
+void Database::leaveLogAlone() {
+    sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+std::int64_t Database::lastId() const { return sqlite3_last_insert_rowid(handle_.get()); }
+int Database::changes() const { return sqlite3_changes(handle_.get()); }
+bool Database::isReadOnly() const { return sqlite3_db_readonly(handle_.get(), "main") == 1; }
+bool Database::inTransaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+
+Database::Stopping::Stopping(Database& database, const std::stop_token& stop)
+    : database_(database), stop_(stop) {
+    const auto look = [](void* token) {
+        return static_cast<const std::stop_token*>(token)->stop_requested() ? 1 : 0;
+    };
+    sqlite3_progress_handler(database_.handle_.get(), kStepsBetweenLooks, look, &stop_);
+}
+
+Database::Stopping::~Stopping() { sqlite3_progress_handler(database_.handle_.get(), 0, nullptr, nullptr); }
+
+base::Result<Transaction> Transaction::begin(Database& database, Kind kind) {
+    if (auto begun = database.run(kind == Kind::Writing ? "BEGIN IMMEDIATE" : "BEGIN"); !begun)
+        return begun.error();
+    return Transaction(database);
+}
+
+Transaction::~Transaction() {
+    // After some failures SQLite has undone everything itself.
+    if (database_ && database_->inTransaction()) (void)database_->run("ROLLBACK");
+}
+
+base::Result<void> Transaction::commit() {
+    auto done = database_->run("COMMIT");
+    if (done) database_ = nullptr;
+    return done;
+}
+
+}  // namespace archive

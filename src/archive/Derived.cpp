@@ -1,0 +1,22 @@
+#include "archive/Derived.h"
+
+#include "archive/Fold.h"
+
+namespace archive {
+
+std::string searchedText(const Entry& entry) {
+    std::string all;
+    for (const std::string& player : entry.players) all += player + '\n';
+    for (const std::string* field :
+         {&entry.opening, &entry.result, &entry.labels, &entry.notes, &entry.date, &entry.variant})
+        all += *field + '\n';
+    return folded(all);
+}
+
+std::string sortedNames(const Entry& entry) {
+    std::string names;
+    for (const std::string& player : entry.players) names += folded(player) + '\n';
+    return names;
+}
+
+}  // namespace archive

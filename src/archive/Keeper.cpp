@@ -1,0 +1,215 @@
+#include "archive/Keeper.h"
+
+#include <algorithm>
+#include <exception>
+#include <system_error>
+
+namespace archive {
+
+using base::msgid;
+
+Keeper::Keeper(std::filesystem::path file, Options options)
+    : file_(std::move(file)), options_(std::move(options)) {
+    try {
+        thread_ = std::jthread([this] { run(); });
+    } catch (const std::system_error&) {
+        open();
+    }
+}
+
+Keeper::~Keeper() {
+    cancelSearch();
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable())
+        thread_.join();
+    else
+        writeUnsaved();
+}
+
+base::Error Keeper::errorOf(const std::exception& problem) {
+    return {{msgid("this went wrong: {why}"), {{"why", problem.what()}}}};
+}
+
+Keeper::LiveGame Keeper::follow(std::optional<GameId> known) {
+    const LiveGame game(++lastLiveGame_);
+    const std::lock_guard lock(mutex_);
+    if (known) ids_.emplace(game, *known);
+    return game;
+}
+
+std::optional<GameId> Keeper::idOf(LiveGame game) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = ids_.find(game);
+    return found == ids_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Keeper::save(LiveGame game, Entry entry) {
+    {
+        const std::lock_guard lock(mutex_);
+        for (Job& job : queue_)
+            if (job.save && job.save->game == game) {
+                job.save->entry = std::move(entry);
+                return;
+            }
+    }
+    enqueue({.work = {}, .save = Save{game, std::move(entry)}, .isSearch = false, .stop = {}});
+}
+
+void Keeper::search(Query query, std::function<void(base::Result<Found>)> done) {
+    cancelSearch();
+    const std::stop_source stop;
+    auto work = [query = std::move(query), stop = stop.get_token()](Archive& archive) {
+        return archive.search(query, stop);
+    };
+    auto answer = [this, number = latestSearch_, done = std::move(done)](base::Result<Found> found) {
+        if (number == latestSearch_) done(std::move(found));
+    };
+    enqueue({.work = jobOf(std::move(work), std::move(answer)), .save = {}, .isSearch = true, .stop = stop});
+}
+
+void Keeper::cancelSearch() {
+    ++latestSearch_;
+    const std::lock_guard lock(mutex_);
+    queue_.erase(std::remove_if(queue_.begin(), queue_.end(), [](const Job& job) { return job.isSearch; }),
+                 queue_.end());
+    if (runningSearch_) runningSearch_->request_stop();
+}
+
+void Keeper::update() {
+    std::deque<std::function<void()>> answers;
+    {
+        const std::lock_guard lock(mutex_);
+        answers.swap(answers_);
+    }
+    for (const auto& answer : answers) answer();
+}
+
+std::optional<base::Error> Keeper::takeNews() {
+    const std::lock_guard lock(mutex_);
+    if (news_.empty()) return {};
+    base::Error first = std::move(news_.front());
+    news_.pop_front();
+    return first;
+}
+
+base::Result<void> Keeper::flush() {
+    enqueue({});  // games that could not be written are tried again
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return queue_.empty() && !working_; });
+    if (problem_) return *problem_;
+    return {};
+}
+
+void Keeper::enqueue(Job job) {
+    std::unique_lock lock(mutex_);
+    queue_.push_back(std::move(job));
+    if (thread_.joinable())
+        changed_.notify_all();
+    else
+        while (runNext(lock)) continue;
+}
+
+/// The thread.
+void Keeper::run() {
+    open();
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [&] { return ending_ || !queue_.empty(); });
+        if (!runNext(lock)) break;
+    }
+    lock.unlock();
+    writeUnsaved();
+    archive_.reset();
+}
+
+/// Does the first job, without the lock; false if there is none.
+bool Keeper::runNext(std::unique_lock<std::mutex>& lock) {
+    if (queue_.empty()) return false;
+    Job job = std::move(queue_.front());
+    queue_.pop_front();
+    working_ = true;
+    if (job.isSearch) runningSearch_ = job.stop;
+    lock.unlock();
+    perform(job);
+    lock.lock();
+    runningSearch_.reset();
+    working_ = false;
+    changed_.notify_all();
+    return true;
+}
+
+void Keeper::perform(Job& job) {
+    if (!job.work) {
+        if (job.save) unsaved_.insert_or_assign(job.save->game, std::move(job.save->entry));
+        writeUnsaved();
+        return;
+    }
+    auto answer =
+        job.work(archive_ ? base::Result<Archive*>(&*archive_) : base::Result<Archive*>(*noArchive_));
+    {
+        const std::lock_guard lock(mutex_);
+        answers_.push_back(std::move(answer));
+    }
+    wake();
+}
+
+void Keeper::open() {
+    auto opened = guarded<base::Result<Archive>>([&] { return Archive::open(file_, options_.archive); });
+    if (opened) {
+        archive_.emplace(std::move(*opened));
+        noArchive_.reset();
+        if (archive_->warning()) tell(*archive_->warning());
+        return;
+    }
+    const bool isNew = !noArchive_;
+    noArchive_ = opened.error();
+    if (isNew) tell(*noArchive_);
+}
+
+/// Tries every game: what is wrong with one need not be wrong with the next.
+void Keeper::writeUnsaved() {
+    if (unsaved_.empty()) return;
+    if (!archive_) open();
+    std::optional<base::Error> problem;
+    for (auto game = unsaved_.begin(); game != unsaved_.end();) {
+        const auto written = guarded<base::Result<void>>([&] { return write(game->first, game->second); });
+        if (!written) problem = written.error();
+        game = written ? unsaved_.erase(game) : std::next(game);
+    }
+    bool isNew = false;
+    {
+        const std::lock_guard lock(mutex_);
+        isNew = problem && !problem_;
+        problem_ = problem;
+    }
+    // That there is no archive, or one that can only be read, was told when it was opened.
+    if (isNew && archive_ && !archive_->readOnly()) tell(*problem);
+}
+
+base::Result<void> Keeper::write(LiveGame game, const Entry& entry) {
+    if (!archive_) return *noArchive_;
+    if (const auto id = idOf(game)) return archive_->updateProgress(*id, entry);
+    const auto added = archive_->add(entry, Archive::Copies::Allowed);
+    if (!added) return added.error();
+    const std::lock_guard lock(mutex_);
+    ids_.emplace(game, added->id);
+    return {};
+}
+
+void Keeper::tell(const base::Error& news) {
+    {
+        const std::lock_guard lock(mutex_);
+        news_.push_back(news);
+    }
+    wake();
+}
+
+void Keeper::wake() const {
+    if (options_.wake) options_.wake();
+}
+
+}  // namespace archive

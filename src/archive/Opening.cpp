@@ -1,0 +1,183 @@
+#include "archive/Opening.h"
+
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "archive/Aside.h"
+#include "archive/FolderLock.h"
+#include "archive/Schema.h"
+#include "base/FilePlace.h"
+
+namespace archive {
+
+using base::msgid;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::chrono::milliseconds kPause{20};  // between two attempts at a file that is busy
+constexpr int kMostSetAside = 2;                 // more would be our own fault
+
+/// The way to an open file, which may take several attempts: SQLite does not wait for everything itself.
+class Opener {
+  public:
+    Opener(const fs::path& file, const OpeningOptions& options)
+        : named_(file), options_(options), deadline_(Clock::now() + options.patience) {}
+
+    base::Result<OpenedFile> open() {
+        if (auto found = findPlace(); !found) return found.error();
+        // A damaged file is renamed. Who has just opened the old one by then would go on with the new one's
+        // log.
+        const auto lock = FolderLock::take(file_.parent_path(), options_.patience);
+        if (!lock) return base::fileError(named_, msgid("another program is using the archive of games"));
+        for (;;) {
+            fault_ = Fault::None;
+            database_ = std::make_unique<Database>();
+            auto tried = attempt();
+            if (tried) return OpenedFile{std::move(database_), mode_ != Mode::ReadWrite, warning_};
+            if (fault_ == Fault::Damaged) database_->leaveLogAlone();
+            database_.reset();
+            if (auto mended = mend(); !mended) return mended.error();
+            if (fault_ == Fault::Other) return tried.error();
+        }
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    using Mode = Database::Mode;
+
+    /// The end of all links, since SQLite's own files lie beside that one, and whether it may be written.
+    base::Result<void> findPlace() {
+        std::error_code error;
+        file_ = fs::weakly_canonical(fs::absolute(named_), error);
+        if (error) file_ = fs::absolute(named_);
+        const fs::file_status status = fs::status(file_, error);
+        isThere_ = status.type() != fs::file_type::not_found;
+        if (status.type() == fs::file_type::directory)
+            return base::fileError(named_, msgid("this is a folder, not a file"));
+        if (fs::is_other(status)) return base::fileError(named_, msgid("this is not a file"));
+        if (isThere_) {
+            if (!base::placeOf(file_)) becomeReadOnly(Mode::ReadOnly);
+            return {};
+        }
+        fs::create_directories(file_.parent_path(), error);
+        if (error)
+            return base::fileError(named_,
+                                   {msgid("the folder cannot be made: {why}"), {{"why", error.message()}}});
+        return {};
+    }
+
+    void becomeReadOnly(Mode mode) {
+        mode_ = mode;
+        warning_ = base::fileError(
+            named_, msgid("the archive of games is read-only; games can be looked at, but none are kept"));
+    }
+
+    base::Result<void> attempt() {
+        auto opened = database_->open(file_, mode_, options_.patience, named_);
+        if (!opened) return failed(opened);
+        const auto identity = schema::identify(*database_);
+        if (!identity) return failed(identity.error());
+        if (mode_ == Mode::ReadWrite && database_->isReadOnly())
+            return refused(Fault::ReadOnly, msgid("the archive of games is read-only"));
+        if (!identity->ours())
+            return refused(Fault::Other, msgid("this file is another program's, not an archive of games"));
+        if (identity->version > schema::kVersion)
+            return refused(Fault::Other, msgid("this archive of games is of a newer version of the program"));
+        const auto sound = schema::isSound(*database_);
+        if (!sound) return failed(sound.error());
+        if (!*sound) return refused(Fault::Damaged, msgid("the archive of games is damaged"));
+        if (mode_ == Mode::ReadWrite) return failed(setUp());
+        if (identity->version == schema::kVersion) return {};
+        return refused(Fault::Other,
+                       msgid("this archive of games is of an older version, and it is read-only"));
+    }
+
+    /// WAL: who reads and who writes do not wait for each other. FULL: what was committed survives a power
+    /// cut.
+    base::Result<void> setUp() {
+        if (auto set = database_->run("PRAGMA journal_mode = WAL"); !set) return set;
+        if (auto set = database_->runAll("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                                         "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 4194304");
+            !set)
+            return set;
+        const auto identity = schema::identify(*database_);
+        if (!identity) return identity.error();
+        if (identity->version == schema::kVersion) return {};
+        return schema::migrate(*database_);
+    }
+
+    base::Result<void> failed(base::Result<void> result) {
+        if (!result) fault_ = database_->fault();
+        return result;
+    }
+    base::Result<void> refused(Fault fault, base::Message why) {
+        fault_ = fault;
+        return base::fileError(named_, std::move(why));
+    }
+
+    /// Makes the next attempt a better one. Where nothing does, the fault becomes Other.
+    base::Result<void> mend() {
+        switch (fault_) {
+            case Fault::Busy:
+                return waitForOthers();
+            case Fault::Damaged:
+                return beginAnew();
+            case Fault::ReadOnly:
+            case Fault::CannotOpen:
+                return readInstead();
+            default:
+                fault_ = Fault::Other;
+                return {};
+        }
+    }
+
+    base::Result<void> waitForOthers() {
+        if (Clock::now() >= deadline_)
+            fault_ = Fault::Other;
+        else
+            std::this_thread::sleep_for(kPause);
+        return {};
+    }
+
+    base::Result<void> beginAnew() {
+        if (mode_ != Mode::ReadWrite || ++setAside_ > kMostSetAside) {
+            fault_ = Fault::Other;
+            return {};
+        }
+        const auto kept = setAside(file_);
+        if (!kept) return kept.error();
+        warning_ = base::fileError(
+            named_, {msgid("the archive of games was damaged: it is kept as {file}, and a new one has begun"),
+                     {{"file", kept->string()}}});
+        return {};
+    }
+
+    base::Result<void> readInstead() {
+        if (!isThere_ || mode_ == Mode::Immutable)
+            fault_ = Fault::Other;
+        else
+            becomeReadOnly(mode_ == Mode::ReadWrite ? Mode::ReadOnly : Mode::Immutable);
+        return {};
+    }
+
+    fs::path named_;  ///< as the caller calls it
+    fs::path file_;   ///< as the disk does
+    OpeningOptions options_;
+    Clock::time_point deadline_;
+    bool isThere_ = false;
+    Mode mode_ = Mode::ReadWrite;
+    int setAside_ = 0;
+    std::optional<base::Error> warning_;
+    std::unique_ptr<Database> database_;
+    Fault fault_ = Fault::None;
+};
+
+}  // namespace
+
+base::Result<OpenedFile> openFile(const fs::path& file, const OpeningOptions& options) {
+    return Opener(file, options).open();
+}
+
+}  // namespace archive

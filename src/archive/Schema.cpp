@@ -1,0 +1,124 @@
+#include "archive/Schema.h"
+
+#include <array>
+
+namespace archive::schema {
+namespace {
+
+/// The step to version N stands at N - 1. Files of players have taken the steps that were released: those
+/// never change, new ones are added.
+///
+/// Texts have a table of their own, so that a search through all games reads a tenth of the file. `folded`
+/// and `names` follow from other columns (Derived.h).
+constexpr std::array<const char*, kVersion> kSteps = {
+    R"(
+CREATE TABLE series (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    begun INTEGER NOT NULL
+) STRICT;
+CREATE TABLE game (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    date TEXT NOT NULL,
+    result TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    opening TEXT NOT NULL,
+    plies INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    source TEXT NOT NULL,
+    series INTEGER REFERENCES series(id),
+    created INTEGER NOT NULL, -- milliseconds since 1970, as all times here
+    changed INTEGER NOT NULL,
+    removed INTEGER,          -- NULL: it is there
+    names TEXT NOT NULL,
+    folded TEXT NOT NULL
+) STRICT;
+CREATE INDEX game_key ON game(kind, key) WHERE key <> '';
+CREATE INDEX game_unfinished ON game(changed) WHERE finished = 0;
+CREATE INDEX game_removed ON game(removed) WHERE removed IS NOT NULL;
+CREATE INDEX game_series ON game(series) WHERE series IS NOT NULL;
+CREATE TABLE game_text (
+    game INTEGER PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    clocks TEXT NOT NULL
+) STRICT;
+CREATE TABLE seat (
+    game INTEGER NOT NULL REFERENCES game(id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_player ON seat(folded);
+CREATE INDEX seat_opponent ON seat(opponent) WHERE opponent <> '';
+)",
+    R"(
+ALTER TABLE game ADD COLUMN labels TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT '';
+)",
+};
+
+base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
+    Rows rows = database.rows(sql);
+    std::int64_t number = 0;
+    while (rows.next()) number = rows.take<std::int64_t>();
+    if (auto read = rows.end(); !read) return read.error();
+    return number;
+}
+
+base::Result<std::int64_t> versionOf(Database& database) {
+    return numberFrom(database, "PRAGMA user_version");
+}
+
+/// A statement that fails where one of the columns is missing.
+constexpr const char* kEveryColumn =
+    "SELECT game.id, kind, key, date, result, variant, opening, plies, finished, source, game.series, "
+    "created, "
+    "changed, removed, names, game.folded, labels, notes, text, clocks, seat, player, seat.folded, opponent, "
+    "won, begun FROM game, game_text, seat, series LIMIT 0";
+
+}  // namespace
+
+base::Result<Identity> identify(Database& database) {
+    const auto application = numberFrom(database, "PRAGMA application_id");
+    if (!application) return application.error();
+    const auto version = versionOf(database);
+    if (!version) return version.error();
+    const auto tables = numberFrom(database, "SELECT count(*) FROM sqlite_schema");
+    if (!tables) return tables.error();
+    return Identity{*application, *version, *tables == 0};
+}
+
+base::Result<void> migrate(Database& database, int version) {
+    auto transaction = Transaction::begin(database, Transaction::Kind::Writing);
+    if (!transaction) return transaction.error();
+    const auto from = versionOf(database);
+    if (!from) return from.error();
+    for (auto step = static_cast<std::size_t>(*from); step < static_cast<std::size_t>(version); ++step)
+        if (auto taken = database.runAll(kSteps.at(step)); !taken) return taken;
+    if (*from < version) {
+        const std::string mark = "PRAGMA application_id = " + std::to_string(kApplication) +
+                                 "; PRAGMA user_version = " + std::to_string(version);
+        if (auto marked = database.runAll(mark.c_str()); !marked) return marked;
+    }
+    return transaction->commit();
+}
+
+base::Result<bool> isSound(Database& database) {
+    Rows rows = database.rows("PRAGMA quick_check(1)");
+    std::string found;
+    while (rows.next()) found = rows.take<std::string>();
+    if (auto checked = rows.end(); !checked) return checked.error();
+    const auto identity = identify(database);
+    if (!identity) return identity.error();
+    if (found != "ok") return false;
+    if (identity->version < kVersion) return true;
+    const auto fits = database.run(kEveryColumn);
+    if (!fits && database.fault() != Fault::Unfit) return fits.error();
+    return fits.ok();
+}
+
+}  // namespace archive::schema

@@ -1,0 +1,108 @@
+#include "archive/Search.h"
+
+#include <string_view>
+#include <utility>
+
+#include "archive/Database.h"
+#include "archive/Fold.h"
+#include "archive/GameRows.h"
+
+namespace archive {
+
+using base::msgid;
+
+namespace {
+
+constexpr std::size_t kMostWords = 32;
+
+/// A condition that grows. Its texts are ours; values go in by placeholders.
+struct Condition {
+    std::string sql = "removed IS NULL";
+    std::vector<Value> values;
+
+    template <class... Values>
+    void add(std::string_view clause, const Values&... bound) {
+        sql += " AND ";
+        sql += clause;
+        (values.push_back(toValue(bound)), ...);
+    }
+    void addUnlessEmpty(std::string_view clause, const std::string& value) {
+        if (!value.empty()) add(clause, value);
+    }
+};
+
+constexpr std::string_view kSomebodyWon = "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND won = 1)";
+
+/// `player` is folded.
+void addEnding(Condition& condition, const Query& query, const std::string& player) {
+    using Ending = Query::Ending;
+    if (query.ending == Ending::Any) return;
+    condition.add("finished = 1");
+    condition.add(std::string(query.ending == Ending::Drawn ? "NOT " : "").append(kSomebodyWon));
+    if (query.ending != Ending::Won && query.ending != Ending::Lost) return;
+    const bool won = query.ending == Ending::Won;
+    if (!player.empty())
+        condition.add("id IN (SELECT seat.game FROM seat WHERE seat.folded = ? AND won = ?)", player, won);
+    else if (!query.opponent.empty())
+        condition.add("id IN (SELECT seat.game FROM seat WHERE opponent <> '' AND opponent = ? AND won = ?)",
+                      query.opponent, won);
+}
+
+/// `words` and `player` are the query's, folded, and must outlive the condition.
+Condition conditionOf(const Query& query, const std::vector<std::string>& words, const std::string& player) {
+    Condition condition;
+    condition.addUnlessEmpty("kind = ?", query.game);
+    condition.addUnlessEmpty("variant = ?", query.variant);
+    condition.addUnlessEmpty("id IN (SELECT seat.game FROM seat WHERE seat.folded = ?)", player);
+    condition.addUnlessEmpty("id IN (SELECT seat.game FROM seat WHERE opponent <> '' AND opponent = ?)",
+                             query.opponent);
+    addEnding(condition, query, player);
+    condition.addUnlessEmpty("date >= ?", query.from);
+    if (!query.to.empty()) condition.add("substr(date, 1, length(?)) <= ?", query.to, query.to);
+    if (query.finished) condition.add("finished = ?", *query.finished);
+    if (query.series) condition.add("series = ?", *query.series);
+    for (const std::string& word : words) condition.add("instr(game.folded, ?) > 0", word);
+    return condition;
+}
+
+/// Games that are alike stand in the order in which they came.
+std::string orderOf(const Query& query) {
+    std::string column = "date";
+    if (query.sort == Query::Sort::Players) column = "names";
+    if (query.sort == Query::Sort::Length) column = "plies";
+    if (query.sort == Query::Sort::Result) column = "result";
+    const std::string direction = query.ascending ? " ASC" : " DESC";
+    return " ORDER BY " + column + direction + ", id" + direction;
+}
+
+}  // namespace
+
+base::Result<Found> search(Database& database, const Query& query, const std::stop_token& stop) {
+    auto transaction = Transaction::begin(database, Transaction::Kind::Reading);
+    if (!transaction) return transaction.error();
+    const Database::Stopping stopping(database, stop);  // ends first: the transaction has to end too
+    const std::vector<std::string> words = foldedWords(query.words, kMostWords);
+    const std::string player = folded(query.player);
+    const Condition condition = conditionOf(query, words, player);
+    Found found;
+    std::vector<GameId> listed;
+    {
+        // One pass counts all games and picks those of the page, which alone are read in full.
+        Rows rows =
+            database.rows("SELECT id FROM game WHERE " + condition.sql + orderOf(query), condition.values);
+        for (; rows.next(); ++found.total)
+            if (found.total >= query.offset &&
+                (query.limit < 0 || listed.size() < static_cast<std::size_t>(query.limit)))
+                listed.push_back(rows.take<GameId>());
+        if (auto read = rows.end(); !read) return read.error();
+    }
+    for (const GameId id : listed) {
+        if (stop.stop_requested()) return database.error(msgid("the search was given up"));
+        auto game = readGame(database, id);
+        if (!game) return game.error();
+        if (*game) found.games.push_back(std::move(**game));
+    }
+    return found;
+}
+
+}  // namespace archive

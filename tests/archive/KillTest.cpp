@@ -1,0 +1,124 @@
+// The program may be killed at any moment: a real one writes games turn by turn and is killed again and
+// again.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include "archive/Archive.h"
+#include "archive/Database.h"
+#include "archive/GeneratedGames.h"
+#include "archive/Schema.h"
+#include "support/TemporaryFolder.h"
+
+namespace archive {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Told {
+    int number = 0;
+    int plies = 0;
+};
+using AllTold = std::map<std::int64_t, Told>;  // by the game's id
+
+/// Runs archive-player for so long, kills it, and takes up what it printed.
+void playAndKill(const fs::path& file, int first, useconds_t microseconds, AllTold& told) {
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+    const std::string number = std::to_string(first);
+    const pid_t player = fork();
+    ASSERT_GE(player, 0);
+    if (player == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        execl(DOLMEN_BINARY_DIR "/bin/archive-player", "archive-player", file.c_str(), number.c_str(),
+              nullptr);
+        _exit(127);
+    }
+    close(ends[1]);
+    usleep(microseconds);
+    kill(player, SIGKILL);
+    int state = 0;
+    waitpid(player, &state, 0);
+    EXPECT_TRUE(WIFSIGNALED(state)) << "it ended by itself, with " << state;
+    std::string output;
+    std::array<char, 4096> chunk{};
+    for (ssize_t size = 0; (size = read(ends[0], chunk.data(), chunk.size())) > 0;)
+        output.append(chunk.data(), static_cast<std::size_t>(size));
+    close(ends[0]);
+    std::istringstream lines(output);
+    std::int64_t id = 0;
+    Told turn;
+    while (lines >> id >> turn.number >> turn.plies) told[id] = turn;
+}
+
+/// What was told is there, whole, and nothing but at most one turn more.
+void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) {
+    auto archive = Archive::open(file);
+    ASSERT_TRUE(archive) << archive.error().describe();
+    ASSERT_FALSE(archive->warning()) << archive->warning()->describe();
+    for (const auto& [id, turn] : told) {
+        if (id < seen) continue;  // it was whole before, and nobody has written it since
+        const auto game = archive->find(GameId(id));
+        ASSERT_TRUE(game && *game) << "game " << id << " is gone";
+        const Entry& entry = (*game)->entry;
+        ASSERT_GE(entry.plies, turn.plies) << "a turn of game " << id << " is lost";
+        ASSERT_LE(entry.plies, turn.plies + 1);
+        const Entry expected = generated::entryOf(turn.number, entry.plies);
+        ASSERT_EQ(entry.text, expected.text);
+        ASSERT_EQ(entry.result, expected.result);
+        ASSERT_EQ(entry.winners, expected.winners);
+        ASSERT_EQ(entry.clocks, expected.clocks);
+        ASSERT_EQ(entry.players, expected.players);
+        seen = id;
+    }
+    // The game that was just being added may be there already.
+    const auto all = archive->search({.limit = 0});
+    ASSERT_TRUE(all);
+    ASSERT_GE(all->total, static_cast<int>(told.size()));
+    Database database;
+    ASSERT_TRUE(database.open(file, Database::Mode::ReadOnly, std::chrono::milliseconds(100), file));
+    const auto sound = schema::isSound(database);
+    ASSERT_TRUE(sound && *sound);
+}
+
+TEST(Killed, LosesNoTurnThatWasCommitted) {
+    constexpr int kKills = 200;
+    const support::TemporaryFolder folder;
+    base::Random random(20'241);
+    AllTold told;
+    std::int64_t seen = 0;
+    std::size_t turns = 0;
+    for (int round = 0; round < kKills && !testing::Test::HasFatalFailure(); ++round) {
+        playAndKill(folder / "games.db", 1000 * round, 1000 + random.below(70'000), told);
+        expectWhole(folder / "games.db", told, seen);
+    }
+    for (const auto& [id, turn] : told) turns += static_cast<std::size_t>(turn.plies);
+    EXPECT_GT(told.size(), 20U) << "it was killed before it wrote";
+    RecordProperty("games", static_cast<int>(told.size()));
+    RecordProperty("turns", static_cast<int>(turns));
+    std::printf("%zu games, %zu turns, killed %d times\n", told.size(), turns, kKills);
+}
+
+/// While the file is made, too.
+TEST(Killed, LeavesAnArchiveThatOpensWhileItIsMade) {
+    const support::TemporaryFolder folder;
+    base::Random random(7);
+    for (int round = 0; round < 40 && !testing::Test::HasFatalFailure(); ++round) {
+        const fs::path file = folder / ("games" + std::to_string(round) + ".db");
+        AllTold told;
+        std::int64_t seen = 0;
+        playAndKill(file, 0, 500 + random.below(25'000), told);
+        expectWhole(file, told, seen);
+    }
+}
+
+}  // namespace
+}  // namespace archive

@@ -1,0 +1,324 @@
+// What an archive makes of its file: versions, damage, and disks that refuse.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <memory>
+#include <thread>
+
+#include "archive/Archive.h"
+#include "archive/GeneratedGames.h"
+#include "archive/Schema.h"
+#include "support/Content.h"
+#include "support/SmallDisk.h"
+#include "support/TemporaryFolder.h"
+
+namespace archive {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using support::contentOf;
+using support::namesIn;
+using ::testing::HasSubstr;
+using ::testing::UnorderedElementsAre;
+
+/// Another program's connection.
+class Foreign {
+  public:
+    explicit Foreign(const fs::path& file) { sqlite3_open(file.c_str(), &handle_); }
+    Foreign(const Foreign&) = delete;
+    Foreign& operator=(const Foreign&) = delete;
+    ~Foreign() { sqlite3_close(handle_); }
+    void run(const std::string& sql) {
+        char* problem = nullptr;
+        sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, &problem);
+        EXPECT_EQ(problem, nullptr) << problem;
+        sqlite3_free(problem);
+    }
+
+  private:
+    sqlite3* handle_ = nullptr;
+};
+
+class Opening : public testing::Test {
+  protected:
+    [[nodiscard]] fs::path file() const { return folder_ / "games.db"; }
+    [[nodiscard]] fs::path root() const { return folder_ / ""; }
+
+    void fill(int games) const {
+        auto archive = Archive::open(file());
+        ASSERT_TRUE(archive) << archive.error().describe();
+        for (int i = 0; i < games; ++i)
+            ASSERT_TRUE(archive->add(generated::entryOf(i, generated::lengthOf(i))));
+    }
+    void overwrite(std::size_t at, const std::string& bytes) const {
+        std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
+        out.seekp(static_cast<std::streamoff>(at));
+        out << bytes;
+    }
+    void expectRefusal(const std::string& why) const {
+        const auto archive = Archive::open(file(), {.patience = 50ms});
+        ASSERT_FALSE(archive);
+        EXPECT_THAT(archive.error().describe(), HasSubstr(why));
+        EXPECT_EQ(archive.error().file, file().string());
+    }
+    /// Expects that the file is set aside with just these bytes and that a new archive works.
+    void expectSetAside(const std::string& suffix) const {
+        const std::string before = contentOf(file());
+        auto archive = Archive::open(file());
+        ASSERT_TRUE(archive) << archive.error().describe();
+        ASSERT_TRUE(archive->warning());
+        EXPECT_THAT(archive->warning()->describe(), HasSubstr(file().string() + suffix));
+        EXPECT_EQ(contentOf(file().string() + suffix), before);
+        EXPECT_EQ(archive->search({})->total, 0);
+        EXPECT_TRUE(archive->add(generated::entryOf(1, 2)));
+        EXPECT_FALSE(archive->readOnly());
+    }
+
+    const support::TemporaryFolder folder_;
+};
+
+TEST_F(Opening, MakesFileAndFolders) {
+    const auto archive = Archive::open(folder_ / "new/folder #1?/100%.db");
+    ASSERT_TRUE(archive) << archive.error().describe();
+    EXPECT_FALSE(archive->warning());
+    EXPECT_TRUE(fs::is_regular_file(folder_ / "new/folder #1?/100%.db"));
+}
+
+TEST_F(Opening, AnEmptyFileIsANewArchive) {
+    std::ofstream(file()).flush();
+    const auto archive = Archive::open(file());
+    ASSERT_TRUE(archive);
+    EXPECT_FALSE(archive->warning());
+}
+
+TEST_F(Opening, LeavesOneFileOnceItIsClosed) {
+    fill(3);
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
+}
+
+TEST_F(Opening, MarksTheFileAsItsOwn) {
+    fill(1);
+    Database database;
+    ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
+    EXPECT_EQ(schema::identify(database)->application, schema::kApplication);
+    EXPECT_EQ(schema::identify(database)->version, schema::kVersion);
+    Rows rows = database.rows("PRAGMA journal_mode");
+    ASSERT_TRUE(rows.next());
+    EXPECT_EQ(rows.take<std::string>(), "wal");
+}
+
+/// The file as version 1 of the tables made it. Players have such files: this text never changes.
+constexpr const char* kVersion1 = R"(
+CREATE TABLE series (id INTEGER PRIMARY KEY AUTOINCREMENT, begun INTEGER NOT NULL) STRICT;
+CREATE TABLE game (id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, key TEXT NOT NULL, date TEXT NOT NULL,
+    result TEXT NOT NULL, variant TEXT NOT NULL, opening TEXT NOT NULL, plies INTEGER NOT NULL,
+    finished INTEGER NOT NULL, source TEXT NOT NULL, series INTEGER REFERENCES series(id), created INTEGER NOT NULL,
+    changed INTEGER NOT NULL, removed INTEGER, names TEXT NOT NULL, folded TEXT NOT NULL) STRICT;
+CREATE INDEX game_key ON game(kind, key) WHERE key <> '';
+CREATE INDEX game_unfinished ON game(changed) WHERE finished = 0;
+CREATE INDEX game_removed ON game(removed) WHERE removed IS NOT NULL;
+CREATE INDEX game_series ON game(series) WHERE series IS NOT NULL;
+CREATE TABLE game_text (game INTEGER PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE, text TEXT NOT NULL,
+    clocks TEXT NOT NULL) STRICT;
+CREATE TABLE seat (game INTEGER NOT NULL REFERENCES game(id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+    player TEXT NOT NULL, folded TEXT NOT NULL, opponent TEXT NOT NULL, won INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_player ON seat(folded);
+CREATE INDEX seat_opponent ON seat(opponent) WHERE opponent <> '';
+INSERT INTO game VALUES (41, 'pebbles', 'k', '2024-01-02', 'P-0', '5x5', '', 9, 1, '', NULL, 7, 8, NULL,
+    'ann' || char(10) || 'bo' || char(10), 'ann' || char(10) || 'bo' || char(10));
+INSERT INTO game_text VALUES (41, 'the old text', '');
+INSERT INTO seat VALUES (41, 0, 'Ann', 'ann', '', 1), (41, 1, 'Bo', 'bo', '', 0);
+PRAGMA application_id = 1146047565;
+PRAGMA user_version = 1;
+)";
+
+TEST_F(Opening, BringsAnOlderVersionUpToDate) {
+    Foreign(file()).run(kVersion1);
+    auto archive = Archive::open(file());
+    ASSERT_TRUE(archive) << archive.error().describe();
+    EXPECT_FALSE(archive->warning());
+    const auto game = archive->find(GameId(41));
+    ASSERT_TRUE(game && *game);
+    EXPECT_EQ((*game)->entry.text, "the old text");
+    EXPECT_EQ((*game)->entry.players, (std::vector<std::string>{"Ann", "Bo"}));
+    EXPECT_EQ((*game)->changed, Time(8ms));
+    ASSERT_TRUE(archive->setNotes(GameId(41), "Noted"));
+    EXPECT_EQ(archive->search({.words = "noted ANN"})->total, 1);
+    EXPECT_GT(archive->add({})->id, GameId(41));
+}
+
+TEST_F(Opening, MigratesWholeOrNotAtAll) {
+    Foreign(file()).run(kVersion1);
+    // The second column of the step is there already, so that the step fails half-way.
+    Foreign(file()).run("ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT ''");
+    EXPECT_FALSE(Archive::open(file()));
+    Database database;
+    ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
+    EXPECT_EQ(schema::identify(database)->version, 1);
+    EXPECT_FALSE(database.run("SELECT labels FROM game")) << "the step's first half was undone";
+    EXPECT_TRUE(database.run("SELECT id FROM game"));
+}
+
+TEST_F(Opening, AFreshFileTakesEveryStep) {
+    Database database;
+    ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
+    ASSERT_TRUE(schema::migrate(database, 1));
+    EXPECT_EQ(schema::identify(database)->version, 1);
+    EXPECT_FALSE(database.run("SELECT labels FROM game"));
+    ASSERT_TRUE(schema::migrate(database));
+    EXPECT_TRUE(database.run("SELECT labels, notes FROM game"));
+    ASSERT_TRUE(schema::migrate(database)) << "there is nothing left to do";
+    EXPECT_TRUE(*schema::isSound(database));
+}
+
+TEST_F(Opening, DoesNotTouchANewerVersion) {
+    fill(3);
+    Foreign(file()).run("PRAGMA user_version = 3");
+    const std::string before = contentOf(file());
+    expectRefusal("newer version");
+    EXPECT_EQ(contentOf(file()), before);
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
+}
+
+TEST_F(Opening, DoesNotTouchAnotherProgramsDatabase) {
+    Foreign(file()).run("CREATE TABLE bookmarks (url)");
+    const std::string before = contentOf(file());
+    expectRefusal("another program");
+    Foreign(file()).run("PRAGMA application_id = 5");
+    expectRefusal("another program");
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
+}
+
+TEST_F(Opening, SetsAsideWhatIsNoDatabase) {
+    std::ofstream(file()) << std::string(5000, 'x');
+    expectSetAside(".damaged-1");
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db", "games.db.damaged-1"));
+    fs::remove(file());
+    std::ofstream(file()) << std::string(5000, 'y');
+    std::ofstream(folder_ / "games.db.damaged-2-wal") << "mine";
+    expectSetAside(".damaged-3");
+    EXPECT_EQ(contentOf(folder_ / "games.db.damaged-1"), std::string(5000, 'x'));
+    EXPECT_EQ(contentOf(folder_ / "games.db.damaged-2-wal"), "mine");
+}
+
+TEST_F(Opening, SetsAsideDamagedPages) {
+    fill(40);
+    const std::size_t size = fs::file_size(file());
+    for (std::size_t page = 4096; page < size; page += 3 * 4096) overwrite(page, std::string(64, '\xFF'));
+    expectSetAside(".damaged-1");
+}
+
+TEST_F(Opening, SetsAsideATruncatedFile) {
+    fill(40);
+    fs::resize_file(file(), fs::file_size(file()) / 2 / 4096 * 4096);
+    expectSetAside(".damaged-1");
+}
+
+TEST_F(Opening, SetsAsideAFileWhoseTablesAreOthers) {
+    fill(1);
+    Foreign(file()).run("ALTER TABLE game RENAME COLUMN notes TO remarks");
+    expectSetAside(".damaged-1");
+}
+
+/// What was not yet taken over into the damaged file lies beside it, and goes with it.
+TEST_F(Opening, SetsAsideWhatLiesBesideTheFile) {
+    fill(40);
+    std::ofstream(folder_ / "games.db-wal") << "log";
+    overwrite(0, std::string(100, '\xFF'));
+    expectSetAside(".damaged-1");
+    EXPECT_EQ(contentOf(folder_ / "games.db.damaged-1-wal"), "log");
+}
+
+TEST_F(Opening, FollowsLinks) {
+    fs::create_directory(folder_ / "far");
+    fs::create_symlink(folder_ / "far/games.db", file());
+    fill(2);
+    EXPECT_TRUE(fs::is_symlink(file()));
+    overwrite(0, std::string(100, '\xFF'));
+    const auto archive = Archive::open(file());
+    ASSERT_TRUE(archive);
+    EXPECT_TRUE(fs::is_symlink(file()));
+    EXPECT_TRUE(fs::exists(folder_ / "far/games.db.damaged-1"));
+}
+
+TEST_F(Opening, SeveralFindTheDamageAtOnce) {
+    for (int round = 0; round < 10; ++round) {
+        std::ofstream(file(), std::ios::trunc) << std::string(5000, 'x');
+        std::vector<std::thread> openers;
+        std::atomic<int> failures = 0;
+        for (int i = 0; i < 4; ++i)
+            openers.emplace_back([&, i] {
+                auto archive = Archive::open(file());
+                if (!archive || !archive->add(generated::entryOf(i, 1))) ++failures;
+            });
+        for (std::thread& opener : openers) opener.join();
+        EXPECT_EQ(failures, 0);
+        EXPECT_EQ(Archive::open(file())->search({})->total, 4);
+        EXPECT_EQ(namesIn(root()).size(), 2U) << "one file was set aside, once";
+        fs::remove(file());
+        fs::remove(folder_ / "games.db.damaged-1");
+    }
+}
+
+TEST_F(Opening, DoesNotRenameWhatAnotherHasOpen) {
+    fill(40);
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const pid_t other = fork();
+    ASSERT_GE(other, 0);
+    if (other == 0) {
+        const auto archive = Archive::open(file());
+        [[maybe_unused]] const auto told = write(ends[1], archive ? "y" : "n", 1);
+        for (;;) pause();
+    }
+    char answer = 0;
+    ASSERT_EQ(read(ends[0], &answer, 1), 1);
+    EXPECT_EQ(answer, 'y');
+    for (std::size_t page = 4096; page < 20 * 4096; page += 4096) overwrite(page, std::string(64, '\xFF'));
+    expectRefusal("another program has it open");
+    EXPECT_FALSE(fs::exists(folder_ / "games.db.damaged-1"));
+    kill(other, SIGKILL);
+    waitpid(other, nullptr, 0);
+    close(ends[0]);
+    close(ends[1]);
+    expectSetAside(".damaged-1");
+}
+
+TEST_F(Opening, RefusesWhatIsNoFile) {
+    fs::create_directory(file());
+    expectRefusal("this is a folder");
+    fs::remove(file());
+    ASSERT_EQ(mkfifo(file().c_str(), 0600), 0);
+    expectRefusal("this is not a file");
+    fs::remove(file());
+    std::ofstream(folder_ / "plain") << "x";
+    const auto below = Archive::open(folder_ / "plain/games.db");
+    ASSERT_FALSE(below);
+    EXPECT_FALSE(Archive::open("/proc/no/folder/games.db"));
+}
+
+TEST_F(Opening, ReadOnlyAndOlderIsRefused) {
+    Foreign(file()).run(kVersion1);
+    fs::permissions(file(), fs::perms(0444));
+    expectRefusal("older version");
+}
+
+TEST_F(Opening, ReadOnlyAndDamagedStays) {
+    std::ofstream(file()) << std::string(5000, 'x');
+    fs::permissions(file(), fs::perms(0444));
+    expectRefusal("not an archive");
+    EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
+}
+
+}  // namespace
+}  // namespace archive
