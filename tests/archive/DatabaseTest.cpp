@@ -60,7 +60,7 @@ TEST_F(Databases, OneStatementMayRunWithinItself) {
 }
 
 TEST_F(Databases, AMistakeIsAnErrorAndNothingMore) {
-    const auto failed = database_.run("SELECT nothing FROM t");
+    const auto failed = database_.run("SELECT missing FROM t");
     ASSERT_FALSE(failed);
     EXPECT_EQ(failed.error().file, "the name");
     EXPECT_THAT(failed.error().describe(), HasSubstr("no such column"));
