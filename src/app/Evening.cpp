@@ -26,10 +26,10 @@ std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
 
 }  // namespace
 
-Evening::Evening(const Surroundings& surroundings, std::filesystem::path kept,
+Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
                  const std::filesystem::path& assets)
     : with_(surroundings),
-      keeper_(std::move(kept), with_.games),
+      keeper_(with_.library.archive(), std::move(locks), with_.games),
       showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
                              with_.preferences.theme())) {}
 
@@ -38,7 +38,7 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path kept,
 void Evening::seat(const CatalogEntry& game, match::Match match, Former former) {
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (session_ && keeper_.leave(session_->entry(), session_->match(), seats_))
+    else if (session_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
         with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
     // Whoever sits down comes from where he looked at the place.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
@@ -79,6 +79,7 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     std::vector<std::string> names;
     for (const Seat& taken : seats) names.push_back(taken.name);
     scores_.begin(names, goal);
+    keeper_.beginSeries();
     match::Match match(std::move(*state), std::move(names));
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(game, std::move(match), Former::Abandoned);
@@ -118,7 +119,7 @@ void Evening::takeSeats(std::vector<Seat> seats) {
 void Evening::rematch() {
     if (!session_) return;
     keepScore();
-    scores_.beginAnewIfOver();
+    if (scores_.beginAnewIfOver()) keeper_.beginSeries();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     std::vector<std::string> names;
@@ -144,15 +145,23 @@ void Evening::resume(const KeptGame& kept) {
     if (!resumed)
         return with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "",
                                      {resumed.error()});
-    std::vector<std::string> names = resumed->record.players;
+    // The players are named in the order in which they began.
+    const std::vector<std::string>& names =
+        resumed->before.empty() ? resumed->record.players : resumed->before.front().players;
+    match::Series series(names, resumed->aside.goal);
+    for (game::Record& before : resumed->before) {
+        const match::Match ended = match::Match::fromRecord(std::move(before));
+        series.enter(ended.finalOutcome(), ended.players());
+    }
     seat(*resumed->game, match::Match::fromRecord(std::move(resumed->record)), Former::Left);
     keeper_.adopt(*resumed);
     match::Match& match = session_->match();
     match.setLive(true);
     const auto line = match.line();
-    if (resumed->turns > 0 && resumed->turns <= line.size()) session_->goTo(line[resumed->turns - 1]);
+    const std::size_t turns = resumed->aside.turns;
+    if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     session_->finishAnimations();
-    scores_.begin(std::move(names));
+    scores_.goOn(std::move(series));
     seats_ = std::move(resumed->seats);
     seatPlayers();
 }
@@ -184,24 +193,24 @@ void Evening::keepScore() {
     if (session_ && scores_.follow(session_->match())) with_.changes.interface = true;
 }
 
-void Evening::keepGame() {
-    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_, kClockLost);
+match::SeriesGoal Evening::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
+
+void Evening::keepGame(match::milliseconds tolerance) {
+    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
-    const auto kept = keeper_.update();
+    const auto news = with_.library.update();
+    keeper_.update();
     if (keeper_.unfinished().size() != known) with_.changes.interface = true;
-    if (!kept)
-        with_.messages.toast(with_.texts.tr("The game under way cannot be kept: {why}",
-                                            {{"why", with_.texts.describe(kept.error())}}),
-                             Severity::Warning);
+    if (news) with_.messages.toast(with_.texts.describe(*news), Severity::Warning);
 }
 
 void Evening::update() {
     keepScore();
-    keepGame();
+    keepGame(kClockLost);
 }
 
 void Evening::flush() {
-    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_);
+    keepGame(match::milliseconds(0));
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
 }

@@ -8,6 +8,7 @@
 #include "app/Changes.h"
 #include "app/GameKeeper.h"
 #include "app/Games.h"
+#include "app/Library.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
 #include "app/ScoreBook.h"
@@ -25,13 +26,14 @@ class Evening {
     struct Surroundings {
         const Games& games;
         const i18n::Catalogue& texts;
+        Library& library;
         Preferences& preferences;
         Messages& messages;
         ScreenStack& screens;  ///< shows the table when a game comes to it
         Changes& changes;
     };
-    /// `kept`: the folder of games under way; empty to keep none. `assets`: where the showcase is.
-    Evening(const Surroundings& surroundings, std::filesystem::path kept,
+    /// `locks`: a folder for the locks of games under way. `assets`: where the showcase is.
+    Evening(const Surroundings& surroundings, std::filesystem::path locks,
             const std::filesystem::path& assets);
 
     // ---- the table
@@ -88,7 +90,8 @@ class Evening {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers();
     void keepScore();
-    void keepGame();
+    void keepGame(match::milliseconds tolerance);
+    [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings with_;
     GameKeeper keeper_;

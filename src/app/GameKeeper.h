@@ -1,27 +1,25 @@
 #pragma once
 
-#include <deque>
 #include <filesystem>
-#include <memory>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/BackgroundTask.h"
+#include "app/ArchiveEntry.h"
 #include "app/FileLock.h"
 #include "app/Games.h"
-#include "app/Seat.h"
-#include "match/Match.h"
+#include "archive/Keeper.h"
 
 namespace app {
 
 /// A game that was left before its end, as the start screen shows it.
 struct KeptGame {
-    std::filesystem::path file;
+    archive::GameId id;
     const CatalogEntry* game = nullptr;  ///< which one of the catalogue; never null
     std::vector<std::string> players;    ///< by seat
     int turns = 0;
-    std::filesystem::file_time_type changed;
+    archive::Time changed;
 };
 
 /// A kept game to be played on.
@@ -29,86 +27,81 @@ struct ResumedGame {
     const CatalogEntry* game = nullptr;  ///< never null
     game::Record record;
     std::vector<Seat> seats;  ///< by player
-    std::size_t turns = 0;    ///< of the main line, after which the table stood
-    std::filesystem::path file = {};
+    GameAside aside;
+    archive::GameId id;
+    std::string date;
+    std::vector<game::Record> before = {};  ///< the earlier games of its series, in their order
+    std::optional<archive::SeriesId> series = {};
     std::optional<FileLock> lock = {};  ///< nobody else can take it meanwhile
 };
 
-/// Keeps the game under way on the disk, so that it outlives the program however that ends, and finds those
-/// that were left before. Every game has a file of its own in the game's notation, and is locked while it is
-/// played: several copies of the program do not touch each other's. A file that no game of the catalogue
-/// claims stays where it is. Main thread; reads and writes in the background.
+/// Keeps the game on the table in the archive, turn by turn, so that it outlives the program however that
+/// ends, and finds those that were left before their end. A game is locked while it is played: several copies
+/// of the program do not touch each other's. Main thread; reads and writes in the background.
 class GameKeeper {
   public:
-    /// `folder`: empty to keep nothing. `games` must outlive it. Begins to look for games at once.
-    GameKeeper(std::filesystem::path folder, const Games& games);
-    /// Writes what is not written yet; blocks.
-    ~GameKeeper() { flush(); }
+    /// `archive`: null to keep nothing; `locks`: a folder for the locks, may not exist yet. Both `archive`
+    /// and `games` must outlive it. Begins to look for games at once.
+    GameKeeper(archive::Keeper* archive, std::filesystem::path locks, const Games& games);
     GameKeeper(const GameKeeper&) = delete;
     GameKeeper& operator=(const GameKeeper&) = delete;
 
+    /// The games that come to the table from here on belong to one series.
+    void beginSeries();
+
     /// Keeps the game as it stands, if it has changed since the last call: by a turn, or by more time on a
-    /// clock than `tolerance`. A game is kept that is played here, has a turn and no result; what was kept of
-    /// one that has ended is removed. `game` says how it is written.
+    /// clock than `tolerance`. A game is kept that is played here and has a turn.
     void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
-                match::milliseconds tolerance = match::milliseconds(0));
-    /// Another game takes the table: the one before stays kept and stands among unfinished(). True if there
-    /// is such a game.
-    bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats);
-    /// Another game takes the table, and nobody wants to go on with the one before.
+                const match::SeriesGoal& goal, match::milliseconds tolerance = match::milliseconds(0));
+    /// Another game takes the table: the one before stands among unfinished(). True if there is such a game.
+    bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
+               const match::SeriesGoal& goal);
+    /// Another game takes the table, and nobody wants to go on with the one before: it stays in the archive
+    /// as it is.
     void abandon();
 
     /// Games that were left, the last one first. Those that another copy of the program plays are not there.
     [[nodiscard]] const std::vector<KeptGame>& unfinished() const { return unfinished_; }
     /// One of them, to be put on the table. Blocks on the disk. The error says why it cannot be gone on with.
     [[nodiscard]] base::Result<ResumedGame> read(const KeptGame& kept);
-    /// It is on the table now: from here on it is kept in its own file.
+    /// It is on the table now: from here on it is kept under its number.
     void adopt(ResumedGame& resumed);
 
-    /// Looks after background work; once a frame. The error is that of a game that could not be written,
-    /// once.
-    base::Result<void> update();
-    [[nodiscard]] bool busy() const { return search_ || task_ || !jobs_.empty(); }
+    /// Takes locks; once a frame.
+    void update();
+    [[nodiscard]] bool busy() const { return asked_ > 0; }
+    /// Blocks until all is written.
     void flush();
 
   private:
-    struct Job {
-        std::filesystem::path file;
-        const game::Kind* kind = nullptr;    ///< of the record
-        std::optional<game::Record> record;  ///< nothing: the file is removed
-    };
-    struct Done {
-        std::filesystem::path file;
-        base::Result<void> result;
-        std::optional<FileLock> lock;
-    };
-    [[nodiscard]] static base::Result<Done> carryOut(const Job& job);
-    base::Result<void> finishJob();
-    void forget(const std::filesystem::path& file);
-    void queue(Job job);
-    void startNext();
-    /// The table is free for another game.
-    void letGo();
-    void offer(std::vector<KeptGame> found);
-    /// Whether there is more to keep than was.
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,
                                match::milliseconds tolerance) const;
-    [[nodiscard]] std::filesystem::path newFile(const std::string& extension);
+    void lookForGames();
+    void offer(const std::vector<archive::Game>& games);
+    void letGo();
+    [[nodiscard]] std::filesystem::path lockFile(archive::GameId id) const;
+    [[nodiscard]] std::optional<FileLock> lockOf(archive::GameId id) const;
+    /// Waits for the answer of a job.
+    template <class Work>
+    [[nodiscard]] auto waitFor(Work work) -> std::invoke_result_t<Work, archive::Archive&>;
+    [[nodiscard]] base::Result<std::vector<game::Record>> gamesBefore(const archive::Game& game,
+                                                                      const CatalogEntry& entry);
 
-    std::filesystem::path folder_;
+    archive::Keeper* archive_;
+    std::filesystem::path locks_;
     const Games& games_;
-    std::unique_ptr<BackgroundTask<std::vector<KeptGame>>> search_;
     std::vector<KeptGame> unfinished_;
-    std::filesystem::path file_;  ///< of the game on the table; empty: it is not kept
+    int asked_ = 0;  ///< answers that are still to come
+    std::optional<archive::SeriesId> series_;
+
+    // Of the game on the table.
+    std::optional<archive::Keeper::LiveGame> live_;  ///< nothing: it is not kept yet
     std::optional<FileLock> lock_;
-    std::size_t eventsSeen_ = 0;  ///< of that game
+    std::string date_;
+    std::size_t eventsSeen_ = 0;
     std::vector<Seat> seatsSeen_;
     std::vector<match::milliseconds> clocksSeen_;
-    int turns_ = 0;
-    std::deque<Job> jobs_;  ///< still to begin
-    std::unique_ptr<BackgroundTask<Done>> task_;
-    int filesMade_ = 0;
-    bool failed_ = false;  ///< said once is enough
+    std::optional<archive::Entry> saved_;
 };
 
 }  // namespace app

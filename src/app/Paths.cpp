@@ -46,7 +46,9 @@ Paths Paths::find() {
             (environment("XDG_CONFIG_HOME").empty() ? home / ".config" : environment("XDG_CONFIG_HOME")) /
             "dolmen";
     const fs::path state = environment("XDG_STATE_HOME");
+    const fs::path kept = environment("XDG_DATA_HOME");
     // A relative path means nothing, says the standard.
+    paths.archive = (kept.is_absolute() ? kept : home / ".local" / "share") / "dolmen" / "games.sqlite";
     paths.state = (state.is_absolute() ? state : home / ".local" / "state") / "dolmen";
     paths.pictures = environment("XDG_PICTURES_DIR");
     if (paths.pictures.empty()) paths.pictures = isThere(home / "Pictures") ? home / "Pictures" : home;

@@ -9,15 +9,17 @@ struct Paths {
     std::filesystem::path
         assets;  ///< themes, games: folder `assets` of the source tree, or beside the program
     std::filesystem::path shaders;
-    std::filesystem::path locale;  ///< compiled message catalogues
-    std::filesystem::path config;  ///< the player's settings; may not exist yet
-    std::filesystem::path state;   ///< games under way; may not exist yet
-    std::filesystem::path games;   ///< where saving begins: the player's documents, or home
+    std::filesystem::path locale;   ///< compiled message catalogues
+    std::filesystem::path config;   ///< the player's settings; may not exist yet
+    std::filesystem::path archive;  ///< the file of all games; may not exist yet
+    std::filesystem::path state;    ///< locks of games under way; may not exist yet
+    std::filesystem::path games;    ///< where saving begins: the player's documents, or home
 
     std::filesystem::path pictures;  ///< the player's pictures, or home
 
     /// Data: $DOLMEN_DATA, beside the program, or where it was built. Config: $DOLMEN_CONFIG,
-    /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen. State: $XDG_STATE_HOME/dolmen or ~/.local/state/dolmen.
+    /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen. Archive: $XDG_DATA_HOME/dolmen/games.sqlite or
+    /// ~/.local/share/dolmen/games.sqlite. State: $XDG_STATE_HOME/dolmen or ~/.local/state/dolmen.
     [[nodiscard]] static Paths find();
 };
 

@@ -8,11 +8,12 @@ void ScoreBook::begin(std::vector<std::string> names, match::SeriesGoal goal) {
     series_.emplace(std::move(names), goal);
 }
 
-void ScoreBook::beginAnewIfOver() {
-    if (!series_ || !series_->over()) return;
+bool ScoreBook::beginAnewIfOver() {
+    if (!series_ || !series_->over()) return false;
     std::vector<std::string> names;
     for (match::Series::Standing& standing : series_->standings()) names.push_back(std::move(standing.name));
     begin(std::move(names), series_->goal());
+    return true;
 }
 
 void ScoreBook::nextMatch() {

@@ -16,8 +16,10 @@ class ScoreBook {
   public:
     /// A series of these players begins.
     void begin(std::vector<std::string> names, match::SeriesGoal goal = {});
-    /// One that is over begins anew, with the same players and goal.
-    void beginAnewIfOver();
+    /// One that was left goes on.
+    void goOn(match::Series series) { series_ = std::move(series); }
+    /// One that is over begins anew, with the same players and goal; false if it is not.
+    bool beginAnewIfOver();
     /// No series is played.
     void close() { series_.reset(); }
     /// Another match comes to the table.

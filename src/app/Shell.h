@@ -11,6 +11,7 @@
 #include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Games.h"
+#include "app/Library.h"
 #include "app/Messages.h"
 #include "app/Paths.h"
 #include "app/Preferences.h"
@@ -44,6 +45,7 @@ class Shell {
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
@@ -73,6 +75,7 @@ class Shell {
     Messages messages_;
     Preferences preferences_;
     ScreenStack screens_;
+    Library library_;
     Evening evening_;
     Files files_;
 };

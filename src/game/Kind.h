@@ -58,6 +58,9 @@ class Kind {
     /// The same for all players, seen from each: whoever begins, partners sit as far from each other.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId, const OptionValues&) const { return {}; }
 
+    /// What tells games that begin so from others, in no language: "5x5". May be empty.
+    [[nodiscard]] virtual std::string variantOf(const State&) const { return {}; }
+
     /// Players of a game with these values: kPlayersKey within the limits, without it minPlayers().
     [[nodiscard]] int playersOf(const OptionValues& values) const;
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/Ids.h"
@@ -36,6 +37,9 @@ class State {
     [[nodiscard]] virtual Outcome resignation(PlayerId player) const = 0;
     /// The outcome if this player's time is up now.
     [[nodiscard]] virtual Outcome lossOnTime(PlayerId player) const = 0;
+    /// The outcome that a result claims, as the notation writes it, of a game that ended here without a turn;
+    /// not over if it claims none.
+    [[nodiscard]] virtual Outcome claimed(std::string_view result) const = 0;
     /// The outcome if the players agree on a draw.
     [[nodiscard]] virtual Outcome agreedDraw() const = 0;
 

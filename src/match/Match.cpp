@@ -331,6 +331,21 @@ NodeId Match::endOfMainLine() const {
     return last;
 }
 
+game::Outcome Match::outcomeAt(NodeId id) const {
+    if (conclusion_.over && concludedAt_ == id) return conclusion_;
+    std::unique_ptr<game::State> state = start_->clone();
+    for (const NodeId turn : pathTo(id)) state->apply(node(turn).action);
+    return state->outcome();
+}
+
+game::Outcome Match::finalOutcome() const {
+    game::Outcome outcome = outcomeAt(endOfMainLine());
+    if (outcome.over || live_ || claimedResult_ == "*") return outcome;
+    std::unique_ptr<game::State> state = start_->clone();
+    for (const NodeId turn : pathTo(endOfMainLine())) state->apply(node(turn).action);
+    return state->claimed(claimedResult_);
+}
+
 game::Record Match::toRecord() const {
     game::Record record{
         .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
@@ -344,13 +359,9 @@ game::Record Match::toRecord() const {
                                 .parent = n.parent.value});
         for (const NodeId child : n.children) record.turns.back().children.push_back(child.value);
     }
-    std::unique_ptr<game::State> end = start_->clone();
     const NodeId last = endOfMainLine();
-    for (const NodeId id : pathTo(last)) end->apply(node(id).action);
-    if (const game::Outcome outcome = end->outcome(); outcome.over)
+    if (const game::Outcome outcome = outcomeAt(last); outcome.over)
         record.result = outcome.result;
-    else if (conclusion_.over && concludedAt_ == last)
-        record.result = conclusion_.result;
     else if (live_)
         record.result = "*";
     writeClocks(record, last);

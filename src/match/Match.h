@@ -58,6 +58,9 @@ class Match {
     /// Another one sits down at a seat; the seat must exist.
     void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
     [[nodiscard]] game::Outcome outcome() const;
+    /// The outcome at the end of the main line, wherever the table stands; of a file that says so, also one
+    /// that the board does not show.
+    [[nodiscard]] game::Outcome finalOutcome() const;
 
     /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there.
     /// Refuses illegal actions, a player out of turn, and a match that is over. While live, what is played
@@ -144,6 +147,7 @@ class Match {
     void readClocks(ReadClock read);
     void writeClocks(game::Record& record, NodeId last) const;
     [[nodiscard]] NodeId endOfMainLine() const;
+    [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
     /// The turn of this player that was played last on the way to here; the root if there is none.
     [[nodiscard]] NodeId lastTurnOf(game::PlayerId player) const;

@@ -3,11 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <fstream>
 
 #include "app/Games.h"
 #include "app/OtherGame.h"
@@ -21,6 +18,26 @@ using app::GameKeeper;
 using app::KeptGame;
 using app::Seat;
 using match::Match;
+using match::SeriesGoal;
+
+constexpr SeriesGoal kOpen{};
+
+/// A copy of the program, as far as it keeps games.
+struct Copy {
+    Copy(const fs::path& folder, const app::Games& games)
+        : archive(folder / "games.sqlite", {}), keeper(&archive, folder / "locks", games) {
+        settle();
+    }
+    /// As some frames do.
+    void settle() {
+        (void)archive.flush();
+        archive.update();
+        keeper.update();
+    }
+
+    archive::Keeper archive;
+    GameKeeper keeper;
+};
 
 class GameKeeperTest : public testing::Test {
   protected:
@@ -33,15 +50,12 @@ class GameKeeperTest : public testing::Test {
                 << turn;
     }
     [[nodiscard]] std::vector<KeptGame> found() const {
-        GameKeeper keeper(folder_ / "games", games_);
-        while (keeper.busy()) EXPECT_TRUE(keeper.update());
-        return keeper.unfinished();
+        return Copy(folder_ / "data", games_).keeper.unfinished();
     }
-    [[nodiscard]] std::size_t files() const {
-        std::error_code none;
-        std::size_t count = 0;
-        for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder_ / "games", none)) ++count;
-        return count;
+    /// How many games the archive holds.
+    [[nodiscard]] int kept() const {
+        auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
+        return archive ? archive->search({}).value().total : -1;
     }
 
     support::TemporaryFolder folder_;
@@ -53,34 +67,33 @@ class GameKeeperTest : public testing::Test {
 
 TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
     {
-        GameKeeper keeper(folder_ / "games", games_);
+        Copy copy(folder_ / "data", games_);
         Match match = newGame();
         play(match, {"a1", "e5", "c3"});
         match.back();
-        keeper.follow(game_, match, seats_);
+        copy.keeper.follow(game_, match, seats_, kOpen);
     }
-    const auto kept = found();
+    Copy copy(folder_ / "data", games_);
+    const auto kept = copy.keeper.unfinished();
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].players, (std::vector<std::string>{"Ann", "Bo"}));
     EXPECT_EQ(kept[0].turns, 3);
-    GameKeeper keeper(folder_ / "games", games_);
-    const auto resumed = keeper.read(kept[0]);
+    const auto resumed = copy.keeper.read(kept[0]);
     ASSERT_TRUE(resumed) << resumed.error().describe();
     EXPECT_EQ(resumed->seats, seats_);
-    EXPECT_EQ(resumed->turns, 2U);
+    EXPECT_EQ(resumed->aside.turns, 2U);
     EXPECT_EQ(resumed->record.turns.size(), 4U);
-    for (const auto& [name, value] : resumed->record.tags) EXPECT_FALSE(name.starts_with("Dolmen")) << name;
 }
 
 TEST_F(GameKeeperTest, EveryTurnIsOnTheDiskWithoutTheProgramsEnd) {
     const pid_t child = fork();
     if (child == 0) {
-        GameKeeper keeper(folder_ / "games", games_);
+        Copy copy(folder_ / "data", games_);
         Match match = newGame();
         for (const char* turn : {"a1", "e5", "c3"}) {
             play(match, {turn});
-            keeper.follow(game_, match, seats_);
-            while (keeper.busy()) (void)keeper.update();
+            copy.keeper.follow(game_, match, seats_, kOpen);
+            copy.settle();
         }
         kill(getpid(), SIGKILL);
     }
@@ -93,92 +106,125 @@ TEST_F(GameKeeperTest, EveryTurnIsOnTheDiskWithoutTheProgramsEnd) {
 }
 
 TEST_F(GameKeeperTest, FinishedAbandonedAndUnbegunGamesAreNotOffered) {
-    GameKeeper keeper(folder_ / "games", games_);
-    Match match = newGame();
-    keeper.follow(game_, match, seats_);
-    EXPECT_FALSE(keeper.leave(game_, match, seats_)) << "no turn was played";
-    play(match, {"a1"});
-    keeper.follow(game_, match, seats_);
-    keeper.flush();
-    EXPECT_EQ(files(), 1U);
-    (void)match.resign(game::PlayerId(0));
-    keeper.follow(game_, match, seats_);
-    keeper.flush();
-    EXPECT_EQ(files(), 0U) << "it is finished";
-    Match other = newGame();
-    play(other, {"a1", "b1"});
-    keeper.follow(game_, other, seats_);
-    keeper.abandon();
-    keeper.flush();
-    EXPECT_EQ(files(), 0U);
-    EXPECT_TRUE(keeper.unfinished().empty());
+    {
+        Copy copy(folder_ / "data", games_);
+        Match match = newGame();
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        EXPECT_FALSE(copy.keeper.leave(game_, match, seats_, kOpen)) << "no turn was played";
+        EXPECT_EQ(kept(), 0);
+        play(match, {"a1"});
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        (void)match.resign(game::PlayerId(0));
+        EXPECT_FALSE(copy.keeper.leave(game_, match, seats_, kOpen)) << "it is finished";
+        Match other = newGame();
+        play(other, {"a1", "b1"});
+        copy.keeper.follow(game_, other, seats_, kOpen);
+        copy.keeper.abandon();
+        EXPECT_TRUE(copy.keeper.unfinished().empty());
+    }
+    EXPECT_TRUE(found().empty());
+    EXPECT_EQ(kept(), 2) << "but they are in the archive";
+}
+
+TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
+    {
+        Copy copy(folder_ / "data", games_);
+        Match match = newGame();
+        play(match, {"a1", "e5"});
+        (void)match.resign(game::PlayerId(0));
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        match.back();
+        play(match, {"c3"});
+        copy.keeper.follow(game_, match, seats_, kOpen);
+    }
+    EXPECT_EQ(found().size(), 1U);
+    EXPECT_EQ(kept(), 1);
 }
 
 TEST_F(GameKeeperTest, AGameThatMakesRoomIsOfferedAtOnceWithItsLastTurn) {
-    GameKeeper keeper(folder_ / "games", games_);
+    Copy copy(folder_ / "data", games_);
     Match match = newGame();
     play(match, {"a1", "e5"});
-    keeper.follow(game_, match, seats_);
+    copy.keeper.follow(game_, match, seats_, kOpen);
     play(match, {"c3"});
-    EXPECT_TRUE(keeper.leave(game_, match, seats_));
-    ASSERT_EQ(keeper.unfinished().size(), 1U);
-    EXPECT_EQ(keeper.unfinished()[0].turns, 3);
-    auto resumed = keeper.read(keeper.unfinished()[0]);
+    EXPECT_TRUE(copy.keeper.leave(game_, match, seats_, kOpen));
+    ASSERT_EQ(copy.keeper.unfinished().size(), 1U);
+    EXPECT_EQ(copy.keeper.unfinished()[0].turns, 3);
+    auto resumed = copy.keeper.read(copy.keeper.unfinished()[0]);
     ASSERT_TRUE(resumed);
     EXPECT_EQ(resumed->record.turns.size(), 4U);
-    keeper.adopt(*resumed);
-    EXPECT_TRUE(keeper.unfinished().empty());
+    copy.keeper.adopt(*resumed);
+    EXPECT_TRUE(copy.keeper.unfinished().empty());
 }
 
 TEST_F(GameKeeperTest, TwoCopiesOfTheProgramLeaveEachOthersGamesAlone) {
-    GameKeeper first(folder_ / "games", games_);
+    Copy first(folder_ / "data", games_);
     Match match = newGame();
     play(match, {"a1"});
-    first.follow(game_, match, seats_);
-    first.flush();
+    first.keeper.follow(game_, match, seats_, kOpen);
+    first.settle();
     EXPECT_TRUE(found().empty()) << "it is being played";
-    GameKeeper second(folder_ / "games", games_);
+    Copy second(folder_ / "data", games_);
     Match other = newGame({"Cy", "Di"});
     play(other, {"b1"});
-    second.follow(game_, other, seats_);
-    second.flush();
-    EXPECT_EQ(files(), 2U);
-    // Every turn replaces the file: the lock must go along.
-    play(match, {"e5"});
-    first.follow(game_, match, seats_);
-    first.flush();
-    EXPECT_TRUE(found().empty());
-    ASSERT_TRUE(first.leave(game_, match, seats_));
-    const KeptGame kept = first.unfinished().front();
+    second.keeper.follow(game_, other, seats_, kOpen);
+    second.settle();
+    EXPECT_EQ(kept(), 2);
+    ASSERT_TRUE(first.keeper.leave(game_, match, seats_, kOpen));
+    const KeptGame left = first.keeper.unfinished().front();
     ASSERT_EQ(found().size(), 1U);
-    ASSERT_TRUE(second.leave(game_, other, seats_));
-    auto resumed = second.read(kept);
+    ASSERT_TRUE(second.keeper.leave(game_, other, seats_, kOpen));
+    auto resumed = second.keeper.read(left);
     ASSERT_TRUE(resumed);
-    EXPECT_FALSE(first.read(kept)) << "it is about to be played";
-    second.adopt(*resumed);
-    const auto again = first.read(kept);
+    EXPECT_FALSE(first.keeper.read(left)) << "it is about to be played";
+    second.keeper.adopt(*resumed);
+    const auto again = first.keeper.read(left);
     ASSERT_FALSE(again) << "two copies play one game";
     EXPECT_NE(again.error().message.english().find("another copy"), std::string::npos);
 }
 
-TEST_F(GameKeeperTest, RubbishInItsFolderIsPassedOver) {
-    ASSERT_TRUE(base::writeFile(folder_ / "games/empty.ptn", ""));
-    ASSERT_TRUE(base::writeFile(folder_ / "games/broken.ptn", "[Size \"99\"]\n"));
-    ASSERT_TRUE(
-        base::writeFile(folder_ / "games/over.ptn", "[Size \"5\"]\n[Result \"R-0\"]\n\n1. a1 e1 R-0\n"));
-    ASSERT_TRUE(base::writeFile(folder_ / "games/other.txt", "[Size \"5\"]\n\n1. a1\n"));
-    ASSERT_TRUE(base::writeFile(folder_ / "games/large.ptn", std::string(2 << 20, ' ')));
-    fs::create_directory(folder_ / "games/folder.ptn");
-    ASSERT_EQ(mkfifo((folder_ / "games/pipe.ptn").c_str(), 0600), 0);
-    ASSERT_TRUE(base::writeFile(folder_ / "games/seats.ptn",
-                                "[Size \"5\"]\n[DolmenSeat9 \"x\"]\n[DolmenTurns \"-7\"]\n\n1. a1 e1\n"));
-    const auto kept = found();
-    ASSERT_EQ(kept.size(), 1U);
-    GameKeeper keeper(folder_ / "games", games_);
-    const auto resumed = keeper.read(kept[0]);
-    ASSERT_TRUE(resumed);
-    EXPECT_EQ(resumed->turns, 2U);
-    EXPECT_TRUE(resumed->record.tags.empty() || !resumed->record.tags.front().first.starts_with("Dolmen"));
+TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
+    constexpr SeriesGoal kTwoWins{SeriesGoal::Kind::Wins, 2};
+    {
+        Copy copy(folder_ / "data", games_);
+        copy.keeper.beginSeries();
+        Match first = newGame();
+        play(first, {"a1", "e5"});
+        (void)first.resign(game::PlayerId(1));
+        copy.keeper.follow(game_, first, seats_, kTwoWins);
+        copy.keeper.abandon();
+        Match second = newGame({"Bo", "Ann"});
+        play(second, {"c3"});
+        copy.keeper.follow(game_, second, {{"Bo", "dolmen-4"}, {"Ann", ""}}, kTwoWins);
+        copy.keeper.abandon();
+        copy.keeper.beginSeries();
+        Match other = newGame();
+        play(other, {"a1"});
+        EXPECT_TRUE(copy.keeper.leave(game_, other, seats_, kOpen));
+        Match third = newGame();
+        play(third, {"d4"});
+    }
+    Copy copy(folder_ / "data", games_);
+    ASSERT_EQ(copy.keeper.unfinished().size(), 1U);
+    const auto open = copy.keeper.read(copy.keeper.unfinished().front());
+    ASSERT_TRUE(open);
+    EXPECT_EQ(open->aside.goal, kOpen);
+    EXPECT_TRUE(open->before.empty()) << "those were another series";
+}
+
+TEST_F(GameKeeperTest, AnArchiveThatHoldsRubbishIsPassedOver) {
+    {
+        auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
+        ASSERT_TRUE(archive);
+        for (const char* game : {"tak", "chess"})
+            for (const char* text : {"", "[Size \"99\"]\n"})
+                ASSERT_TRUE(archive->add({.game = game, .text = text, .players = {"A", "B"}, .plies = 3}));
+    }
+    Copy copy(folder_ / "data", games_);
+    ASSERT_EQ(copy.keeper.unfinished().size(), 2U) << "those of a game that nobody knows are not offered";
+    const auto kept = copy.keeper.unfinished();
+    for (const KeptGame& game : kept) EXPECT_FALSE(copy.keeper.read(game));
+    EXPECT_TRUE(copy.keeper.unfinished().empty());
 }
 
 TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
@@ -186,44 +232,44 @@ TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
     entries.push_back(test::otherGame());
     const app::Games games(std::move(entries));
     {
-        GameKeeper keeper(folder_ / "games", games);
+        Copy copy(folder_ / "data", games);
         for (const app::CatalogEntry& game : games.entries()) {
             Match match(game.kind->create({{"size", "5"}}).value(), {"Ann", "Bo"});
             play(match, {"a1", "e5"});
-            EXPECT_TRUE(keeper.leave(game, match, seats_));
-            EXPECT_EQ(keeper.unfinished().front().game, &game);
+            EXPECT_TRUE(copy.keeper.leave(game, match, seats_, kOpen));
+            EXPECT_EQ(copy.keeper.unfinished().front().game, &game);
         }
     }
-    GameKeeper keeper(folder_ / "games", games);
-    while (keeper.busy()) EXPECT_TRUE(keeper.update());
     std::vector<std::string> ids;
-    for (const KeptGame& kept : keeper.unfinished()) ids.push_back(kept.game->kind->id());
+    const Copy copy(folder_ / "data", games);
+    for (const KeptGame& kept : copy.keeper.unfinished()) ids.push_back(kept.game->kind->id());
     EXPECT_THAT(ids, testing::UnorderedElementsAre("tak", "other"));
-    EXPECT_EQ(found().size(), 1U) << "where the other game is not known, its file is passed over";
-    EXPECT_EQ(files(), 2U);
+    EXPECT_EQ(found().size(), 1U) << "where the other game is not known, its game is passed over";
 }
 
 TEST_F(GameKeeperTest, WhatCannotBeWrittenIsSaidOnce) {
-    ASSERT_TRUE(base::writeFile(folder_ / "games", "in the way"));
-    GameKeeper keeper(folder_ / "games", games_);
+    ASSERT_TRUE(base::writeFile(folder_ / "nothing", "in the way"));
+    archive::Keeper archive(folder_ / "nothing" / "games.sqlite", {});
+    GameKeeper keeper(&archive, folder_ / "locks", games_);
     Match match = newGame();
     int said = 0;
     for (const char* turn : {"a1", "e5", "c3"}) {
         play(match, {turn});
-        keeper.follow(game_, match, seats_);
-        while (keeper.busy())
-            if (!keeper.update()) ++said;
+        keeper.follow(game_, match, seats_, kOpen);
+        keeper.flush();
+        while (archive.takeNews()) ++said;
     }
     EXPECT_EQ(said, 1);
 }
 
-TEST_F(GameKeeperTest, WithoutAFolderNothingIsKept) {
-    GameKeeper keeper({}, games_);
+TEST_F(GameKeeperTest, WithoutAnArchiveNothingIsKept) {
+    GameKeeper keeper(nullptr, folder_ / "locks", games_);
     Match match = newGame();
     play(match, {"a1"});
-    keeper.follow(game_, match, seats_);
+    keeper.beginSeries();
+    keeper.follow(game_, match, seats_, kOpen);
     EXPECT_FALSE(keeper.busy());
-    EXPECT_FALSE(keeper.leave(game_, match, seats_));
+    EXPECT_FALSE(keeper.leave(game_, match, seats_, kOpen));
 }
 
 }  // namespace

@@ -29,14 +29,14 @@ TEST_F(ScoreBookTest, EntersAResultOnce) {
     take(match, "3");
     EXPECT_TRUE(book_.follow(match));
     EXPECT_FALSE(book_.follow(match));
-    EXPECT_EQ(book_.series()->games(), 1);
+    EXPECT_EQ(book_.series()->games().size(), 1U);
     EXPECT_EQ(wins(0), 1);
     Match next = newMatch();
     book_.nextMatch();
     EXPECT_FALSE(book_.follow(next));
     take(next, "3");
     EXPECT_TRUE(book_.follow(next));
-    EXPECT_EQ(book_.series()->games(), 2);
+    EXPECT_EQ(book_.series()->games().size(), 2U);
 }
 
 TEST_F(ScoreBookTest, LookingBackIsNoGoingOn) {
@@ -52,7 +52,7 @@ TEST_F(ScoreBookTest, LookingBackIsNoGoingOn) {
     match.back();
     take(match, "1");
     EXPECT_TRUE(book_.follow(match)) << "the game went on from there";
-    EXPECT_EQ(book_.series()->games(), 0);
+    EXPECT_EQ(book_.series()->games().size(), 0U);
     take(match, "1");
     EXPECT_TRUE(book_.follow(match));
     EXPECT_EQ(wins(2), 1);

@@ -69,6 +69,10 @@ class Countdown final : public game::OpenState {
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override {
         return {.over = true, .result = "late " + std::to_string(player.value)};
     }
+    [[nodiscard]] game::Outcome claimed(std::string_view result) const override {
+        if (result == "*") return {};
+        return {.over = true, .result = std::string(result)};
+    }
     [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
     [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }

@@ -21,9 +21,7 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::ki
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
         game.name += (game.name.empty() ? "" : " \u2013 ") + base::shortened(player, kLongestName);
-    const auto age = std::chrono::duration_cast<std::chrono::seconds>(
-        std::filesystem::file_time_type::clock::now() - kept.changed);
-    const std::time_t when = std::time(nullptr) - static_cast<std::time_t>(age.count());
+    const std::time_t when = std::chrono::system_clock::to_time_t(kept.changed);
     char date[32];
     std::strftime(date, sizeof date, "%Y-%m-%d %H:%M", std::localtime(&when));
     game.detail = ui.texts.trn("{count} turn, {date}", "{count} turns, {date}", kept.turns,

@@ -152,6 +152,11 @@ base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& v
     return std::unique_ptr<game::State>(std::make_unique<TakState>(rules::Position(setup), variants));
 }
 
+std::string TakKind::variantOf(const game::State& start) const {
+    const std::string side = std::to_string(static_cast<const TakState&>(start).position().size());
+    return side + "x" + side;
+}
+
 std::vector<game::Opponent> TakKind::opponents() const { return takOpponents(); }
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }

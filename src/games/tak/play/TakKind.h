@@ -17,6 +17,7 @@ class TakKind final : public game::Kind {
     /// Another board has other supplies: those of the old one go.
     [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
                                              const std::string& value) const override;
+    [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
         const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;

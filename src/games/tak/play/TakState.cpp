@@ -218,6 +218,10 @@ game::Outcome TakState::lossOnTime(game::PlayerId player) const {
     return described({rules::EndReason::Time, !colorOf(player)});
 }
 
+game::Outcome TakState::claimed(std::string_view result) const {
+    return described(rules::outcomeOfText(result));
+}
+
 game::Outcome TakState::agreedDraw() const { return described({rules::EndReason::Agreement, {}}); }
 
 std::vector<game::Stat> TakState::stats() const {

@@ -67,6 +67,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
     [[nodiscard]] std::vector<game::Stat> stats() const override;

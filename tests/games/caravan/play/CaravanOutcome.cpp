@@ -59,4 +59,15 @@ bool isResult(std::string_view text, int players) {
     }
 }
 
+std::vector<int> winnersIn(std::string_view text, int players) {
+    std::vector<int> winners;
+    if (text == "*" || !isResult(text, players)) return winners;
+    for (int player = 0; player < players; ++player) {
+        const std::string_view field = text.substr(0, text.find('-'));
+        if (field != "0") winners.push_back(player);
+        text.remove_prefix(std::min(field.size() + 1, text.size()));
+    }
+    return winners;
+}
+
 }  // namespace caravan::play

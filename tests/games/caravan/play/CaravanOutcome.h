@@ -17,6 +17,9 @@ namespace caravan::play {
 [[nodiscard]] game::Outcome sharedBy(const std::vector<int>& winners, const rules::Position& position,
                                      std::string reason);
 
+/// Players who have something of the game by this result; none where it is "*" or no result.
+[[nodiscard]] std::vector<int> winnersIn(std::string_view text, int players);
+
 /// Whether a text says how a game of so many players ended, as "1-0-0", "1/2-1/2-0", or "*".
 [[nodiscard]] bool isResult(std::string_view text, int players);
 

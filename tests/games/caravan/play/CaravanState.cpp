@@ -114,6 +114,12 @@ game::Outcome CaravanState::lostBy(game::PlayerId player, std::string reason) co
     return sharedBy(others, position_, std::move(reason));
 }
 
+game::Outcome CaravanState::claimed(std::string_view result) const {
+    const std::vector<int> winners = winnersIn(result, position_.players());
+    if (winners.empty()) return {};
+    return sharedBy(winners, position_, msgid("The file says so."));
+}
+
 game::Outcome CaravanState::agreedDraw() const {
     std::vector<int> all;
     for (int player = 0; player < position_.players(); ++player) all.push_back(player);

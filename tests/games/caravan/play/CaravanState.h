@@ -67,6 +67,7 @@ class CaravanState final : public game::State {
     /// The others share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
+    [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
     [[nodiscard]] game::Outcome agreedDraw() const override;
     [[nodiscard]] bool hasSecrets() const override { return true; }
     [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {

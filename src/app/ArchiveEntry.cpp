@@ -1,0 +1,128 @@
+#include "app/ArchiveEntry.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <ctime>
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t kOpeningTurns = 6;
+constexpr const char* kDateTag = "Date";
+constexpr std::string_view kTurns = "turns ";
+constexpr std::string_view kGoal = "goal ";
+
+/// FNV-1a (Fowler, Noll, Vo): the same in every build of the program.
+class Digest {
+  public:
+    void add(std::string_view text) {
+        for (const char letter : text) mix(static_cast<unsigned char>(letter));
+        mix(0);
+    }
+    [[nodiscard]] std::string hex() const {
+        std::array<char, 17> text{};
+        std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value_));
+        return text.data();
+    }
+
+  private:
+    void mix(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3ULL; }
+    std::uint64_t value_ = 0xCBF29CE484222325ULL;
+};
+
+std::vector<std::string> mainLine(const match::Match& match) {
+    std::vector<std::string> turns;
+    for (match::NodeId id = match::Match::kRoot; !match.node(id).children.empty();) {
+        id = match.node(id).children.front();
+        turns.push_back(match.node(id).notation);
+    }
+    return turns;
+}
+
+std::string keyOf(const archive::Entry& entry, const match::Match& match,
+                  const std::vector<std::string>& turns) {
+    Digest digest;
+    digest.add(match.startState()->view(game::Viewer::record())->positionText());
+    for (const std::string& turn : turns) digest.add(turn);
+    for (const std::string& player : entry.players) digest.add(player);
+    digest.add(entry.result);
+    digest.add(entry.date.substr(0, std::string("2026-01-02").size()));
+    return digest.hex();
+}
+
+/// "2026-11-22T20:15:00" as game notations write a day.
+std::string dayOf(const std::string& date) {
+    std::string day = date.substr(0, std::string_view("2026-11-22").size());
+    std::replace(day.begin(), day.end(), '-', '.');
+    return day;
+}
+
+archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
+                           std::string date) {
+    const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
+                                   [](const auto& tag) { return tag.first == kDateTag; });
+    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayOf(date));
+    archive::Entry entry{.game = game.kind->id(),
+                         .text = game.kind->writeAtOnce(record),
+                         .players = record.players,
+                         .date = std::move(date),
+                         .result = record.result,
+                         .variant = game.kind->variantOf(*record.start)};
+    const std::vector<std::string> turns = mainLine(match);
+    for (std::size_t i = 0; i < turns.size() && i < kOpeningTurns; ++i)
+        entry.opening += (i > 0 ? " " : "") + turns[i];
+    entry.plies = static_cast<int>(turns.size());
+    for (const game::PlayerId winner : match.finalOutcome().winners) entry.winners.push_back(winner.value);
+    entry.key = keyOf(entry, match, turns);
+    return entry;
+}
+
+}  // namespace
+
+std::string formatAside(const GameAside& aside) {
+    return std::string(kTurns) + std::to_string(aside.turns) + "\n" + std::string(kGoal) +
+           match::formatGoal(aside.goal) + "\n";
+}
+
+GameAside parseAside(std::string_view text) {
+    GameAside aside;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        if (line.starts_with(kTurns))
+            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), aside.turns);
+        if (line.starts_with(kGoal))
+            aside.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
+    }
+    return aside;
+}
+
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
+                       std::string date) {
+    archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
+    for (const Seat& seat : seats) entry.opponents.push_back(seat.opponent);
+    entry.opponents.resize(entry.players.size());
+    entry.finished = entry.result != "*";
+    return entry;
+}
+
+archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string date,
+                       std::string source) {
+    archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
+    entry.opponents.resize(entry.players.size());
+    entry.source = std::move(source);
+    entry.finished = true;  // nobody here has left it
+    return entry;
+}
+
+std::string dateNow() {
+    const std::time_t now = std::time(nullptr);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", std::localtime(&now));
+    return text.data();
+}
+
+}  // namespace app
