@@ -318,8 +318,9 @@ TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
 TEST(GameUnderWay, AFolderThatCannotBeWrittenIsSaid) {
     Desk desk;
     desk.write("file", "in the way");
-    desk.set("XDG_STATE_HOME", desk.path("file").string());
-    const Ending ending = desk.play(std::string(kBegin) + "expect toast contains \"cannot be kept\"\n");
+    desk.set("XDG_DATA_HOME", desk.path("file").string());
+    const Ending ending =
+        desk.play(std::string(kBegin) + "expect toast contains \"the folder cannot be made\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 

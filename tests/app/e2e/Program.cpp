@@ -29,6 +29,7 @@ std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
             {"DOLMEN_DATA", ""},
             {"XDG_CONFIG_HOME", ""},
             {"XDG_STATE_HOME", ""},
+            {"XDG_DATA_HOME", ""},
             {"LC_ALL", "C.UTF-8"},
             {"LANGUAGE", ""},
             {"DISPLAY", ""},

@@ -1,0 +1,55 @@
+// An evening from its first game to its last, with a plug that is pulled on the way.
+
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include "app/e2e/Program.h"
+
+namespace {
+
+using e2e::Desk;
+using e2e::Ending;
+
+constexpr const char* kTwoPersons =
+    R"({"quality": "low", "playerNames": ["Ann", "Bo"],
+        "games": {"tak": {"options": {"size": "5", "downings": "1"}, "opponents": ["", ""]}}})";
+
+std::string typed(std::initializer_list<const char*> turns) {
+    std::string script;
+    for (const char* turn : turns) script += std::string("text \"") + turn + "\"\nkey Return\nsettle\n";
+    return script;
+}
+
+TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
+    const Desk desk;
+    desk.write("config/settings.json", kTwoPersons);
+    // The first game: a straight road of White's, who is Ann.
+    const std::string begin =
+        "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick Clock\nclick \"10:00 +10\"\n"
+        "click Series\nclick \"First to 2 wins\"\nclick Start\nsettle\n";
+    const std::string first = typed({"a5", "e1", "e2", "b5", "e3", "c5", "e4", "a4", "e5"}) +
+                              "expect result \"R-0\"\nexpect standings \"Ann 59, Bo 0\"\n";
+    // The second one is cut off in the middle, by nothing that a program could answer.
+    const std::string second = "click \"Next game\"\nsettle\nexpect players \"Bo, Ann\"\n" +
+                               typed({"a1", "e5"}) + "wait 31\n" + typed({"c3"}) +
+                               "wait 5\nscreenshot here.png\n" + "wait 3600\nwait 3600\nwait 3600\n";
+    desk.write("test.script", begin + first + second);
+    const Ending killed = desk.runAndSignal({"--offscreen", "--size", "1280x720", "--script", "test.script"},
+                                            "here.png", SIGKILL, 120);
+    EXPECT_EQ(killed.signal, SIGKILL) << killed;
+
+    // Everything is there again, but for the seconds of the turn that nobody had finished.
+    const Ending resumed = desk.play(
+        "settle\nclick \"Go on\"\nsettle\nexpect players \"Bo, Ann\"\nexpect moves \"a1 e5 c3\"\n"
+        "expect standings \"Ann 59, Bo 0\"\nexpect clocks contains \"9:48\"\n"
+        "screenshot resumed.png\n" +
+            typed({"b1", "c4", "c1", "b4", "d1", "d3", "e1"}) +
+            "expect result \"0-R\"\nclick \"Score sheet\"\nsettle\n"
+            "expect text contains \"Ann has won the series\"\n"
+            "expect text contains \"1. R-0 25 + 17 \u00D7 2: straight road | 59 | 0\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(resumed.status, 0) << resumed;
+    EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0) << "it is finished";
+}
+
+}  // namespace
