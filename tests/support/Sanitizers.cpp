@@ -1,5 +1,5 @@
-// Linked into sanitized programs that draw. The leak checker is told which libraries of others leak at the
-// end of the program. It names the library that a leak comes from only while that is loaded, so none is
+// Linked into sanitized programs that draw. The checkers are told which libraries of others leak at the end of
+// the program, and which guard their data in ways that the thread sanitizer does not see. It names the library that a leak comes from only while that is loaded, so none is
 // unloaded.
 
 extern "C" int dlclose(void*);
@@ -25,3 +25,10 @@ extern "C" const char* __lsan_default_options() { return "print_suppressions=0";
 // have such blocks, at other addresses in every run: the sanitizer does not look for them.
 extern "C" const char* __asan_default_options();
 extern "C" const char* __asan_default_options() { return "intercept_tls_get_addr=0"; }
+
+extern "C" const char* __tsan_default_suppressions();
+extern "C" const char* __tsan_default_suppressions() {
+    return "race:swrast_dri\n"
+           "race:libgallium\n"
+           "race:libLLVM\n";
+}

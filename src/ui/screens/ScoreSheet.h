@@ -13,7 +13,7 @@ struct ScoreSheetModel {
     struct Row {
         std::string game = {};                 ///< its number
         std::string result = {};               ///< "R-0"
-        std::string sum = {};                  ///< "36 + 12 × 2: straight road"; may be empty
+        std::string sum = {};                  ///< "36 + 12 × 2: bonus"; may be empty
         std::vector<std::string> points = {};  ///< by player
     };
     std::vector<std::string> players = {};
