@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <random>
+#include <utility>
 
 #include "app/EnginePlayer.h"
+#include "app/Matchmaking.h"
 #include "app/Showcase.h"
 #include "app/Wake.h"
 
@@ -13,6 +16,7 @@ using ui::kit::Severity;
 
 namespace {
 
+constexpr int kGamesLookedAt = 50;             // to find who suits a player
 constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
 
 /// Nothing where nobody's time is limited.
@@ -31,7 +35,9 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
     : with_(surroundings),
       keeper_(with_.library.archive(), std::move(locks), with_.games),
       showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
-                             with_.preferences.theme())) {}
+                             with_.preferences.theme())) {
+    findSuitable();
+}
 
 // ---- what comes to the table ----
 
@@ -90,6 +96,39 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     changed.games[changed.game].options = options;
     with_.preferences.apply(changed);
     return {};
+}
+
+void Evening::findSuitable() {
+    const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
+    const auto suit = [this, &entry](const std::vector<BotGame>& games) {
+        const std::vector<game::Opponent> known = entry.kind->opponents();
+        const game::Opponent* opponent = suitableOpponent(known, games);
+        suitable_ = opponent ? std::optional(*opponent) : std::nullopt;
+        with_.changes.interface = true;
+    };
+    suit({});
+    if (archive::Keeper* archive = with_.library.archive())
+        archive->ask(
+            [query = archive::Query{.game = entry.kind->id(), .finished = true, .limit = kGamesLookedAt}](
+                archive::Archive& games) { return games.search(query); },
+            [suit](const base::Result<archive::Found>& found) {
+                if (found) suit(botGames(found->games));
+            });
+}
+
+void Evening::play() {
+    if (!suitable_) return;
+    const Settings& settings = with_.preferences.settings();
+    const CatalogEntry& entry = with_.games.named(settings.game);
+    const GameSettings* before = settings.of(entry.kind->id());
+    game::OptionValues options = before ? before->options : game::OptionValues{};
+    options.erase(game::kPlayersKey);
+    const bool named = !settings.playerNames.empty() && !settings.playerNames.front().empty();
+    std::vector<Seat> seats{{named ? settings.playerNames.front() : with_.texts.tr("You")},
+                            {with_.texts.tr(suitable_->name), suitable_->id}};
+    if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
+    if (const auto begun = begin(entry, options, std::move(seats)); !begun)
+        with_.messages.notice(with_.texts.tr("This game cannot begin"), "", {begun.error()});
 }
 
 std::vector<Seat> Evening::seats() const {
@@ -190,7 +229,9 @@ void Evening::followPreferences(bool theme) {
 }
 
 void Evening::keepScore() {
-    if (session_ && scores_.follow(session_->match())) with_.changes.interface = true;
+    if (!session_ || !scores_.follow(session_->match())) return;
+    with_.changes.interface = true;
+    scored_ = true;
 }
 
 match::SeriesGoal Evening::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
@@ -207,6 +248,7 @@ void Evening::keepGame(match::milliseconds tolerance) {
 void Evening::update() {
     keepScore();
     keepGame(kClockLost);
+    if (std::exchange(scored_, false)) findSuitable();
 }
 
 void Evening::flush() {

@@ -54,6 +54,11 @@ class Evening {
     /// Begins a game with these at its seats, in a new series. On an error nothing changes.
     base::Result<void> begin(const CatalogEntry& game, const game::OptionValues& options,
                              std::vector<Seat> seats, match::SeriesGoal goal = {});
+    /// A game against the bot that suits the player begins, as the last one was set up; the colours are
+    /// drawn.
+    void play();
+    /// That bot, once the archive has told of earlier games; null if the game has no bots.
+    [[nodiscard]] const game::Opponent* suitable() const { return suitable_ ? &*suitable_ : nullptr; }
     /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
     /// one from a file; elsewhere what is played becomes a variation of the file's.
     void takeSeats(std::vector<Seat> seats);
@@ -90,6 +95,8 @@ class Evening {
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers();
     void keepScore();
+    /// Asks the archive who suits the player.
+    void findSuitable();
     void keepGame(match::milliseconds tolerance);
     [[nodiscard]] match::SeriesGoal goal() const;
 
@@ -99,6 +106,8 @@ class Evening {
     std::unique_ptr<TableSession> session_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
+    bool scored_ = false;  ///< a result was entered or taken back since the last look
+    std::optional<game::Opponent> suitable_;
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;
     bool fixedClock_ = false;

@@ -42,6 +42,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                                   .canContinue = evening_.session() != nullptr,
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
+    if (const game::Opponent* opponent = evening_.suitable()) model.opponent = ui.texts.tr(opponent->label);
     const std::vector<KeptGame> unfinished = evening_.unfinishedGames();
     for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
@@ -54,6 +55,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             continue;
         }
         switch (std::get<ui::screens::StartAction>(command)) {
+            case ui::screens::StartAction::Play:
+                evening_.play();
+                break;
             case ui::screens::StartAction::NewGame:
                 screens_.open(ScreenId::NewGame);
                 break;

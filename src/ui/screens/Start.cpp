@@ -49,25 +49,28 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
 /// Without a game on the table, the last one that was left is what most players come back for.
 bool offersLastGame(const StartModel& model) { return !model.canContinue && !model.unfinished.empty(); }
 
-/// "Go on", and which game that means.
-void drawLastGame(kit::Context& ui, const UnfinishedGame& game, std::vector<StartCommand>& commands) {
-    const kit::ButtonSpec spec{.id = "##goon",
-                               .label = ui.tr("Go on"),
-                               .icon = kit::icons::kPlay,
-                               .kind = kit::ButtonKind::Menu,
-                               .width = -1,
-                               .focusFirst = true};
-    if (kit::button(ui, spec)) commands.emplace_back(GoOn{0});
-    kit::tooltip(ui, game.name + "\n" + game.detail);
+/// The first entry, and at its right end which game or opponent that means. True if it was pressed.
+bool drawFirst(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
+    const bool pressed = kit::button(ui, spec);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const float label = kit::measure(ui, kit::Face::Strong, spec.label).x + ui.px(66);
     kit::drawLine(ui, *ImGui::GetWindowDrawList(),
-                  {min.x + label, min.y, max.x - min.x - label - ui.px(14), max.y - min.y}, game.name,
+                  {min.x + label, min.y, max.x - min.x - label - ui.px(14), max.y - min.y}, detail,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,
                    .align = kit::Align::Right,
                    .overflow = kit::Overflow::Elide});
+    return pressed;
+}
+
+kit::ButtonSpec firstSpec(const char* id, const char* label) {
+    return {.id = id,
+            .label = label,
+            .icon = kit::icons::kPlay,
+            .kind = kit::ButtonKind::Menu,
+            .width = -1,
+            .focusFirst = true};
 }
 
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
@@ -87,8 +90,16 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     }
     // While a game is on the table, those that were left stand in the list below.
     const bool goOn = offersLastGame(model);
-    if (goOn) drawLastGame(ui, model.unfinished.front(), commands);
-    entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame, !model.canContinue && !goOn);
+    if (goOn) {
+        const UnfinishedGame& last = model.unfinished.front();
+        if (drawFirst(ui, firstSpec("##goon", ui.tr("Go on")), last.name)) commands.emplace_back(GoOn{0});
+        kit::tooltip(ui, last.name + "\n" + last.detail);
+    }
+    const bool play = !model.canContinue && !goOn && !model.opponent.empty();
+    if (play && drawFirst(ui, firstSpec("##play", ui.tr("Play")), model.opponent))
+        commands.emplace_back(StartAction::Play);
+    entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
+          !model.canContinue && !goOn && !play);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
     entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);
     entry("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);

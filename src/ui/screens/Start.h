@@ -26,12 +26,13 @@ struct UnfinishedGame {
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
+    std::string opponent = {};  ///< who a quick game would be against; empty: there is nobody
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
     std::string version = {};
 };
 
-enum class StartAction { NewGame, Continue, OpenFile, Settings, Quit };
+enum class StartAction { Play, NewGame, Continue, OpenFile, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
