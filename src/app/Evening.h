@@ -78,6 +78,7 @@ class Evening {
     void setCameraHabits(const CameraHabits& habits);
     /// Time goes by frames, not by the clock: for scripts and pictures.
     void fixClock() { fixedClock_ = true; }
+    [[nodiscard]] bool clockFixed() const { return fixedClock_; }
     /// Takes the player's settings over; `theme`: there is another theme.
     void followPreferences(bool theme);
     /// Keeps scores and games; once a frame.

@@ -183,6 +183,11 @@ void TableSession::refreshInput() {
     changed_ = true;
 }
 
+void TableSession::showAdvice(const std::vector<game::Place>& places) {
+    scene_.setAdvice(places);
+    changed_ = true;
+}
+
 // ---- who sees the table ----
 
 game::Viewer TableSession::viewerNow() const {

@@ -76,6 +76,9 @@ class TableSession {
     /// Plays a typed move; the error says why not.
     base::Result<void> playText(std::string_view text);
 
+    /// Places that the player should look at, until he plays or nobody wants to know any more.
+    void showAdvice(const std::vector<game::Place>& places);
+
     // ---- who plays
     void setSeating(match::Seating seating);
     [[nodiscard]] const match::Seating& seating() const { return seating_; }

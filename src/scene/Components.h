@@ -93,7 +93,7 @@ struct Glow {
 
 /// A place that is highlighted.
 struct Highlight {
-    enum class Purpose : std::uint8_t { LastTurn, Target, Cursor };
+    enum class Purpose : std::uint8_t { LastTurn, Target, Advice, Cursor };
     game::Place place;
     Purpose purpose = Purpose::Target;
 };

@@ -106,6 +106,9 @@ void drawHighlights(const World& world, DrawList& list) {
         });
     eachHighlight(world, Purpose::Target,
                   [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.target); });
+    eachHighlight(world, Purpose::Advice, [&](const Place& place) {
+        drawRimmedHighlight(world, list, onTop(place), world.colors.hover);
+    });
     eachHighlight(world, Purpose::Cursor,
                   [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.cursor); });
 }

@@ -32,6 +32,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Ghost>();
     highlight(Highlight::Purpose::Target, {});
     highlight(Highlight::Purpose::LastTurn, {});
+    highlight(Highlight::Purpose::Advice, {});
     world_.decisive.clear();
     world_.pieces.clear();
     for (const PieceState& piece : pieces) {
@@ -116,6 +117,10 @@ void TableScene::highlight(Highlight::Purpose purpose, const std::vector<Place>&
 
 void TableScene::setCursor(std::optional<Place> place) {
     highlight(Highlight::Purpose::Cursor, place ? std::vector{*place} : std::vector<Place>{});
+}
+
+void TableScene::setAdvice(const std::vector<Place>& places) {
+    highlight(Highlight::Purpose::Advice, places);
 }
 
 void TableScene::setLast(const std::vector<Place>& places) {

@@ -39,6 +39,8 @@ class TableScene {
     void showInput(const game::InputView& view);
     void setHover(std::optional<game::Place> place) { world_.hover = place; }
     void setCursor(std::optional<game::Place> place);
+    /// Places that a player who asked should look at; empty to put them out.
+    void setAdvice(const std::vector<game::Place>& places);
     /// Places of the last turn, highlighted softly.
     void setLast(const std::vector<game::Place>& places);
     /// Places that light up one after the other once everything has come to rest; empty to put them out.

@@ -37,10 +37,36 @@ void PlayScreen::update(float seconds) {
                                                   {{"name", table().match().players()[trouble->player.value]},
                                                    {"why", shell_.texts().tr(trouble->why.message)}}),
                                 ui::kit::Severity::Warning);
+    updateAdvice();
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
     panels_.tick();
+    shell_.redraw();
+}
+
+void PlayScreen::askForAdvice() {
+    if (!table().personToMove()) return;
+    adviser_.ask(*table().entry().kind, table().match().view(table().match().toMove()),
+                 shell_.evening().clockFixed());
+    advisedEvents_ = table().match().events(table().viewer()).size();
+    updateAdvice();
+    showAdvice();
+}
+
+void PlayScreen::updateAdvice() {
+    const bool played = table().match().events(table().viewer()).size() != advisedEvents_;
+    if (played && (adviser_.advice() || adviser_.thinking())) {
+        adviser_.forget();
+        showAdvice();
+    }
+    if (adviser_.update()) showAdvice();
+}
+
+void PlayScreen::showAdvice() {
+    const auto& advice = adviser_.advice();
+    table().showAdvice(advice ? advice->places : std::vector<game::Place>());
+    panels_.setAdvice(advice, adviser_.thinking());
     shell_.redraw();
 }
 
@@ -149,6 +175,9 @@ void PlayScreen::act(PlayAction action) {
             break;
         case PlayAction::Previous:
             table().back();
+            break;
+        case PlayAction::Hint:
+            askForAdvice();
             break;
         case PlayAction::Undo:
             table().undo();

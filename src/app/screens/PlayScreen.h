@@ -2,7 +2,9 @@
 
 #include <string>
 
+#include "app/Adviser.h"
 #include "app/Screen.h"
+#include "app/Wake.h"
 #include "app/screens/PlayKeys.h"
 #include "app/screens/PlayPointer.h"
 #include "app/screens/TablePanels.h"
@@ -16,7 +18,7 @@ class TableSession;
 /// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
+    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell), adviser_(wakeLoop) {}
     /// Nobody thinks about a game that is not looked at.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
@@ -46,6 +48,10 @@ class PlayScreen final : public Screen {
     void act(ui::screens::PlayAction action);
     void act(TableKey key);
     void toggleThinking();
+    void askForAdvice();
+    /// Shows what is found, and drops what is out of date.
+    void updateAdvice();
+    void showAdvice();
     /// Bots that play by themselves wait or go on.
     void toggleHold();
 
@@ -63,6 +69,8 @@ class PlayScreen final : public Screen {
 
     Shell& shell_;
     TablePanels panels_;
+    Adviser adviser_;
+    std::size_t advisedEvents_ = 0;  ///< the advice is for the position after so many events
     PlayPointer pointer_;
     ui::screens::MoveEntry entry_;
     ui::kit::Presence presence_;  ///< of the panels

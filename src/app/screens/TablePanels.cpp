@@ -163,6 +163,14 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     refreshPieces(ui);
     const auto hint = table().personToMove() ? table().view().hint() : std::string();
     model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
+    model_.canAsk = table().personToMove() && !table().entry().kind->opponents().empty();
+    model_.advising = advising_ || advice_;
+    if (advising_) model_.hint = ui.tr("Looking for a good turn \u2026");
+    if (advice_ && !advice_->turn.empty())
+        model_.hint = ui.tr("Try {move}.", {{"move", advice_->turn}});
+    else if (advice_)
+        model_.hint = advice_->brings ? ui.tr("Bring a new piece to the board. Ask again for the whole turn.")
+                                      : ui.tr("Look at this piece. Ask again for the whole turn.");
     if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
     model_.handCovered = (match.outcome().over && !reviewing_) || table().handOver().has_value();
     model_.ownPanel = table().entry().presentation->panelHeight(table().view());

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "app/Adviser.h"
 #include "game/Ids.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/Play.h"
@@ -27,6 +28,11 @@ class TablePanels {
     void tick() { ++tick_; }
     /// Whether a clock shows something else than was drawn; the last seconds are heard.
     [[nodiscard]] bool clocksChanged();
+    /// The player has asked what to play.
+    void setAdvice(std::optional<Adviser::Advice> advice, bool thinking) {
+        advice_ = std::move(advice);
+        advising_ = thinking;
+    }
     /// The player looks at the board instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
     /// The result is to be drawn.
@@ -56,6 +62,8 @@ class TablePanels {
     std::size_t announcedEvents_ = 0;
     int tick_ = 0;
     bool reviewing_ = false;
+    std::optional<Adviser::Advice> advice_;
+    bool advising_ = false;
 };
 
 }  // namespace app

@@ -73,6 +73,8 @@ struct PlayModel {
     bool canGoForward = false;
     bool canUndo = false;
     bool canRedo = false;
+    bool canAsk = false;    ///< for a hint
+    bool advising = false;  ///< it is thought about, or shown
     bool canSave = true;
 
     std::vector<PieceChoice> pieces = {};
@@ -108,6 +110,7 @@ enum class PlayAction {
     Last,
     Undo,
     Redo,
+    Hint,
     Open,
     Save,
     CopyPosition,

@@ -49,7 +49,9 @@ void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& co
         Tool{"##next", icons::kNext, ui.tr("One move on"), PlayAction::Next, model.canGoForward},
         Tool{"##last", icons::kLast, ui.tr("To the last move"), PlayAction::Last, model.canGoForward},
         Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), PlayAction::Undo, model.canUndo},
-        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), PlayAction::Redo, model.canRedo}};
+        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), PlayAction::Redo, model.canRedo},
+        Tool{"##hint", icons::kBulb, ui.tr("A hint: which piece; again: the whole turn"), PlayAction::Hint,
+             model.canAsk, model.advising}};
     drawTools(ui, tools, commands);
 }
 
