@@ -52,6 +52,8 @@ class TableSession {
 
     // ---- pointer
     void hover(std::optional<glm::vec2> point);
+    /// The place that the pointer, or the keyboard's cursor, is on.
+    [[nodiscard]] std::optional<game::Place> pointedAt() const { return cursor_ ? cursor_ : hover_; }
     [[nodiscard]] bool pointsAtPlace(glm::vec2 point) { return placeAt(point).has_value(); }
     /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled
     /// meanwhile.

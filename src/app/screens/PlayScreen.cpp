@@ -38,6 +38,7 @@ void PlayScreen::update(float seconds) {
                                                    {"why", shell_.texts().tr(trouble->why.message)}}),
                                 ui::kit::Severity::Warning);
     updateAdvice();
+    if (peek_.update(table(), seconds)) shell_.redraw();
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
@@ -85,7 +86,9 @@ bool PlayScreen::panelsUsed() const {
                                    {pointer_.at().x, pointer_.at().y}, scale);
 }
 
-bool PlayScreen::expecting() const { return shell_.evening().session() && table().awaitsTurn(); }
+bool PlayScreen::expecting() const {
+    return shell_.evening().session() && (table().awaitsTurn() || adviser_.thinking());
+}
 
 bool PlayScreen::ticking() const { return shell_.evening().session() && table().match().clockRuns(); }
 
@@ -100,6 +103,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.evening().session()) return;
     panels_.model().presence = presence_.value();
     if (panels_.refresh(ui, seconds)) entry_.text.clear();
+    panels_.model().stack = peek_.view(table(), ui);
     for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, panels_.model(), entry_))
         carryOut(command);
     entered_ = false;
@@ -147,6 +151,8 @@ std::string PlayScreen::text() const {
     for (const std::string& text :
          {model.announcement, entry_.text, model.entryError, model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+    if (!model.stack.layers.empty())
+        all += "\n" + std::to_string(model.stack.layers.size()) + " high: " + model.stack.limit;
     return all;
 }
 

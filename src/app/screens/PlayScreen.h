@@ -7,6 +7,7 @@
 #include "app/Wake.h"
 #include "app/screens/PlayKeys.h"
 #include "app/screens/PlayPointer.h"
+#include "app/screens/StackPeek.h"
 #include "app/screens/TablePanels.h"
 #include "ui/kit/Presence.h"
 
@@ -70,6 +71,7 @@ class PlayScreen final : public Screen {
     Shell& shell_;
     TablePanels panels_;
     Adviser adviser_;
+    StackPeek peek_;
     std::size_t advisedEvents_ = 0;  ///< the advice is for the position after so many events
     PlayPointer pointer_;
     ui::screens::MoveEntry entry_;

@@ -15,6 +15,10 @@ bool Presentation::beginsTurn(char character) const {
     return std::isalnum(static_cast<unsigned char>(character)) != 0;
 }
 
+std::vector<Presentation::Layer> Presentation::stackAt(const ::game::View&, ::game::Place) const {
+    return {};
+}
+
 float Presentation::panelHeight(const ::game::View&) const { return 0; }
 
 void Presentation::drawPanel(kit::Context&, const ::game::View&, const kit::Rect&) const {}

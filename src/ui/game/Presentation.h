@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/View.h"
 #include "ui/kit/Context.h"
@@ -21,6 +23,15 @@ class Presentation {
     [[nodiscard]] virtual ImVec4 seatColor(const kit::Palette& palette, ::game::PlayerId player) const;
     /// Whether a turn in the game's notation can begin with this character: then typing it begins one.
     [[nodiscard]] virtual bool beginsTurn(char character) const;
+
+    /// A piece of a stack, as players want to read it.
+    struct Layer {
+        ::game::PlayerId owner;
+        std::string icon;          ///< the game's name for its picture
+        bool canBeLifted = false;  ///< together with all above it, as far as the rules of lifting go
+    };
+    /// What stands on each other at a place, from the top; empty where one sees it at a glance.
+    [[nodiscard]] virtual std::vector<Layer> stackAt(const ::game::View& view, ::game::Place place) const;
 
     /// The height of the game's own panel below the players, in units of the interface; 0 for none.
     [[nodiscard]] virtual float panelHeight(const ::game::View& view) const;

@@ -71,6 +71,7 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
         drawBotControl(ui, model, layout.hint, commands);
     kit::drawAnnouncement(ui, model.announcement, model.announcementAge, model.announcementDuration,
                           layout.announcement);
+    drawStackFan(ui, model.stack, layout.board);
     return commands;
 }
 

@@ -57,6 +57,18 @@ struct ThinkingView {
     std::string figures = {};  ///< score, depth, speed
 };
 
+/// A stack opened beside its square, so that every piece of it can be read.
+struct StackView {
+    struct Layer {
+        kit::Shape shape;
+        ImVec4 color;
+        bool canBeLifted = false;
+    };
+    std::vector<Layer> layers = {};  ///< from the top; empty: none is open
+    ImVec2 at{0, 0};                 ///< pixels: where the stack is seen
+    std::string limit = {};          ///< what the line below the last piece that can be lifted says
+};
+
 /// What can be done about bots that play by themselves.
 enum class BotControl { None, Pause, PlayOn };
 
@@ -82,6 +94,7 @@ struct PlayModel {
     std::vector<std::string> completions = {};  ///< moves that the text begun may become, best first
     std::string entryError = {};
 
+    StackView stack = {};
     std::string hint = {};
     std::string announcement = {};
     float announcementAge = 0;  ///< seconds

@@ -21,6 +21,8 @@ void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCo
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
 void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);
+/// The stack that is looked into, as a fan beside its square.
+void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
 /// The button that lets bots pause, or play on, in the room of the hint.
 void drawBotControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
 /// The list alone, in the window's room of this height.

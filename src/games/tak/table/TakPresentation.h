@@ -9,6 +9,8 @@ class TakPresentation final : public ui::game::Presentation {
   public:
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;
+    /// Stacks of two and more; what can be lifted is the carry limit's (rule 10).
+    [[nodiscard]] std::vector<Layer> stackAt(const game::View& view, game::Place place) const override;
 };
 
 }  // namespace tak::table

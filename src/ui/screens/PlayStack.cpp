@@ -1,0 +1,83 @@
+#include <algorithm>
+
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kLayer = 26;
+constexpr float kFanWidth = 128;
+constexpr float kFanStep = 4;  // that each piece stands further to the right than the one above it
+constexpr float kFanPadding = 10;
+constexpr float kFromStack = 46;
+constexpr std::size_t kMostLayers = 16;
+
+std::size_t liftable(const StackView& stack) {
+    return static_cast<std::size_t>(
+        std::count_if(stack.layers.begin(), stack.layers.end(),
+                      [](const StackView::Layer& layer) { return layer.canBeLifted; }));
+}
+
+/// Beside the stack, on the side where there is room, within the board's part of the screen.
+kit::Rect fanArea(const kit::Context& ui, const StackView& stack, const kit::Rect& board, std::size_t shown,
+                  bool limited) {
+    const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(std::min(shown, kMostLayers)));
+    const float height =
+        ui.px(kLayer) * static_cast<float>(shown + (limited ? 1 : 0)) + 2 * ui.px(kFanPadding);
+    float x = stack.at.x + ui.px(kFromStack);
+    if (x + width > board.x + board.width) x = stack.at.x - ui.px(kFromStack) - width;
+    const float y =
+        std::clamp(stack.at.y - height / 2, board.y, std::max(board.y, board.y + board.height - height));
+    return {std::floor(std::max(x, board.x)), std::floor(y), std::floor(width), std::floor(height)};
+}
+
+void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const StackView::Layer& layer,
+               std::size_t index) {
+    const float step = ui.px(kFanStep) * static_cast<float>(index);
+    kit::drawLine(ui, canvas, {row.x, row.y, ui.px(22), row.height}, std::to_string(index + 1),
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
+    const float side = row.height * 1.5F;
+    kit::drawShape(canvas, {row.x + ui.px(30) + step, row.y + (row.height - side) / 2, side, side},
+                   layer.shape, layer.color, ui.palette.accent);
+}
+
+/// Below here nothing can be lifted.
+void drawLimit(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const std::string& text) {
+    const float y = std::floor(row.y + ui.px(3));
+    canvas.AddLine({row.x, y}, {row.x + row.width, y}, kit::packed(ui.palette.accentHover), ui.px(1.5F));
+    kit::drawLine(
+        ui, canvas, row, text,
+        {.face = kit::Face::Small, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+}
+
+}  // namespace
+
+void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board) {
+    if (stack.layers.empty()) return;
+    const std::size_t shown = std::min(stack.layers.size(), kMostLayers);
+    const std::size_t lifted = liftable(stack);
+    const bool limited = lifted < shown;
+    const kit::Rect area = fanArea(ui, stack, board, shown, limited);
+    ImDrawList& canvas = *ImGui::GetForegroundDrawList();
+    kit::drawPanel(ui, canvas, area, 0.92F);
+    const float padding = ui.px(kFanPadding);
+    kit::Rect row{area.x + padding, area.y + padding, area.width - 2 * padding, ui.px(kLayer)};
+    for (std::size_t i = 0; i < shown; ++i) {
+        if (limited && i == lifted) {
+            drawLimit(ui, canvas, row, stack.limit);
+            row.y += row.height;
+        }
+        // The last row stands for all that there is no room for.
+        if (i + 1 == shown && shown < stack.layers.size())
+            kit::drawLine(ui, canvas, row, "+" + std::to_string(stack.layers.size() - i),
+                          {.color = ui.palette.textDim});
+        else
+            drawLayer(ui, canvas, row, stack.layers[i], i);
+        row.y += row.height;
+    }
+}
+
+}  // namespace ui::screens
