@@ -31,7 +31,7 @@ struct StartModel {
     std::string version = {};
 };
 
-enum class StartAction { NewGame, Continue, OpenFile, Settings, Quit };
+enum class StartAction { NewGame, Continue, OpenFile, Library, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
