@@ -54,6 +54,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     session_->camera().stand(viewpoint, 0);
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->setCameraHabits(cameraHabits_);
+    preview_.reset();
     seats_.clear();
     scores_.nextMatch();
     ++sessions_;
@@ -205,6 +206,25 @@ void Evening::resume(const KeptGame& kept) {
     seatPlayers();
 }
 
+// ---- a look at another game ----
+
+void Evening::preview(const CatalogEntry& game, match::Match match) {
+    const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
+    auto session = std::make_unique<TableSession>(game, std::move(match), with_.preferences.theme(), 0.0F);
+    session->camera().stand(viewpoint, 0);
+    session->setCameraHabits(cameraHabits_);
+    session->goToEnd();
+    session->finishAnimations();
+    preview_ = std::move(session);
+    with_.changes.table = true;
+}
+
+void Evening::endPreview() {
+    if (!preview_) return;
+    preview_.reset();
+    with_.changes.table = true;
+}
+
 // ---- how it goes on ----
 
 void Evening::showTable() {
@@ -216,6 +236,7 @@ void Evening::setCameraHabits(const CameraHabits& habits) {
     if (habits == cameraHabits_) return;
     cameraHabits_ = habits;
     showcase_->setCameraHabits(habits);
+    if (preview_) preview_->setCameraHabits(habits);
     if (session_) session_->setCameraHabits(habits);
 }
 
@@ -223,6 +244,7 @@ void Evening::followPreferences(bool theme) {
     const Preferences& preferences = with_.preferences;
     if (theme) {
         showcase_->setTheme(preferences.theme());
+        if (preview_) preview_->setTheme(preferences.theme());
         if (session_) session_->setTheme(preferences.theme());
     }
     if (session_) session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);

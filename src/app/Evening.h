@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/Changes.h"
@@ -37,9 +39,11 @@ class Evening {
             const std::filesystem::path& assets);
 
     // ---- the table
-    /// As it is seen: the game under way, or the showcase.
-    [[nodiscard]] TableSession& table() { return session_ ? *session_ : *showcase_; }
-    [[nodiscard]] const TableSession& table() const { return session_ ? *session_ : *showcase_; }
+    /// As it is seen: a game that is looked at, the game under way, or the showcase.
+    [[nodiscard]] TableSession& table() { return const_cast<TableSession&>(std::as_const(*this).table()); }
+    [[nodiscard]] const TableSession& table() const {
+        return preview_ ? *preview_ : session_ ? *session_ : *showcase_;
+    }
     /// The game under way, if there is one.
     [[nodiscard]] TableSession* session() { return session_.get(); }
     [[nodiscard]] const TableSession* session() const { return session_.get(); }
@@ -70,6 +74,20 @@ class Evening {
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
     /// One of these comes back to the table, with who sat there. Blocks on the disk.
     void resume(const KeptGame& kept);
+
+    // ---- a look at another game
+    /// Shows a game at its end, while the one under way waits as it is. `match` is live if it can be gone on
+    /// with: secrets are then kept. Ends when another game comes to the table.
+    void preview(const CatalogEntry& game, match::Match match);
+    [[nodiscard]] TableSession* previewed() { return preview_.get(); }
+    void endPreview();
+
+    // ---- the archive
+    /// The number of the game under way, once the archive has it.
+    [[nodiscard]] std::optional<archive::GameId> archived() const { return keeper_.onTable(); }
+    /// A game was removed from the archive, or came back.
+    void gameRemoved(archive::GameId id) { keeper_.removed(id); }
+    void gameRestored() { keeper_.restored(); }
 
     // ---- how it goes on
     /// Shows the table, above the start screen.
@@ -105,6 +123,7 @@ class Evening {
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
+    std::unique_ptr<TableSession> preview_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
     bool scored_ = false;  ///< a result was entered or taken back since the last look

@@ -63,7 +63,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             shell_.screens().quit();
             return;
         case SDL_DROPFILE:
-            shell_.files().open(event.drop.file);
+            if (!screen.drop(event.drop.file)) shell_.files().open(event.drop.file);
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:

@@ -46,6 +46,14 @@ void GameKeeper::offer(const std::vector<archive::Game>& games) {
     }
 }
 
+std::optional<archive::GameId> GameKeeper::onTable() const {
+    return live_ ? archive_->idOf(*live_) : std::nullopt;
+}
+
+void GameKeeper::removed(archive::GameId id) {
+    std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == id; });
+}
+
 template <class Work>
 auto GameKeeper::waitFor(Work work) -> std::invoke_result_t<Work, archive::Archive&> {
     using Answer = std::invoke_result_t<Work, archive::Archive&>;

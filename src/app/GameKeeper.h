@@ -62,6 +62,11 @@ class GameKeeper {
 
     /// Games that were left, the last one first. Those that another copy of the program plays are not there.
     [[nodiscard]] const std::vector<KeptGame>& unfinished() const { return unfinished_; }
+    /// The number of the game on the table in the archive, once it has one.
+    [[nodiscard]] std::optional<archive::GameId> onTable() const;
+    /// A game was removed from the archive, or came back.
+    void removed(archive::GameId id);
+    void restored() { lookForGames(); }
     /// One of them, to be put on the table. Blocks on the disk. The error says why it cannot be gone on with.
     [[nodiscard]] base::Result<ResumedGame> read(const KeptGame& kept);
     /// It is on the table now: from here on it is kept under its number.

@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +28,10 @@ class Screen {
     virtual void handle(const SDL_Event&) {}
     /// What it says at present apart from its buttons, for scripts.
     [[nodiscard]] virtual std::string text() const { return {}; }
+    /// The rows of its list that are loaded, a line each, for scripts.
+    [[nodiscard]] virtual std::string rows() const { return {}; }
+    /// A file or folder is dropped on the window; false: it is opened as a game.
+    virtual bool drop(const std::filesystem::path&) { return false; }
     /// Escape, wherever the focus is; false lets the event go on.
     virtual bool escape() { return false; }
     /// Once a simulation step, for what runs by itself.

@@ -84,6 +84,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"moving", [&] { return yesOrNo(table.animating()); }},
         {"screen", [&] { return std::string(screen.name()); }},
         {"text", [&] { return screen.text(); }},
+        {"library", [&] { return screen.rows(); }},
         {"toast", [&] { return toastsOf(shell); }},
         {"clipboard", clipboard},
         {"labels", [&] {

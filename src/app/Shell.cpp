@@ -16,6 +16,11 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                    instead),
       screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
       library_(instead ? std::filesystem::path() : paths_.archive),
+      transfer_({.games = games_,
+                 .texts = texts_,
+                 .library = library_,
+                 .messages = messages_,
+                 .changes = changes_}),
       evening_({.games = games_,
                 .texts = texts_,
                 .library = library_,
@@ -37,6 +42,7 @@ void Shell::update(float seconds) {
     files_.update(seconds);
     preferences_.update();
     evening_.update();
+    transfer_.update();
     messages_.update(seconds);
 }
 

@@ -10,6 +10,7 @@
 #include "app/Display.h"
 #include "app/Evening.h"
 #include "app/Files.h"
+#include "app/GameTransfer.h"
 #include "app/Games.h"
 #include "app/Library.h"
 #include "app/Messages.h"
@@ -46,6 +47,7 @@ class Shell {
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
     [[nodiscard]] Library& library() { return library_; }
+    [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
@@ -61,7 +63,9 @@ class Shell {
     /// Opens and closes the screens that were asked for; once a frame. True if they changed.
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
     /// Background work is under way.
-    [[nodiscard]] bool busy() const { return files_.busy() || preferences_.busy() || evening_.busy(); }
+    [[nodiscard]] bool busy() const {
+        return files_.busy() || preferences_.busy() || evening_.busy() || transfer_.busy();
+    }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
 
@@ -76,6 +80,7 @@ class Shell {
     Preferences preferences_;
     ScreenStack screens_;
     Library library_;
+    GameTransfer transfer_;
     Evening evening_;
     Files files_;
 };

@@ -172,6 +172,15 @@ base::Result<Found> Archive::search(const Query& query, const std::stop_token& s
     return archive::search(*database_, query, stop);
 }
 
+base::Result<std::vector<std::string>> Archive::variants() const {
+    std::vector<std::string> variants;
+    Rows rows = database_->rows(
+        "SELECT DISTINCT variant FROM game WHERE removed IS NULL AND variant <> '' ORDER BY variant");
+    while (rows.next()) variants.push_back(rows.take<std::string>());
+    if (auto read = rows.end(); !read) return read.error();
+    return variants;
+}
+
 base::Result<std::vector<PlayerStatistics>> Archive::statistics(const StatisticsQuery& query) const {
     return archive::statistics(*database_, query);
 }

@@ -82,6 +82,8 @@ class Archive {
     /// Games that are not finished, those first that changed last; of one kind, or of all.
     [[nodiscard]] base::Result<std::vector<Game>> unfinished(std::string_view game = {}) const;
     [[nodiscard]] base::Result<Found> search(const Query& query, const std::stop_token& stop = {}) const;
+    /// Every variant that a game here has, each once, in the order of their texts.
+    [[nodiscard]] base::Result<std::vector<std::string>> variants() const;
     [[nodiscard]] base::Result<std::vector<PlayerStatistics>> statistics(
         const StatisticsQuery& query = {}) const;
 

@@ -33,6 +33,9 @@ class TextReader {
     /// Characters up to (not including) the first one of `stops`, or the end.
     std::string_view takeUntil(std::string_view stops);
 
+    /// Nothing from this offset on is read: as if the text ended there.
+    void endAt(std::size_t offset) { text_ = text_.substr(0, offset); }
+
     [[nodiscard]] TextPosition position() const { return position_; }
     [[nodiscard]] std::size_t offset() const { return offset_; }
     [[nodiscard]] std::string_view text() const { return text_; }

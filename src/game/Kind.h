@@ -97,6 +97,18 @@ class Kind {
     /// as base::toUtf8() has it. Callable from any thread.
     [[nodiscard]] virtual base::Result<Reading> read(std::string_view text, std::string_view file,
                                                      const ReadRequest& request) const = 0;
+    /// Who follows readAll(): all are called from the thread that reads, and none may throw.
+    struct Intake {
+        std::function<void(Record game)> take = {};            ///< each good game, in the order of the text
+        std::function<void(base::Error problem)> refuse = {};  ///< each bad one: what is wrong in it first
+        std::stop_token stop = {};
+        std::function<void(double share)> progress = {};  ///< as in ReadRequest
+    };
+    /// Reads every game of a text in one pass, however many there are. A bad game keeps none of the others
+    /// from being read. The error: the text as a whole cannot be read, or `stop` was requested; what was
+    /// taken before counts nevertheless. Callable from any thread.
+    virtual base::Result<void> readAll(std::string_view text, std::string_view file,
+                                       const Intake& intake) const = 0;
     /// May take seconds, since marks that need thought are added; callable from any thread.
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in a moment: for what is written after every turn.

@@ -31,6 +31,10 @@ class OtherKind final : public game::Kind {
                                              const ReadRequest& request) const override {
         return first_->read(text.starts_with(kHead) ? text.substr(kHead.size()) : text, file, request);
     }
+    base::Result<void> readAll(std::string_view text, std::string_view file,
+                               const Intake& intake) const override {
+        return first_->readAll(text.starts_with(kHead) ? text.substr(kHead.size()) : text, file, intake);
+    }
     [[nodiscard]] std::string write(const game::Record& game) const override {
         return std::string(kHead) + first_->write(game);
     }

@@ -1,27 +1,22 @@
 #include "app/screens/FileScreen.h"
 
-#include "app/Files.h"
+#include <utility>
+
 #include "app/ScreenStack.h"
 
 namespace app {
 
 using ui::screens::FileDialogAction;
 
-FileScreen::FileScreen(ScreenStack& screens, Files& files, Purpose purpose,
-                       std::vector<std::string> extensions)
-    : screens_(screens),
-      files_(files),
-      purpose_(purpose),
-      browser_(std::move(extensions)),
-      recent_(files.recent()) {
-    const std::filesystem::path suggested = files.suggestedFile();
-    browser_.open(suggested.parent_path());
-    if (purpose == Purpose::Save) entry_.name = suggested.filename().string();
+FileScreen::FileScreen(ScreenStack& screens, Task task)
+    : screens_(screens), task_(std::move(task)), browser_(task_.extensions) {
+    browser_.open(task_.begin.parent_path());
+    if (writes()) entry_.name = task_.begin.filename().string();
 }
 
 void FileScreen::draw(ui::kit::Context& ui, float) {
     const ui::screens::FileDialogModel model{
-        .purpose = purpose_, .browser = browser_, .recent = recent_, .askOverwrite = askOverwrite_};
+        .purpose = task_.purpose, .browser = browser_, .recent = task_.recent, .askOverwrite = askOverwrite_};
     for (const ui::screens::FileDialogCommand& command : ui::screens::drawFileDialog(ui, model, entry_)) {
         if (const auto* folder = std::get_if<ui::screens::GoToFolder>(&command))
             browser_.open(folder->folder);
@@ -43,17 +38,12 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
-    if (purpose_ == Purpose::Open) {
-        files_.open(accepted.file);
-        screens_.close();
-        return;
-    }
     std::error_code ignored;
-    if (!accepted.overwrite && std::filesystem::exists(accepted.file, ignored)) {
+    if (writes() && !accepted.overwrite && std::filesystem::exists(accepted.file, ignored)) {
         askOverwrite_ = true;
         return;
     }
-    files_.save(accepted.file);
+    task_.accept(accepted.file);
     screens_.close();
 }
 

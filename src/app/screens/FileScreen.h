@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -8,29 +10,37 @@
 
 namespace app {
 
-class Files;
 class ScreenStack;
 
-/// Choosing a file to open, or where to save.
+/// Choosing a file to open or import, or where to save or export.
 class FileScreen final : public Screen {
   public:
     using Purpose = ui::screens::FileDialogModel::Purpose;
-    /// `extensions` of the files that are shown, with the dot; a name without any of them gets the first.
-    FileScreen(ScreenStack& screens, Files& files, Purpose purpose, std::vector<std::string> extensions);
+    /// What the screen is opened for.
+    struct Task {
+        Purpose purpose = Purpose::Open;
+        std::vector<std::string> extensions =
+            {};  ///< of the files that are shown, with the dot; a name without any of them gets the first
+        std::filesystem::path begin = {};                        ///< folder, and the name that is proposed
+        std::vector<ui::screens::RecentFile> recent = {};        ///< offered for opening
+        std::function<void(std::filesystem::path)> accept = {};  ///< what the player chose
+    };
+    FileScreen(ScreenStack& screens, Task task);
 
     [[nodiscard]] const char* name() const override { return "file"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 
   private:
+    [[nodiscard]] bool writes() const {
+        return task_.purpose == Purpose::Save || task_.purpose == Purpose::Export;
+    }
     void accept(const ui::screens::AcceptFile& accepted);
 
     ScreenStack& screens_;
-    Files& files_;
-    Purpose purpose_;
+    Task task_;
     ui::kit::FileBrowser browser_;
     ui::screens::FileEntry entry_;
-    std::vector<ui::screens::RecentFile> recent_;
     bool askOverwrite_ = false;
 };
 

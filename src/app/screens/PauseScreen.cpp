@@ -25,6 +25,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
             case PauseCommand::Save:
                 shell_.screens().open(ScreenId::SaveFile);
                 break;
+            case PauseCommand::Library:
+                shell_.screens().open(ScreenId::Library);
+                break;
             case PauseCommand::Players:
                 shell_.screens().open(ScreenId::Seats);
                 break;

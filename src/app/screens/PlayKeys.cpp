@@ -22,6 +22,8 @@ std::optional<KeyCommand> withControl(const SDL_Keysym& key) {
             return PlayAction::Paste;
         case SDLK_n:
             return TableKey::NewGame;
+        case SDLK_l:
+            return TableKey::Library;
         default:
             return {};
     }

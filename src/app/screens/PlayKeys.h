@@ -18,7 +18,7 @@ struct MoveCursor {
 struct VaryHand {
     int steps = 0;
 };
-enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Photo };
+enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Library, Photo };
 
 using KeyCommand =
     std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand, TableKey>;

@@ -254,6 +254,9 @@ void PlayScreen::act(TableKey key) {
         case TableKey::NewGame:
             shell_.screens().open(ScreenId::NewGame);
             break;
+        case TableKey::Library:
+            shell_.screens().open(ScreenId::Library);
+            break;
         case TableKey::Photo:
             shell_.screens().open(ScreenId::Photo);
             break;

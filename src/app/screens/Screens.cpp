@@ -2,6 +2,7 @@
 
 #include "app/Shell.h"
 #include "app/screens/FileScreen.h"
+#include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
 #include "app/screens/PauseScreen.h"
@@ -14,8 +15,42 @@
 
 namespace app {
 
-std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
+namespace {
+
+/// What a file is chosen for.
+FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     using Purpose = FileScreen::Purpose;
+    Files& files = shell.files();
+    GameTransfer& transfer = shell.transfer();
+    const std::filesystem::path begin = files.suggestedFile();
+    if (id == ScreenId::SaveFile)
+        return {.purpose = Purpose::Save,
+                .extensions = {shell.evening().table().entry().kind->extension()},
+                .begin = begin,
+                .accept = [&files](const auto& file) { files.save(file); }};
+    if (id == ScreenId::ImportGames)
+        return {.purpose = Purpose::Import,
+                .extensions = shell.games().extensions(),
+                .begin = begin,
+                .accept = [&transfer](const auto& file) { transfer.importFrom({file}); }};
+    if (id == ScreenId::ExportGames) {
+        const GameTransfer::Selection& selection = transfer.selection();
+        const std::string extension = selection.game->kind->extension();
+        return {.purpose = Purpose::Export,
+                .extensions = {extension},
+                .begin = begin.parent_path() / (selection.name + extension),
+                .accept = [&transfer](const auto& file) { transfer.exportTo(file); }};
+    }
+    return {.purpose = Purpose::Open,
+            .extensions = shell.games().extensions(),
+            .begin = begin,
+            .recent = files.recent(),
+            .accept = [&files](const auto& file) { files.open(file); }};
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     ScreenStack& stack = shell.screens();
     Evening& evening = shell.evening();
     Preferences& preferences = shell.preferences();
@@ -28,12 +63,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<NewGameScreen>(shell.games(), stack, evening, preferences,
                                                    shell.messages());
         case ScreenId::OpenFile:
-            return std::make_unique<FileScreen>(stack, shell.files(), Purpose::Open,
-                                                shell.games().extensions());
         case ScreenId::SaveFile:
-            return std::make_unique<FileScreen>(
-                stack, shell.files(), Purpose::Save,
-                std::vector<std::string>{evening.table().entry().kind->extension()});
+        case ScreenId::ImportGames:
+        case ScreenId::ExportGames:
+            return std::make_unique<FileScreen>(stack, fileTask(id, shell));
+        case ScreenId::Library:
+            return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, evening, preferences);
         case ScreenId::ScoreSheet:

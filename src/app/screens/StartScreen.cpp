@@ -67,6 +67,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             case ui::screens::StartAction::OpenFile:
                 screens_.open(ScreenId::OpenFile);
                 break;
+            case ui::screens::StartAction::Library:
+                screens_.open(ScreenId::Library);
+                break;
             case ui::screens::StartAction::Settings:
                 screens_.open(ScreenId::Settings);
                 break;

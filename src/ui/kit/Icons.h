@@ -12,6 +12,7 @@ inline constexpr const char* kGear = "\xEF\x80\x93";
 inline constexpr const char* kHome = "\xEF\x80\x95";
 inline constexpr const char* kFlag = "\xEF\x80\xA4";
 inline constexpr const char* kHandshake = "\xEF\x8A\xB5";
+inline constexpr const char* kBook = "\xEF\x80\xAD";
 inline constexpr const char* kFile = "\xEF\x80\x96";
 inline constexpr const char* kRefresh = "\xEF\x80\xA1";
 inline constexpr const char* kFirst = "\xEF\x81\x88";
@@ -49,10 +50,10 @@ inline constexpr const char* kAngleUp = "\xEF\x84\x86";
 
 /// All of the above: Fonts draws these and no others.
 inline constexpr std::array kAll{
-    kCheck,     kClose,      kPower,     kGear,      kHome,   kFlag,   kHandshake,  kFile,    kRefresh,
-    kFirst,     kPrevious,   kNext,      kLast,      kPlay,   kPause,  kBulb,       kUsers,   kMinus,
-    kPlus,      kWarning,    kComment,   kUp,        kDown,   kFolder, kFolderOpen, kEye,     kInfo,
-    kCamera,    kCopy,       kPaste,     kSave,      kMenu,   kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp};
+    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
+    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
+    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
+    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook};
 
 }  // namespace ui::kit::icons

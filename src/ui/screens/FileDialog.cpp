@@ -14,10 +14,44 @@ namespace ui::screens {
 namespace {
 
 using Commands = std::vector<FileDialogCommand>;
+using Purpose = FileDialogModel::Purpose;
 
 constexpr float kFileRow = 32;  // units
 constexpr float kRecentColumn = 210;
 constexpr float kRoomForRecent = 600;
+
+/// A file that is there is chosen; else one is written.
+bool choosesFile(const FileDialogModel& model) {
+    return model.purpose == Purpose::Open || model.purpose == Purpose::Import;
+}
+
+const char* titleOf(const kit::Context& ui, Purpose purpose) {
+    switch (purpose) {
+        case Purpose::Open:
+            return ui.tr("Open a game file");
+        case Purpose::Save:
+            return ui.tr("Save the game");
+        case Purpose::Import:
+            return ui.tr("Import games");
+        case Purpose::Export:
+            break;
+    }
+    return ui.tr("Export games");
+}
+
+const char* acceptLabel(const kit::Context& ui, Purpose purpose) {
+    switch (purpose) {
+        case Purpose::Open:
+            return ui.trc("the file", "Open");
+        case Purpose::Save:
+            return ui.trc("the game to the file", "Save");
+        case Purpose::Import:
+            return ui.trc("the games of the file", "Import");
+        case Purpose::Export:
+            break;
+    }
+    return ui.trc("the games to the file", "Export");
+}
 
 bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool chosen) {
     const kit::Press press = kit::pressable(ui, "##row", {ImGui::GetContentRegionAvail().x, ui.px(kFileRow)});
@@ -76,7 +110,7 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
         if (drawRow(ui, item.folder ? kit::icons::kFolder : kit::icons::kFile, item.name, chosen)) {
             if (item.folder) {
                 commands.emplace_back(GoToFolder{browser.folder() / item.name});
-            } else if (chosen && model.purpose == FileDialogModel::Purpose::Open) {
+            } else if (chosen && choosesFile(model)) {
                 commands.emplace_back(AcceptFile{browser.fileNamed(item.name)});  // the second click opens
             } else {
                 entry.name = item.name;
@@ -127,19 +161,29 @@ void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const
 
 void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntry& entry,
                         Commands& commands) {
-    const bool saving = model.purpose == FileDialogModel::Purpose::Save;
-    const char* accept = saving ? ui.trc("the game to the file", "Save") : ui.trc("the file", "Open");
+    const char* accept = acceptLabel(ui, model.purpose);
+    const kit::ButtonSpec folder{
+        .id = "##folder",
+        .label = ui.tr("Whole folder"),
+        .icon = kit::icons::kFolder,
+        .tooltip = ui.tr("Imports all game files of this folder and of those in it")};
+    const bool folders = model.purpose == Purpose::Import;
     const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel")};
     kit::ButtonSpec go{
         .id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary, .enabled = !entry.name.empty()};
     const float space = ui.px(10);
-    const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space;
+    const float buttons = kit::buttonWidth(ui, cancel) + kit::buttonWidth(ui, go) + 2 * space +
+                          (folders ? kit::buttonWidth(ui, folder) + space : 0);
     kit::line(ui, model.error, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - buttons);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const bool entered = ImGui::InputTextWithHint("##name", ui.tr("Name of the file"), &entry.name,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine(0, space);
+    if (folders) {
+        if (kit::button(ui, folder)) commands.emplace_back(AcceptFile{model.browser.folder()});
+        ImGui::SameLine(0, space);
+    }
     if (kit::button(ui, cancel)) commands.emplace_back(FileDialogAction::Cancel);
     ImGui::SameLine(0, space);
     if ((kit::button(ui, go) || entered) && !entry.name.empty()) {
@@ -152,14 +196,13 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
 std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model,
                                               FileEntry& entry) {
     Commands commands;
-    const bool saving = model.purpose == FileDialogModel::Purpose::Save;
-    const kit::Dialog dialog(ui, "##filedialog", saving ? ui.tr("Save the game") : ui.tr("Open a game file"),
-                             760, 540);
+    const kit::Dialog dialog(ui, "##filedialog", titleOf(ui, model.purpose), 760, 540);
     drawPath(ui, model, commands);
     const float footer = ui.px(22) + kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
     const float height = ImGui::GetContentRegionAvail().y - footer;
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool recent = !saving && !model.recent.empty() && width > ui.px(kRoomForRecent);
+    const bool recent =
+        model.purpose == Purpose::Open && !model.recent.empty() && width > ui.px(kRoomForRecent);
     drawEntries(ui, model, entry, recent ? width - ui.px(kRecentColumn) : width, height, commands);
     if (recent) {
         ImGui::SameLine(0, ui.px(14));

@@ -12,7 +12,7 @@ namespace ui::screens {
 
 /// Choosing a file to open or to save to. The program owns the browser and acts on the commands.
 struct FileDialogModel {
-    enum class Purpose { Open, Save };
+    enum class Purpose { Open, Save, Import, Export };
     Purpose purpose = Purpose::Open;
     const kit::FileBrowser& browser;
     const std::vector<RecentFile>& recent;  ///< offered when opening
@@ -29,7 +29,8 @@ struct GoToFolder {
     std::filesystem::path folder;
     friend bool operator==(const GoToFolder&, const GoToFolder&) = default;
 };
-/// The file to open, or to save to. When saving over a file, `overwrite` says that the player agreed.
+/// The file to open or import (then it may be a folder), or to save to. When saving over a file, `overwrite`
+/// says that the player agreed.
 struct AcceptFile {
     std::filesystem::path file;
     bool overwrite = false;

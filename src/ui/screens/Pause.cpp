@@ -29,6 +29,7 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
         {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
         {"##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open},
         {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
+        {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},
         {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat}};
     if (model.canResign) entries.push_back({"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign});
     if (model.canAgree)

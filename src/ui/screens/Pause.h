@@ -18,6 +18,7 @@ enum class PauseCommand {
     NewGame,
     Open,
     Save,
+    Library,
     Players,
     Photo,
     Resign,

@@ -101,6 +101,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
+    entry("##library", icons::kBook, ui.tr("Library"), StartAction::Library, false);
     entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);
     entry("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }

@@ -32,7 +32,7 @@ struct StartModel {
     std::string version = {};
 };
 
-enum class StartAction { Play, NewGame, Continue, OpenFile, Settings, Quit };
+enum class StartAction { Play, NewGame, Continue, Library, OpenFile, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;

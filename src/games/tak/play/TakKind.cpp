@@ -179,6 +179,15 @@ base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::stri
     return wanted;
 }
 
+base::Result<void> TakKind::readAll(std::string_view text, std::string_view file,
+                                    const Intake& intake) const {
+    const rules::PtnReading reading = rules::readEachPtnGame(
+        text, file, {intake.stop, intake.progress},
+        [&](const rules::PtnGame& game, std::size_t) { intake.take(recordOf(game)); }, intake.refuse);
+    if (!reading.ok()) return reading.errors.front();
+    return {};
+}
+
 std::string TakKind::write(const game::Record& game) const {
     rules::PtnGame written = ptnOf(game);
     markTinue(written);

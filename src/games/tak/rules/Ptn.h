@@ -74,6 +74,14 @@ using TakeGame = std::function<void(PtnGame game, std::size_t number)>;
 [[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file,
                                       const PtnFollowing& following, const TakeGame& take);
 
+using RefuseGame = std::function<void(base::Error problem)>;
+/// The same for texts in which some games may be bad: each good one is handed over and counts, of each bad
+/// one the first error is told. After a bad game the next one begins at the next line with a tag that follows
+/// a blank line or a turn. Errors of the answer: the text as a whole cannot be read, or `stop` was requested.
+[[nodiscard]] PtnReading readEachPtnGame(std::string_view text, std::string_view file,
+                                         const PtnFollowing& following, const TakeGame& take,
+                                         const RefuseGame& refuse);
+
 struct PtnStyle {
     bool takMarks = true;  ///< add `'` to a move that threatens a road and has no mark for it
 };

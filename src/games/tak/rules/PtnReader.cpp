@@ -6,6 +6,7 @@
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/PtnLimits.h"
 #include "games/tak/rules/PtnMovetext.h"
+#include "games/tak/rules/PtnSplit.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::rules {
@@ -33,15 +34,24 @@ struct ByTagName {
 
 class FileReader {
   public:
+    /// `refuse`: null where a bad game stops the others from counting.
     FileReader(std::string_view text, std::string_view file, const PtnFollowing& following,
-               const TakeGame& take)
-        : in_(text, file), take_(take), report_(in_, following, reading_) {}
+               const TakeGame& take, const RefuseGame* refuse)
+        : text_(text),
+          in_(text, file),
+          take_(take),
+          refuse_(refuse),
+          stop_(following.stop),
+          report_(in_, following, reading_) {}
 
     PtnReading read() {
         in_.skipSpace();
         if (in_.atEnd()) report_.fail(in_.position(), msgid("there is no game in this file"));
         while (report_.goesOn() && !in_.atEnd()) {
-            readGame();
+            if (refuse_)
+                readForgiving();
+            else
+                readGame();
             in_.skipSpace();
         }
         return std::move(reading_);
@@ -53,6 +63,27 @@ class FileReader {
     /// Where the values of the game's tags stand, for errors found later.
     using Places = std::vector<base::TextPosition>;
     using Names = std::set<std::string, ByTagName>;
+
+    /// A game, or else what is wrong with it; the next one stands after it in any case.
+    void readForgiving() {
+        const base::TextReader begin = in_;
+        // A comment without an end runs to the end of the text. So that a text full of them is not read again
+        // and again, games are then told apart before they are read.
+        if (overruns_ == kMostOverruns) in_.endAt(nextPtnGame(text_, begin.offset()));
+        readGame();
+        if (overruns_ == kMostOverruns) in_ = at(begin, in_.offset());
+        reading_.warnings.clear();
+        if (reading_.ok() || reading_.count > ptn::kMostGames || stop_.stop_requested()) return;
+        const std::size_t next = nextPtnGame(text_, begin.offset());
+        if (in_.atEnd() && next < text_.size() && overruns_ < kMostOverruns) ++overruns_;
+        in_ = at(begin, next);
+        (*refuse_)(report_.forgiveGame());
+    }
+
+    static base::TextReader at(base::TextReader reader, std::size_t offset) {
+        while (!reader.atEnd() && reader.offset() < offset) reader.take();
+        return reader;
+    }
 
     void readGame() {
         PtnGame game{.at = in_.position(), .extent = {.begin = in_.offset()}};
@@ -165,8 +196,14 @@ class FileReader {
         if (const auto doubt = contradiction(*result, game.finalPosition())) warn(at, *doubt);
     }
 
+    static constexpr int kMostOverruns = 8;
+
+    std::string_view text_;
     base::TextReader in_;
     const TakeGame& take_;
+    const RefuseGame* refuse_;
+    std::stop_token stop_;
+    int overruns_ = 0;  ///< bad games that took others with them to the end of the text
     PtnReading reading_;
     PtnReport report_;
 };
@@ -203,17 +240,31 @@ std::optional<base::Message> contradiction(std::string_view result, const Positi
                          {{"result", result}, {"reached", resultText(reached)}});
 }
 
-PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnFollowing& following,
-                        const TakeGame& take) {
+namespace {
+
+PtnReading readGames(std::string_view text, std::string_view file, const PtnFollowing& following,
+                     const TakeGame& take, const RefuseGame* refuse) {
     if (const auto encoding = base::wideEncoding(text))
         return refused(
             file, {msgid("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
     const auto foreign = base::firstForeignByte(text);
-    if (!foreign) return FileReader(text, file, following, take).read();
+    if (!foreign) return FileReader(text, file, following, take, refuse).read();
     const std::string decoded = base::toUtf8(text);
-    FileReader reader(decoded, file, following, take);
+    FileReader reader(decoded, file, following, take, refuse);
     reader.warn(positionIn(text, *foreign), msgid("this is not UTF-8; it is read as Windows-1252"));
     return reader.read();
+}
+
+}  // namespace
+
+PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnFollowing& following,
+                        const TakeGame& take) {
+    return readGames(text, file, following, take, nullptr);
+}
+
+PtnReading readEachPtnGame(std::string_view text, std::string_view file, const PtnFollowing& following,
+                           const TakeGame& take, const RefuseGame& refuse) {
+    return readGames(text, file, following, take, &refuse);
 }
 
 PtnReading readPtn(std::string_view text, std::string_view file) {

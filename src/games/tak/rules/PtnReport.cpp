@@ -27,6 +27,14 @@ void PtnReport::giveUp(base::TextPosition at, base::Message message) {
     reading_.errors.push_back(in_.errorAt(at, std::move(message)));
 }
 
+base::Error PtnReport::forgiveGame() {
+    sortErrors(0);
+    base::Error first = std::move(reading_.errors.front());
+    reading_.errors.clear();
+    gaveUp_ = false;
+    return first;
+}
+
 bool PtnReport::goesOn() {
     constexpr std::size_t kSteps = 200;
     if (!gaveUp_ && following_.stop.stop_requested())

@@ -18,6 +18,10 @@ class PtnReport {
     /// An error after which nothing more is read.
     void giveUp(base::TextPosition at, base::Message message);
 
+    /// What was wrong with one game does not concern the next one: answers its first error, in the text's
+    /// order, and goes on.
+    [[nodiscard]] base::Error forgiveGame();
+
     /// Asked once for every word, tag and comment: false once somebody has given up, or wants it to stop.
     [[nodiscard]] bool goesOn();
     [[nodiscard]] bool gaveUp() const { return gaveUp_; }

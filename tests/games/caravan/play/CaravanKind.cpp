@@ -93,6 +93,11 @@ base::Result<game::Kind::Reading> CaravanKind::read(std::string_view text, std::
     return readCaravan(base::toUtf8(text), file, request);
 }
 
+base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view file,
+                                        const Intake& intake) const {
+    return readEachCaravan(base::toUtf8(text), file, intake);
+}
+
 std::string CaravanKind::write(const game::Record& game) const { return writeCaravan(game); }
 
 base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text) const {

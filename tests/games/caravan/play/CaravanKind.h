@@ -22,6 +22,8 @@ class CaravanKind final : public game::Kind {
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
+    base::Result<void> readAll(std::string_view text, std::string_view file,
+                               const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }

@@ -182,6 +182,15 @@ Result<Record> readGame(TextReader& reader) {
     return record;
 }
 
+/// To the next line with a tag after a blank line.
+void skipGame(TextReader& reader) {
+    bool blank = false;
+    while (!reader.atEnd() && !(blank && reader.peek() == '[')) {
+        blank = reader.takeUntil("\r\n").find_first_not_of(" \t") == std::string_view::npos;
+        reader.take();
+    }
+}
+
 // ---- writing ----
 
 std::string inQuotes(std::string_view value) {
@@ -282,6 +291,26 @@ Result<game::Kind::Reading> readCaravan(std::string_view text, std::string_view 
     if (!wanted) return reader.error(msgid("there are not so many games in this file"));
     wanted->count = count;
     return std::move(*wanted);
+}
+
+Result<void> readEachCaravan(std::string_view text, std::string_view file, const game::Kind::Intake& intake) {
+    TextReader reader(text, file);
+    std::size_t count = 0;
+    for (reader.skipSpace(); !reader.atEnd() || count == 0; ++count) {
+        if (intake.stop.stop_requested()) return reader.error(msgid("the reading was given up"));
+        if (count == kMostGames) return reader.error(msgid("expected at most 100000 games"));
+        const TextReader begin = reader;
+        auto game = readGame(reader);
+        if (game) {
+            intake.take(std::move(*game));
+        } else {
+            intake.refuse(game.error());
+            skipGame(reader = begin);
+        }
+        if (intake.progress && count % 256 == 0)
+            intake.progress(static_cast<double>(reader.offset()) / static_cast<double>(text.size() + 1));
+    }
+    return {};
 }
 
 std::string writeCaravan(const Record& record) {

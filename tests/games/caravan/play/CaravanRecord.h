@@ -17,6 +17,10 @@ inline constexpr std::size_t kMostGames = 100'000;     ///< of a file
 [[nodiscard]] base::Result<game::Kind::Reading> readCaravan(std::string_view text, std::string_view file,
                                                             const game::Kind::ReadRequest& request);
 
+/// Every game of such a text; after a bad one the next begins at the next line with a tag after a blank line.
+[[nodiscard]] base::Result<void> readEachCaravan(std::string_view text, std::string_view file,
+                                                 const game::Kind::Intake& intake);
+
 /// Everything that readCaravan() reads.
 [[nodiscard]] std::string writeCaravan(const game::Record& record);
 

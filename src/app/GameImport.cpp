@@ -1,0 +1,226 @@
+#include "app/GameImport.h"
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+#include "app/ArchiveEntry.h"
+#include "app/Wake.h"
+#include "base/Files.h"
+#include "match/Match.h"
+
+namespace app {
+
+namespace fs = std::filesystem;
+using base::msgid;
+
+namespace {
+
+constexpr std::size_t kBatch = 256;      // games that the archive takes at once
+constexpr std::size_t kMostWaiting = 2;  // batches that are read ahead
+constexpr int kMostWriting = 2;          // batches in the archive's hands: others want it, too
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+/// The files that are meant, folders opened. What cannot be listed is left out.
+std::vector<fs::path> filesOf(const std::vector<fs::path>& paths, const std::vector<std::string>& extensions,
+                              const std::stop_token& stop) {
+    std::vector<fs::path> files;
+    for (const fs::path& path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            files.push_back(path);
+            continue;
+        }
+        const auto options = fs::directory_options::skip_permission_denied;
+        std::vector<fs::path> found;
+        for (fs::recursive_directory_iterator entry(path, options, error), end; !error && entry != end;
+             entry.increment(error)) {
+            if (stop.stop_requested()) return files;
+            std::error_code ignored;
+            const std::string extension = lowered(entry->path().extension().string());
+            if (std::find(extensions.begin(), extensions.end(), extension) != extensions.end() &&
+                entry->is_regular_file(ignored))
+                found.push_back(entry->path());
+        }
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>& tags,
+                         std::string_view name) {
+    for (const auto& [key, value] : tags)
+        if (key == name) return &value;
+    return nullptr;
+}
+
+/// Whether a text has a digit wherever the form has a 0, and else what the form has.
+bool hasForm(std::string_view text, std::string_view form) {
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char given, char wanted) {
+        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
+    });
+}
+
+/// The tags "2024.03.01" and "20:15:00" as ISO 8601; nothing if the day is not known.
+std::string dateOf(const game::Record& record) {
+    const std::string* day = tagOf(record.tags, "Date");
+    if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
+    std::string date = *day;
+    std::replace(date.begin(), date.end(), '.', '-');
+    const std::string* time = tagOf(record.tags, "Time");
+    if (time && hasForm(*time, "00:00:00")) date += "T" + *time;
+    return date;
+}
+
+}  // namespace
+
+struct GameImport::Shared {
+    mutable std::mutex mutex;
+    std::condition_variable_any changed;
+    std::deque<std::vector<archive::Entry>> batches;
+    std::vector<base::Error> problems;
+    std::size_t bad = 0;
+    Progress progress;
+};
+
+class GameImport::Reading {
+  public:
+    Reading(const Games& games, std::shared_ptr<Shared> shared, std::stop_token stop)
+        : games_(games), shared_(std::move(shared)), stop_(std::move(stop)) {}
+
+    void read(const std::vector<fs::path>& paths) {
+        const std::vector<fs::path> files = filesOf(paths, games_.extensions(), stop_);
+        for (std::size_t i = 0; i < files.size() && !stop_.stop_requested(); ++i)
+            readFile(files[i], static_cast<double>(i), static_cast<double>(files.size()));
+        hand();
+    }
+
+  private:
+    void readFile(const fs::path& file, double index, double count) {
+        const auto tell = [&](double share) {
+            const std::lock_guard lock(shared_->mutex);
+            shared_->progress.file = file.filename().string();
+            shared_->progress.share = (index + share) / count;
+        };
+        tell(0);
+        const auto content = base::readFile(file);
+        if (!content) return refuse(content.error());
+        const CatalogEntry* claiming = games_.claiming(*content, file.extension().string());
+        const CatalogEntry& game = claiming ? *claiming : games_.first();
+        const auto read =
+            game.kind->readAll(*content, file.string(),
+                               {.take = [&](game::Record record) { take(game, file, std::move(record)); },
+                                .refuse = [&](base::Error problem) { refuse(std::move(problem)); },
+                                .stop = stop_,
+                                .progress = tell});
+        if (!read && !stop_.stop_requested()) refuse(read.error());
+    }
+
+    void take(const CatalogEntry& game, const fs::path& file, game::Record record) {
+        std::string date = dateOf(record);
+        batch_.push_back(entryOf(game, match::Match::fromRecord(std::move(record)), std::move(date),
+                                 file.filename().string()));
+        if (batch_.size() == kBatch) hand();
+    }
+
+    void refuse(base::Error problem) {
+        const std::lock_guard lock(shared_->mutex);
+        ++shared_->bad;
+        if (shared_->problems.size() < kMostProblems) shared_->problems.push_back(std::move(problem));
+    }
+
+    /// Waits while the archive has enough to do.
+    void hand() {
+        if (batch_.empty()) return;
+        std::unique_lock lock(shared_->mutex);
+        shared_->changed.wait(lock, stop_, [&] { return shared_->batches.size() < kMostWaiting; });
+        shared_->progress.games += batch_.size();
+        shared_->batches.push_back(std::exchange(batch_, {}));
+        lock.unlock();
+        wakeLoop();
+    }
+
+    const Games& games_;
+    std::shared_ptr<Shared> shared_;
+    std::stop_token stop_;
+    std::vector<archive::Entry> batch_;
+};
+
+GameImport::GameImport(const Games& games, archive::Keeper& archive, std::vector<fs::path> paths)
+    : archive_(archive), shared_(std::make_shared<Shared>()) {
+    task_.emplace([games = &games, shared = shared_, paths = std::move(paths),
+                   stop = stop_.get_token()](const std::stop_token&) -> base::Result<bool> {
+        Reading(*games, shared, stop).read(paths);
+        wakeLoop();
+        return true;
+    });
+}
+
+GameImport::~GameImport() {
+    stop_.request_stop();
+    *alive_ = false;
+}
+
+GameImport::Progress GameImport::progress() const {
+    const std::lock_guard lock(shared_->mutex);
+    return shared_->progress;
+}
+
+void GameImport::cancel() {
+    report_.cancelled = true;
+    stop_.request_stop();
+}
+
+void GameImport::takeProblems() {
+    const std::lock_guard lock(shared_->mutex);
+    report_.bad = shared_->bad;
+    report_.problems = shared_->problems;
+}
+
+bool GameImport::update() {
+    // Asked first: what was read until then lies ready below.
+    if (!readingDone_ && task_->ready()) {
+        readingDone_ = true;
+        takeProblems();
+        if (const auto read = task_->take(); !read) report_.failure = read.error();
+    }
+    while (writing_ < kMostWriting) {
+        std::vector<archive::Entry> batch;
+        {
+            const std::lock_guard lock(shared_->mutex);
+            if (shared_->batches.empty()) break;
+            batch = std::move(shared_->batches.front());
+            shared_->batches.pop_front();
+        }
+        shared_->changed.notify_all();
+        hand(std::move(batch));
+    }
+    return readingDone_ && writing_ == 0;
+}
+
+void GameImport::hand(std::vector<archive::Entry> batch) {
+    ++writing_;
+    using Answer = base::Result<std::vector<archive::Archive::Added>>;
+    archive_.ask([batch = std::move(batch)](archive::Archive& archive) { return archive.addAll(batch); },
+                 [this, alive = alive_](const Answer& answer) {
+                     if (!*alive) return;
+                     --writing_;
+                     if (!answer) {
+                         // Of an archive that cannot be written one batch says as much as all.
+                         report_.failure = answer.error();
+                         stop_.request_stop();
+                         return;
+                     }
+                     for (const archive::Archive::Added& added : *answer)
+                         ++(added.known ? report_.known : report_.added);
+                 });
+}
+
+}  // namespace app

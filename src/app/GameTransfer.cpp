@@ -1,0 +1,100 @@
+#include "app/GameTransfer.h"
+
+#include "base/Message.h"
+#include "base/Printable.h"
+
+namespace app {
+
+namespace fs = std::filesystem;
+using ui::kit::Severity;
+
+namespace {
+
+std::string percentOf(double share) { return std::to_string(static_cast<int>(100 * share)) + " %"; }
+
+}  // namespace
+
+void GameTransfer::importFrom(std::vector<fs::path> paths) {
+    if (!with_.library.archive())
+        return with_.messages.toast(with_.texts.tr("Games are not kept at present."), Severity::Warning);
+    waiting_.push_back(std::move(paths));
+}
+
+void GameTransfer::exportTo(const fs::path& file) {
+    if (!with_.library.archive() || !selection_.game || export_) return;
+    export_ = std::make_unique<GameExport>(*with_.library.archive(), selection_.query, selection_.only, file);
+}
+
+std::string GameTransfer::progress() const {
+    const i18n::Catalogue& texts = with_.texts;
+    if (import_) {
+        const GameImport::Progress now = import_->progress();
+        return texts.tr("Importing {file}: {percent}, {count} games", {{"file", base::excerpt(now.file)},
+                                                                       {"percent", percentOf(now.share)},
+                                                                       {"count", std::to_string(now.games)}});
+    }
+    if (export_)
+        return texts.tr("Exporting {file}: {percent}",
+                        {{"file", base::excerpt(export_->file().filename().string())},
+                         {"percent", percentOf(export_->share())}});
+    return {};
+}
+
+void GameTransfer::cancel() {
+    waiting_.clear();
+    if (import_) import_->cancel();
+    if (export_) with_.messages.toast(with_.texts.tr("Nothing was exported."));
+    export_.reset();
+}
+
+void GameTransfer::update() {
+    if (!import_ && !waiting_.empty()) {
+        import_ =
+            std::make_unique<GameImport>(with_.games, *with_.library.archive(), std::move(waiting_.front()));
+        waiting_.pop_front();
+    }
+    if (import_ && import_->update()) {
+        tellImported(import_->report());
+        import_.reset();
+        ++imports_;
+    }
+    if (export_ && export_->update()) {
+        tellExported();
+        export_.reset();
+    }
+    if (std::string now = progress(); now != shown_) {
+        shown_ = std::move(now);
+        with_.changes.interface = true;
+    }
+}
+
+void GameTransfer::tellImported(const GameImport::Report& report) {
+    const i18n::Catalogue& texts = with_.texts;
+    const auto count = [](std::size_t number) { return std::to_string(number); };
+    std::string summary = texts.trn("{count} game was imported.", "{count} games were imported.",
+                                    static_cast<int>(report.added), {{"count", count(report.added)}});
+    if (report.cancelled) summary = texts.tr("The import was cancelled.") + std::string(" ") + summary;
+    if (report.known > 0)
+        summary += " " + texts.trn("{count} was there already.", "{count} were there already.",
+                                   static_cast<int>(report.known), {{"count", count(report.known)}});
+    if (report.failure) {
+        return with_.messages.notice(texts.tr("The games could not be imported"), summary, {*report.failure});
+    }
+    if (report.bad == 0) return with_.messages.toast(summary);
+    summary += " " + texts.trn("{count} could not be read:", "{count} could not be read:",
+                               static_cast<int>(report.bad), {{"count", count(report.bad)}});
+    with_.messages.notice(texts.tr("Some games could not be imported"), summary, report.problems);
+}
+
+void GameTransfer::tellExported() {
+    const i18n::Catalogue& texts = with_.texts;
+    const auto& result = export_->result();
+    if (!result)
+        return with_.messages.notice(texts.tr("The games could not be exported"), "", {result.error()});
+    with_.messages.toast(texts.trn(
+        "{count} game was exported as {file}.", "{count} games were exported as {file}.",
+        static_cast<int>(*result),
+        {{"count", std::to_string(*result)}, {"file", base::excerpt(export_->file().filename().string())}}));
+}
+
+}  // namespace app

@@ -1,0 +1,396 @@
+#include "app/screens/LibraryScreen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/ArchiveEntry.h"
+#include "app/Shell.h"
+#include "base/Printable.h"
+
+namespace app {
+
+using ui::screens::LibraryAction;
+using ui::screens::LibraryModel;
+using ui::screens::LibrarySort;
+using Query = archive::Query;
+
+namespace {
+
+constexpr float kWriteAfter = 1;            // seconds without another letter
+constexpr std::size_t kLongestPlayer = 60;  // bytes
+
+/// The filters of the list, in the order of LibraryModel::endings.
+enum Ending { kAll, kDecided, kDrawn, kUnfinished };
+
+constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players, Query::Sort::Players},
+                                                          {LibrarySort::Result, Query::Sort::Result},
+                                                          {LibrarySort::Length, Query::Sort::Length},
+                                                          {LibrarySort::Date, Query::Sort::Date}};
+
+std::string playersOf(const archive::Entry& entry, const ui::kit::Context& ui) {
+    std::string players;
+    for (const std::string& player : entry.players)
+        players +=
+            (players.empty() ? "" : " – ") +
+            (player.empty() ? std::string(ui.tr("without a name")) : base::shortened(player, kLongestPlayer));
+    return players;
+}
+
+std::string dayOf(const std::string& date) { return date.substr(0, std::string_view("2026-11-22").size()); }
+
+}  // namespace
+
+LibraryScreen::LibraryScreen(Shell& shell)
+    : shell_(shell), archive_(shell.library().archive()), importsSeen_(shell.transfer().imports()) {
+    if (!archive_) return;
+    const auto changed = [&shell] { shell.redraw(); };
+    rooms_.reset(new Rooms{.list = {*archive_, changed},
+                           .preview = {*archive_, shell.evening(), shell.games()},
+                           .standings = {*archive_, shell.games(), changed}});
+    askList();
+    loadVariants();
+}
+
+LibraryScreen::~LibraryScreen() {
+    *alive_ = false;
+    writeTexts();
+}
+
+// ---- what the list asks the archive ----
+
+void LibraryScreen::askList() {
+    if (!rooms_) return;
+    Query query{.words = entry_.words, .sort = sort_, .ascending = ascending_};
+    if (ending_ == kDecided) query.ending = Query::Ending::Decided;
+    if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
+    if (ending_ == kUnfinished) query.finished = false;
+    if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
+    entry_.follow = true;
+    rooms_->list.ask(std::move(query));
+}
+
+/// Does something to the archive; `done` happens once it has, while the screen is there.
+template <class Work>
+void LibraryScreen::change(Work work, std::function<void()> done) {
+    ++changing_;
+    archive_->ask(std::move(work),
+                  [this, alive = alive_, done = std::move(done)](const base::Result<void>& answer) {
+                      if (!*alive) return;
+                      --changing_;
+                      if (!answer)
+                          shell_.messages().notice(shell_.texts().tr("The archive could not be changed"), "",
+                                                   {answer.error()});
+                      if (done) done();
+                      shell_.redraw();
+                  });
+}
+
+void LibraryScreen::loadVariants() {
+    ++changing_;
+    archive_->ask([](archive::Archive& archive) { return archive.variants(); },
+                  [this, alive = alive_](base::Result<std::vector<std::string>> variants) {
+                      if (!*alive) return;
+                      --changing_;
+                      if (!variants) return;
+                      const std::string chosen =
+                          variant_ > 0 ? variants_[static_cast<std::size_t>(variant_) - 1] : std::string();
+                      variants_ = std::move(*variants);
+                      const auto found = std::find(variants_.begin(), variants_.end(), chosen);
+                      variant_ =
+                          found == variants_.end() ? 0 : static_cast<int>(found - variants_.begin()) + 1;
+                      shell_.redraw();
+                  });
+}
+
+void LibraryScreen::pass(float seconds) {
+    if (!rooms_) return;
+    if (rooms_->preview.update()) shell_.redraw();
+    if (std::exchange(importsSeen_, shell_.transfer().imports()) != importsSeen_) {
+        rooms_->list.refresh();
+        rooms_->standings.refresh();
+        loadVariants();
+    }
+    if (!rooms_->list.waits()) followChoice();
+    unwritten_ += seconds;
+    if (unwritten_ > kWriteAfter) writeTexts();
+}
+
+bool LibraryScreen::expecting() const {
+    return rooms_ && (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() ||
+                      changing_ > 0 || labelsChanged_ || notesChanged_);
+}
+
+/// The table, labels and notes are those of the chosen game.
+void LibraryScreen::followChoice() {
+    const archive::Game* game = page_ == Page::Games ? rooms_->list.chosenGame() : nullptr;
+    const auto id = game ? std::optional(game->id) : std::nullopt;
+    if (id != shown_) {
+        writeTexts();
+        shown_ = id;
+        entry_.labels = game ? game->entry.labels : "";
+        entry_.notes = game ? game->entry.notes : "";
+        shell_.redraw();
+    }
+    rooms_->preview.show(game);
+}
+
+void LibraryScreen::writeTexts() {
+    if (shown_ && labelsChanged_)
+        change([id = *shown_, text = entry_.labels](archive::Archive& archive) {
+            return archive.setLabels(id, text);
+        });
+    if (shown_ && notesChanged_)
+        change([id = *shown_, text = entry_.notes](archive::Archive& archive) {
+            return archive.setNotes(id, text);
+        });
+    labelsChanged_ = notesChanged_ = false;
+}
+
+// ---- commands ----
+
+void LibraryScreen::draw(ui::kit::Context& ui, float) {
+    const LibraryModel shown = model(ui);
+    rows_.clear();
+    for (const LibraryModel::Row& row : shown.rows)
+        rows_ += row.players + " " + row.result + " " + row.variant + " " + row.turns +
+                 (row.unfinished ? " unfinished" : "") + "\n";
+    if (!rows_.empty()) rows_.pop_back();
+    for (const auto& command : ui::screens::drawLibrary(ui, shown, entry_)) execute(command);
+}
+
+void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
+    if (const auto* action = std::get_if<LibraryAction>(&command)) return act(*action);
+    if (!rooms_) return;
+    if (std::holds_alternative<ui::screens::SearchLibrary>(command)) {
+        rooms_->standings.narrow(entry_.words);
+        askList();
+    } else if (const auto* sort = std::get_if<ui::screens::SortLibrary>(&command)) {
+        for (const auto& [column, by] : kSorts)
+            if (column == sort->by) {
+                // Names begin with A, dates and lengths with the latest and longest.
+                ascending_ = sort_ == by ? !ascending_ : by == Query::Sort::Players;
+                sort_ = by;
+                break;
+            }
+        entry_.focus = true;
+        askList();
+    } else if (const auto* filter = std::get_if<ui::screens::FilterLibrary>(&command)) {
+        ending_ = filter->ending;
+        variant_ = filter->variant;
+        entry_.focus = true;
+        askList();
+    } else if (const auto* chosen = std::get_if<ui::screens::ChooseGame>(&command)) {
+        rooms_->list.choose(chosen->row);
+        if (!rooms_->list.waits()) followChoice();
+    } else if (const auto* seen = std::get_if<ui::screens::SeeRows>(&command)) {
+        rooms_->list.see(seen->first, seen->last);
+    } else if (const auto* turn = std::get_if<ui::screens::GoToTurn>(&command)) {
+        goToTurn(turn->turn);
+    } else if (const auto* player = std::get_if<ui::screens::ChoosePlayer>(&command)) {
+        rooms_->standings.choose(player->row);
+    }
+}
+
+void LibraryScreen::act(LibraryAction action) {
+    switch (action) {
+        case LibraryAction::Open:
+            return open({});
+        case LibraryAction::OpenHere:
+            if (const TableSession* table = shell_.evening().previewed())
+                open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
+            return;
+        case LibraryAction::Remove:
+            return remove();
+        case LibraryAction::Undo:
+            return undo();
+        case LibraryAction::EditLabels:
+        case LibraryAction::EditNotes:
+            (action == LibraryAction::EditLabels ? labelsChanged_ : notesChanged_) = true;
+            unwritten_ = 0;
+            if (archive::Game* game = rooms_->list.chosenGame())
+                (action == LibraryAction::EditLabels ? game->entry.labels : game->entry.notes) =
+                    action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
+            return;
+        case LibraryAction::Import:
+            return shell_.screens().open(ScreenId::ImportGames);
+        case LibraryAction::ExportOne:
+        case LibraryAction::ExportAll:
+            return exportGames(action == LibraryAction::ExportAll);
+        case LibraryAction::Cancel:
+            return shell_.transfer().cancel();
+        case LibraryAction::ShowGames:
+        case LibraryAction::ShowStatistics:
+            page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
+            if (rooms_ && page_ == Page::Statistics) rooms_->standings.refresh();
+            entry_.follow = true;
+            return;
+        case LibraryAction::Back:
+            return shell_.screens().close();
+    }
+}
+
+void LibraryScreen::goToTurn(int turn) {
+    TableSession* table = shell_.evening().previewed();
+    if (!table || !rooms_->preview.ready()) return;
+    const auto line = table->match().line();
+    if (turn <= 0)
+        table->goToStart();
+    else if (!line.empty())
+        table->goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
+    table->finishAnimations();
+}
+
+/// Brings the chosen game to the table: at its end, or after so many turns.
+void LibraryScreen::open(std::optional<int> turn) {
+    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
+    Evening& evening = shell_.evening();
+    if (!game) return;
+    writeTexts();
+    if (evening.archived() == game->id) return evening.showTable();
+    const CatalogEntry* entry = shell_.games().find(game->entry.game);
+    if (!game->entry.finished && !turn && entry)
+        return evening.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
+    TableSession* table = evening.previewed();
+    if (!table || !rooms_->preview.ready()) return;
+    const auto plies = static_cast<int>(table->match().line().size());
+    evening.show(table->entry(), match::Match::fromRecord(table->match().toRecord()), turn.value_or(plies));
+}
+
+void LibraryScreen::remove() {
+    const archive::Game* game = rooms_->list.chosenGame();
+    if (!game || rooms_->list.waits()) return;
+    const archive::GameId id = game->id;
+    if (shell_.evening().archived() == id)
+        return shell_.messages().toast(shell_.texts().tr("This game is on the table."),
+                                       ui::kit::Severity::Warning);
+    removed_.push_back(id);
+    entry_.focus = true;
+    shell_.evening().gameRemoved(id);
+    change([id](archive::Archive& archive) { return archive.remove(id); },
+           [this] { rooms_->list.refresh(); });
+}
+
+void LibraryScreen::undo() {
+    if (removed_.empty()) return;
+    const archive::GameId id = removed_.back();
+    removed_.pop_back();
+    entry_.focus = true;
+    change([id](archive::Archive& archive) { return archive.restore(id); },
+           [this] {
+               shell_.evening().gameRestored();
+               rooms_->list.refresh();
+           });
+}
+
+void LibraryScreen::exportGames(bool all) {
+    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
+    const CatalogEntry* entry = game ? shell_.games().find(game->entry.game) : nullptr;
+    if (!entry) return;
+    GameTransfer::Selection selection{.game = entry, .query = rooms_->list.query()};
+    selection.query.game = game->entry.game;
+    if (!all) selection.only = game->id;
+    selection.name = std::string(shell_.texts().tr("Games")) + " " + dayOf(dateNow());
+    shell_.transfer().select(std::move(selection));
+    shell_.screens().open(ScreenId::ExportGames);
+}
+
+// ---- input ----
+
+void LibraryScreen::handle(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEWHEEL && shell_.evening().previewed())
+        shell_.evening().table().camera().zoom(static_cast<float>(event.wheel.y));
+}
+
+bool LibraryScreen::drop(const std::filesystem::path& path) {
+    shell_.transfer().importFrom({path});
+    return true;
+}
+
+bool LibraryScreen::escape() {
+    shell_.screens().close();
+    return true;
+}
+
+ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::libraryTableArea(display);
+}
+
+// ---- what is shown ----
+
+std::string LibraryScreen::text() const {
+    std::string all = entry_.words;
+    if (!removed_.empty()) all += "\nremoved " + std::to_string(removed_.size());
+    return all;
+}
+
+LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::Context& ui) const {
+    const archive::Entry& entry = game.entry;
+    LibraryModel::Row row{.players = playersOf(entry, ui),
+                          .result = entry.result == "*" ? "–" : entry.result,
+                          .variant = entry.variant,
+                          .turns = std::to_string(entry.plies),
+                          .date = dayOf(entry.date),
+                          .opening = entry.opening,
+                          .unfinished = !entry.finished};
+    if (!shell_.games().several()) return row;
+    const CatalogEntry* kind = shell_.games().find(entry.game);
+    row.game = kind ? ui.tr(kind->kind->name().c_str()) : entry.game;
+    return row;
+}
+
+std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Context& ui) {
+    const archive::Game* game = rooms_->list.chosenGame();
+    if (!game) return {};
+    const archive::Entry& entry = game->entry;
+    LibraryModel::Details details{.players = playersOf(entry, ui), .goesOn = !entry.finished};
+    for (const std::string& part :
+         {entry.result == "*" ? std::string(ui.tr("not finished")) : entry.result, entry.variant,
+          ui.trn("{count} turn", "{count} turns", entry.plies, {{"count", std::to_string(entry.plies)}}),
+          dayOf(entry.date)})
+        if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
+    if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
+    if (const auto& problem = rooms_->preview.problem()) details.problem = ui.texts.describe(*problem);
+    const TableSession* table = shell_.evening().previewed();
+    details.shown = table && rooms_->preview.ready();
+    details.turns = details.turn = entry.plies;
+    if (!details.shown) return details;
+    details.turns = static_cast<int>(table->match().line().size());
+    details.turn = static_cast<int>(table->match().pathTo(table->match().current()).size());
+    return details;
+}
+
+LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
+    LibraryModel model{.page = page_, .severalGames = shell_.games().several(), .ascending = ascending_};
+    for (const auto& [column, by] : kSorts)
+        if (by == sort_) model.sort = column;
+    model.endings = {ui.tr("All results"), ui.trc("games", "Decided"), ui.trc("games", "Drawn"),
+                     ui.trc("games", "Unfinished")};
+    model.ending = ending_;
+    model.variants = {ui.tr("All boards")};
+    model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
+    model.variant = variant_;
+    model.progress = shell_.transfer().progress();
+    model.kept = archive_ != nullptr;
+    model.empty = ui.tr("Games are not kept at present.");
+    if (!rooms_) return model;
+    const GameList& list = rooms_->list;
+    model.total = list.total();
+    model.firstRow = list.firstRow();
+    for (const archive::Game& game : list.rows()) model.rows.push_back(row(game, ui));
+    model.chosen = list.chosen();
+    model.count =
+        ui.trn("{count} game", "{count} games", list.total(), {{"count", std::to_string(list.total())}});
+    const bool everything = entry_.words.empty() && ending_ == kAll && variant_ == 0;
+    model.empty = list.problem() ? ui.texts.describe(*list.problem())
+                  : list.waits() ? ui.tr("Searching …")
+                  : everything   ? ui.tr("No games yet: play one, or import some.")
+                                 : ui.tr("No game is like this.");
+    model.details = details(ui);
+    if (!removed_.empty())
+        model.removed = ui.trn("Removed.", "{count} games removed.", static_cast<int>(removed_.size()),
+                               {{"count", std::to_string(removed_.size())}});
+    if (page_ == Page::Statistics) model.statistics = rooms_->standings.model(ui);
+    return model;
+}
+
+}  // namespace app

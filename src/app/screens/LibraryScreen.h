@@ -1,0 +1,83 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/GameList.h"
+#include "app/GamePreview.h"
+#include "app/GameStandings.h"
+#include "app/Screen.h"
+#include "ui/screens/LibraryView.h"
+
+namespace app {
+
+class Shell;
+
+/// All games that are kept: found, looked at, opened, labelled, removed, imported, exported and counted.
+class LibraryScreen final : public Screen {
+  public:
+    explicit LibraryScreen(Shell& shell);
+    ~LibraryScreen() override;
+
+    [[nodiscard]] const char* name() const override { return "library"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
+    [[nodiscard]] std::string text() const override;
+    [[nodiscard]] std::string rows() const override { return rows_; }
+    bool drop(const std::filesystem::path& path) override;
+    bool escape() override;
+    void pass(float seconds) override;
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] bool expecting() const override;
+
+  private:
+    /// What works on the archive; there is none where nothing is kept.
+    struct Rooms {
+        GameList list;
+        GamePreview preview;
+        GameStandings standings;
+    };
+    using Page = ui::screens::LibraryModel::Page;
+
+    [[nodiscard]] ui::screens::LibraryModel model(const ui::kit::Context& ui);
+    [[nodiscard]] ui::screens::LibraryModel::Row row(const archive::Game& game,
+                                                     const ui::kit::Context& ui) const;
+    [[nodiscard]] std::optional<ui::screens::LibraryModel::Details> details(const ui::kit::Context& ui);
+    void execute(const ui::screens::LibraryCommand& command);
+    void act(ui::screens::LibraryAction action);
+    void askList();
+    void loadVariants();
+    void followChoice();
+    void writeTexts();
+    void open(std::optional<int> turn);
+    void goToTurn(int turn);
+    void remove();
+    void undo();
+    void exportGames(bool all);
+    template <class Work>
+    void change(Work work, std::function<void()> done = {});
+
+    Shell& shell_;
+    archive::Keeper* archive_;
+    std::unique_ptr<Rooms> rooms_;
+    ui::screens::LibraryEntry entry_;
+    Page page_ = Page::Games;
+    archive::Query::Sort sort_ = archive::Query::Sort::Date;
+    bool ascending_ = false;
+    int ending_ = 0;
+    std::vector<std::string> variants_;
+    int variant_ = 0;                       ///< 0: all, else one of these, from 1
+    std::optional<archive::GameId> shown_;  ///< whose labels and notes stand in the entry
+    bool labelsChanged_ = false;
+    bool notesChanged_ = false;
+    float unwritten_ = 0;                   ///< seconds since labels or notes were changed
+    std::vector<archive::GameId> removed_;  ///< since the screen was opened, the last one at the end
+    int changing_ = 0;                      ///< answers of the archive that are still to come
+    int importsSeen_ = 0;
+    std::string rows_;
+    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace app

@@ -1,0 +1,86 @@
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/LibraryParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kNotes = 62;  // units
+
+/// Where the table stands in the game; the slider and the keys of the history move it.
+void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
+    double turn = details.turn;
+    const kit::Range range{
+        .minimum = 0, .maximum = static_cast<double>(std::max(1, details.turns)), .step = 1};
+    const std::string shown = std::to_string(details.turn) + " / " + std::to_string(details.turns);
+    ImGui::BeginDisabled(details.turns == 0);
+    const bool moved = kit::slider(ui, "##turn", range, turn, ImGui::GetContentRegionAvail().x, shown);
+    ImGui::EndDisabled();
+    kit::tooltip(ui, ui.tr("The turn that the table shows: Page up, Page down"));
+    if (moved) commands.emplace_back(GoToTurn{static_cast<int>(turn)});
+}
+
+void drawTexts(kit::Context& ui, LibraryEntry& entry, LibraryCommands& commands) {
+    if (kit::textField(ui, "##labels", entry.labels, ui.tr("Labels"), ImGui::GetContentRegionAvail().x))
+        commands.emplace_back(LibraryAction::EditLabels);
+    kit::nameItem(ui, ui.tr("Labels"));
+    if (ImGui::InputTextMultiline("##notes", &entry.notes, {ImGui::GetContentRegionAvail().x, ui.px(kNotes)}))
+        commands.emplace_back(LibraryAction::EditNotes);
+    kit::nameItem(ui, ui.tr("Notes"));
+    if (entry.notes.empty() && !ImGui::IsItemActive()) {
+        const kit::Rect field = kit::lastItem();
+        const ImVec2 padding = ImGui::GetStyle().FramePadding;
+        kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                      {field.x + padding.x, field.y, field.width - 2 * padding.x, ui.px(32)}, ui.tr("Notes"),
+                      {.color = ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled)});
+    }
+}
+
+void drawOpening(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
+    const float space = ui.px(10);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * space) / 3);
+    if (kit::button(ui, {.id = "##open",
+                         .label = details.goesOn ? ui.tr("Go on") : ui.trc("the chosen game", "Open"),
+                         .icon = kit::icons::kPlay,
+                         .tooltip = details.goesOn ? "" : ui.tr("Brings the game to the table, at its end"),
+                         .kind = kit::ButtonKind::Primary,
+                         .width = width}))
+        commands.emplace_back(LibraryAction::Open);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, {.id = "##here",
+                         .label = ui.tr("Open here"),
+                         .tooltip = ui.tr("Brings the game to the table, at the turn that is shown"),
+                         .width = width,
+                         .enabled = details.shown}))
+        commands.emplace_back(LibraryAction::OpenHere);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, {.id = "##remove",
+                         .label = ui.trc("the chosen game", "Remove"),
+                         .icon = kit::icons::kClose,
+                         .width = width}))
+        commands.emplace_back(LibraryAction::Remove);
+}
+
+}  // namespace
+
+void drawLibraryDetails(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry,
+                        LibraryCommands& commands) {
+    if (!model.details) return;
+    const LibraryModel::Details& details = *model.details;
+    kit::line(ui, details.players, kit::Face::Strong, kit::Tone::Accent, kit::Overflow::Elide);
+    kit::line(ui, details.line, kit::Face::Small, kit::Tone::Normal, kit::Overflow::Elide);
+    if (!details.problem.empty())
+        kit::line(ui, details.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    else
+        kit::line(ui, details.source, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    drawTurn(ui, details, commands);
+    drawTexts(ui, entry, commands);
+    drawOpening(ui, details, commands);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,178 @@
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/LibraryParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kPlayerRow = 32;
+constexpr float kBarRow = 26;
+constexpr float kBarName = 170;
+constexpr float kBarNumbers = 120;
+
+struct BarColors {
+    ImVec4 won;
+    ImVec4 drawn;
+    ImVec4 lost;
+};
+BarColors barColors(const kit::Context& ui) {
+    return {ui.palette.accent, ui.palette.textDim,
+            kit::mixed(ui.palette.danger, ui.palette.background, 0.25F)};
+}
+
+/// A number above what it counts.
+void drawFigure(kit::Context& ui, const std::string& number, const char* label, float width) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawLine(ui, canvas, {at.x, at.y, width, ui.px(34)}, number,
+                  {.face = kit::Face::Heading, .color = ui.palette.text, .align = kit::Align::Center});
+    kit::drawLine(ui, canvas, {at.x, at.y + ui.px(34), width, ui.px(22)}, label,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Center});
+    ImGui::Dummy({width, ui.px(58)});
+}
+
+void drawFigures(kit::Context& ui, const StandingModel& all) {
+    const std::pair<std::string, const char*> figures[] = {
+        {std::to_string(all.games), ui.trc("statistics", "Games")},
+        {std::to_string(all.wins), ui.trc("statistics", "Won")},
+        {std::to_string(all.draws), ui.trc("statistics", "Drawn")},
+        {std::to_string(all.losses), ui.trc("statistics", "Lost")},
+        {all.average, ui.trc("statistics", "Turns")},
+        {std::to_string(all.streak), ui.trc("statistics", "Wins in a row")},
+        {std::to_string(all.longest), ui.trc("statistics", "Most in a row")}};
+    const float width = ImGui::GetContentRegionAvail().x;
+    const auto count = static_cast<int>(std::size(figures));
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) ImGui::SameLine(0, 0);
+        drawFigure(ui, figures[i].first, figures[i].second, kit::sharedWidth(width, count, i, 0));
+    }
+}
+
+/// Wins, draws and losses side by side, as long as there were games; the numbers beside them.
+void drawBar(kit::Context& ui, const StandingModel& standing, int mostGames) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height = ui.px(kBarRow);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float name = std::min(ui.px(kBarName), width * 0.35F);
+    const float numbers = ui.px(kBarNumbers);
+    const bool cut = kit::drawLine(ui, canvas, {at.x, at.y, name - ui.px(8), height}, standing.name,
+                                   {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
+    const float room = width - name - numbers - ui.px(8);
+    const float game = room / static_cast<float>(std::max(1, mostGames));
+    const BarColors colors = barColors(ui);
+    float x = at.x + name;
+    const float y = at.y + ui.px(6);
+    canvas.AddRectFilled({x, y}, {x + room, y + height - ui.px(12)}, kit::packed(ui.palette.background, 0.6F),
+                         ui.px(2));
+    for (const auto& [count, color] :
+         {std::pair{standing.wins, colors.won}, std::pair{standing.draws, colors.drawn},
+          std::pair{standing.losses, colors.lost}}) {
+        const float end = x + game * static_cast<float>(count);
+        if (count > 0)
+            canvas.AddRectFilled({x, y}, {std::max(end, x + 1), y + height - ui.px(12)}, kit::packed(color));
+        x = end;
+    }
+    const std::string text = std::to_string(standing.wins) + " / " + std::to_string(standing.draws) + " / " +
+                             std::to_string(standing.losses);
+    kit::drawLine(ui, canvas, {at.x + width - numbers, at.y, numbers, height}, text,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({width, height});
+    if (cut) kit::tooltip(ui, standing.name);
+}
+
+void drawLegend(kit::Context& ui) {
+    const BarColors colors = barColors(ui);
+    for (const auto& [label, color] : {std::pair{ui.trc("statistics", "Won"), colors.won},
+                                       std::pair{ui.trc("statistics", "Drawn"), colors.drawn},
+                                       std::pair{ui.trc("statistics", "Lost"), colors.lost}}) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float side = ui.px(12);
+        ImDrawList& canvas = *ImGui::GetWindowDrawList();
+        canvas.AddRectFilled({at.x, at.y + ui.px(5)}, {at.x + side, at.y + ui.px(5) + side},
+                             kit::packed(color));
+        const float width = kit::measure(ui, kit::Face::Small, label).x;
+        kit::drawLine(ui, canvas, {at.x + side + ui.px(6), at.y, width + ui.px(2), ui.px(22)}, label,
+                      {.face = kit::Face::Small, .color = ui.palette.textDim});
+        ImGui::Dummy({side + width + ui.px(26), ui.px(22)});
+        ImGui::SameLine(0, 0);
+    }
+    ImGui::NewLine();
+}
+
+}  // namespace
+
+void drawLibraryPlayers(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, float height,
+                        LibraryCommands& commands) {
+    const StatisticsModel& statistics = model.statistics;
+    const kit::Well well(ui, "##players", {0, height});
+    if (statistics.players.empty()) {
+        kit::paragraph(ui, statistics.empty, kit::Face::Italic, kit::Tone::Dim);
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    keepRowInSight(statistics.chosen, ui.px(kPlayerRow), entry.follow);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(statistics.players.size()), ui.px(kPlayerRow));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            const StatisticsModel::Player& player = statistics.players[static_cast<std::size_t>(row)];
+            ImGui::PushID(row);
+            const kit::Press press =
+                kit::pressable(ui, "##player", {ImGui::GetContentRegionAvail().x, ui.px(kPlayerRow)});
+            kit::nameItem(ui, player.name);
+            ImGui::PopID();
+            if (!press.visible) continue;
+            const bool chosen = row == statistics.chosen;
+            kit::drawFace(ui, press, kit::ButtonKind::Plain, chosen);
+            ImDrawList& canvas = *ImGui::GetWindowDrawList();
+            const float numbers = ui.px(110);
+            kit::Rect room{press.area.x + ui.px(8), press.area.y, press.area.width - numbers - ui.px(16),
+                           press.area.height};
+            kit::drawLine(ui, canvas, room, player.name,
+                          {.color = chosen ? ui.palette.accentHover : ui.palette.text,
+                           .overflow = kit::Overflow::Elide});
+            room = {press.area.x + press.area.width - numbers - ui.px(8), press.area.y, numbers,
+                    press.area.height};
+            kit::drawLine(ui, canvas, room, player.games,
+                          {.face = kit::Face::Small,
+                           .color = ui.palette.textDim,
+                           .align = kit::Align::Right,
+                           .overflow = kit::Overflow::Elide});
+            if (press.pressed) commands.emplace_back(ChoosePlayer{row});
+            if (press.pressed) entry.focus = true;
+        }
+    }
+    ImGui::PopStyleVar();
+}
+
+void drawLibraryStandings(kit::Context& ui, const StatisticsModel& model) {
+    if (model.players.empty()) return;
+    kit::line(ui, model.all.name, kit::Face::Heading, kit::Tone::Normal, kit::Overflow::Elide);
+    drawFigures(ui, model.all);
+    drawLegend(ui);
+    const kit::Scroll scroll(ui, "##standings", ImGui::GetContentRegionAvail().y);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    for (const StatisticsModel::Group& group : model.groups) {
+        if (group.standings.empty()) continue;
+        kit::sectionTitle(ui, group.title);
+        kit::gap(ui, 4);
+        int most = 0;
+        for (const StandingModel& standing : group.standings) most = std::max(most, standing.games);
+        for (const StandingModel& standing : group.standings) drawBar(ui, standing, most);
+        kit::gap(ui, 10);
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace ui::screens

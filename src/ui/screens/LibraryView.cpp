@@ -1,0 +1,244 @@
+#include "ui/screens/LibraryView.h"
+
+#include <imgui.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Choice.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/LibraryParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kEdge = 20;         // between panels and the edge of the display
+constexpr float kListPart = 0.60F;  // of the display's width
+constexpr float kDetailsHeight = 318;
+constexpr float kFilter = 150;
+constexpr float kTabs = 290;
+
+struct Panels {
+    kit::Rect list;
+    kit::Rect details;    ///< of the chosen game
+    kit::Rect standings;  ///< the same place and what is above it
+};
+
+Panels panelsFor(float scale, const kit::Rect& all) {
+    const float edge = std::floor(kEdge * scale);
+    Panels panels;
+    panels.list = {edge, edge, std::floor(all.width * kListPart) - edge, all.height - 2 * edge};
+    const float left = panels.list.x + panels.list.width + edge;
+    const float height = std::min(std::floor(kDetailsHeight * scale), all.height * 0.55F);
+    panels.details = {left, all.height - edge - height, all.width - edge - left, height};
+    panels.standings = {left, edge, all.width - edge - left, all.height - 2 * edge};
+    return panels;
+}
+
+/// Keys of the list, while the search has the keyboard.
+void readListKeys(const LibraryModel& model, LibraryEntry& entry, bool cursorAtEnd,
+                  LibraryCommands& commands) {
+    const bool games = model.page == LibraryModel::Page::Games;
+    const int chosen = games ? model.chosen : model.statistics.chosen;
+    const int count = games ? model.total : static_cast<int>(model.statistics.players.size());
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+    const int step = (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
+    const int next = std::clamp(chosen + step, 0, std::max(0, count - 1));
+    if (next != chosen) {
+        if (games)
+            commands.emplace_back(ChooseGame{next});
+        else
+            commands.emplace_back(ChoosePlayer{next});
+        entry.follow = true;
+    }
+    if (!games || !model.details) return;
+    if (pressed(ImGuiKey_Delete) && cursorAtEnd) commands.emplace_back(LibraryAction::Remove);
+    const int turns = (pressed(ImGuiKey_PageDown) ? 1 : 0) - (pressed(ImGuiKey_PageUp) ? 1 : 0);
+    if (turns != 0) {
+        const int turn = std::clamp(model.details->turn + turns, 0, model.details->turns);
+        commands.emplace_back(GoToTurn{turn});
+    }
+}
+
+int noteCursor(ImGuiInputTextCallbackData* data) {
+    auto* entry = static_cast<LibraryEntry*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways)
+        entry->atEnd = data->CursorPos == data->BufTextLen && !data->HasSelection();
+    return 0;
+}
+
+void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, float width,
+                LibraryCommands& commands) {
+    const bool games = model.page == LibraryModel::Page::Games;
+    ImGui::SetNextItemWidth(width);
+    if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const std::string before = entry.words;
+    // Before this frame's keys: Delete within the words is not meant for the list.
+    const bool atEnd = entry.atEnd;
+    // The history's keys are taken from Dear ImGui's own navigation: they walk the list.
+    const bool entered = ImGui::InputTextWithHint(
+        "##search", games ? ui.tr("Search: players, opening, date, labels …") : ui.tr("Search: players"),
+        &entry.words,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |
+            ImGuiInputTextFlags_CallbackAlways,
+        noteCursor, &entry);
+    kit::nameItem(ui, ui.tr("Search"));
+    if (entry.words != before) commands.emplace_back(SearchLibrary{});
+    if (ImGui::IsItemActive() || entered) readListKeys(model, entry, atEnd, commands);
+    if (entered && games && model.details) commands.emplace_back(LibraryAction::Open);
+    if (entered) entry.focus = true;
+}
+
+void drawTabs(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, LibraryCommands& commands) {
+    const std::array<std::string, 2> names{ui.tr("All games"), ui.tr("Statistics")};
+    int page = model.page == LibraryModel::Page::Games ? 0 : 1;
+    if (!kit::segmented(ui, "##pages", names, page, ui.px(kTabs))) return;
+    commands.emplace_back(page == 0 ? LibraryAction::ShowGames : LibraryAction::ShowStatistics);
+    entry.focus = true;
+}
+
+void drawFilters(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
+    int ending = model.ending;
+    int variant = model.variant;
+    ImGui::SameLine(0, ui.px(10));
+    bool changed = kit::dropDown(ui, "##ending", model.endings, ending, ui.px(kFilter));
+    kit::nameItem(ui, ui.tr("Filter by result"));
+    ImGui::SameLine(0, ui.px(10));
+    changed |= kit::dropDown(ui, "##variant", model.variants, variant, ui.px(kFilter));
+    kit::nameItem(ui, ui.tr("Filter by board"));
+    if (changed) commands.emplace_back(FilterLibrary{ending, variant});
+}
+
+/// Title, pages, search and filters.
+void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, LibraryCommands& commands) {
+    const float top = ImGui::GetCursorPosY();
+    kit::line(ui, ui.tr("Library"), kit::Face::Heading);
+    const float below = ImGui::GetCursorPosY();
+    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - ui.px(kTabs), top});
+    drawTabs(ui, model, entry, commands);
+    ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
+    kit::hairline(ui);
+    const bool games = model.page == LibraryModel::Page::Games;
+    const float filters = games ? 2 * ui.px(kFilter + 10) : 0;
+    drawSearch(ui, model, entry, ImGui::GetContentRegionAvail().x - filters, commands);
+    if (games) drawFilters(ui, model, commands);
+}
+
+/// What is under way, or what can be undone, or how many games there are.
+void drawStatus(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
+    const auto withButton = [&](const std::string& text, const kit::ButtonSpec& spec, LibraryAction action) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float button = kit::buttonWidth(ui, spec);
+        const float width = std::min(kit::measure(ui, kit::Face::Body, text).x,
+                                     ImGui::GetContentRegionAvail().x - button - ui.px(14));
+        kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, kit::buttonHeight(ui)}, text,
+                      {.color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+        ImGui::Dummy({width, kit::buttonHeight(ui)});
+        ImGui::SameLine(0, ui.px(14));
+        if (kit::button(ui, spec)) commands.emplace_back(action);
+    };
+    if (!model.progress.empty()) {
+        withButton(model.progress, {.id = "##stop", .label = ui.trc("the import or export", "Cancel")},
+                   LibraryAction::Cancel);
+    } else if (!model.removed.empty()) {
+        withButton(model.removed,
+                   {.id = "##undo", .label = ui.trc("the removal", "Undo"), .icon = kit::icons::kUndo},
+                   LibraryAction::Undo);
+    } else {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const ImVec2 size{ImGui::GetContentRegionAvail().x, kit::buttonHeight(ui)};
+        kit::drawLine(
+            ui, *ImGui::GetWindowDrawList(), {at.x, at.y, size.x, size.y}, model.count,
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        ImGui::Dummy(size);
+    }
+}
+
+void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
+    const bool idle = model.progress.empty();
+    const bool games = model.page == LibraryModel::Page::Games;
+    const auto action = [&](const kit::ButtonSpec& spec, LibraryAction what) {
+        if (kit::button(ui, spec)) commands.emplace_back(what);
+        ImGui::SameLine(0, ui.px(10));
+    };
+    if (games) {
+        action({.id = "##import",
+                .label = ui.tr("Import games"),
+                .icon = kit::icons::kFolderOpen,
+                .tooltip = ui.tr("Files and whole folders; they can be dropped on the window, too"),
+                .enabled = model.kept},
+               LibraryAction::Import);
+        action({.id = "##exportOne",
+                .label = ui.tr("Export"),
+                .icon = kit::icons::kSave,
+                .tooltip = ui.tr("Writes the chosen game into a file"),
+                .enabled = idle && model.details.has_value()},
+               LibraryAction::ExportOne);
+        action({.id = "##exportAll",
+                .label = ui.tr("Export all"),
+                .tooltip = ui.tr("Writes all games that the list shows into one file"),
+                .enabled = idle && model.details.has_value()},
+               LibraryAction::ExportAll);
+    }
+    const kit::ButtonSpec back{
+        .id = "##back", .label = ui.trc("to the screen before", "Back"), .width = ui.px(120)};
+    ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - back.width);
+    if (kit::button(ui, back)) commands.emplace_back(LibraryAction::Back);
+}
+
+/// A panel with room inside.
+class RoomyPanel {
+  public:
+    RoomyPanel(kit::Context& ui, const char* id, const kit::Rect& area) {
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(22), ui.px(16)});
+        panel_.emplace(ui, id, area);
+        ImGui::PopStyleVar();
+    }
+
+  private:
+    std::optional<kit::Panel> panel_;
+};
+
+}  // namespace
+
+kit::Rect libraryTableArea(kit::Rect display) {
+    const float scale = display.height / 900;
+    const Panels panels = panelsFor(scale, display);
+    return {panels.details.x, 0, display.width - panels.details.x, panels.details.y};
+}
+
+std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry) {
+    LibraryCommands commands;
+    const Panels panels = panelsFor(ui.scale, kit::display());
+    const bool games = model.page == LibraryModel::Page::Games;
+    {
+        const RoomyPanel panel(ui, "##library", panels.list);
+        drawTop(ui, model, entry, commands);
+        const float footer = 2 * kit::buttonHeight(ui) + 3 * ImGui::GetStyle().ItemSpacing.y;
+        const float height = ImGui::GetContentRegionAvail().y - footer;
+        if (games)
+            drawLibraryRows(ui, model, entry, height, commands);
+        else
+            drawLibraryPlayers(ui, model, entry, height, commands);
+        drawStatus(ui, model, commands);
+        drawFooterButtons(ui, model, commands);
+    }
+    if (games && model.details) {
+        const RoomyPanel panel(ui, "##details", panels.details);
+        drawLibraryDetails(ui, model, entry, commands);
+    }
+    if (!games && !model.statistics.players.empty()) {
+        const RoomyPanel panel(ui, "##standings", panels.standings);
+        drawLibraryStandings(ui, model.statistics);
+    }
+    return commands;
+}
+
+}  // namespace ui::screens
