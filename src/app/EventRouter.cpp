@@ -38,6 +38,12 @@ bool takenByPanel(const SDL_Event& event, const Screen& screen) {
     }
 }
 
+/// Whether a line of text has a use for the key.
+bool editsText(const Chord& chord) {
+    const bool function = chord.key >= SDLK_F1 && chord.key <= SDLK_F12;
+    return !chord.ctrl && !chord.alt && !function && chord.key != SDLK_ESCAPE;
+}
+
 }  // namespace
 
 EventRouter::Arrived EventRouter::route(Screen& screen) {
@@ -81,14 +87,16 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
 }
 
 bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
-    const bool altReturn = key.sym == SDLK_RETURN && (key.mod & KMOD_ALT) != 0;
-    if (key.sym == SDLK_F11 || altReturn) {
+    const Chord chord = chordOf(key);
+    if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
+    const auto action = shell_.preferences().bindings().find(chord, ActionPlace::Everywhere);
+    if (action == Action::FullScreen) {
         Settings changed = shell_.preferences().settings();
         changed.fullScreen = !changed.fullScreen;
         shell_.preferences().apply(changed);
         return true;
     }
-    return key.sym == SDLK_ESCAPE && (shell_.files().cancelLoading() || screen.escape());
+    return action == Action::Back && (shell_.files().cancelLoading() || screen.escape());
 }
 
 void requestQuit() {

@@ -297,16 +297,23 @@ void PlayScreen::leaveEntry() {
 
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entryKey(key)) return;
-    const auto command = commandOf(key);
+    const Bindings& bindings = shell_.preferences().bindings();
+    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) carryOut(*action);
+}
+
+void PlayScreen::carryOut(Action action) {
+    const auto command = commandOf(action);
     if (!command) return;
-    if (const auto* action = std::get_if<PlayAction>(&*command))
-        act(*action);
+    if (const auto* panel = std::get_if<PlayAction>(&*command))
+        act(*panel);
     else if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
         table().choose(static_cast<std::size_t>(choice->index));
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
         table().varyHand(vary->steps);
+    else if (const auto* piece = std::get_if<StepPiece>(&*command))
+        table().chooseNext(piece->steps);
     else
         act(std::get<TableKey>(*command));
 }

@@ -45,6 +45,7 @@ class PlayScreen final : public Screen {
     void carryOut(const ui::screens::PlayCommand& command);
     void act(ui::screens::PlayAction action);
     void act(TableKey key);
+    void carryOut(Action action);
     void toggleThinking();
     /// Bots that play by themselves wait or go on.
     void toggleHold();
