@@ -32,6 +32,7 @@ TableSession& PlayScreen::table() const { return shell_.evening().table(); }
 
 void PlayScreen::update(float seconds) {
     if (!shell_.evening().session()) return;
+    pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
     if (const auto trouble = table().updateSeats(seconds))
         shell_.messages().toast(shell_.texts().tr("{name} cannot go on: {why}",
                                                   {{"name", table().match().players()[trouble->player.value]},
@@ -65,7 +66,8 @@ bool PlayScreen::ticking() const { return shell_.evening().session() && table().
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
-    return presence_.changing() || presence_.value() != panels_.model().presence || panels_.announcing();
+    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence ||
+           panels_.announcing();
 }
 
 // ---- what is shown ----
@@ -318,6 +320,26 @@ void PlayScreen::carryOut(Action action) {
         act(std::get<TableKey>(*command));
 }
 
+void PlayScreen::padButton(Uint8 button) {
+    if (button == SDL_CONTROLLER_BUTTON_START) return act(PlayAction::Menu);
+    const auto action = PlayPad::actionOf(button, table());
+    if (!action) return;
+    const auto command = commandOf(*action);
+    // What the panel over the table answers itself.
+    const bool walks = action == Action::Pick || (command && std::holds_alternative<MoveCursor>(*command));
+    if (walks && keyboardNavigation()) return;
+    if (action == Action::TopView)
+        pad_.toggleView(table());
+    else if (action == Action::StepBack)
+        (void)(table().stepBack() || table().cancelEntry());
+    else
+        carryOut(*action);
+}
+
+bool PlayScreen::keyboardNavigation() const {
+    return shell_.evening().session() && (panels_.showsResult() || !panels_.handOverTo().empty());
+}
+
 void PlayScreen::handle(const SDL_Event& event) {
     if (!shell_.evening().session()) return;
     switch (event.type) {
@@ -336,6 +358,10 @@ void PlayScreen::handle(const SDL_Event& event) {
         case SDL_KEYDOWN:
             keyPressed_ = true;
             key(event.key.keysym);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+            keyPressed_ = true;
+            padButton(event.cbutton.button);
             break;
         case SDL_TEXTINPUT:
             typed(event.text.text);

@@ -4,6 +4,7 @@
 
 #include "app/Screen.h"
 #include "app/screens/PlayKeys.h"
+#include "app/screens/PlayPad.h"
 #include "app/screens/PlayPointer.h"
 #include "app/screens/TablePanels.h"
 #include "ui/kit/Presence.h"
@@ -33,7 +34,8 @@ class PlayScreen final : public Screen {
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
         return scene::OrbitCamera::Viewpoint::Play;
     }
-    [[nodiscard]] bool keyboardNavigation() const override { return false; }
+    /// Over the table arrow keys move the cursor, but what lies over it can be walked through.
+    [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }
 
@@ -46,6 +48,7 @@ class PlayScreen final : public Screen {
     void act(ui::screens::PlayAction action);
     void act(TableKey key);
     void carryOut(Action action);
+    void padButton(Uint8 button);
     void toggleThinking();
     /// Bots that play by themselves wait or go on.
     void toggleHold();
@@ -65,6 +68,7 @@ class PlayScreen final : public Screen {
     Shell& shell_;
     TablePanels panels_;
     PlayPointer pointer_;
+    PlayPad pad_;
     ui::screens::MoveEntry entry_;
     ui::kit::Presence presence_;  ///< of the panels
     bool keyPressed_ = false;     ///< since the last update
