@@ -95,6 +95,7 @@ void App::makeRooms() {
     picture_->setSettings(shell_.preferences().settings(), screen().photo());
     interface_.emplace(*window_, *renderer_, shell_, fixedClock(), log_);
     events_.emplace(*window_, shell_);
+    if (!offscreen) shell_.gamepad().start();
     shaders_.emplace(*renderer_, !offscreen);
     stage_.emplace(ScriptStage::Program{.shell = shell_,
                                         .window = *window_,

@@ -13,13 +13,15 @@ using Pressed = std::set<std::pair<Uint32, int>>;
 
 void notePress(const SDL_Event& event, Pressed& pressed) {
     if (event.type == SDL_KEYDOWN) pressed.emplace(SDL_KEYUP, event.key.keysym.sym);
+    if (event.type == SDL_CONTROLLERBUTTONDOWN) pressed.emplace(SDL_CONTROLLERBUTTONUP, event.cbutton.button);
     if (event.type == SDL_MOUSEBUTTONDOWN) pressed.emplace(SDL_MOUSEBUTTONUP, event.button.button);
 }
 
 bool releases(const SDL_Event& event, const Pressed& pressed) {
-    const int which = event.type == SDL_KEYUP           ? event.key.keysym.sym
-                      : event.type == SDL_MOUSEBUTTONUP ? event.button.button
-                                                        : 0;
+    const int which = event.type == SDL_KEYUP                ? event.key.keysym.sym
+                      : event.type == SDL_MOUSEBUTTONUP      ? event.button.button
+                      : event.type == SDL_CONTROLLERBUTTONUP ? event.cbutton.button
+                                                             : 0;
     return pressed.count({event.type, which}) != 0;
 }
 
@@ -38,6 +40,12 @@ bool takenByPanel(const SDL_Event& event, const Screen& screen) {
     }
 }
 
+/// Whether a line of text has a use for the key.
+bool editsText(const Chord& chord) {
+    const bool function = chord.key >= SDLK_F1 && chord.key <= SDLK_F12;
+    return !chord.ctrl && !chord.alt && !function && chord.key != SDLK_ESCAPE;
+}
+
 }  // namespace
 
 EventRouter::Arrived EventRouter::route(Screen& screen) {
@@ -50,6 +58,8 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         if (releases(event, pressed)) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
         window_.handle(event);
+        shell_.gamepad().handle(event);
+        noteDevice(event);
         arrived.any = true;
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
         handle(event, screen);
@@ -74,21 +84,38 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;
             break;
+        case SDL_CONTROLLERBUTTONDOWN:
+            if (padLeavesPanel(event.cbutton.button, screen)) return;
+            break;
         default:
             break;
     }
     if (!takenByPanel(event, screen)) screen.handle(event);
 }
 
+void EventRouter::noteDevice(const SDL_Event& event) {
+    if (Gamepad::isInput(event)) shell_.display().pad = true;
+    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN)
+        shell_.display().pad = false;
+}
+
+bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
+    const bool leaves = button == SDL_CONTROLLER_BUTTON_B || button == SDL_CONTROLLER_BUTTON_START;
+    if (!leaves || !screen.keyboardNavigation()) return false;
+    return shell_.files().cancelLoading() || screen.escape();
+}
+
 bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
-    const bool altReturn = key.sym == SDLK_RETURN && (key.mod & KMOD_ALT) != 0;
-    if (key.sym == SDLK_F11 || altReturn) {
+    const Chord chord = chordOf(key);
+    if (ImGui::GetIO().WantTextInput && editsText(chord)) return false;
+    const auto action = shell_.preferences().bindings().find(chord, ActionPlace::Everywhere);
+    if (action == Action::FullScreen) {
         Settings changed = shell_.preferences().settings();
         changed.fullScreen = !changed.fullScreen;
         shell_.preferences().apply(changed);
         return true;
     }
-    return key.sym == SDLK_ESCAPE && (shell_.files().cancelLoading() || screen.escape());
+    return action == Action::Back && (shell_.files().cancelLoading() || screen.escape());
 }
 
 void requestQuit() {

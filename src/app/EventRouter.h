@@ -25,6 +25,9 @@ class EventRouter {
 
   private:
     void handle(const SDL_Event& event, Screen& screen);
+    /// Whether the player uses a gamepad or something else.
+    void noteDevice(const SDL_Event& event);
+    bool padLeavesPanel(Uint8 button, Screen& screen);
     bool globalKey(const SDL_Keysym& key, Screen& screen);
 
     Window& window_;

@@ -36,6 +36,12 @@ std::vector<std::string> Games::extensions() const {
     return all;
 }
 
+bool Games::beginTurn(char character) const {
+    return std::any_of(entries_.begin(), entries_.end(), [character](const CatalogEntry& entry) {
+        return entry.presentation && entry.presentation->beginsTurn(character);
+    });
+}
+
 scene::MaterialNames Games::materials() const {
     scene::MaterialNames names;
     for (const CatalogEntry& entry : entries_)

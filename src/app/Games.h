@@ -25,6 +25,8 @@ class Games {
     [[nodiscard]] const CatalogEntry* claiming(std::string_view text, std::string_view extension) const;
     /// Of the files of all games, with the dot, each once.
     [[nodiscard]] std::vector<std::string> extensions() const;
+    /// Whether a turn of any of them, as players type it, may begin with this character.
+    [[nodiscard]] bool beginTurn(char character) const;
     /// That the games ask themes for.
     [[nodiscard]] scene::MaterialNames materials() const;
 

@@ -62,13 +62,13 @@ void Interface::fit(bool anew) {
 }
 
 bool Interface::outdated(const Screen& screen) const {
-    return frames_ > 0 || animating_ || !shell_.messages().toasts().empty() ||
+    return frames_ > 0 || animating_ || shell_.gamepad().held() || !shell_.messages().toasts().empty() ||
            shell_.files().loadingToast() || screen.animating();
 }
 
 void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
     navigateByKeyboard(screen.keyboardNavigation());
-    window_.beginUi(seconds);
+    window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
     labels_.clear();
     covered_.clear();
     ui::kit::Context ui{.texts = shell_.texts(),

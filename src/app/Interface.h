@@ -31,7 +31,9 @@ class Interface {
     /// Whether this frame has to draw it.
     [[nodiscard]] bool outdated(const Screen& screen) const;
     /// Whether the next frame will have to draw it, as far as is known now.
-    [[nodiscard]] bool changing() const { return frames_ > 0 || animating_ || toastsMoving_; }
+    [[nodiscard]] bool changing() const {
+        return frames_ > 0 || animating_ || toastsMoving_ || shell_.gamepad().held();
+    }
     /// Nothing of it moves. Toasts fade by themselves; they do not count.
     [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_; }
 

@@ -27,6 +27,7 @@ Preferences::Preferences(const Surroundings& surroundings, const std::optional<S
     settings_ = reading.settings;
     languages_ = i18n::availableLanguages(with_.paths.locale);
     loadLanguage();
+    useKeys();
     themes_.find(with_.paths);
     useTheme();
     checkSettings(reading, file(), with_.games, languages_);
@@ -43,10 +44,21 @@ void Preferences::loadLanguage() {
         with_.log.warning(loaded.error().describe());
 }
 
+void Preferences::useKeys() {
+    bindings_ = Bindings::from(settings_.keys, [this](char character) { return beginsTurn(character); });
+}
+
+void Preferences::bind(const Bindings& bindings) {
+    Settings changed = settings_;
+    changed.keys = bindings.differences();
+    apply(changed);
+}
+
 void Preferences::apply(const Settings& settings) {
     const Settings before = std::exchange(settings_, settings);
     if (before == settings_) return;
     if (before.language != settings_.language) loadLanguage();
+    if (before.keys != settings_.keys) useKeys();
     const bool theme = before.theme != settings_.theme;
     if (theme) useTheme();
     Changes& changes = with_.changes;

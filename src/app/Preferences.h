@@ -38,6 +38,11 @@ class Preferences {
     [[nodiscard]] const std::vector<i18n::Language>& languages() const { return languages_; }
     [[nodiscard]] const std::vector<ThemeChoice>& themes() const { return themes_.choices(); }
     [[nodiscard]] const scene::Theme& theme() const { return themes_.current(); }
+    /// Which keys do what.
+    [[nodiscard]] const Bindings& bindings() const { return bindings_; }
+    void bind(const Bindings& bindings);
+    /// Whether this key cannot be bound bare at the table: Bindings::BeginsTurn.
+    [[nodiscard]] bool beginsTurn(char character) const { return with_.games.beginTurn(character); }
     /// How fast pieces move; 0: not at all.
     [[nodiscard]] float speed() const {
         return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
@@ -60,12 +65,14 @@ class Preferences {
     [[nodiscard]] std::filesystem::path file() const { return with_.paths.config / "settings.json"; }
     void loadLanguage();
     void useTheme() { themes_.use(settings_.theme, Settings().theme); }
+    void useKeys();
     void writeSoon();
 
     Surroundings with_;
     Settings settings_;
     std::vector<i18n::Language> languages_;
     Themes themes_;
+    Bindings bindings_;
     Listener listener_;
     std::unique_ptr<BackgroundTask<void>> task_;
     bool kept_;  ///< settings are the player's, and are written when they change

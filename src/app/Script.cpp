@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "app/ScriptEvents.h"
 #include "base/TextReader.h"
 
 namespace app {
@@ -75,6 +76,35 @@ class Arguments {
             return msgid("expected a whole number of notches");
         step_.amount = static_cast<int>(*value);
         return {};
+    }
+    /// A button of a gamepad; or "stick", which one, and where it is moved to; or "trigger", which one, how
+    /// far.
+    std::optional<base::Msgid> pad() {
+        constexpr base::Msgid kExpected = msgid("expected a button, stick or trigger of a gamepad");
+        if (const auto wrong = text(kExpected)) return wrong;
+        if (step_.text != "stick" && step_.text != "trigger")
+            return padButtonNamed(step_.text) ? std::nullopt : std::optional(kExpected);
+        step_.kind = step_.text == "stick" ? Kind::Stick : Kind::Trigger;
+        if (const auto wrong = either("left", "right", msgid("expected left or right"))) return wrong;
+        const auto x = nextNumber();
+        const auto y = step_.kind == Kind::Stick ? nextNumber() : 0.0;
+        const double least = step_.kind == Kind::Stick ? -1 : 0;
+        if (!x || !y || *x < least || *x > 1 || *y < -1 || *y > 1)
+            return msgid("expected how far: numbers from -1 to 1, for a trigger from 0");
+        step_.x = *x;
+        step_.y = *y;
+        return {};
+    }
+    /// Which finger, what it does, and where, but for one that is lifted.
+    std::optional<base::Msgid> finger() {
+        const auto which = nextNumber();
+        if (!which || *which < 1 || *which > 10 || *which != static_cast<int>(*which))
+            return msgid("expected a finger, 1 to 10");
+        step_.amount = static_cast<int>(*which);
+        if (const auto wrong = text(msgid("expected down, move or up"))) return wrong;
+        if (step_.text == "up") return {};
+        if (step_.text != "down" && step_.text != "move") return msgid("expected down, move or up");
+        return pointer();
     }
     std::optional<base::Msgid> size() {
         const auto w = nextNumber();
@@ -154,6 +184,14 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
             return arguments.text(msgid("expected a key, as ctrl+z or Return"));
         case Kind::Text:
             return arguments.text(msgid("expected a text"));
+        case Kind::Pad:
+        case Kind::Stick:
+        case Kind::Trigger:
+            return arguments.pad();
+        case Kind::Tap:
+            return arguments.pointer();
+        case Kind::Finger:
+            return arguments.finger();
         case Kind::Resize:
             return arguments.size();
         case Kind::Screenshot:
@@ -182,25 +220,18 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
 }  // namespace
 
 base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::string_view file) {
-    static const std::map<std::string, Kind> kCommands{{"wait", Kind::Wait},
-                                                       {"settle", Kind::Settle},
-                                                       {"move", Kind::Move},
-                                                       {"press", Kind::Press},
-                                                       {"release", Kind::Release},
-                                                       {"click", Kind::Click},
-                                                       {"wheel", Kind::Wheel},
-                                                       {"key", Kind::Key},
-                                                       {"text", Kind::Text},
-                                                       {"resize", Kind::Resize},
-                                                       {"screenshot", Kind::Screenshot},
-                                                       {"drop", Kind::Drop},
-                                                       {"paste", Kind::Paste},
-                                                       {"expect", Kind::Expect},
-                                                       {"record", Kind::Record},
-                                                       {"camera", Kind::Camera},
-                                                       {"panels", Kind::Panels},
-                                                       {"window", Kind::Window},
-                                                       {"quit", Kind::Quit}};
+    static const std::map<std::string, Kind> kCommands{
+        {"wait", Kind::Wait},       {"settle", Kind::Settle},
+        {"move", Kind::Move},       {"press", Kind::Press},
+        {"release", Kind::Release}, {"click", Kind::Click},
+        {"wheel", Kind::Wheel},     {"key", Kind::Key},
+        {"text", Kind::Text},       {"pad", Kind::Pad},
+        {"tap", Kind::Tap},         {"finger", Kind::Finger},
+        {"resize", Kind::Resize},   {"screenshot", Kind::Screenshot},
+        {"drop", Kind::Drop},       {"paste", Kind::Paste},
+        {"expect", Kind::Expect},   {"record", Kind::Record},
+        {"camera", Kind::Camera},   {"panels", Kind::Panels},
+        {"window", Kind::Window},   {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

@@ -21,6 +21,11 @@ struct ScriptStep {
         Wheel,
         Key,
         Text,
+        Pad,
+        Stick,
+        Trigger,
+        Tap,
+        Finger,
         Resize,
         Screenshot,
         Drop,
@@ -34,15 +39,18 @@ struct ScriptStep {
     };
     Kind kind = Kind::Wait;
     double seconds = 0;  ///< Wait
+    double x = 0;        ///< Stick: -1 to 1 to the right; Trigger: 0 to 1
+    double y = 0;        ///< Stick: -1 to 1 away from the player
     std::vector<std::string> targets =
-        {};  ///< Move, Click, Press, Release: "640,360", "@c3" or "Label"; Expect: the value
-    std::string text =
-        {};  ///< Key, Text, Screenshot, Drop, Paste, Expect, Record, Camera, Panels, Window: what
+        {};  ///< Move, Click, Press, Release, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the value
+    std::string text = {};  ///< Key, Text, Pad, Stick, Trigger, Finger (what it does), Screenshot, Drop,
+                            ///< Paste, Expect, Record, Camera, Panels, Window: what
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect
     int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right
-    int amount = 0;           ///< Wheel: notches, positive away from the player; Record: pictures a second
-    int width = 0;            ///< Resize
+    int amount =
+        0;  ///< Wheel: notches, positive away from the player; Record: pictures a second; Finger: which
+    int width = 0;  ///< Resize
     int height = 0;
     base::TextPosition at{};
 };

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "app/ScriptEvents.h"
+
 namespace app {
 namespace {
 
@@ -90,8 +92,9 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
 /// click waits until the label stands still, though not for ever.
 bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
     if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release &&
-        step.kind != Kind::Click)
+        step.kind != Kind::Click && step.kind != Kind::Tap && step.kind != Kind::Finger)
         return false;
+    if (step.targets.empty()) return false;
     const std::string& target = step.targets.front();
     if (target[0] == '@' || pointIn(target)) return false;
     const auto at = stage.labelOnPicture(target);
@@ -104,12 +107,38 @@ bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seco
     return false;
 }
 
-base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
+base::Result<std::pair<float, float>> ScriptRunner::pointOf(const ScriptStep& step, Stage& stage) const {
     const std::string& target = step.targets.front();
     const auto at = target[0] == '@'  ? stage.placeOnPicture(target.substr(1))
                     : pointIn(target) ? pointIn(target)
                                       : stage.labelOnPicture(target);
     if (!at) return failed(step, {msgid("there is no \"{target}\" on the picture"), {{"target", target}}});
+    return *at;
+}
+
+base::Result<void> ScriptRunner::touch(const ScriptStep& step, Stage& stage) {
+    const bool up = step.text == "up";
+    if (!up) {
+        const auto at = pointOf(step, stage);
+        if (!at) return at.error();
+        const auto [width, height] = stage.size();
+        touchX_ = at->first / static_cast<float>(width);
+        touchY_ = at->second / static_cast<float>(height);
+    }
+    if (step.kind == Kind::Tap) {
+        pushFinger(SDL_FINGERDOWN, 1, touchX_, touchY_);
+        pending_ = {[] {}, [] {}, [] {}, [x = touchX_, y = touchY_] { pushFinger(SDL_FINGERUP, 1, x, y); }};
+        return {};
+    }
+    const Uint32 type = up ? SDL_FINGERUP : step.text == "down" ? SDL_FINGERDOWN : SDL_FINGERMOTION;
+    pushFinger(type, step.amount, touchX_, touchY_);
+    if (up) pending_ = {[] {}, [] {}};
+    return {};
+}
+
+base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
+    const auto at = pointOf(step, stage);
+    if (!at) return at.error();
     x_ = static_cast<int>(std::lround(at->first));
     y_ = static_cast<int>(std::lround(at->second));
     const int button = step.button;
@@ -201,6 +230,26 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Text:
             pushText(step.text);
             return {};
+        case Kind::Pad: {
+            const SDL_GameControllerButton button = *padButtonNamed(step.text);
+            pushPadButton(button, true);
+            pending_ = {[] {}, [button] { pushPadButton(button, false); }};
+            return {};
+        }
+        case Kind::Stick: {
+            const bool left = step.text == "left";
+            pushPadAxis(left ? SDL_CONTROLLER_AXIS_LEFTX : SDL_CONTROLLER_AXIS_RIGHTX, step.x);
+            pushPadAxis(left ? SDL_CONTROLLER_AXIS_LEFTY : SDL_CONTROLLER_AXIS_RIGHTY, -step.y);
+            return {};
+        }
+        case Kind::Trigger:
+            pushPadAxis(
+                step.text == "left" ? SDL_CONTROLLER_AXIS_TRIGGERLEFT : SDL_CONTROLLER_AXIS_TRIGGERRIGHT,
+                step.x);
+            return {};
+        case Kind::Tap:
+        case Kind::Finger:
+            return touch(step, stage);
         case Kind::Resize:
             stage.resize(step.width, step.height);
             return {};

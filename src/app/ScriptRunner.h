@@ -29,7 +29,10 @@ class ScriptRunner {
     bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
     base::Result<void> begin(const ScriptStep& step, Stage& stage);
     base::Result<void> expect(const ScriptStep& step, Stage& stage) const;
+    /// The point of the picture that a step means; the error says that there is none.
+    base::Result<std::pair<float, float>> pointOf(const ScriptStep& step, Stage& stage) const;
     base::Result<void> point(const ScriptStep& step, Stage& stage);
+    base::Result<void> touch(const ScriptStep& step, Stage& stage);
     base::Result<void> pressKey(const ScriptStep& step);
     void pushMotion();
     void pushButton(Uint32 type, int button);
@@ -48,6 +51,8 @@ class ScriptRunner {
     std::vector<std::function<void()>> pending_;  ///< events of the present step, one a frame, last first
     int x_ = 0;
     int y_ = 0;
+    float touchX_ = 0;  ///< of the finger that moved last, 0 to 1 across the picture
+    float touchY_ = 0;
 };
 
 }  // namespace app

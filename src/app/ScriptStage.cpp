@@ -26,6 +26,11 @@ std::optional<std::pair<float, float>> ScriptStage::labelOnPicture(const std::st
     return std::pair(center.x, center.y);
 }
 
+std::pair<int, int> ScriptStage::size() const {
+    const Window::Size size = program_.window.pixels();
+    return {size.width, size.height};
+}
+
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
     const TableSession& table = program_.shell.evening().table();

@@ -42,6 +42,7 @@ class ScriptStage final : public Stage {
     std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) override;
     std::optional<std::pair<float, float>> labelOnPicture(const std::string& label) override;
     bool settled() const override;
+    [[nodiscard]] std::pair<int, int> size() const override;
     void resize(int width, int height) override;
     base::Result<void> screenshot(const std::filesystem::path& file) override;
     void record(const std::filesystem::path& folder, int framesPerSecond) override;

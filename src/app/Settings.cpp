@@ -78,6 +78,17 @@ class Reader {
             else
                 complain(key, msgid("names with texts"), item);
     }
+    /// Lists of texts by name; one that is none is left out.
+    void read(const char* key, std::map<std::string, std::vector<std::string>>& values) const {
+        const json* j = find(key, &json::is_object, msgid("names with lists of texts"));
+        if (!j) return;
+        const Reader own = of(*j);
+        for (const auto& [name, item] : j->items())
+            if (item.is_array())
+                own.read(name.c_str(), values[name]);
+            else
+                complain(name.c_str(), msgid("a list of texts"), item);
+    }
 
     /// The objects within an object, by name; nothing if there is no such object.
     [[nodiscard]] std::vector<std::pair<std::string, const json*>> objects(const char* key) const {
@@ -195,6 +206,8 @@ std::string positionKey(const std::string& game, const std::string& key) {
     return "games." + game + "." + key;
 }
 
+std::string keyPosition(const std::string& action) { return "keys." + action; }
+
 const GameSettings* Settings::of(const std::string& id) const {
     const auto found = games.find(id);
     return found == games.end() ? nullptr : &found->second;
@@ -247,6 +260,10 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("showThinking", s.showThinking);
     reader.read("recentFiles", s.recentFiles);
+    reader.read("keys", s.keys);
+    if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
+        for (const auto& [name, chords] : keys->items())
+            reading.positions[keyPosition(name)] = read->positionOf(chords);
     return reading;
 }
 
@@ -286,6 +303,10 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["showThinking"] = s.showThinking;
     writeGames(s, object);
     object["recentFiles"] = s.recentFiles;
+    if (s.keys.empty())
+        object.erase("keys");
+    else
+        object["keys"] = s.keys;
     // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }

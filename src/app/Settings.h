@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/Bindings.h"
 #include "audio/Sound.h"
 #include "base/Result.h"
 
@@ -49,6 +50,7 @@ struct Settings {
     std::string game = "";                      ///< id of the one that was begun last; empty: the first
     std::map<std::string, GameSettings> games;  ///< by the game's id
     std::vector<std::string> recentFiles;       ///< newest first
+    KeySettings keys;                           ///< where they differ from the defaults
 
     /// Those of a game, or null if it was never begun.
     [[nodiscard]] const GameSettings* of(const std::string& game) const;
@@ -64,6 +66,8 @@ struct SettingsReading {
 
 /// The key of SettingsReading::positions for a value of a game's settings ("options", "opponents").
 [[nodiscard]] std::string positionKey(const std::string& game, const std::string& key);
+/// The same for the chords of an action.
+[[nodiscard]] std::string keyPosition(const std::string& action);
 
 /// Reads the file, and leaves it as it is. A value that is missing or unusable has its default; so has
 /// everything if the file cannot be read or is no JSON. `firstGame` is the id of the game that settings are

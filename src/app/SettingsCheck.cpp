@@ -41,6 +41,15 @@ class Checker {
         checkOptions(kind, settings->options);
     }
 
+    void checkKeys(const Games& games) {
+        std::vector<Bindings::Problem> problems;
+        (void)Bindings::from(
+            reading_.settings.keys, [&](char character) { return games.beginTurn(character); }, &problems);
+        for (const Bindings::Problem& problem : problems)
+            complain(keyPosition(problem.id),
+                     {msgid("\"{key}\": {why}"), {{"key", problem.id}, {"why", problem.what}}});
+    }
+
   private:
     void checkOpponents(const game::Kind& kind, const std::vector<std::string>& ids) {
         const auto opponents = kind.opponents();
@@ -73,6 +82,7 @@ void checkSettings(SettingsReading& reading, const std::filesystem::path& file, 
                    const std::vector<i18n::Language>& languages) {
     Checker checker(reading, file);
     checker.checkLanguage(languages);
+    checker.checkKeys(games);
     for (const CatalogEntry& entry : games.entries()) checker.checkGame(*entry.kind);
 }
 

@@ -11,6 +11,7 @@
 #include "app/Evening.h"
 #include "app/Files.h"
 #include "app/GameTransfer.h"
+#include "app/Gamepad.h"
 #include "app/Games.h"
 #include "app/Library.h"
 #include "app/Messages.h"
@@ -52,6 +53,7 @@ class Shell {
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
     [[nodiscard]] Display& display() { return display_; }
+    [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
     /// The interface has changed by itself.
     void redraw() { changes_.interface = true; }
@@ -75,6 +77,7 @@ class Shell {
     i18n::Catalogue texts_;
     Changes changes_;
     Display display_;
+    Gamepad gamepad_;
     CueQueue cues_;
     Messages messages_;
     Preferences preferences_;

@@ -17,6 +17,8 @@ class Stage {
     [[nodiscard]] virtual std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) = 0;
     /// The middle of the button or choice that shows this text, in pixels.
     [[nodiscard]] virtual std::optional<std::pair<float, float>> labelOnPicture(const std::string& label) = 0;
+    /// Of the picture, in pixels.
+    [[nodiscard]] virtual std::pair<int, int> size() const = 0;
     /// Nothing moves, loads or waits to be drawn better.
     [[nodiscard]] virtual bool settled() const = 0;
     virtual void resize(int width, int height) = 0;

@@ -158,6 +158,18 @@ void TableSession::choose(std::size_t choice) {
     refreshInput();
 }
 
+void TableSession::chooseNext(int steps) {
+    const std::vector<game::Choice> choices = input_->choices();
+    const auto count = static_cast<int>(choices.size());
+    int now = 0;
+    while (now < count && !choices[static_cast<std::size_t>(now)].chosen) ++now;
+    if (now == count) now = steps > 0 ? -1 : count;
+    for (int i = 1; i <= count; ++i) {
+        const int next = ((now + i * steps) % count + count) % count;
+        if (choices[static_cast<std::size_t>(next)].enabled) return choose(static_cast<std::size_t>(next));
+    }
+}
+
 base::Result<void> TableSession::playText(std::string_view text) {
     if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
     if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};

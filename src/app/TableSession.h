@@ -73,6 +73,8 @@ class TableSession {
     bool stepBack();
     bool cancelEntry();
     void choose(std::size_t choice);
+    /// The next or previous of the kinds that can be chosen, around the end.
+    void chooseNext(int steps);
     [[nodiscard]] bool holding() const { return input_->holding(); }
     [[nodiscard]] const std::string& entryText() const { return shown_.text; }
     /// Plays a typed move; the error says why not.

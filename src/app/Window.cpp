@@ -181,7 +181,7 @@ void Window::handle(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
-        returnDown_ = event.type == SDL_KEYDOWN;
+        returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
         // What a screen offers first is chosen before any arrow key was pressed, though nothing shows it yet.
         if (returnDown_ && keyboardWalks()) ui_->NavDisableHighlight = false;
         if (!returnDown_) ImGui::GetIO().KeysDown[SDL_SCANCODE_SPACE] = false;
@@ -209,10 +209,12 @@ std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::P
     return warnings;
 }
 
-void Window::beginUi(float seconds) {
-    ImGui_ImplOpenGL3_NewFrame();
-    ImGui_ImplSDL2_NewFrame();
+void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
     ImGuiIO& io = ImGui::GetIO();
+    ImGui_ImplOpenGL3_NewFrame();
+    // The back end would look at the first pad only, and open it anew each time.
+    io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
+    ImGui_ImplSDL2_NewFrame();
     // The interface is laid out in pixels at every density.
     const Size size = pixels();
     io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
@@ -228,7 +230,16 @@ void Window::beginUi(float seconds) {
     // Return presses what the keyboard has chosen, as Space does.
     if (!io.WantTextInput && keyboardWalks())
         io.KeysDown[SDL_SCANCODE_SPACE] = io.KeysDown[SDL_SCANCODE_SPACE] || returnDown_;
+    navigate(pad, walks);
     ImGui::NewFrame();
+}
+
+void Window::navigate(Gamepad& pad, bool walks) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
+    if (walks) io.ConfigFlags |= ImGuiConfigFlags_NavEnableGamepad;
+    pad.navigate(io, walks);
+    if (walks && io.NavInputs[ImGuiNavInput_Activate] > 0) ui_->NavDisableHighlight = false;
 }
 
 void Window::endUi(bool seen, const std::optional<render::PixelRect>& part) {

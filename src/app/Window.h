@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/Gamepad.h"
 #include "base/Result.h"
 #include "render/Changes.h"
 #include "render/Surface.h"
@@ -60,7 +61,8 @@ class Window {
     /// `largestTexture`: pixels along a side.
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
                                      int largestTexture);
-    void beginUi(float seconds);
+    /// `pad` walks through the panels if `walks`.
+    void beginUi(float seconds, Gamepad& pad, bool walks);
     /// Draws the interface onto the surface, or the part of it that is given (y upwards), or ends the frame
     /// unseen.
     void endUi(bool seen = true, const std::optional<render::PixelRect>& part = {});
@@ -75,6 +77,7 @@ class Window {
   private:
     explicit Window(const Options& options) : options_(options) {}
     base::Result<void> create();
+    void navigate(Gamepad& pad, bool walks);
 
     Options options_;
     SDL_Window* window_ = nullptr;

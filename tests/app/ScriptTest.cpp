@@ -23,6 +23,27 @@ TEST(Script, IsEmptyWithoutCommands) {
     EXPECT_TRUE(stepsOf("\n \t\r\n# a remark\n   # another").empty());
 }
 
+TEST(Script, ReadsGamepadsAndFingers) {
+    const auto steps = stepsOf(
+        "pad lb\npad stick right 0.5 -1\npad trigger left 1\ntap \"New game\"\nfinger 2 move 3,4\nfinger 2 "
+        "up");
+    ASSERT_EQ(steps.size(), 6U);
+    EXPECT_EQ(steps[0].kind, Kind::Pad);
+    EXPECT_EQ(steps[0].text, "lb");
+    EXPECT_EQ(steps[1].kind, Kind::Stick);
+    EXPECT_EQ(steps[1].text, "right");
+    EXPECT_EQ(steps[1].x, 0.5);
+    EXPECT_EQ(steps[1].y, -1);
+    EXPECT_EQ(steps[2].kind, Kind::Trigger);
+    EXPECT_EQ(steps[3].targets.front(), "New game");
+    EXPECT_EQ(steps[4].amount, 2);
+    EXPECT_EQ(steps[4].text, "move");
+    EXPECT_EQ(steps[5].text, "up");
+    for (const char* wrong : {"pad q", "pad stick up 0 0", "pad stick left 2 0", "pad trigger left -1",
+                              "finger 0 up", "finger 1 down", "tap"})
+        EXPECT_NE(errorOf(wrong), "no error") << wrong;
+}
+
 TEST(Script, ReadsEveryCommand) {
     const auto steps = stepsOf(
         "wait 0.5\nsettle\nmove 3,4\npress @c3 right\nrelease \"New game\" middle\nclick a\nwheel -2\nkey "

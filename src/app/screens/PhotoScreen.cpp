@@ -21,11 +21,13 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display)
+PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+                         const Bindings& bindings)
     : screens_(screens),
       evening_(evening),
       files_(files),
       display_(display),
+      bindings_(bindings),
       table_(&evening.table()),
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
@@ -95,12 +97,12 @@ std::string PhotoScreen::text() const {
     return model_.developed >= 0 ? std::to_string(model_.developed) + " %" : std::string();
 }
 
-void PhotoScreen::key(const SDL_Keysym& key) {
-    if (key.sym == SDLK_h) model_.hidden = !model_.hidden;
-    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER || key.sym == SDLK_F12) take();
-    if (key.sym == SDLK_t) table_->camera().topView();
-    if (key.sym == SDLK_v) table_->camera().seatView();
-    if (key.sym == SDLK_r) table_->camera().reset();
+void PhotoScreen::carryOut(Action action) {
+    if (action == Action::HidePanel) model_.hidden = !model_.hidden;
+    if (action == Action::TakePhoto) take();
+    if (action == Action::PhotoTopView) table_->camera().topView();
+    if (action == Action::PhotoSeatView) table_->camera().seatView();
+    if (action == Action::PhotoResetView) table_->camera().reset();
 }
 
 void PhotoScreen::focusAt(glm::vec2 pixel) {
@@ -145,7 +147,8 @@ void PhotoScreen::handle(const SDL_Event& event) {
                 event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.wheel.y : event.wheel.y));
             break;
         case SDL_KEYDOWN:
-            key(event.key.keysym);
+            if (const auto action = bindings_.find(chordOf(event.key.keysym), ActionPlace::Photo))
+                carryOut(*action);
             break;
         default:
             break;

@@ -3,6 +3,7 @@
 #include <glm/glm.hpp>
 #include <optional>
 
+#include "app/Bindings.h"
 #include "app/Photo.h"
 #include "app/Screen.h"
 #include "scene/OrbitCamera.h"
@@ -20,7 +21,8 @@ struct Display;
 /// what was seen before comes back when it closes.
 class PhotoScreen final : public Screen {
   public:
-    PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display);
+    PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+                const Bindings& bindings);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -37,7 +39,7 @@ class PhotoScreen final : public Screen {
   private:
     void apply(const ui::screens::PhotoValues& values);
     void take();
-    void key(const SDL_Keysym& key);
+    void carryOut(Action action);
     void motion(const SDL_MouseMotionEvent& event);
     void focusAt(glm::vec2 pixel);
 
@@ -45,6 +47,7 @@ class PhotoScreen final : public Screen {
     Evening& evening_;
     Files& files_;
     const Display& display_;
+    const Bindings& bindings_;
     TableSession* table_;        ///< whose camera this took over
     scene::OrbitCamera before_;  ///< as it was
     Photo photo_;

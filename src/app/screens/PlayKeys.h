@@ -1,10 +1,9 @@
 #pragma once
 
-#include <SDL.h>
-
 #include <optional>
 #include <variant>
 
+#include "app/Actions.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {
@@ -18,12 +17,16 @@ struct MoveCursor {
 struct VaryHand {
     int steps = 0;
 };
+/// The next or previous kind of piece, of those that can be chosen.
+struct StepPiece {
+    int steps = 0;
+};
 enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Library, Photo };
 
-using KeyCommand =
-    std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand, TableKey>;
+using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand,
+                                  StepPiece, TableKey>;
 
-/// What a key does at the table; nothing for a key without a meaning.
-[[nodiscard]] std::optional<KeyCommand> commandOf(const SDL_Keysym& key);
+/// What an action does at the table; nothing for one of another place.
+[[nodiscard]] std::optional<TableCommand> commandOf(Action action);
 
 }  // namespace app

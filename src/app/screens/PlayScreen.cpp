@@ -32,6 +32,7 @@ TableSession& PlayScreen::table() const { return shell_.evening().table(); }
 
 void PlayScreen::update(float seconds) {
     if (!shell_.evening().session()) return;
+    pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
     if (const auto trouble = table().updateSeats(seconds))
         shell_.messages().toast(shell_.texts().tr("{name} cannot go on: {why}",
                                                   {{"name", table().match().players()[trouble->player.value]},
@@ -94,7 +95,8 @@ bool PlayScreen::ticking() const { return shell_.evening().session() && table().
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
-    return presence_.changing() || presence_.value() != panels_.model().presence || panels_.announcing();
+    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence ||
+           panels_.announcing();
 }
 
 // ---- what is shown ----
@@ -335,18 +337,45 @@ void PlayScreen::leaveEntry() {
 
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entryKey(key)) return;
-    const auto command = commandOf(key);
+    const Bindings& bindings = shell_.preferences().bindings();
+    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) carryOut(*action);
+}
+
+void PlayScreen::carryOut(Action action) {
+    const auto command = commandOf(action);
     if (!command) return;
-    if (const auto* action = std::get_if<PlayAction>(&*command))
-        act(*action);
+    if (const auto* panel = std::get_if<PlayAction>(&*command))
+        act(*panel);
     else if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
         table().choose(static_cast<std::size_t>(choice->index));
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
         table().varyHand(vary->steps);
+    else if (const auto* piece = std::get_if<StepPiece>(&*command))
+        table().chooseNext(piece->steps);
     else
         act(std::get<TableKey>(*command));
+}
+
+void PlayScreen::padButton(Uint8 button) {
+    if (button == SDL_CONTROLLER_BUTTON_START) return act(PlayAction::Menu);
+    const auto action = PlayPad::actionOf(button, table());
+    if (!action) return;
+    const auto command = commandOf(*action);
+    // What the panel over the table answers itself.
+    const bool walks = action == Action::Pick || (command && std::holds_alternative<MoveCursor>(*command));
+    if (walks && keyboardNavigation()) return;
+    if (action == Action::TopView)
+        pad_.toggleView(table());
+    else if (action == Action::StepBack)
+        (void)(table().stepBack() || table().cancelEntry());
+    else
+        carryOut(*action);
+}
+
+bool PlayScreen::keyboardNavigation() const {
+    return shell_.evening().session() && (panels_.showsResult() || !panels_.handOverTo().empty());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {
@@ -367,6 +396,10 @@ void PlayScreen::handle(const SDL_Event& event) {
         case SDL_KEYDOWN:
             keyPressed_ = true;
             key(event.key.keysym);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+            keyPressed_ = true;
+            padButton(event.cbutton.button);
             break;
         case SDL_TEXTINPUT:
             typed(event.text.text);

@@ -6,6 +6,7 @@
 #include "app/Screen.h"
 #include "app/Wake.h"
 #include "app/screens/PlayKeys.h"
+#include "app/screens/PlayPad.h"
 #include "app/screens/PlayPointer.h"
 #include "app/screens/StackPeek.h"
 #include "app/screens/TablePanels.h"
@@ -36,7 +37,8 @@ class PlayScreen final : public Screen {
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
         return scene::OrbitCamera::Viewpoint::Play;
     }
-    [[nodiscard]] bool keyboardNavigation() const override { return false; }
+    /// Over the table arrow keys move the cursor, but what lies over it can be walked through.
+    [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }
 
@@ -48,6 +50,8 @@ class PlayScreen final : public Screen {
     void carryOut(const ui::screens::PlayCommand& command);
     void act(ui::screens::PlayAction action);
     void act(TableKey key);
+    void carryOut(Action action);
+    void padButton(Uint8 button);
     void toggleThinking();
     void askForAdvice();
     /// Shows what is found, and drops what is out of date.
@@ -74,6 +78,7 @@ class PlayScreen final : public Screen {
     StackPeek peek_;
     std::size_t advisedEvents_ = 0;  ///< the advice is for the position after so many events
     PlayPointer pointer_;
+    PlayPad pad_;
     ui::screens::MoveEntry entry_;
     ui::kit::Presence presence_;  ///< of the panels
     bool keyPressed_ = false;     ///< since the last update

@@ -78,7 +78,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:
-            return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display());
+            return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display(),
+                                                 preferences.bindings());
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(stack, shell.messages());
     }

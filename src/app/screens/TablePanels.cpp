@@ -4,6 +4,7 @@
 #include "app/SeriesText.h"
 #include "app/Shell.h"
 #include "app/ThinkingText.h"
+#include "app/screens/PlayPad.h"
 #include "base/Printable.h"
 
 namespace app {
@@ -116,14 +117,38 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     const std::size_t seats = match.players().size();
     std::size_t seat = match.toMove().value;
     while (!table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
-    int shortcut = 1;
+    int shortcut = 0;
     for (const game::Choice& choice : table().input().choices())
         model_.pieces.push_back({.label = ui.tr(choice.label.c_str()),
                                  .shape = table().entry().presentation->icon(choice.icon),
                                  .color = seatColor(ui, choice.ofNext ? (seat + 1) % seats : seat),
-                                 .shortcut = std::string("F").append(std::to_string(shortcut++)),
+                                 .shortcut = keyOfPiece(shortcut++),
                                  .enabled = choice.enabled && now,
                                  .chosen = choice.chosen && now});
+}
+
+std::string TablePanels::keyOfPiece(int piece) const {
+    if (piece >= kPieceActions) return {};
+    const auto action = static_cast<Action>(static_cast<int>(Action::Piece1) + piece);
+    const std::vector<Chord>& chords = shell_.preferences().bindings().of(action);
+    return chords.empty() ? std::string() : shownChord(chords.front(), shell_.texts());
+}
+
+/// A gamepad goes from the kind that is chosen to the next one or the one before.
+void TablePanels::nameButtons(const ui::kit::Context& ui) {
+    model_.buttons.clear();
+    if (!shell_.display().pad) return;
+    model_.buttons = padHints(ui, table());
+    const auto count = static_cast<int>(model_.pieces.size());
+    for (ui::screens::PieceChoice& piece : model_.pieces) piece.shortcut.clear();
+    for (int i = 0; i < count; ++i) {
+        if (!model_.pieces[static_cast<std::size_t>(i)].chosen || count < 2) continue;
+        for (const auto& [step, button] : {std::pair(count - 1, "X"), std::pair(1, "Y")}) {
+            auto& other = model_.pieces[static_cast<std::size_t>((i + step) % count)];
+            other.shortcut = button;
+            other.capped = true;
+        }
+    }
 }
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
@@ -161,6 +186,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     model_.canGoForward = model_.canRedo = !match.atEnd();
     refreshThinking(ui);
     refreshPieces(ui);
+    nameButtons(ui);
     const auto hint = table().personToMove() ? table().view().hint() : std::string();
     model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
     model_.canAsk = table().personToMove() && !table().entry().kind->opponents().empty();

@@ -49,6 +49,9 @@ class TablePanels {
     void refreshPlayers(const ui::kit::Context& ui);
     void refreshAnnouncement(const ui::kit::Context& ui);
     void refreshPieces(const ui::kit::Context& ui);
+    /// The key that chooses this kind of piece, counted from 0; empty if there is none.
+    [[nodiscard]] std::string keyOfPiece(int piece) const;
+    void nameButtons(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
     void playEnd();
     [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;

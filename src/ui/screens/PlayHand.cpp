@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "ui/kit/Button.h"
+#include "ui/kit/KeyCap.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
@@ -12,9 +13,17 @@ constexpr float kPiece = 92;  // units high in the column
 
 void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
     if (piece.shortcut.empty()) return;
+    if (piece.capped) {
+        const float right = tile.x + tile.width - ui.px(5) - kit::keyCapWidth(ui, piece.shortcut);
+        (void)kit::drawKeyCap(ui, canvas, {right, tile.y + ui.px(16)}, piece.shortcut);
+        return;
+    }
     kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(28), tile.y + ui.px(3), ui.px(22), ui.px(18)},
                   piece.shortcut,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
 }
 
 void drawTall(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece, const ImVec4& ink) {
@@ -33,9 +42,13 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
     kit::drawShape(canvas,
                    {tile.x + ui.px(4), tile.y + ui.px(3), tile.width - ui.px(20), tile.height - ui.px(6)},
                    piece.shape, piece.color, ui.palette.accent);
+    if (piece.capped) return drawShortcut(ui, canvas, tile, piece);
     kit::drawLine(ui, canvas, {tile.x + tile.width - ui.px(20), tile.y, ui.px(15), tile.height},
                   piece.shortcut,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
 }
 
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {

@@ -36,8 +36,15 @@ struct PieceChoice {
     kit::Shape shape = {};
     ImVec4 color{1, 1, 1, 1};
     std::string shortcut = {};  ///< the key that chooses it, as shown
+    bool capped = false;        ///< which is drawn as a key's cap: a gamepad's button
     bool enabled = true;
     bool chosen = false;
+};
+
+/// Buttons of a gamepad and what they do at present.
+struct ButtonHint {
+    std::vector<std::string> buttons = {};  ///< their names
+    std::string what = {};                  ///< already translated
 };
 
 enum class PanelState { Automatic, Open, Closed };
@@ -96,6 +103,7 @@ struct PlayModel {
 
     StackView stack = {};
     std::string hint = {};
+    std::vector<ButtonHint> buttons = {};  ///< beside the hint, while a gamepad is used
     std::string announcement = {};
     float announcementAge = 0;  ///< seconds
     float announcementDuration = 1.8F;

@@ -1,0 +1,102 @@
+#include "app/Actions.h"
+
+#include <array>
+#include <cassert>
+
+namespace app {
+namespace {
+
+using base::msgid;
+
+constexpr std::array<ActionInfo, kActions> actionTable() {
+    using enum Action;
+    using Place = ActionPlace;
+    return {{
+        {FullScreen, "fullScreen", msgid("Full screen on or off"), Place::Everywhere, "F11  alt+Return"},
+        {Back, "back", msgid("Cancel, go back; at the table: the menu"), Place::Everywhere, "Escape",
+         "Start"},
+        {CursorLeft, "cursorLeft", msgid("Cursor to the left"), Place::Table, "Left", "D-pad left"},
+        {CursorRight, "cursorRight", msgid("Cursor to the right"), Place::Table, "Right", "D-pad right"},
+        {CursorUp, "cursorUp", msgid("Cursor away from you"), Place::Table, "Up", "D-pad up"},
+        {CursorDown, "cursorDown", msgid("Cursor towards you"), Place::Table, "Down", "D-pad down"},
+        {Pick, "pick", msgid("Lift or place at the cursor"), Place::Table, "Space", "A"},
+        {Finish, "finish", msgid("Drop all that is in the hand, or place"), Place::Table,
+         "Return  Keypad Enter", "LS"},
+        {StepBack, "stepBack", msgid("Undo one step of the move being entered"), Place::Table, "Backspace",
+         "B"},
+        {VaryMore, "varyMore", msgid("In the hand: one more, or the next kind"), Place::Table,
+         "Tab  +  =  shift+=  Keypad +", "RB"},
+        {VaryLess, "varyLess", msgid("In the hand: one less, or the kind before"), Place::Table,
+         "shift+Tab  -  Keypad -", "LB"},
+        {Piece1, "piece1", msgid("First kind of piece"), Place::Table, "F1"},
+        {Piece2, "piece2", msgid("Second kind of piece"), Place::Table, "F2"},
+        {Piece3, "piece3", msgid("Third kind of piece"), Place::Table, "F3"},
+        {Piece4, "piece4", msgid("Fourth kind of piece"), Place::Table, "F4"},
+        {Piece5, "piece5", msgid("Fifth kind of piece"), Place::Table, "F5"},
+        {Piece6, "piece6", msgid("Sixth kind of piece"), Place::Table, "F6"},
+        {Piece7, "piece7", msgid("Seventh kind of piece"), Place::Table, "F7"},
+        {Piece8, "piece8", msgid("Eighth kind of piece"), Place::Table, "F8"},
+        {Piece9, "piece9", msgid("Ninth kind of piece"), Place::Table, "F9"},
+        {Piece10, "piece10", msgid("Tenth kind of piece"), Place::Table, "F10"},
+        {PreviousPiece, "previousPiece", msgid("Previous kind of piece"), Place::Table, "", "X"},
+        {NextPiece, "nextPiece", msgid("Next kind of piece"), Place::Table, "", "Y"},
+        {Undo, "undo", msgid("Take the last move back"), Place::Table, "ctrl+z", "LB"},
+        {Redo, "redo", msgid("Play it again"), Place::Table, "ctrl+y  ctrl+shift+z", "RB"},
+        {Hint, "hint", msgid("A hint: which piece; again: the whole turn"), Place::Table, "ctrl+h"},
+        {First, "first", msgid("To the beginning"), Place::Table, "Home"},
+        {Previous, "previous", msgid("One move back"), Place::Table, "PageUp"},
+        {Next, "next", msgid("One move on"), Place::Table, "PageDown"},
+        {Last, "last", msgid("To the last move"), Place::Table, "End"},
+        {ResetView, "resetView", msgid("Camera back to its place"), Place::Table, "r", "RS"},
+        {TopView, "topView", msgid("View from above"), Place::Table, "t", "Back"},
+        {SeatView, "seatView", msgid("View from the seat"), Place::Table, "v"},
+        {Thinking, "thinking", msgid("Show or hide the engine's thinking"), Place::Table, "i"},
+        {Hold, "hold", msgid("The engines wait or go on"), Place::Table, "p"},
+        {NewGame, "newGame", msgid("New game"), Place::Table, "ctrl+n"},
+        {Library, "library", msgid("Library"), Place::Table, "ctrl+l"},
+        {Open, "open", msgid("Open a game file"), Place::Table, "ctrl+o"},
+        {Save, "save", msgid("Save the game"), Place::Table, "ctrl+s"},
+        {Copy, "copy", msgid("Copy the position"), Place::Table, "ctrl+c"},
+        {Paste, "paste", msgid("Paste a position or a game"), Place::Table, "ctrl+v"},
+        {Photo, "photo", msgid("Take a picture"), Place::Table, "F12"},
+        {TakePhoto, "takePhoto", msgid("Save the picture"), Place::Photo, "Return  Keypad Enter  F12", "A"},
+        {HidePanel, "hidePanel", msgid("Hide or show the panel"), Place::Photo, "h", "Y"},
+        {PhotoResetView, "photoResetView", msgid("Camera back to its place"), Place::Photo, "r", "RS"},
+        {PhotoTopView, "photoTopView", msgid("View from above"), Place::Photo, "t", "Back"},
+        {PhotoSeatView, "photoSeatView", msgid("View from the seat"), Place::Photo, "v"},
+    }};
+}
+constexpr std::array<ActionInfo, kActions> kActionTable = actionTable();
+
+constexpr bool actionsInOrder() {
+    for (std::size_t i = 0; i < kActionTable.size(); ++i)
+        if (kActionTable[i].action != static_cast<Action>(i)) return false;
+    return true;
+}
+static_assert(actionsInOrder(), "infoOf() finds an action by its number");
+
+}  // namespace
+
+std::span<const ActionInfo> allActions() { return kActionTable; }
+
+const ActionInfo& infoOf(Action action) { return kActionTable[static_cast<std::size_t>(action)]; }
+
+std::optional<Action> actionNamed(std::string_view id) {
+    for (const ActionInfo& info : kActionTable)
+        if (info.id == id) return info.action;
+    return {};
+}
+
+base::Msgid nameOf(ActionPlace place) {
+    switch (place) {
+        case ActionPlace::Everywhere:
+            return msgid("Everywhere");
+        case ActionPlace::Table:
+            return msgid("At the table");
+        case ActionPlace::Photo:
+            break;
+    }
+    return msgid("In photo mode");
+}
+
+}  // namespace app

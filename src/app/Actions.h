@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/Message.h"
+
+namespace app {
+
+/// Everything that a key of the program's own does. Widgets (fields, sliders, lists) have keys of Dear
+/// ImGui's, which are not among these.
+enum class Action : std::uint8_t {
+    FullScreen,
+    Back,
+    CursorLeft,
+    CursorRight,
+    CursorUp,
+    CursorDown,
+    Pick,
+    Finish,
+    StepBack,
+    VaryMore,
+    VaryLess,
+    Piece1,
+    Piece2,
+    Piece3,
+    Piece4,
+    Piece5,
+    Piece6,
+    Piece7,
+    Piece8,
+    Piece9,
+    Piece10,
+    PreviousPiece,
+    NextPiece,
+    Undo,
+    Redo,
+    Hint,
+    First,
+    Previous,
+    Next,
+    Last,
+    ResetView,
+    TopView,
+    SeatView,
+    Thinking,
+    Hold,
+    NewGame,
+    Library,
+    Open,
+    Save,
+    Copy,
+    Paste,
+    Photo,
+    TakePhoto,
+    HidePanel,
+    PhotoResetView,
+    PhotoTopView,
+    PhotoSeatView,
+};
+inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::PhotoSeatView) + 1;
+inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
+
+/// Where a key means something. A chord that means something everywhere means nothing else in any place.
+enum class ActionPlace : std::uint8_t { Everywhere, Table, Photo };
+
+/// An action as settings, the screen of the controls and tooltips know it.
+struct ActionInfo {
+    Action action;
+    std::string_view id;  ///< in settings.json
+    base::Msgid what;     ///< what it does
+    ActionPlace place;
+    std::string_view chords;  ///< by default, as parseChord() reads them, with blanks of two or more between
+    std::string_view pad = {};  ///< the gamepad's button, as shown; empty: none
+};
+
+/// Every action, in the order of Action, which is the order in which players see them.
+[[nodiscard]] std::span<const ActionInfo> allActions();
+[[nodiscard]] const ActionInfo& infoOf(Action action);
+/// The action of this id; nothing if there is none.
+[[nodiscard]] std::optional<Action> actionNamed(std::string_view id);
+/// The msgid of a place's name.
+[[nodiscard]] base::Msgid nameOf(ActionPlace place);
+/// Whether one chord cannot mean something in both places.
+[[nodiscard]] constexpr bool overlap(ActionPlace a, ActionPlace b) {
+    return a == b || a == ActionPlace::Everywhere || b == ActionPlace::Everywhere;
+}
+
+}  // namespace app

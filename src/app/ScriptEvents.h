@@ -1,0 +1,20 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <optional>
+#include <string>
+
+namespace app {
+
+/// The button of a gamepad that scripts call so: "a", "lb", "left" …
+[[nodiscard]] std::optional<SDL_GameControllerButton> padButtonNamed(const std::string& name);
+
+// Each puts an event into SDL's queue, as a device would.
+void pushPadButton(SDL_GameControllerButton button, bool down);
+/// `value`: -1 to 1, y downwards.
+void pushPadAxis(SDL_GameControllerAxis axis, double value);
+/// `type`: SDL_FINGERDOWN …; x, y: 0 to 1 from the window's upper left corner.
+void pushFinger(Uint32 type, int finger, float x, float y);
+
+}  // namespace app

@@ -1,0 +1,63 @@
+#include "app/SettingsCheck.h"
+
+#include <gtest/gtest.h>
+
+#include "base/Files.h"
+#include "support/TemporaryFolder.h"
+
+namespace {
+
+class SettingsCheckTest : public testing::Test {
+  protected:
+    app::SettingsReading check(const std::string& text) {
+        EXPECT_TRUE(base::writeFile(file_, text));
+        app::SettingsReading reading = app::readSettings(file_, "tak");
+        app::checkSettings(reading, file_, games_, {{"en", "English"}});
+        return reading;
+    }
+    support::TemporaryFolder folder_;
+    std::filesystem::path file_ = folder_ / "settings.json";
+    app::Games games_{app::gameCatalog()};
+};
+
+TEST_F(SettingsCheckTest, FindsNothingWrongWithGoodKeys) {
+    EXPECT_TRUE(check(R"({"keys": {"undo": ["ctrl+u"], "photo": []}})").problems.empty());
+    EXPECT_TRUE(check("{}").problems.empty());
+}
+
+TEST_F(SettingsCheckTest, NamesWrongKeysWithTheirPlace) {
+    const auto reading = check(
+        "{\"keys\": {\"undo\": [\"ctrl+Nokey\"],\n\"fly\": [],\n\"redo\": [\"c\"],\n"
+        "\"photo\": 3}}");
+    std::vector<std::string> problems;
+    for (const base::Error& error : reading.problems) {
+        EXPECT_EQ(error.file, file_.string());
+        problems.push_back(std::to_string(error.at.line) + ": " + error.message.english());
+    }
+    EXPECT_EQ(problems, (std::vector<std::string>{
+                            "4: \"photo\": expected a list of texts",
+                            "2: \"fly\": there is nothing called \"fly\" that a key could do",
+                            "1: \"undo\": there is no key \"ctrl+Nokey\"",
+                            "3: \"redo\": c begins a typed move: it cannot be a key without Ctrl or Alt"}));
+}
+
+TEST_F(SettingsCheckTest, NamesAKeyOfTwoActions) {
+    const auto reading = check(R"({"keys": {"undo": ["ctrl+z", "Backspace"]}})");
+    ASSERT_EQ(reading.problems.size(), 1U);
+    EXPECT_NE(reading.problems[0].describe().find("Backspace is a key of both \"undo\" and \"stepBack\""),
+              std::string::npos);
+}
+
+TEST_F(SettingsCheckTest, OnlyKeysThatDifferAreWritten) {
+    app::Settings settings;
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_EQ(base::readFile(file_).value().find("\"keys\""), std::string::npos);
+    settings.keys["undo"] = {"ctrl+u"};
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_EQ(app::readSettings(file_, "tak").settings, settings);
+    settings.keys.clear();
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_EQ(base::readFile(file_).value().find("\"keys\""), std::string::npos);
+}
+
+}  // namespace
