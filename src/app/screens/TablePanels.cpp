@@ -191,7 +191,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     model_.hint = hint.empty() ? "" : ui.tr(hint.c_str());
     model_.canAsk = table().personToMove() && !table().entry().kind->opponents().empty();
     model_.advising = advising_ || advice_;
-    if (advising_) model_.hint = ui.tr("Looking for a good turn \u2026");
+    if (advising_) model_.hint = ui.tr("Looking for a good turn …");
     if (advice_ && !advice_->turn.empty())
         model_.hint = ui.tr("Try {move}.", {{"move", advice_->turn}});
     else if (advice_)
