@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "ui/screens/LibraryView.h"
 #include "ui/screens/Toasts.h"
 
 namespace samples {
@@ -301,6 +302,57 @@ PhotoModel photo() {
     return {.sizes = {"1920\u202F×\u202F1080", "2560\u202F×\u202F1440", "3840\u202F×\u202F2160"}};
 }
 
+LibraryModel library() {
+    LibraryModel model{.total = 3120,
+                       .rows = {{"Ann – Bo", "R-0", "6x6", "31", "2026-11-22", "a1 f6 c3 d4", {}, false},
+                                {"Somebody with a long name – Somebody else",
+                                 "*",
+                                 "5x5",
+                                 "8",
+                                 "2026-11-21",
+                                 "a1 e5 b2 Cc3 d4 e4",
+                                 {},
+                                 true}},
+                       .count = "3120 games",
+                       .endings = {"All results", "Decided", "Drawn", "Unfinished"},
+                       .variants = {"All boards", "5x5", "6x6"},
+                       .details = LibraryModel::Details{.players = "Ann – Bo",
+                                                        .line = "R-0 · 6x6 · 31 turns · 2026-11-22",
+                                                        .source = "From club.ptn",
+                                                        .shown = true,
+                                                        .turns = 31,
+                                                        .turn = 12},
+                       .removed = "Removed."};
+    return model;
+}
+
+LibraryModel importing() {
+    LibraryModel model = library();
+    model.rows.clear();
+    model.total = 0;
+    model.empty = "No games yet: play one, or import some.";
+    model.details.reset();
+    model.progress = "Importing club.ptn: 45 %, 1234 games";
+    return model;
+}
+
+LibraryModel statistics() {
+    LibraryModel model = library();
+    model.page = LibraryModel::Page::Statistics;
+    model.statistics.players = {{"Ann", "120 games"}, {"Bo", "80 games"}};
+    model.statistics.all = {"Ann", 120, 70, 10, 40, "34", 3, 9};
+    model.statistics.groups = {{"By seat", {{"White", 60, 40, 5, 15}, {"Black", 60, 30, 5, 25}}},
+                               {"By opponent", {{"Bo", 80, 50, 5, 25}, {"Chloé", 40, 20, 5, 15}}}};
+    return model;
+}
+
+Screen libraryScreen(const char* name, LibraryModel model) {
+    return screenOf(name, [model = std::move(model)](ui::kit::Context& ui) {
+        static LibraryEntry entry;
+        (void)drawLibrary(ui, model, entry);
+    });
+}
+
 std::vector<Screen> screens() {
     std::vector<Screen> all;
     all.push_back(screenOf("start", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));
@@ -339,6 +391,9 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("photo", [](ui::kit::Context& ui) { (void)drawPhoto(ui, photo()); }));
     all.push_back(screenOf("open", drawOpenDialog));
     all.push_back(screenOf("save", drawSaveDialog));
+    all.push_back(libraryScreen("library", library()));
+    all.push_back(libraryScreen("library-importing", importing()));
+    all.push_back(libraryScreen("library-statistics", statistics()));
     all.push_back(screenOf("notice", [](ui::kit::Context& ui) { (void)drawNotice(ui, notice()); }));
     all.push_back(screenOf("toasts", [](ui::kit::Context& ui) { drawToasts(ui, toasts()); }));
     all.push_back(screenOf("start-keyboard", [](ui::kit::Context& ui) { (void)drawStart(ui, start()); }));

@@ -120,7 +120,7 @@ std::vector<Command> commandsOfClick(Stage& stage, Draw draw, const std::string&
 const ImVec2 kDisplay{1280, 720};
 
 TEST(StartScreen, AnswersItsButtons) {
-    Stage stage(kDisplay);
+    Stage stage({1280, 800});
     const auto draw = [](Context& ui) { return drawStart(ui, samples::start()); };
     const auto click = [&](const char* id, int nth = 0) {
         return commandsOfClick<StartCommand>(stage, draw, id, nth);
@@ -128,6 +128,7 @@ TEST(StartScreen, AnswersItsButtons) {
     EXPECT_EQ(click("##new"), std::vector<StartCommand>{StartAction::NewGame});
     EXPECT_EQ(click("##continue"), std::vector<StartCommand>{StartAction::Continue});
     EXPECT_EQ(click("##open"), std::vector<StartCommand>{StartAction::OpenFile});
+    EXPECT_EQ(click("##library"), std::vector<StartCommand>{StartAction::Library});
     EXPECT_EQ(click("##settings"), std::vector<StartCommand>{StartAction::Settings});
     EXPECT_EQ(click("##quit"), std::vector<StartCommand>{StartAction::Quit});
     EXPECT_EQ(click("##recent", 2), std::vector<StartCommand>{OpenRecent{"/home/ada/puzzle.ptn"}});

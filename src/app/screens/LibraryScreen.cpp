@@ -312,7 +312,7 @@ bool LibraryScreen::escape() {
 }
 
 ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::libraryTableArea(display);
+    return ui::screens::libraryTableArea(display, shell_.display().pixelScale);
 }
 
 // ---- what is shown ----

@@ -136,6 +136,12 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     return value != before;
 }
 
+void keepPageKeys() {
+    if (!ImGui::IsItemActive()) return;
+    for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
+        GImGui->ActiveIdUsingKeyInputMask |= ImU64{1} << static_cast<unsigned>(key);
+}
+
 bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width) {
     (void)ui;
     ImGui::SetNextItemWidth(width);

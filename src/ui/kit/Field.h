@@ -31,6 +31,9 @@ struct Range {
 [[nodiscard]] bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
                           const std::string& shown = {});
 
+/// Page up and Page down are the program's while the item drawn last is active, and do not move the focus.
+void keepPageKeys();
+
 /// A line to write in. Answers whether the text changed.
 [[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
 

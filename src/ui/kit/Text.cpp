@@ -146,9 +146,11 @@ void gap(const Context& ui, float units) { ImGui::Dummy({1, ui.px(units)}); }
 void tooltip(Context& ui, std::string_view text) {
     if (text.empty()) return;
     const ImGuiContext& imgui = *GImGui;
-    const bool rested =
-        ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && imgui.HoveredIdTimer > 0.35F;
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && !rested) ui.animating = true;
+    // While the keyboard leads, a pointer that lies somewhere asks for nothing, and its time does not run.
+    const bool hovered =
+        !imgui.NavDisableMouseHover && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
+    const bool rested = hovered && imgui.HoveredIdTimer > 0.35F;
+    if (hovered && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;
     if (!rested && !focused) return;

@@ -1,16 +1,16 @@
 #include <imgui.h>
-#include <imgui_stdlib.h>
+
+#include <algorithm>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/LibraryParts.h"
 
 namespace ui::screens {
 namespace {
-
-constexpr float kNotes = 62;  // units
 
 /// Where the table stands in the game; the slider and the keys of the history move it.
 void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
@@ -29,16 +29,9 @@ void drawTexts(kit::Context& ui, LibraryEntry& entry, LibraryCommands& commands)
     if (kit::textField(ui, "##labels", entry.labels, ui.tr("Labels"), ImGui::GetContentRegionAvail().x))
         commands.emplace_back(LibraryAction::EditLabels);
     kit::nameItem(ui, ui.tr("Labels"));
-    if (ImGui::InputTextMultiline("##notes", &entry.notes, {ImGui::GetContentRegionAvail().x, ui.px(kNotes)}))
+    if (kit::textField(ui, "##notes", entry.notes, ui.tr("Notes"), ImGui::GetContentRegionAvail().x))
         commands.emplace_back(LibraryAction::EditNotes);
     kit::nameItem(ui, ui.tr("Notes"));
-    if (entry.notes.empty() && !ImGui::IsItemActive()) {
-        const kit::Rect field = kit::lastItem();
-        const ImVec2 padding = ImGui::GetStyle().FramePadding;
-        kit::drawLine(ui, *ImGui::GetWindowDrawList(),
-                      {field.x + padding.x, field.y, field.width - 2 * padding.x, ui.px(32)}, ui.tr("Notes"),
-                      {.color = ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled)});
-    }
 }
 
 void drawOpening(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
@@ -72,6 +65,7 @@ void drawLibraryDetails(kit::Context& ui, const LibraryModel& model, LibraryEntr
                         LibraryCommands& commands) {
     if (!model.details) return;
     const LibraryModel::Details& details = *model.details;
+    const kit::Scroll body(ui, "##body", ImGui::GetContentRegionAvail().y);
     kit::line(ui, details.players, kit::Face::Strong, kit::Tone::Accent, kit::Overflow::Elide);
     kit::line(ui, details.line, kit::Face::Small, kit::Tone::Normal, kit::Overflow::Elide);
     if (!details.problem.empty())

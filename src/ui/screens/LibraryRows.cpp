@@ -40,7 +40,7 @@ Columns columnsOf(const kit::Context& ui, const LibraryModel& model, float width
                     .game = model.severalGames ? ui.px(kGameColumn) : 0};
     const float room =
         width - ui.px(kMark) - columns.result - columns.variant - columns.turns - columns.date - columns.game;
-    columns.players = std::floor(room * 0.58F);
+    columns.players = std::floor(room * 0.62F);
     columns.opening = room - columns.players;
     return columns;
 }

@@ -16,6 +16,7 @@ constexpr float kPlayerRow = 32;
 constexpr float kBarRow = 26;
 constexpr float kBarName = 170;
 constexpr float kBarNumbers = 120;
+constexpr float kFigure = 76;
 
 struct BarColors {
     ImVec4 won;
@@ -45,13 +46,14 @@ void drawFigures(kit::Context& ui, const StandingModel& all) {
         {std::to_string(all.draws), ui.trc("statistics", "Drawn")},
         {std::to_string(all.losses), ui.trc("statistics", "Lost")},
         {all.average, ui.trc("statistics", "Turns")},
-        {std::to_string(all.streak), ui.trc("statistics", "Wins in a row")},
-        {std::to_string(all.longest), ui.trc("statistics", "Most in a row")}};
+        {std::to_string(all.streak), ui.trc("statistics", "Streak")},
+        {std::to_string(all.longest), ui.trc("statistics", "Longest")}};
     const float width = ImGui::GetContentRegionAvail().x;
     const auto count = static_cast<int>(std::size(figures));
+    const int columns = std::clamp(static_cast<int>(width / ui.px(kFigure)), 1, count);
     for (int i = 0; i < count; ++i) {
-        if (i > 0) ImGui::SameLine(0, 0);
-        drawFigure(ui, figures[i].first, figures[i].second, kit::sharedWidth(width, count, i, 0));
+        if (i % columns > 0) ImGui::SameLine(0, 0);
+        drawFigure(ui, figures[i].first, figures[i].second, kit::sharedWidth(width, columns, i % columns, 0));
     }
 }
 
@@ -62,7 +64,7 @@ void drawBar(kit::Context& ui, const StandingModel& standing, int mostGames) {
     const float height = ui.px(kBarRow);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float name = std::min(ui.px(kBarName), width * 0.35F);
-    const float numbers = ui.px(kBarNumbers);
+    const float numbers = std::min(ui.px(kBarNumbers), width * 0.3F);
     const bool cut = kit::drawLine(ui, canvas, {at.x, at.y, name - ui.px(8), height}, standing.name,
                                    {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
     const float room = width - name - numbers - ui.px(8);
@@ -96,15 +98,16 @@ void drawLegend(kit::Context& ui) {
     for (const auto& [label, color] : {std::pair{ui.trc("statistics", "Won"), colors.won},
                                        std::pair{ui.trc("statistics", "Drawn"), colors.drawn},
                                        std::pair{ui.trc("statistics", "Lost"), colors.lost}}) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
         const float side = ui.px(12);
+        const float text = kit::measure(ui, kit::Face::Small, label).x;
+        if (ImGui::GetContentRegionAvail().x < side + text + ui.px(26)) ImGui::NewLine();
+        const ImVec2 at = ImGui::GetCursorScreenPos();
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
         canvas.AddRectFilled({at.x, at.y + ui.px(5)}, {at.x + side, at.y + ui.px(5) + side},
                              kit::packed(color));
-        const float width = kit::measure(ui, kit::Face::Small, label).x;
-        kit::drawLine(ui, canvas, {at.x + side + ui.px(6), at.y, width + ui.px(2), ui.px(22)}, label,
+        kit::drawLine(ui, canvas, {at.x + side + ui.px(6), at.y, text + ui.px(2), ui.px(22)}, label,
                       {.face = kit::Face::Small, .color = ui.palette.textDim});
-        ImGui::Dummy({side + width + ui.px(26), ui.px(22)});
+        ImGui::Dummy({side + text + ui.px(26), ui.px(22)});
         ImGui::SameLine(0, 0);
     }
     ImGui::NewLine();
@@ -158,10 +161,10 @@ void drawLibraryPlayers(kit::Context& ui, const LibraryModel& model, LibraryEntr
 
 void drawLibraryStandings(kit::Context& ui, const StatisticsModel& model) {
     if (model.players.empty()) return;
+    const kit::Scroll scroll(ui, "##standings", ImGui::GetContentRegionAvail().y);
     kit::line(ui, model.all.name, kit::Face::Heading, kit::Tone::Normal, kit::Overflow::Elide);
     drawFigures(ui, model.all);
     drawLegend(ui);
-    const kit::Scroll scroll(ui, "##standings", ImGui::GetContentRegionAvail().y);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     for (const StatisticsModel::Group& group : model.groups) {
         if (group.standings.empty()) continue;

@@ -21,7 +21,9 @@ namespace {
 // Units.
 constexpr float kEdge = 20;         // between panels and the edge of the display
 constexpr float kListPart = 0.60F;  // of the display's width
-constexpr float kDetailsHeight = 318;
+constexpr float kDetailsHeight = 298;
+constexpr float kLowestList = 130;
+constexpr float kRoomForFilters = 620;
 constexpr float kFilter = 150;
 constexpr float kTabs = 290;
 
@@ -89,6 +91,7 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |
             ImGuiInputTextFlags_CallbackAlways,
         noteCursor, &entry);
+    kit::keepPageKeys();
     kit::nameItem(ui, ui.tr("Search"));
     if (entry.words != before) commands.emplace_back(SearchLibrary{});
     if (ImGui::IsItemActive() || entered) readListKeys(model, entry, atEnd, commands);
@@ -96,22 +99,23 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
     if (entered) entry.focus = true;
 }
 
-void drawTabs(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, LibraryCommands& commands) {
+void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryEntry& entry,
+              LibraryCommands& commands) {
     const std::array<std::string, 2> names{ui.tr("All games"), ui.tr("Statistics")};
     int page = model.page == LibraryModel::Page::Games ? 0 : 1;
-    if (!kit::segmented(ui, "##pages", names, page, ui.px(kTabs))) return;
+    if (!kit::segmented(ui, "##pages", names, page, width)) return;
     commands.emplace_back(page == 0 ? LibraryAction::ShowGames : LibraryAction::ShowStatistics);
     entry.focus = true;
 }
 
-void drawFilters(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
+/// `width` of each, in pixels.
+void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryCommands& commands) {
     int ending = model.ending;
     int variant = model.variant;
-    ImGui::SameLine(0, ui.px(10));
-    bool changed = kit::dropDown(ui, "##ending", model.endings, ending, ui.px(kFilter));
+    bool changed = kit::dropDown(ui, "##ending", model.endings, ending, width);
     kit::nameItem(ui, ui.tr("Filter by result"));
     ImGui::SameLine(0, ui.px(10));
-    changed |= kit::dropDown(ui, "##variant", model.variants, variant, ui.px(kFilter));
+    changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
     kit::nameItem(ui, ui.tr("Filter by board"));
     if (changed) commands.emplace_back(FilterLibrary{ending, variant});
 }
@@ -121,14 +125,20 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
     const float top = ImGui::GetCursorPosY();
     kit::line(ui, ui.tr("Library"), kit::Face::Heading);
     const float below = ImGui::GetCursorPosY();
-    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - ui.px(kTabs), top});
-    drawTabs(ui, model, entry, commands);
+    const float room =
+        ImGui::GetContentRegionAvail().x - kit::measure(ui, kit::Face::Heading, ui.tr("Library")).x;
+    const float tabs = std::min(ui.px(kTabs), room - ui.px(10));
+    ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - tabs, top});
+    drawTabs(ui, model, tabs, entry, commands);
     ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
     kit::hairline(ui);
     const bool games = model.page == LibraryModel::Page::Games;
-    const float filters = games ? 2 * ui.px(kFilter + 10) : 0;
-    drawSearch(ui, model, entry, ImGui::GetContentRegionAvail().x - filters, commands);
-    if (games) drawFilters(ui, model, commands);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool beside = games && width >= ui.px(kRoomForFilters);
+    drawSearch(ui, model, entry, beside ? width - 2 * (ui.px(kFilter) + ui.px(10)) : width, commands);
+    if (beside) ImGui::SameLine(0, ui.px(10));
+    if (games)
+        drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - ui.px(10)) / 2), commands);
 }
 
 /// What is under way, or what can be undone, or how many games there are.
@@ -162,33 +172,42 @@ void drawStatus(kit::Context& ui, const LibraryModel& model, LibraryCommands& co
 }
 
 void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
-    const bool idle = model.progress.empty();
-    const bool games = model.page == LibraryModel::Page::Games;
-    const auto action = [&](const kit::ButtonSpec& spec, LibraryAction what) {
-        if (kit::button(ui, spec)) commands.emplace_back(what);
-        ImGui::SameLine(0, ui.px(10));
+    const bool exports = model.progress.empty() && model.details.has_value();
+    struct Button {
+        kit::ButtonSpec spec;
+        LibraryAction action;
     };
-    if (games) {
-        action({.id = "##import",
-                .label = ui.tr("Import games"),
-                .icon = kit::icons::kFolderOpen,
-                .tooltip = ui.tr("Files and whole folders; they can be dropped on the window, too"),
-                .enabled = model.kept},
-               LibraryAction::Import);
-        action({.id = "##exportOne",
-                .label = ui.tr("Export"),
-                .icon = kit::icons::kSave,
-                .tooltip = ui.tr("Writes the chosen game into a file"),
-                .enabled = idle && model.details.has_value()},
-               LibraryAction::ExportOne);
-        action({.id = "##exportAll",
-                .label = ui.tr("Export all"),
-                .tooltip = ui.tr("Writes all games that the list shows into one file"),
-                .enabled = idle && model.details.has_value()},
-               LibraryAction::ExportAll);
-    }
-    const kit::ButtonSpec back{
-        .id = "##back", .label = ui.trc("to the screen before", "Back"), .width = ui.px(120)};
+    std::array<Button, 3> buttons{
+        {{{.id = "##import",
+           .label = ui.tr("Import games"),
+           .icon = kit::icons::kFolderOpen,
+           .tooltip = ui.tr("Imports files and whole folders; they can be dropped on the window, too"),
+           .enabled = model.kept},
+          LibraryAction::Import},
+         {{.id = "##exportOne",
+           .label = ui.tr("Export"),
+           .icon = kit::icons::kSave,
+           .tooltip = ui.tr("Writes the chosen game into a file"),
+           .enabled = exports},
+          LibraryAction::ExportOne},
+         {{.id = "##exportAll",
+           .label = ui.tr("Export all"),
+           .icon = kit::icons::kCopy,
+           .tooltip = ui.tr("Writes all games that the list shows into one file"),
+           .enabled = exports},
+          LibraryAction::ExportAll}}};
+    kit::ButtonSpec back{.id = "##back", .label = ui.trc("to the screen before", "Back")};
+    back.width = kit::buttonWidth(ui, back);
+    float needed = back.width;
+    for (const Button& button : buttons) needed += kit::buttonWidth(ui, button.spec) + ui.px(10);
+    const bool narrow = needed > ImGui::GetContentRegionAvail().x;
+    if (model.page == LibraryModel::Page::Games)
+        for (Button& button : buttons) {
+            if (narrow) button.spec.label = "";
+            if (narrow) button.spec.width = kit::buttonHeight(ui);
+            if (kit::button(ui, button.spec)) commands.emplace_back(button.action);
+            ImGui::SameLine(0, ui.px(10));
+        }
     ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - back.width);
     if (kit::button(ui, back)) commands.emplace_back(LibraryAction::Back);
 }
@@ -208,8 +227,7 @@ class RoomyPanel {
 
 }  // namespace
 
-kit::Rect libraryTableArea(kit::Rect display) {
-    const float scale = display.height / 900;
+kit::Rect libraryTableArea(kit::Rect display, float scale) {
     const Panels panels = panelsFor(scale, display);
     return {panels.details.x, 0, display.width - panels.details.x, panels.details.y};
 }
@@ -220,9 +238,10 @@ std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& mo
     const bool games = model.page == LibraryModel::Page::Games;
     {
         const RoomyPanel panel(ui, "##library", panels.list);
+        const kit::Scroll body(ui, "##body", ImGui::GetContentRegionAvail().y);
         drawTop(ui, model, entry, commands);
         const float footer = 2 * kit::buttonHeight(ui) + 3 * ImGui::GetStyle().ItemSpacing.y;
-        const float height = ImGui::GetContentRegionAvail().y - footer;
+        const float height = std::max(ui.px(kLowestList), ImGui::GetContentRegionAvail().y - footer);
         if (games)
             drawLibraryRows(ui, model, entry, height, commands);
         else
@@ -232,10 +251,13 @@ std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& mo
     }
     if (games && model.details) {
         const RoomyPanel panel(ui, "##details", panels.details);
+        // A panel that comes takes the keyboard, which the search is to have.
+        if (ImGui::IsWindowAppearing()) entry.focus = true;
         drawLibraryDetails(ui, model, entry, commands);
     }
     if (!games && !model.statistics.players.empty()) {
         const RoomyPanel panel(ui, "##standings", panels.standings);
+        if (ImGui::IsWindowAppearing()) entry.focus = true;
         drawLibraryStandings(ui, model.statistics);
     }
     return commands;

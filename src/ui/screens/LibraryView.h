@@ -124,7 +124,7 @@ using LibraryCommand = std::variant<LibraryAction, SearchLibrary, SortLibrary, F
 [[nodiscard]] std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model,
                                                       LibraryEntry& entry);
 
-/// What the panels leave to the table; pixels.
-[[nodiscard]] kit::Rect libraryTableArea(kit::Rect display);
+/// What the panels leave to the table; pixels. `scale`: pixels a unit.
+[[nodiscard]] kit::Rect libraryTableArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

@@ -34,9 +34,9 @@ void drawShade(const kit::Context& ui, float width) {
 void drawTitle(kit::Context& ui, const StartModel& model) {
     const char* name = ui.trc("the name of the game", "Dolmen");
     const float height = kit::display().height;
-    const bool low = height < ui.px(600);
+    const bool low = height < ui.px(660);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    if (!low) kit::gap(ui, std::min(60.0F, (height / ui.scale - 600) * 0.15F));
+    if (!low) kit::gap(ui, std::min(60.0F, (height / ui.scale - 660) * 0.15F));
     kit::line(ui, name, low ? kit::Face::Heading : kit::Face::Title, kit::Tone::Normal);
     if (!low) ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     kit::line(ui, model.tagline, kit::Face::Italic, kit::Tone::Accent);

@@ -36,6 +36,19 @@ std::string errorOf(std::string_view text, std::size_t number = 0) {
     return reading ? "" : reading.error().describe();
 }
 
+TEST(CaravanRecord, OfManyGamesABadOneStopsNoOther) {
+    const std::string good = kGame;
+    const std::string bad = "[Game \"Caravan\"]\n[Players \"3\"]\n\nb3 x {\n";
+    std::size_t games = 0;
+    std::vector<std::string> problems;
+    const Kind::Intake intake{
+        .take = [&](const game::Record& record) { games += record.players.size() == 3 ? 1 : 0; },
+        .refuse = [&](const base::Error& problem) { problems.push_back(problem.describe()); }};
+    EXPECT_TRUE(CaravanKind().readAll(good + "\n" + bad + "\n" + good, "a.caravan", intake));
+    EXPECT_EQ(games, 2U);
+    EXPECT_THAT(problems, ElementsAre(HasSubstr("a.caravan:1")));
+}
+
 TEST(CaravanRecord, AllThatIsInAFileIsKept) {
     const Kind::Reading reading = readingOf(kGame);
     EXPECT_EQ(reading.count, 1U);
