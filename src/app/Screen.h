@@ -27,6 +27,8 @@ class Screen {
     virtual void handle(const SDL_Event&) {}
     /// What it says at present apart from its buttons, for scripts.
     [[nodiscard]] virtual std::string text() const { return {}; }
+    /// Whether the next key is its own, whatever that key means elsewhere: handle() gets it.
+    [[nodiscard]] virtual bool capturesKeys() const { return false; }
     /// Escape, wherever the focus is; false lets the event go on.
     virtual bool escape() { return false; }
     /// Once a simulation step, for what runs by itself.

@@ -19,6 +19,7 @@ enum class ScreenId : std::uint8_t {
     Seats,
     ScoreSheet,
     Settings,
+    Controls,
     Pause,
     Photo,
     Notice

@@ -12,8 +12,8 @@ namespace {
 
 // Units.
 constexpr float kSheetRow = 30;
-constexpr float kNumber = 34;
-constexpr float kResult = 70;
+constexpr float kGameNumber = 34;
+constexpr float kGameResult = 70;
 constexpr float kWidestPlayer = 120;
 
 /// One line of the sheet, cell by cell from the left.
@@ -21,7 +21,7 @@ class SheetLine {
   public:
     SheetLine(kit::Context& ui, std::size_t players)
         : ui_(&ui), at_(ImGui::GetCursorScreenPos()), width_(ImGui::GetContentRegionAvail().x) {
-        const float room = width_ - ui.px(kNumber + kResult);
+        const float room = width_ - ui.px(kGameNumber + kGameResult);
         player_ = std::min(ui.px(kWidestPlayer),
                            room * 0.6F / static_cast<float>(std::max<std::size_t>(players, 1)));
         text_ = room - player_ * static_cast<float>(players);
@@ -30,9 +30,11 @@ class SheetLine {
     SheetLine& operator=(const SheetLine&) = delete;
     ~SheetLine() { ImGui::Dummy({width_, height()}); }
 
-    void number(const std::string& text) { cell(text, ui_->px(kNumber), kit::Face::Small, kit::Align::Left); }
+    void number(const std::string& text) {
+        cell(text, ui_->px(kGameNumber), kit::Face::Small, kit::Align::Left);
+    }
     void result(const std::string& text) {
-        cell(text, ui_->px(kResult), kit::Face::Strong, kit::Align::Left);
+        cell(text, ui_->px(kGameResult), kit::Face::Strong, kit::Align::Left);
     }
     void words(const std::string& text) { cell(text, text_, kit::Face::Small, kit::Align::Left); }
     void player(const std::string& text, kit::Face face) { cell(text, player_, face, kit::Align::Right); }
