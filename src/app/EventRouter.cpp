@@ -57,12 +57,17 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         notePress(event, pressed);
         if (releases(event, pressed)) break;
         SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
-        window_.handle(event);
+        const bool captured =
+            screen.capturesKeys() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT);
+        if (!captured) window_.handle(event);
         shell_.gamepad().handle(event);
         noteDevice(event);
         arrived.any = true;
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
-        handle(event, screen);
+        if (captured)
+            screen.handle(event);
+        else
+            handle(event, screen);
     }
     return arrived;
 }

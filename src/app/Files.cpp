@@ -62,9 +62,11 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
     const auto percent = std::to_string(static_cast<int>(100 * *loading_->share)) + " %";
-    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. Escape gives it up.",
+    const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
+    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. {key} gives it up.",
                                                  {{"file", base::excerpt(loading_->file.filename().string())},
-                                                  {"percent", percent}}),
+                                                  {"percent", percent},
+                                                  {"key", key}}),
                           .age = 1,
                           .duration = 3};
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/KeyNames.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Toasts.h"
 
@@ -71,18 +72,20 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
     labels_.clear();
     covered_.clear();
+    const auto keys = keyNames(shell_.preferences().bindings(), shell_.texts(), shell_.display().pad);
     ui::kit::Context ui{.texts = shell_.texts(),
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
                         .labels = keepsLabels_ ? &labels_ : nullptr,
-                        .covered = &covered_};
+                        .covered = &covered_,
+                        .keys = &keys};
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
     animating_ = std::exchange(ui.animating, false);
     // Over the table messages are below; a menu fills the middle, and there they are above.
     const auto height = static_cast<float>(window_.pixels().height);
-    drawToasts(ui, screen.viewpoint() ? ui.px(56) : height - ui.px(84));
+    drawToasts(ui, screen.viewpoint() ? ui.px(shell_.display().pad ? 96 : 56) : height - ui.px(84));
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     renderer_.setCovered(coveredPixels());

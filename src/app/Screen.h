@@ -32,6 +32,8 @@ class Screen {
     [[nodiscard]] virtual std::string rows() const { return {}; }
     /// A file or folder is dropped on the window; false: it is opened as a game.
     virtual bool drop(const std::filesystem::path&) { return false; }
+    /// Whether the next key is its own, whatever that key means elsewhere: handle() gets it.
+    [[nodiscard]] virtual bool capturesKeys() const { return false; }
     /// Escape, wherever the focus is; false lets the event go on.
     virtual bool escape() { return false; }
     /// Once a simulation step, for what runs by itself.

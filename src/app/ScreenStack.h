@@ -22,6 +22,7 @@ enum class ScreenId : std::uint8_t {
     Seats,
     ScoreSheet,
     Settings,
+    Controls,
     Pause,
     Photo,
     Notice

@@ -226,6 +226,38 @@ SettingsModel settings(SettingsSection section) {
             .threatLabel = "Announce Tak"};
 }
 
+ControlsModel controls() {
+    return {
+        .rows = {{.id = "undo",
+                  .group = "At the table",
+                  .what = "Take the last move back",
+                  .keys = {"Ctrl+Z", "Delete"},
+                  .changed = true},
+                 {.id = "vary",
+                  .group = "At the table",
+                  .what = "In the hand: one more, or the next kind",
+                  .keys = {"Tab", "+", "=", "Shift+=", "Keypad +"}},
+                 {.id = "photo", .group = "At the table", .what = "Take a picture"},
+                 {.group = "Mouse",
+                  .what = "Turn the camera",
+                  .keys = {"Drag beside the board, or the right button"}}},
+        .waiting = "photo",
+        .message = "Ctrl+Z already means \"Take the last move back\". Press it again to take it from there.",
+        .warning = true,
+        .anyChanged = true};
+}
+
+PlayModel withGamepad() {
+    PlayModel model = play();
+    model.hint = "First turn: place one of your opponent's stones, flat, on any square.";
+    model.buttons = {{{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
+    for (PieceChoice& piece : model.pieces) {
+        piece.shortcut = "X";
+        piece.capped = true;
+    }
+    return model;
+}
+
 PlayModel play() {
     PlayModel model;
     model.players = {{.name = "Ada",
@@ -374,6 +406,8 @@ std::vector<Screen> screens() {
         all.push_back(screenOf(
             name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
     }
+    all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
+    all.push_back(playScreen("play-gamepad", withGamepad()));
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
     all.push_back(playScreen("play-four", playOfFour()));

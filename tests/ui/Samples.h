@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Toast.h"
+#include "ui/screens/Controls.h"
 #include "ui/screens/FileDialog.h"
 #include "ui/screens/NewGame.h"
 #include "ui/screens/Notice.h"
@@ -23,6 +24,7 @@ namespace samples {
 [[nodiscard]] ui::screens::StartModel startAgain();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
+[[nodiscard]] ui::screens::ControlsModel controls();
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();

@@ -199,7 +199,27 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
     EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
+    EXPECT_EQ(click("##controls"), (std::vector<SettingsCommand>{SettingsAction::Controls}));
     EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
+}
+
+TEST(ControlsScreen, AsksForKeysAndResets) {
+    Stage stage(kDisplay);
+    auto model = samples::controls();
+    const auto draw = [&](Context& ui) { return drawControls(ui, model); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<ControlsCommand>(stage, draw, id, nth);
+    };
+    EXPECT_EQ(click("##control"), (std::vector<ControlsCommand>{AskForKey{"undo"}}));
+    EXPECT_EQ(click("##add", 1), (std::vector<ControlsCommand>{AskForKey{"vary", true}}));
+    EXPECT_EQ(click("##reset"), (std::vector<ControlsCommand>{ResetControl{"undo"}}));
+    EXPECT_TRUE(click("##reset", 1).empty()) << "it has the keys of the beginning";
+    EXPECT_TRUE(click("##control", 3).empty()) << "the mouse is only told of";
+    EXPECT_EQ(click("##back"), (std::vector<ControlsCommand>{ControlsAction::GiveUp}));
+    EXPECT_TRUE(click("##resetall").empty()) << "a key is waited for";
+    model.waiting.clear();
+    EXPECT_EQ(click("##back"), (std::vector<ControlsCommand>{ControlsAction::Back}));
+    EXPECT_EQ(click("##resetall"), (std::vector<ControlsCommand>{ControlsAction::ResetAll}));
 }
 
 TEST(PauseScreen, AnswersItsButtons) {

@@ -1,6 +1,7 @@
 #include "app/screens/Screens.h"
 
 #include "app/Shell.h"
+#include "app/screens/ControlsScreen.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
@@ -75,6 +76,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<ScoreSheetScreen>(stack, evening);
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(stack, evening, preferences, shell.texts(), shell.cues());
+        case ScreenId::Controls:
+            return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:

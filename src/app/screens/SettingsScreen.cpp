@@ -89,6 +89,8 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
             apply(values->values);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
             screens_.close();
+        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Controls)
+            screens_.open(ScreenId::Controls);
         else
             applyDefaults();
     }
@@ -104,6 +106,7 @@ void SettingsScreen::applyDefaults() {
     fresh.showThinking = s.showThinking;
     fresh.game = s.game;
     fresh.games = s.games;
+    fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
     preferences_.apply(fresh);

@@ -145,6 +145,7 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
         if (!model_.pieces[static_cast<std::size_t>(i)].chosen || count < 2) continue;
         for (const auto& [step, button] : {std::pair(count - 1, "X"), std::pair(1, "Y")}) {
             auto& other = model_.pieces[static_cast<std::size_t>((i + step) % count)];
+            if (!other.enabled) continue;
             other.shortcut = button;
             other.capped = true;
         }

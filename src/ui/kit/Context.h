@@ -41,11 +41,24 @@ struct Context {
     std::map<std::string, Rect>* labels =
         nullptr;                           ///< collects where each text that can be pressed is, for scripts
     std::vector<Rect>* covered = nullptr;  ///< collects the panels that all but hide what is behind them
-    bool animating = false;                ///< set by widgets that need another frame soon
-    bool pressed = false;                  ///< set by widgets when they were pressed
+    const std::map<std::string, std::string>* keys = nullptr;  ///< by what they do: the names of keys
+    bool animating = false;  ///< set by widgets that need another frame soon
+    bool pressed = false;    ///< set by widgets when they were pressed
 
     /// Units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }
+
+    /// A text with the key that does the same, where there is one: "Menu (Esc)".
+    [[nodiscard]] std::string withKey(const char* text, const char* action) const {
+        const std::string key = keyOf(action);
+        return key.empty() ? text : texts.tr("{what} ({key})", {{"what", text}, {"key", key}});
+    }
+    /// The name of the key that does this; empty if there is none.
+    [[nodiscard]] std::string keyOf(const char* action) const {
+        if (!keys) return {};
+        const auto found = keys->find(action);
+        return found == keys->end() ? std::string() : found->second;
+    }
 
     [[nodiscard]] const char* tr(const char* msgid) const { return texts.tr(msgid); }
     [[nodiscard]] std::string tr(const char* msgid, std::initializer_list<i18n::Argument> arguments) const {

@@ -88,6 +88,14 @@ void drawButtons(kit::Context& ui, std::vector<PhotoCommand>& commands) {
         commands.emplace_back(PhotoAction::Take);
 }
 
+void drawKeys(kit::Context& ui) {
+    const std::string hide = ui.keyOf("hidePanel");
+    const std::string save = ui.keyOf("takePhoto");
+    if (brief(ui) || hide.empty() || save.empty()) return;
+    kit::paragraph(ui, ui.tr("{hide} hides this panel, {save} saves.", {{"hide", hide}, {"save", save}}),
+                   kit::Face::Small);
+}
+
 }  // namespace
 
 std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
@@ -108,7 +116,7 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     if (values != model.values) commands.emplace_back(values);
     ImGui::Spacing();
     drawButtons(ui, commands);
-    if (!brief(ui)) kit::paragraph(ui, ui.tr("H hides this panel, Return saves."), kit::Face::Small);
+    drawKeys(ui);
     return commands;
 }
 

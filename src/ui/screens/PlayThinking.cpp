@@ -67,10 +67,12 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
 
 void drawBotControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands) {
     const bool pause = model.botControl == BotControl::Pause;
+    const std::string tooltip =
+        ui.withKey(pause ? ui.tr("The engines wait") : ui.tr("The engine goes on"), "hold");
     kit::ButtonSpec spec{.id = "##bots",
                          .label = pause ? ui.trc("the engines", "Pause") : ui.trc("the engines", "Play on"),
                          .icon = pause ? kit::icons::kPause : kit::icons::kPlay,
-                         .tooltip = pause ? ui.tr("The engines wait (P)") : ui.tr("The engine goes on (P)"),
+                         .tooltip = tooltip.c_str(),
                          .kind = pause ? kit::ButtonKind::Secondary : kit::ButtonKind::Primary};
     spec.width = std::min(kit::buttonWidth(ui, spec), room.width);
     spec.height = std::min(room.height, kit::buttonHeight(ui, spec.kind));

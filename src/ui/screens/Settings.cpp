@@ -184,7 +184,14 @@ void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<Sett
 }
 
 void drawFooter(kit::Context& ui, std::vector<SettingsCommand>& commands) {
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * ui.px(12)) / 3);
+    if (kit::button(ui, {.id = "##controls",
+                         .label = ui.tr("Controls"),
+                         .tooltip = ui.tr("Keys, mouse, touch and gamepad"),
+                         .width = width})) {
+        commands.emplace_back(SettingsAction::Controls);
+    }
+    ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##defaults",
                          .label = ui.tr("Defaults"),
                          .tooltip = ui.tr("Sets everything back as it was at first"),

@@ -43,7 +43,7 @@ struct SettingsModel {
     std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
 };
 
-enum class SettingsAction { Back, Defaults };
+enum class SettingsAction { Back, Defaults, Controls };
 /// To be applied at once.
 struct ApplySettings {
     SettingValues values;

@@ -1,0 +1,167 @@
+#include "app/screens/ControlsScreen.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
+#include "app/screens/Gestures.h"
+#include "archive/Fold.h"
+
+namespace app {
+
+using ui::screens::ControlRow;
+
+std::vector<ControlRow> ControlsScreen::rows() const {
+    const Bindings& bindings = preferences_.bindings();
+    std::vector<ControlRow> rows;
+    for (const ActionInfo& info : allActions()) {
+        ControlRow row{.id = std::string(info.id),
+                       .group = texts_.tr(static_cast<const char*>(nameOf(info.place))),
+                       .what = texts_.tr(static_cast<const char*>(info.what)),
+                       .changed = bindings.of(info.action) != Bindings::defaultsOf(info.action)};
+        for (const Chord& chord : bindings.of(info.action)) row.keys.push_back(shownChord(chord, texts_));
+        rows.push_back(std::move(row));
+    }
+    for (ControlRow& row : gestureRows(texts_)) rows.push_back(std::move(row));
+    std::erase_if(rows, [this](const ControlRow& row) { return !passes(row); });
+    return rows;
+}
+
+namespace {
+
+std::string withoutBlanks(std::string text) {
+    std::erase(text, ' ');
+    return text;
+}
+
+}  // namespace
+
+bool ControlsScreen::passes(const ControlRow& row) const {
+    std::string all = row.group + " " + row.what;
+    for (const std::string& key : row.keys) all += " " + key;
+    all = archive::folded(all);
+    const std::vector<std::string> words = archive::foldedWords(filter_, 8);
+    // A key such as "+" is no word, and blanks cannot be typed everywhere.
+    if (withoutBlanks(all).find(withoutBlanks(archive::folded(filter_))) != std::string::npos) return true;
+    return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+        return all.find(word) != std::string::npos;
+    });
+}
+
+void ControlsScreen::draw(ui::kit::Context& ui, float) {
+    using namespace ui::screens;
+    const ControlsModel model{.rows = rows(),
+                              .filter = filter_,
+                              .waiting = asked_ ? std::string(infoOf(*asked_).id) : std::string(),
+                              .message = message_,
+                              .warning = warning_,
+                              .anyChanged = preferences_.bindings() != Bindings()};
+    for (const ControlsCommand& command : drawControls(ui, model)) {
+        if (const auto* row = std::get_if<AskForKey>(&command)) {
+            ask(row->id, row->add);
+        } else if (const auto* reset = std::get_if<ResetControl>(&command)) {
+            giveUp();
+            Bindings bindings = preferences_.bindings();
+            if (const auto action = actionNamed(reset->id)) bindings.reset(*action);
+            preferences_.bind(bindings);
+        } else if (const auto* filter = std::get_if<FilterControls>(&command)) {
+            filter_ = filter->text;
+        } else if (std::get<ControlsAction>(command) == ControlsAction::Back) {
+            screens_.close();
+        } else {
+            if (std::get<ControlsAction>(command) == ControlsAction::ResetAll) preferences_.bind(Bindings());
+            giveUp();
+        }
+    }
+}
+
+void ControlsScreen::say(std::string message, bool warning) {
+    message_ = std::move(message);
+    warning_ = warning;
+}
+
+void ControlsScreen::ask(const std::string& id, bool add) {
+    asked_ = actionNamed(id);
+    adds_ = add;
+    refused_.reset();
+    if (asked_)
+        say(texts_.tr("The new key for \"{action}\" … Esc gives up.",
+                      {{"action", texts_.tr(static_cast<const char*>(infoOf(*asked_).what))}}),
+            false);
+}
+
+void ControlsScreen::giveUp() {
+    asked_.reset();
+    refused_.reset();
+    say({}, false);
+}
+
+void ControlsScreen::take(const Chord& chord) {
+    Bindings bindings = preferences_.bindings();
+    if (const auto why = Bindings::refusal(
+            *asked_, chord, [this](char character) { return preferences_.beginsTurn(character); }))
+        return say(texts_.tr(*why), true);
+    const auto other = bindings.conflict(*asked_, chord);
+    if (other == Action::Back && bindings.of(Action::Back).size() == 1)
+        return say(texts_.tr("one key at least has to lead back"), true);
+    if (other && refused_ != chord) {
+        refused_ = chord;
+        return say(texts_.tr("{key} already means \"{action}\". Press it again to take it from there.",
+                             {{"key", shownChord(chord, texts_)},
+                              {"action", texts_.tr(static_cast<const char*>(infoOf(*other).what))}}),
+                   true);
+    }
+    bindings.bind(*asked_, chord, !adds_);
+    preferences_.bind(bindings);
+    const std::string what = texts_.tr(static_cast<const char*>(infoOf(*asked_).what));
+    giveUp();
+    say(texts_.tr("{key} now means \"{action}\".", {{"key", shownChord(chord, texts_)}, {"action", what}}),
+        false);
+}
+
+void ControlsScreen::handle(const SDL_Event& event) {
+    if (event.type == SDL_KEYDOWN && asked_) {
+        if (event.key.repeat != 0 || isModifier(event.key.keysym.sym)) return;
+        textFollows_ = true;
+        const Chord chord = chordOf(event.key.keysym);
+        if (chord == Chord{.key = SDLK_ESCAPE})
+            giveUp();
+        else
+            take(chord);
+    } else if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_BACKSPACE) {
+        // A letter may be several bytes.
+        while (!filter_.empty() && (static_cast<unsigned char>(filter_.back()) & 0xC0) == 0x80)
+            filter_.pop_back();
+        if (!filter_.empty()) filter_.pop_back();
+    } else if (event.type == SDL_KEYUP) {
+        textFollows_ = false;
+    } else if (event.type == SDL_TEXTINPUT && !asked_ && !textFollows_) {
+        // Space presses what the keyboard has chosen.
+        if (event.text.text != std::string_view(" ") || !ImGui::GetIO().NavVisible)
+            filter_ += event.text.text;
+    }
+}
+
+bool ControlsScreen::escape() {
+    if (asked_)
+        giveUp();
+    else if (!filter_.empty())
+        filter_.clear();
+    else
+        screens_.close();
+    return true;
+}
+
+std::string ControlsScreen::text() const {
+    std::string all = message_;
+    for (const ControlRow& row : rows()) {
+        all += "\n" + row.what + ":";
+        for (const std::string& key : row.keys) all += " " + key;
+    }
+    return all;
+}
+
+}  // namespace app

@@ -1,0 +1,35 @@
+// What was chosen in one run is there in the next.
+#include <gtest/gtest.h>
+
+#include "app/e2e/Program.h"
+
+namespace {
+
+using e2e::Desk;
+using e2e::Ending;
+
+TEST(Restart, KeysStayBound) {
+    const Desk desk;
+    const Ending first = desk.play(
+        "click Settings\nclick Controls\ntext \"lastmove\"\nclick \"Take the last move back\"\n"
+        "key ctrl+u\nexpect text contains \"back: Ctrl+U\"\nsettle\n");
+    EXPECT_EQ(first.status, 0) << first;
+    EXPECT_NE(desk.read("config/settings.json").find("\"undo\""), std::string::npos);
+    EXPECT_EQ(desk.read("config/settings.json").find("\"redo\""), std::string::npos);
+    const Ending second = desk.play(
+        "click \"New game\"\nclick Start\nsettle\ntext a1\nsettle\nkey Return\nsettle\nexpect ply 1\n"
+        "key ctrl+z\nsettle\nexpect ply 1\nkey ctrl+u\nsettle\nexpect ply 0\n");
+    EXPECT_EQ(second.status, 0) << second;
+}
+
+TEST(Restart, AWrongKeyIsNamedAndTheRestHolds) {
+    const Desk desk;
+    desk.write("config/settings.json",
+               R"({"quality": "low", "opponents": ["", ""], "keys": {"undo": ["ctrl+u"], "fly": ["x"]}})");
+    const Ending ending = desk.play(
+        "expect screen notice\nexpect text contains \"fly\"\nkey Escape\nclick \"New game\"\nclick Start\n"
+        "settle\ntext a1\nsettle\nkey Return\nsettle\nkey ctrl+u\nsettle\nexpect ply 0\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+}  // namespace
