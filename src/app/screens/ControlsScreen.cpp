@@ -14,7 +14,7 @@ namespace app {
 
 using ui::screens::ControlRow;
 
-std::vector<ControlRow> ControlsScreen::rows() const {
+std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     std::vector<ControlRow> rows;
     for (const ActionInfo& info : allActions()) {
@@ -53,7 +53,7 @@ bool ControlsScreen::passes(const ControlRow& row) const {
 
 void ControlsScreen::draw(ui::kit::Context& ui, float) {
     using namespace ui::screens;
-    const ControlsModel model{.rows = rows(),
+    const ControlsModel model{.rows = controlRows(),
                               .filter = filter_,
                               .waiting = asked_ ? std::string(infoOf(*asked_).id) : std::string(),
                               .message = message_,
@@ -157,7 +157,7 @@ bool ControlsScreen::escape() {
 
 std::string ControlsScreen::text() const {
     std::string all = message_;
-    for (const ControlRow& row : rows()) {
+    for (const ControlRow& row : controlRows()) {
         all += "\n" + row.what + ":";
         for (const std::string& key : row.keys) all += " " + key;
     }

@@ -26,7 +26,7 @@ class ControlsScreen final : public Screen {
     [[nodiscard]] std::string text() const override;
 
   private:
-    [[nodiscard]] std::vector<ui::screens::ControlRow> rows() const;
+    [[nodiscard]] std::vector<ui::screens::ControlRow> controlRows() const;
     [[nodiscard]] bool passes(const ui::screens::ControlRow& row) const;
     void ask(const std::string& id, bool add);
     void giveUp();
