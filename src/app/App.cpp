@@ -139,7 +139,8 @@ base::Result<void> App::turn(float seconds) {
     const auto begin = base::Clock::now();
     auto made = frame(seconds, seconds);
     // The fixed clock must not outrun work that goes by the true one.
-    if (!stage_->framesDrawn() && (shell_.busy() || sounds_.loading())) SDL_Delay(kBackgroundMs);
+    if (!stage_->framesDrawn() && (shell_.busy() || screen().working() || sounds_.loading()))
+        SDL_Delay(kBackgroundMs);
     sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
     return made;
 }

@@ -53,6 +53,8 @@ class Screen {
     [[nodiscard]] virtual bool animating() const { return false; }
     /// Whether something comes by itself before long: the loop looks often, and scripts wait for it.
     [[nodiscard]] virtual bool expecting() const { return false; }
+    /// Whether something of that goes by the true time, as reading a file does: scripts give it that time.
+    [[nodiscard]] virtual bool working() const { return false; }
     /// Whether it shows time that passes, so that the program must look at it every so often.
     [[nodiscard]] virtual bool ticking() const { return false; }
     /// How the table is to be photographed; null: it is drawn as it is played on.

@@ -115,9 +115,9 @@ void LibraryScreen::pass(float seconds) {
     if (unwritten_ > kWriteAfter) writeTexts();
 }
 
-bool LibraryScreen::expecting() const {
-    return rooms_ && (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() ||
-                      changing_ > 0 || labelsChanged_ || notesChanged_);
+bool LibraryScreen::working() const {
+    return rooms_ &&
+           (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() || changing_ > 0);
 }
 
 /// The table, labels and notes are those of the chosen game.

@@ -30,7 +30,8 @@ class LibraryScreen final : public Screen {
     bool escape() override;
     void pass(float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
-    [[nodiscard]] bool expecting() const override;
+    [[nodiscard]] bool expecting() const override { return working() || labelsChanged_ || notesChanged_; }
+    [[nodiscard]] bool working() const override;
 
   private:
     /// What works on the archive; there is none where nothing is kept.

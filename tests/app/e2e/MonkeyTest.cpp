@@ -111,7 +111,7 @@ TEST_P(MonkeyTest, BreaksNothing) {
 TEST(LongGames, EveryScreenComesBackAfterAMinute) {
     const e2e::Desk desk;
     std::string visits;
-    for (const char* entry : {"Settings", "Save the game", "Open a game file", "New game"})
+    for (const char* entry : {"Settings", "Library", "Save the game", "Open a game file", "New game"})
         visits += std::string("click \"") + entry + "\"\nsettle\nkey Escape\nsettle\nexpect screen pause\n";
     visits += "key Escape\ndrop nowhere.ptn\nsettle\nexpect screen notice\nkey Escape\nexpect screen play\n";
     std::string minute;
