@@ -125,6 +125,12 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
         table_->camera().orbit(-way.x * kOrbitPerPixel / unit, way.y * kOrbitPerPixel / unit);
 }
 
+bool PhotoScreen::gesture(const TouchGesture& gesture) {
+    if (photo_.developing()) return true;
+    turnBy(gesture, table_->camera(), display_.pixelScale);
+    return true;
+}
+
 void PhotoScreen::handle(const SDL_Event& event) {
     if (photo_.developing()) return;
     switch (event.type) {

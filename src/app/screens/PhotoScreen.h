@@ -27,6 +27,7 @@ class PhotoScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
+    bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
     [[nodiscard]] bool keyboardNavigation() const override { return false; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/Pointing.h"
 #include "app/Shell.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/HandOver.h"
@@ -375,6 +376,13 @@ void PlayScreen::handle(const SDL_Event& event) {
         default:
             break;
     }
+}
+
+bool PlayScreen::gesture(const TouchGesture& gesture) {
+    if (!shell_.evening().session()) return false;
+    if (ImGui::GetIO().WantCaptureMouse) return false;
+    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    return true;
 }
 
 bool PlayScreen::escape() {
