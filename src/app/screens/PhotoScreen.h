@@ -13,6 +13,7 @@ namespace app {
 
 class Evening;
 class Files;
+class Gamepad;
 class ScreenStack;
 class TableSession;
 struct Display;
@@ -22,7 +23,7 @@ struct Display;
 class PhotoScreen final : public Screen {
   public:
     PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
-                const Bindings& bindings);
+                const Bindings& bindings, const Gamepad& gamepad);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -30,8 +31,9 @@ class PhotoScreen final : public Screen {
     bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
-    [[nodiscard]] bool keyboardNavigation() const override { return false; }
-    [[nodiscard]] bool animating() const override { return photo_.developing(); }
+    [[nodiscard]] bool keyboardNavigation() const override { return !model_.hidden; }
+    [[nodiscard]] bool animating() const override;
+    void update(float seconds) override;
     [[nodiscard]] bool expecting() const override { return photo_.developing(); }
     [[nodiscard]] const Photo* photo() const override { return &photo_; }
     void developing(float share) override;
@@ -40,6 +42,8 @@ class PhotoScreen final : public Screen {
   private:
     void apply(const ui::screens::PhotoValues& values);
     void take();
+    void key(const SDL_Keysym& key);
+    void padButton(Uint8 button);
     void carryOut(Action action);
     void motion(const SDL_MouseMotionEvent& event);
     void focusAt(glm::vec2 pixel);
@@ -49,6 +53,7 @@ class PhotoScreen final : public Screen {
     Files& files_;
     const Display& display_;
     const Bindings& bindings_;
+    const Gamepad& gamepad_;
     TableSession* table_;        ///< whose camera this took over
     scene::OrbitCamera before_;  ///< as it was
     Photo photo_;

@@ -315,6 +315,8 @@ void PlayScreen::carryOut(Action action) {
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
         table().varyHand(vary->steps);
+    else if (const auto* turn = std::get_if<TurnCamera>(&*command))
+        turn->turn(table().camera());
     else if (const auto* piece = std::get_if<StepPiece>(&*command))
         table().chooseNext(piece->steps);
     else
