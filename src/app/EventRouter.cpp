@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "app/Pointing.h"
+
 namespace app {
 namespace {
 
@@ -40,6 +42,8 @@ bool takenByPanel(const SDL_Event& event, const Screen& screen) {
     }
 }
 
+constexpr float kTouchNotch = 24;  // pixels that two fingers go for a notch of a wheel
+
 /// Whether a line of text has a use for the key.
 bool editsText(const Chord& chord) {
     const bool function = chord.key >= SDLK_F1 && chord.key <= SDLK_F12;
@@ -52,6 +56,7 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
     Arrived arrived;
     Pressed pressed;
     SDL_Event event;
+    fingers_.frame();
     SDL_PumpEvents();
     while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
         notePress(event, pressed);
@@ -89,6 +94,11 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;
             break;
+        case SDL_FINGERDOWN:
+        case SDL_FINGERMOTION:
+        case SDL_FINGERUP:
+            touch(event, screen);
+            return;
         case SDL_CONTROLLERBUTTONDOWN:
             if (padLeavesPanel(event.cbutton.button, screen)) return;
             break;
@@ -98,9 +108,27 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
     if (!takenByPanel(event, screen)) screen.handle(event);
 }
 
+void EventRouter::touch(const SDL_Event& event, Screen& screen) {
+    const Window::Size pixels = window_.pixels();
+    const float density = window_.density();
+    const glm::vec2 size = glm::vec2(pixels.width, pixels.height) / density;
+    auto gesture = fingers_.handle(event, size, kDragThreshold * shell_.display().pixelScale / density);
+    if (!gesture) return;
+    gesture->way *= density;
+    if (screen.gesture(*gesture)) return;
+    // Over a list two fingers scroll.
+    SDL_Event wheel{};
+    wheel.type = SDL_MOUSEWHEEL;
+    scrolled_ += gesture->way.y / kTouchNotch;
+    wheel.wheel.y = static_cast<int>(scrolled_);
+    scrolled_ -= static_cast<float>(wheel.wheel.y);
+    if (wheel.wheel.y != 0) SDL_PushEvent(&wheel);
+}
+
 void EventRouter::noteDevice(const SDL_Event& event) {
     if (Gamepad::isInput(event)) shell_.display().pad = true;
-    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN)
+    if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
+        event.type == SDL_FINGERDOWN)
         shell_.display().pad = false;
 }
 

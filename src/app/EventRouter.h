@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include "app/Fingers.h"
 #include "app/Screen.h"
 #include "app/Shell.h"
 #include "app/Window.h"
@@ -30,8 +31,12 @@ class EventRouter {
     bool padLeavesPanel(Uint8 button, Screen& screen);
     bool globalKey(const SDL_Keysym& key, Screen& screen);
 
+    void touch(const SDL_Event& event, Screen& screen);
+
     Window& window_;
     Shell& shell_;
+    Fingers fingers_;
+    float scrolled_ = 0;  ///< notches by two fingers that are not whole yet
 };
 
 /// Asks for the end of the program as closing its window does.

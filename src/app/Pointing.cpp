@@ -22,4 +22,10 @@ glm::vec2 pixelsOf(int x, int y, Uint32 window) {
     return glm::vec2(static_cast<float>(x), static_cast<float>(y)) * scale;
 }
 
+void turnBy(const TouchGesture& gesture, scene::OrbitCamera& camera, float scale) {
+    if (gesture.way != glm::vec2(0))
+        camera.orbit(-gesture.way.x * kOrbitPerPixel / scale, gesture.way.y * kOrbitPerPixel / scale);
+    if (gesture.closer != 0) camera.zoom(gesture.closer);
+}
+
 }  // namespace app

@@ -4,6 +4,9 @@
 
 #include <glm/glm.hpp>
 
+#include "app/Fingers.h"
+#include "scene/OrbitCamera.h"
+
 namespace app {
 
 constexpr float kDragThreshold = 6;       ///< units that a pointer travels before it drags
@@ -13,5 +16,8 @@ constexpr float kOrbitPerPixel = 0.006F;  ///< radians for each unit
 [[nodiscard]] glm::vec2 pixelsOf(int x, int y, Uint32 window);
 /// A point of the picture from -1 to 1, y upwards.
 [[nodiscard]] glm::vec2 ndcOf(glm::vec2 pixel);
+
+/// What two fingers do to a camera; `scale`: pixels a unit of the interface.
+void turnBy(const TouchGesture& gesture, scene::OrbitCamera& camera, float scale);
 
 }  // namespace app

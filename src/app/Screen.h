@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "app/Fingers.h"
 #include "app/Photo.h"
 #include "render/Image.h"
 #include "scene/OrbitCamera.h"
@@ -26,6 +27,8 @@ class Screen {
     virtual void draw(ui::kit::Context& ui, float seconds) = 0;
     /// A key, pointer or text event that no panel wanted.
     virtual void handle(const SDL_Event&) {}
+    /// Two fingers; false: they scroll what is under them.
+    virtual bool gesture(const TouchGesture&) { return false; }
     /// What it says at present apart from its buttons, for scripts.
     [[nodiscard]] virtual std::string text() const { return {}; }
     /// The rows of its list that are loaded, a line each, for scripts.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/Fingers.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 
@@ -60,6 +61,8 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 base::Result<void> Window::create() {
     if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    // Fingers makes a mouse of fingers, and knows gestures; SDL's own would double it.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     // QuitSignals looks after them; SDL's own do without SIGHUP, and tools that draw pictures would not end.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
@@ -197,6 +200,7 @@ void Window::handle(const SDL_Event& event) {
                           : event.button.button == SDL_BUTTON_RIGHT ? 1
                                                                     : 2;
         buttons_[index] = event.type == SDL_MOUSEBUTTONDOWN;
+        if (index == 0) touched_ = buttons_[0] && Fingers::made(event);
     }
 }
 
@@ -223,6 +227,8 @@ void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
     const bool pointerKnown =
         pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
     io.MousePos = pointerKnown ? ImVec2(pointerX_, pointerY_) : ImVec2(-FLT_MAX, -FLT_MAX);
+    // SDL knows of no button that a finger holds.
+    if (touched_) io.MouseDown[0] = true;
     if (options_.offscreen) {
         // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
         for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];

@@ -92,6 +92,7 @@ class Window {
     float pointerX_ = -1;
     float pointerY_ = -1;
     bool buttons_[3]{};
+    bool touched_ = false;  ///< the left one is a finger
     bool returnDown_ = false;
     bool minimised_ = false;  ///< offscreen, where SDL keeps no such flag
 };

@@ -1,5 +1,7 @@
 #include "app/screens/PhotoScreen.h"
 
+#include <imgui.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,8 +10,11 @@
 #include "app/Display.h"
 #include "app/Evening.h"
 #include "app/Files.h"
+#include "app/Gamepad.h"
 #include "app/Pointing.h"
 #include "app/ScreenStack.h"
+#include "app/screens/PlayKeys.h"
+#include "app/screens/PlayPad.h"
 
 namespace app {
 namespace {
@@ -22,12 +27,13 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 }  // namespace
 
 PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
-                         const Bindings& bindings)
+                         const Bindings& bindings, const Gamepad& gamepad)
     : screens_(screens),
       evening_(evening),
       files_(files),
       display_(display),
       bindings_(bindings),
+      gamepad_(gamepad),
       table_(&evening.table()),
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
@@ -97,6 +103,37 @@ std::string PhotoScreen::text() const {
     return model_.developed >= 0 ? std::to_string(model_.developed) + " %" : std::string();
 }
 
+bool PhotoScreen::animating() const { return photo_.developing() || gamepad_.held(); }
+
+void PhotoScreen::update(float seconds) {
+    if (!photo_.developing()) PlayPad::turnCamera(seconds, gamepad_, table_->camera());
+}
+
+void PhotoScreen::key(const SDL_Keysym& key) {
+    const Chord chord = chordOf(key);
+    const auto action = bindings_.find(chord, ActionPlace::Photo);
+    if (action) {
+        // Once the keyboard walks through the panel, Return presses what it has chosen there.
+        const bool presses = key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER;
+        if (!presses || !ImGui::GetIO().NavVisible) carryOut(*action);
+        return;
+    }
+    // The camera's keys are those of the table.
+    const auto other = bindings_.find(chord, ActionPlace::Table);
+    const auto command = other ? commandOf(*other) : std::nullopt;
+    if (const auto* turn = command ? std::get_if<TurnCamera>(&*command) : nullptr)
+        turn->turn(table_->camera());
+}
+
+void PhotoScreen::padButton(Uint8 button) {
+    // Without the panel there is nothing else that A could press.
+    if (model_.hidden && button == SDL_CONTROLLER_BUTTON_B) return (void)escape();
+    for (const ActionInfo& info : allActions())
+        if (info.place == ActionPlace::Photo && info.pad == padName(button) &&
+            (model_.hidden || info.action != Action::TakePhoto))
+            carryOut(info.action);
+}
+
 void PhotoScreen::carryOut(Action action) {
     if (action == Action::HidePanel) model_.hidden = !model_.hidden;
     if (action == Action::TakePhoto) take();
@@ -125,6 +162,12 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
         table_->camera().orbit(-way.x * kOrbitPerPixel / unit, way.y * kOrbitPerPixel / unit);
 }
 
+bool PhotoScreen::gesture(const TouchGesture& gesture) {
+    if (photo_.developing()) return true;
+    turnBy(gesture, table_->camera(), display_.pixelScale);
+    return true;
+}
+
 void PhotoScreen::handle(const SDL_Event& event) {
     if (photo_.developing()) return;
     switch (event.type) {
@@ -147,8 +190,10 @@ void PhotoScreen::handle(const SDL_Event& event) {
                 event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.wheel.y : event.wheel.y));
             break;
         case SDL_KEYDOWN:
-            if (const auto action = bindings_.find(chordOf(event.key.keysym), ActionPlace::Photo))
-                carryOut(*action);
+            key(event.key.keysym);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+            padButton(event.cbutton.button);
             break;
         default:
             break;

@@ -13,6 +13,7 @@ namespace app {
 
 class Evening;
 class Files;
+class Gamepad;
 class ScreenStack;
 class TableSession;
 struct Display;
@@ -22,15 +23,17 @@ struct Display;
 class PhotoScreen final : public Screen {
   public:
     PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
-                const Bindings& bindings);
+                const Bindings& bindings, const Gamepad& gamepad);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
+    bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override;
-    [[nodiscard]] bool keyboardNavigation() const override { return false; }
-    [[nodiscard]] bool animating() const override { return photo_.developing(); }
+    [[nodiscard]] bool keyboardNavigation() const override { return !model_.hidden; }
+    [[nodiscard]] bool animating() const override;
+    void update(float seconds) override;
     [[nodiscard]] bool expecting() const override { return photo_.developing(); }
     [[nodiscard]] const Photo* photo() const override { return &photo_; }
     void developing(float share) override;
@@ -39,6 +42,8 @@ class PhotoScreen final : public Screen {
   private:
     void apply(const ui::screens::PhotoValues& values);
     void take();
+    void key(const SDL_Keysym& key);
+    void padButton(Uint8 button);
     void carryOut(Action action);
     void motion(const SDL_MouseMotionEvent& event);
     void focusAt(glm::vec2 pixel);
@@ -48,6 +53,7 @@ class PhotoScreen final : public Screen {
     Files& files_;
     const Display& display_;
     const Bindings& bindings_;
+    const Gamepad& gamepad_;
     TableSession* table_;        ///< whose camera this took over
     scene::OrbitCamera before_;  ///< as it was
     Photo photo_;

@@ -2,6 +2,12 @@
 
 namespace app {
 
+void TurnCamera::turn(scene::OrbitCamera& camera) const {
+    constexpr float kStep = 0.12F;  // radians
+    if (closer != 0) return camera.zoom(static_cast<float>(closer));
+    camera.orbit(-kStep * static_cast<float>(right), kStep * static_cast<float>(up));
+}
+
 std::optional<TableCommand> commandOf(Action action) {
     using ui::screens::ChoosePiece;
     using ui::screens::PlayAction;
@@ -50,6 +56,18 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::TopView;
         case Action::SeatView:
             return TableKey::SeatView;
+        case Action::TurnLeft:
+            return TurnCamera{.right = -1};
+        case Action::TurnRight:
+            return TurnCamera{.right = 1};
+        case Action::TurnUp:
+            return TurnCamera{.up = 1};
+        case Action::TurnDown:
+            return TurnCamera{.up = -1};
+        case Action::Closer:
+            return TurnCamera{.closer = 1};
+        case Action::Farther:
+            return TurnCamera{.closer = -1};
         case Action::Thinking:
             return TableKey::ToggleThinking;
         case Action::Hold:

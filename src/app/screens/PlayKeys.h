@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "app/Actions.h"
+#include "scene/OrbitCamera.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {
@@ -21,10 +22,17 @@ struct VaryHand {
 struct StepPiece {
     int steps = 0;
 };
+/// The camera turns by steps, to the right and upwards, or comes closer.
+struct TurnCamera {
+    int right = 0;
+    int up = 0;
+    int closer = 0;
+    void turn(scene::OrbitCamera& camera) const;
+};
 enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Library, Photo };
 
 using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand,
-                                  StepPiece, TableKey>;
+                                  StepPiece, TurnCamera, TableKey>;
 
 /// What an action does at the table; nothing for one of another place.
 [[nodiscard]] std::optional<TableCommand> commandOf(Action action);

@@ -24,10 +24,14 @@ std::optional<Action> PlayPad::actionOf(Uint8 button, const TableSession& table)
     return {};
 }
 
-void PlayPad::update(float seconds, const Gamepad& pad, TableSession& table, bool walks) {
+void PlayPad::turnCamera(float seconds, const Gamepad& pad, scene::OrbitCamera& camera) {
     const glm::vec2 turn = pad.rightStick() * (kOrbitSpeed * seconds);
-    if (turn != glm::vec2(0)) table.camera().orbit(-turn.x, turn.y);
-    if (const float zoom = pad.triggers(); zoom != 0) table.camera().zoom(zoom * kZoomSpeed * seconds);
+    if (turn != glm::vec2(0)) camera.orbit(-turn.x, turn.y);
+    if (const float zoom = pad.triggers(); zoom != 0) camera.zoom(zoom * kZoomSpeed * seconds);
+}
+
+void PlayPad::update(float seconds, const Gamepad& pad, TableSession& table, bool walks) {
+    turnCamera(seconds, pad, table.camera());
     const glm::ivec2 way = walks ? glm::ivec2(0) : pad.direction();
     if (way != way_) {
         way_ = way;

@@ -23,6 +23,8 @@ class PlayPad {
     [[nodiscard]] static std::optional<Action> actionOf(Uint8 button, const TableSession& table);
     /// Once a simulation step. `walks`: directions walk through a panel, not over the table.
     void update(float seconds, const Gamepad& pad, TableSession& table, bool walks);
+    /// The right stick turns the camera, the triggers zoom.
+    static void turnCamera(float seconds, const Gamepad& pad, scene::OrbitCamera& camera);
     /// The view from above, or back again.
     void toggleView(TableSession& table);
 

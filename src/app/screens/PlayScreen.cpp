@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/Pointing.h"
 #include "app/Shell.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/HandOver.h"
@@ -352,6 +353,8 @@ void PlayScreen::carryOut(Action action) {
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))
         table().varyHand(vary->steps);
+    else if (const auto* turn = std::get_if<TurnCamera>(&*command))
+        turn->turn(table().camera());
     else if (const auto* piece = std::get_if<StepPiece>(&*command))
         table().chooseNext(piece->steps);
     else
@@ -413,6 +416,13 @@ void PlayScreen::handle(const SDL_Event& event) {
         default:
             break;
     }
+}
+
+bool PlayScreen::gesture(const TouchGesture& gesture) {
+    if (!shell_.evening().session()) return false;
+    if (ImGui::GetIO().WantCaptureMouse) return false;
+    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    return true;
 }
 
 bool PlayScreen::escape() {

@@ -26,6 +26,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
+    bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
     /// Only while this screen is in front: under a menu, bots wait with their turns.
     void update(float seconds) override;

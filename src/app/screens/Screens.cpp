@@ -82,7 +82,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:
             return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display(),
-                                                 preferences.bindings());
+                                                 preferences.bindings(), shell.gamepad());
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(stack, shell.messages());
     }
