@@ -6,6 +6,7 @@
 #include "app/Screen.h"
 #include "app/screens/ClockOptions.h"
 #include "app/screens/SeatOptions.h"
+#include "match/Series.h"
 #include "ui/screens/NewGame.h"
 
 namespace app {
