@@ -50,6 +50,24 @@ TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
         {"--size", "1280x720"});
     EXPECT_EQ(resumed.status, 0) << resumed;
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0) << "it is finished";
+
+    // A week later: found, looked through, with another turn tried, written to a file, and read elsewhere.
+    const Ending reviewed = desk.play(
+        "click Library\nsettle\nexpect library \"Bo \u2013 Ann 0-R 5x5 10\\nAnn \u2013 Bo R-0 5x5 9\"\n"
+        "text \"e1 e2\"\nsettle\nexpect library \"Ann \u2013 Bo R-0 5x5 9\"\nkey Return\nsettle\n"
+        "expect screen play\nexpect ply 9\nclick \"One move back\"\nsettle\nclick \"One move "
+        "back\"\nsettle\n" +
+            typed({"d3"}) +
+            "expect moves \"a5 e1 e2 b5 e3 c5 e4 d3\"\nkey ctrl+s\nsettle\nexpect screen file\nkey ctrl+a\n"
+            "text \"reviewed\"\nkey Return\nsettle\nexpect toast contains \"reviewed.ptn\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(reviewed.status, 0) << reviewed;
+    const Ending elsewhere = desk.play(
+        "settle\nexpect players \"Ann, Bo\"\nkey End\nsettle\n"
+        "expect moves \"a5 e1 e2 b5 e3 c5 e4 a4 e5\"\nexpect result \"R-0\"\n",
+        {"--open", "reviewed.ptn", "--size", "1280x720"});
+    EXPECT_EQ(elsewhere.status, 0) << elsewhere;
+    EXPECT_NE(desk.read("reviewed.ptn").find("d3"), std::string::npos) << "the variation is in the file";
 }
 
 }  // namespace
