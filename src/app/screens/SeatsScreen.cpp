@@ -29,7 +29,7 @@ SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& pr
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     const TableSession& table = evening_.table();
-    const auto nameOf = [&](game::PlayerId player) {
+    const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
     std::vector<std::string> labels;
