@@ -65,9 +65,9 @@ TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
     const Ending elsewhere = desk.play(
         "settle\nexpect players \"Ann, Bo\"\nkey End\nsettle\n"
         "expect moves \"a5 e1 e2 b5 e3 c5 e4 a4 e5\"\nexpect result \"R-0\"\n",
-        {"--open", "reviewed.ptn", "--size", "1280x720"});
+        {"--open", "home/reviewed.ptn", "--size", "1280x720"});
     EXPECT_EQ(elsewhere.status, 0) << elsewhere;
-    EXPECT_NE(desk.read("reviewed.ptn").find("d3"), std::string::npos) << "the variation is in the file";
+    EXPECT_NE(desk.read("home/reviewed.ptn").find("d3"), std::string::npos) << "the variation is in the file";
 }
 
 }  // namespace
