@@ -41,7 +41,8 @@ constexpr std::string_view kVietnamese =
 
 // U+0386 to U+03CF: Greek
 constexpr std::string_view kGreek =
-    "α · ε η ι ΋ ο ΍ υ ω ι α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ ΢ σ τ υ φ χ ψ ω ι υ α ε η ι "
+    "α · ε η ι ΋ ο ΍ υ ω ι α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ ΢ "
+    "σ τ υ φ χ ψ ω ι υ α ε η ι "
     "υ "
     "α "
     "β "

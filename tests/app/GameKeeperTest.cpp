@@ -195,21 +195,25 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
         copy.keeper.abandon();
         Match second = newGame({"Bo", "Ann"});
         play(second, {"c3"});
-        copy.keeper.follow(game_, second, {{"Bo", "dolmen-4"}, {"Ann", ""}}, kTwoWins);
-        copy.keeper.abandon();
+        EXPECT_TRUE(copy.keeper.leave(game_, second, {{"Bo", "dolmen-4"}, {"Ann", ""}}, kTwoWins));
         copy.keeper.beginSeries();
         Match other = newGame();
         play(other, {"a1"});
         EXPECT_TRUE(copy.keeper.leave(game_, other, seats_, kOpen));
-        Match third = newGame();
-        play(third, {"d4"});
     }
     Copy copy(folder_ / "data", games_);
-    ASSERT_EQ(copy.keeper.unfinished().size(), 1U);
-    const auto open = copy.keeper.read(copy.keeper.unfinished().front());
-    ASSERT_TRUE(open);
-    EXPECT_EQ(open->aside.goal, kOpen);
-    EXPECT_TRUE(open->before.empty()) << "those were another series";
+    const auto kept = copy.keeper.unfinished();
+    ASSERT_EQ(kept.size(), 2U);
+    for (const KeptGame& game : kept) {
+        const auto resumed = copy.keeper.read(game);
+        ASSERT_TRUE(resumed);
+        const bool ofSeries = game.players.front() == "Bo";
+        EXPECT_EQ(resumed->aside.goal, ofSeries ? kTwoWins : kOpen);
+        ASSERT_EQ(resumed->before.size(), ofSeries ? 1U : 0U) << "games of another series";
+        if (ofSeries) {
+            EXPECT_EQ(resumed->before[0].result, "1-0");
+        }
+    }
 }
 
 TEST_F(GameKeeperTest, AnArchiveThatHoldsRubbishIsPassedOver) {

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "archive/Archive.h"
+#include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "support/SmallDisk.h"
 #include "support/TemporaryFolder.h"
@@ -22,24 +23,6 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using ::testing::HasSubstr;
-
-/// Another program that holds the file.
-class Holder {
-  public:
-    explicit Holder(const fs::path& file) { sqlite3_open(file.c_str(), &handle_); }
-    Holder(const Holder&) = delete;
-    Holder& operator=(const Holder&) = delete;
-    ~Holder() { sqlite3_close(handle_); }
-    void run(const std::string& sql) {
-        char* problem = nullptr;
-        sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, &problem);
-        EXPECT_EQ(problem, nullptr) << problem;
-        sqlite3_free(problem);
-    }
-
-  private:
-    sqlite3* handle_ = nullptr;
-};
 
 class Disks : public testing::Test {
   protected:
@@ -131,7 +114,7 @@ TEST_F(Disks, WaitsForAWriterNoLongerThanItsPatience) {
     fill(2);
     auto archive = Archive::open(file(), {.patience = 200ms});
     ASSERT_TRUE(archive);
-    Holder other(file());
+    ForeignConnection other(file());
     other.run("BEGIN IMMEDIATE");
     const auto begin = std::chrono::steady_clock::now();
     const auto added = archive->add(generated::entryOf(5, 1));
@@ -148,7 +131,7 @@ TEST_F(Disks, WaitsForAWriterNoLongerThanItsPatience) {
 
 TEST_F(Disks, AFileThatIsLockedIsAnError) {
     fill(2);
-    Holder other(file());
+    ForeignConnection other(file());
     other.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     const auto archive = Archive::open(file(), {.patience = 50ms});
     ASSERT_FALSE(archive);

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "archive/Archive.h"
+#include "archive/ForeignConnection.h"
 #include "archive/GeneratedGames.h"
 #include "archive/Schema.h"
 #include "support/Content.h"
@@ -29,24 +30,6 @@ using support::contentOf;
 using support::namesIn;
 using ::testing::HasSubstr;
 using ::testing::UnorderedElementsAre;
-
-/// Another program's connection.
-class Foreign {
-  public:
-    explicit Foreign(const fs::path& file) { sqlite3_open(file.c_str(), &handle_); }
-    Foreign(const Foreign&) = delete;
-    Foreign& operator=(const Foreign&) = delete;
-    ~Foreign() { sqlite3_close(handle_); }
-    void run(const std::string& sql) {
-        char* problem = nullptr;
-        sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, &problem);
-        EXPECT_EQ(problem, nullptr) << problem;
-        sqlite3_free(problem);
-    }
-
-  private:
-    sqlite3* handle_ = nullptr;
-};
 
 class Opening : public testing::Test {
   protected:
@@ -143,7 +126,7 @@ PRAGMA user_version = 1;
 )";
 
 TEST_F(Opening, BringsAnOlderVersionUpToDate) {
-    Foreign(file()).run(kVersion1);
+    ForeignConnection(file()).run(kVersion1);
     auto archive = Archive::open(file());
     ASSERT_TRUE(archive) << archive.error().describe();
     EXPECT_FALSE(archive->warning());
@@ -158,9 +141,9 @@ TEST_F(Opening, BringsAnOlderVersionUpToDate) {
 }
 
 TEST_F(Opening, MigratesWholeOrNotAtAll) {
-    Foreign(file()).run(kVersion1);
+    ForeignConnection(file()).run(kVersion1);
     // The second column of the step is there already, so that the step fails half-way.
-    Foreign(file()).run("ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT ''");
+    ForeignConnection(file()).run("ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT ''");
     EXPECT_FALSE(Archive::open(file()));
     Database database;
     ASSERT_TRUE(database.open(file(), Database::Mode::ReadWrite, 50ms, file()));
@@ -183,7 +166,7 @@ TEST_F(Opening, AFreshFileTakesEveryStep) {
 
 TEST_F(Opening, DoesNotTouchANewerVersion) {
     fill(3);
-    Foreign(file()).run("PRAGMA user_version = 3");
+    ForeignConnection(file()).run("PRAGMA user_version = 3");
     const std::string before = contentOf(file());
     expectRefusal("newer version");
     EXPECT_EQ(contentOf(file()), before);
@@ -191,10 +174,10 @@ TEST_F(Opening, DoesNotTouchANewerVersion) {
 }
 
 TEST_F(Opening, DoesNotTouchAnotherProgramsDatabase) {
-    Foreign(file()).run("CREATE TABLE bookmarks (url)");
+    ForeignConnection(file()).run("CREATE TABLE bookmarks (url)");
     const std::string before = contentOf(file());
     expectRefusal("another program");
-    Foreign(file()).run("PRAGMA application_id = 5");
+    ForeignConnection(file()).run("PRAGMA application_id = 5");
     expectRefusal("another program");
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
@@ -226,7 +209,7 @@ TEST_F(Opening, SetsAsideATruncatedFile) {
 
 TEST_F(Opening, SetsAsideAFileWhoseTablesAreOthers) {
     fill(1);
-    Foreign(file()).run("ALTER TABLE game RENAME COLUMN notes TO remarks");
+    ForeignConnection(file()).run("ALTER TABLE game RENAME COLUMN notes TO remarks");
     expectSetAside(".damaged-1");
 }
 
@@ -308,7 +291,7 @@ TEST_F(Opening, RefusesWhatIsNoFile) {
 }
 
 TEST_F(Opening, ReadOnlyAndOlderIsRefused) {
-    Foreign(file()).run(kVersion1);
+    ForeignConnection(file()).run(kVersion1);
     fs::permissions(file(), fs::perms(0444));
     expectRefusal("older version");
 }

@@ -154,8 +154,7 @@ std::string PlayScreen::text() const {
     for (const std::string& text :
          {model.announcement, entry_.text, model.entryError, model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
-    if (!model.stack.layers.empty())
-        all += "\n" + std::to_string(model.stack.layers.size()) + " high: " + model.stack.limit;
+    if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;
     return all;
 }
 
