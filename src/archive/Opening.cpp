@@ -58,7 +58,9 @@ class Opener {
             return base::fileError(named_, msgid("this is a folder, not a file"));
         if (fs::is_other(status)) return base::fileError(named_, msgid("this is not a file"));
         if (isThere_) {
-            if (!base::placeOf(file_)) becomeReadOnly(Mode::ReadOnly);
+            // Another program may be setting the file aside at this moment: what is gone is not read-only.
+            if (!base::placeOf(file_) && fs::exists(file_, error) && !base::placeOf(file_))
+                becomeReadOnly(Mode::ReadOnly);
             return {};
         }
         fs::create_directories(file_.parent_path(), error);

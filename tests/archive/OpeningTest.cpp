@@ -242,7 +242,9 @@ TEST_F(Opening, SeveralFindTheDamageAtOnce) {
         for (int i = 0; i < 4; ++i)
             openers.emplace_back([&, i] {
                 auto archive = Archive::open(file());
-                if (!archive || !archive->add(generated::entryOf(i, 1))) ++failures;
+                const auto added = archive ? archive->add(generated::entryOf(i, 1)) : archive.error();
+                EXPECT_TRUE(added) << (archive ? "added: " : "opened: ") << added.error().describe();
+                if (!added) ++failures;
             });
         for (std::thread& opener : openers) opener.join();
         EXPECT_EQ(failures, 0);
