@@ -2,14 +2,14 @@
 
 #include <string>
 
-#include "app/Adviser.h"
 #include "app/Screen.h"
-#include "app/Wake.h"
-#include "app/screens/PlayKeys.h"
 #include "app/screens/PlayPad.h"
 #include "app/screens/PlayPointer.h"
 #include "app/screens/StackPeek.h"
+#include "app/screens/TableAdvice.h"
+#include "app/screens/TableCommands.h"
 #include "app/screens/TablePanels.h"
+#include "app/screens/TurnEntry.h"
 #include "ui/kit/Presence.h"
 
 namespace app {
@@ -20,7 +20,7 @@ class TableSession;
 /// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
 class PlayScreen final : public Screen {
   public:
-    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell), adviser_(wakeLoop) {}
+    explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
     /// Nobody thinks about a game that is not looked at.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
@@ -41,49 +41,28 @@ class PlayScreen final : public Screen {
     /// Over the table arrow keys move the cursor, but what lies over it can be walked through.
     [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
-    [[nodiscard]] bool awaitsTextFocus() const override { return entry_.wantsFocus; }
+    [[nodiscard]] bool awaitsTextFocus() const override { return entry_.awaitsFocus(); }
 
   private:
     void drawOverHand(ui::kit::Context& ui);
     void drawOwnPanel(ui::kit::Context& ui) const;
 
-    // ---- what the panels and keys ask for
-    void carryOut(const ui::screens::PlayCommand& command);
-    void act(ui::screens::PlayAction action);
-    void act(TableKey key);
-    void carryOut(Action action);
     void padButton(Uint8 button);
-    void toggleThinking();
-    void askForAdvice();
-    /// Shows what is found, and drops what is out of date.
-    void updateAdvice();
-    void showAdvice();
-    /// Bots that play by themselves wait or go on.
-    void toggleHold();
-
-    // ---- typing
-    void enterMove(const std::string& text);
-    void leaveEntry();
-    void textChanged(const std::string& text);
-    void typed(const char* text);
-    bool entryKey(const SDL_Keysym& key);
     void key(const SDL_Keysym& key);
-
     /// Whether somebody is at the panels, with the pointer or by typing.
     [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
 
     Shell& shell_;
     TablePanels panels_;
-    Adviser adviser_;
+    TableAdvice advice_{shell_, panels_};
+    TurnEntry entry_{shell_, panels_};
+    TableCommands commands_{shell_, panels_, advice_, entry_};
     StackPeek peek_;
-    std::size_t advisedEvents_ = 0;  ///< the advice is for the position after so many events
     PlayPointer pointer_;
     PlayPad pad_;
-    ui::screens::MoveEntry entry_;
     ui::kit::Presence presence_;  ///< of the panels
     bool keyPressed_ = false;     ///< since the last update
-    bool entered_ = false;        ///< what was typed is played in this frame: the field may see the key too
     int overHandFrames_ = 0;      ///< for which the result or the hand-over has been shown, a few at most
     float sinceTick_ = 0;         ///< seconds since the dots of who thinks were moved on
 };

@@ -1,0 +1,74 @@
+#include "app/screens/TurnEntry.h"
+
+#include <imgui.h>
+
+#include "app/Shell.h"
+#include "app/screens/TablePanels.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kCompletions = 8;
+
+}  // namespace
+
+void TurnEntry::enter(const std::string& text) {
+    if (entered_) return leave();
+    play(text);
+}
+
+void TurnEntry::play(const std::string& text) {
+    if (const auto played = shell_.evening().table().playText(text); !played) {
+        panels_.model().entryError = shell_.texts().tr(played.error().message);
+        line_.wantsFocus = true;
+    } else {
+        line_ = {.leaves = 4};
+    }
+}
+
+void TurnEntry::changed(const std::string& text) {
+    TableSession& table = shell_.evening().table();
+    ui::screens::PlayModel& model = panels_.model();
+    model.entryError.clear();
+    model.completions.clear();
+    if (!table.personToMove()) return;  // said when it is entered
+    model.completions =
+        text.empty() ? std::vector<std::string>() : table.view().completions(text, kCompletions);
+    if (!text.empty() && model.completions.empty())
+        if (const auto action = table.view().parse(text); !action)
+            model.entryError = shell_.texts().tr(action.error().message);
+}
+
+void TurnEntry::typed(const char* text) {
+    // What follows before the line has the focus belongs to the turn too.
+    const auto& presentation = *shell_.evening().table().entry().presentation;
+    const bool begins = *text != '\0' && presentation.beginsTurn(*text);
+    if (!panels_.model().canEnterMove || (!begins && line_.text.empty())) return;
+    line_.text += text;
+    line_.wantsFocus = true;
+    changed(line_.text);
+}
+
+/// A quick hand types on before the field has the focus.
+bool TurnEntry::key(const SDL_Keysym& key) {
+    if (line_.text.empty()) return false;
+    if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
+        play(std::string(line_.text));
+        entered_ = line_.text.empty();  // or it was refused, and stays
+    } else if (key.sym == SDLK_BACKSPACE) {
+        line_.text.pop_back();
+        changed(line_.text);
+    } else
+        return false;
+    return true;
+}
+
+void TurnEntry::leave() {
+    // While the field is active, Dear ImGui holds a text of its own and would bring it back.
+    ImGui::SetWindowFocus(nullptr);
+    line_ = {};
+    panels_.model().completions.clear();
+    panels_.model().entryError.clear();
+}
+
+}  // namespace app
