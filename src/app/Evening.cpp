@@ -151,7 +151,10 @@ void Evening::takeSeats(std::vector<Seat> seats) {
     // Points belong to players, so others begin anew.
     if (seats != this->seats()) scores_.close();
     for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
-    if (match.atEnd() && !match.outcome().over) match.setLive(true);
+    if (match.atEnd() && !match.outcome().over) {
+        match.setLive(true);
+        match.playFromHere();
+    }
     seats_ = std::move(seats);
     seatPlayers();
 }
@@ -171,9 +174,11 @@ void Evening::rematch() {
     seatPlayers();
 }
 
-void Evening::show(const CatalogEntry& game, match::Match match, int ply) {
+void Evening::show(const CatalogEntry& game, match::Match match, int ply,
+                   std::optional<archive::GameId> archived) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
+    if (archived) keeper_.review(*archived, session_->match());
     const auto line = session_->match().line();
     if (ply <= 0 || line.empty()) return;
     session_->goTo(line[std::min(static_cast<std::size_t>(ply), line.size()) - 1]);
@@ -200,6 +205,7 @@ void Evening::resume(const KeptGame& kept) {
     const auto line = match.line();
     const std::size_t turns = resumed->aside.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
+    match.playFromHere();
     session_->finishAnimations();
     scores_.goOn(std::move(series));
     seats_ = std::move(resumed->seats);

@@ -68,8 +68,10 @@ class Evening {
     void takeSeats(std::vector<Seat> seats);
     /// The same players again, each in the next seat; after the end of a series, in a new one.
     void rematch();
-    /// A game or position from outside, `ply` turns in (-1: as it stands).
-    void show(const CatalogEntry& game, match::Match match, int ply = -1);
+    /// A game or position from outside, `ply` turns in (-1: as it stands). One from the archive is kept there
+    /// with what is said of it from now on.
+    void show(const CatalogEntry& game, match::Match match, int ply = -1,
+              std::optional<archive::GameId> archived = {});
     /// Games that were left before their end, here or by an earlier start of the program; the last one first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
     /// One of these comes back to the table, with who sat there. Blocks on the disk.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <utility>
 
 namespace app {
 
@@ -80,7 +81,7 @@ base::Result<ResumedGame> GameKeeper::read(const KeptGame& kept) {
     ResumedGame resumed{.game = kept.game,
                         .record = std::move(*record),
                         .seats = {},
-                        .aside = parseAside(game.entry.clocks),
+                        .aside = parseAside(game.entry.extra),
                         .id = id,
                         .date = game.entry.date,
                         .series = game.entry.series,
@@ -150,7 +151,9 @@ bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& sea
 
 void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                         const match::SeriesGoal& goal, match::milliseconds tolerance) {
-    if (!archive_ || !match.live() || !changed(match, seats, tolerance)) return;
+    if (!archive_) return;
+    if (!match.live()) return followReview(game, match);
+    if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
     eventsSeen_ = match.events(game::Viewer::record()).size();
     seatsSeen_ = seats;
@@ -159,7 +162,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     archive::Entry entry = entryOf(game, match, seats, date_);
     if (entry.plies == 0 && !live_) return;
     entry.series = series_;
-    entry.clocks = formatAside({.turns = match.pathTo(match.current()).size(), .goal = goal});
+    entry.extra = formatAside({.turns = match.pathTo(match.head()).size(), .goal = goal});
     if (!live_) live_ = archive_->follow();
     const auto id = archive_->idOf(*live_);
     saved_ = entry;
@@ -168,6 +171,15 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
         archive_->ask([id = *id, entry](archive::Archive& archive) { return archive.update(id, entry); },
                       [](const base::Result<void>&) {});
     archive_->save(*live_, std::move(entry));
+}
+
+void GameKeeper::review(archive::GameId id, const match::Match& match) {
+    if (archive_) review_ = Review{archive_->follow(id), match.version()};
+}
+
+void GameKeeper::followReview(const CatalogEntry& game, const match::Match& match) {
+    if (!review_ || std::exchange(review_->version, match.version()) == match.version()) return;
+    archive_->save(review_->game, entryOf(game, match, std::string(), std::string()));
 }
 
 bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
@@ -200,6 +212,7 @@ void GameKeeper::letGo() {
         if (const auto id = archive_->idOf(*live_)) fs::remove(lockFile(*id), ignored);
     }
     live_.reset();
+    review_.reset();
     lock_.reset();
     saved_.reset();
     date_.clear();

@@ -60,6 +60,10 @@ class GameKeeper {
     /// as it is.
     void abandon();
 
+    /// The game that came to the table is one of the archive, which is looked through: what is said of its
+    /// turns from now on and the variations that are tried are kept with it.
+    void review(archive::GameId id, const match::Match& match);
+
     /// Games that were left, the last one first. Those that another copy of the program plays are not there.
     [[nodiscard]] const std::vector<KeptGame>& unfinished() const { return unfinished_; }
     /// The number of the game on the table in the archive, once it has one.
@@ -81,6 +85,7 @@ class GameKeeper {
   private:
     [[nodiscard]] bool changed(const match::Match& match, const std::vector<Seat>& seats,
                                match::milliseconds tolerance) const;
+    void followReview(const CatalogEntry& game, const match::Match& match);
     void lookForGames();
     void offer(const std::vector<archive::Game>& games);
     void letGo();
@@ -100,6 +105,11 @@ class GameKeeper {
     std::optional<archive::SeriesId> series_;
 
     // Of the game on the table.
+    struct Review {
+        archive::Keeper::LiveGame game;
+        std::size_t version;  ///< of the tree, as it was written last
+    };
+    std::optional<Review> review_;
     std::optional<archive::Keeper::LiveGame> live_;  ///< nothing: it is not kept yet
     std::optional<FileLock> lock_;
     std::string date_;

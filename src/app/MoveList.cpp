@@ -1,5 +1,8 @@
 #include "app/MoveList.h"
 
+#include <algorithm>
+#include <chrono>
+
 #include "base/Printable.h"
 
 namespace app {
@@ -13,16 +16,19 @@ using ui::screens::MoveRow;
 
 class Writer {
   public:
-    Writer(const Match& match, game::Viewer viewer)
-        : match_(match), viewer_(viewer), columns_(match.players().size()) {}
+    Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts)
+        : match_(match), viewer_(viewer), texts_(texts), columns_(match.players().size()) {}
 
     std::vector<MoveRow> write() {
         mainLine();
+        if (longest_ > 0)
+            for (MoveRow& row : rows_)
+                for (MoveCell& cell : row.cells) cell.effort /= longest_;
         return std::move(rows_);
     }
 
   private:
-    [[nodiscard]] MoveCell cell(NodeId id) const {
+    [[nodiscard]] MoveCell cell(NodeId id) {
         const Node& node = match_.node(id);
         MoveCell cell{.id = ui::screens::MoveId(id.value),
                       .text = match_.notation(id, viewer_) + base::printable(node.marks),
@@ -31,6 +37,11 @@ class Writer {
             cell.comment += (cell.comment.empty() ? "" : "\n") + comment;
         cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
         cell.commented = !cell.comment.empty();
+        if (const auto taken = match_.timeTaken(id)) {
+            cell.time = texts_.tr("{time} for this turn", {{"time", match::formatTime(*taken)}});
+            cell.effort = std::chrono::duration<float>(*taken).count();
+            longest_ = std::max(longest_, cell.effort);
+        }
         return cell;
     }
 
@@ -86,14 +97,16 @@ class Writer {
     static constexpr int kDeepest = 24;                   // beyond it nothing could be read anyway
     const Match& match_;
     game::Viewer viewer_;
+    const i18n::Catalogue& texts_;
     std::size_t columns_;
+    float longest_ = 0;  ///< seconds that a turn took
     std::vector<MoveRow> rows_;
 };
 
 }  // namespace
 
-std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer) {
-    return Writer(match, viewer).write();
+std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts) {
+    return Writer(match, viewer, texts).write();
 }
 
 }  // namespace app

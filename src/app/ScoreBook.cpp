@@ -23,10 +23,10 @@ void ScoreBook::nextMatch() {
 
 bool ScoreBook::follow(const match::Match& match) {
     const std::size_t events = match.events(game::Viewer::onlooker()).size();
-    if (!series_ || !match.live() || events == eventsSeen_) return false;
+    if (!series_ || !match.live() || !match.atHead() || events == eventsSeen_) return false;
     eventsSeen_ = events;
     const game::Outcome outcome = match.outcome();
-    if (outcome.over == entered_ || (entered_ && !match.atEnd())) return false;
+    if (outcome.over == entered_) return false;
     if (entered_)
         series_->takeBack();
     else

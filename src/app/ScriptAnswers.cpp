@@ -74,6 +74,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"result", [&] { return match.outcome().result; }},
         {"ply", [&] { return std::to_string(match.ply()); }},
         {"moves", [&] { return movesOf(match, table.viewer()); }},
+        {"record", [&] { return table.entry().kind->writeAtOnce(match.toRecord()); }},
         {"players", [&] { return joined(match.players(), ", "); }},
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},

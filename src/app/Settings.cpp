@@ -258,6 +258,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
+    reader.read("replaySeconds", s.replaySeconds, 0, 60);
     reader.read("showThinking", s.showThinking);
     reader.read("recentFiles", s.recentFiles);
     reader.read("keys", s.keys);
@@ -300,6 +301,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["series"] = s.series;
     object["clocks"] = s.clocks;
     object["thinkingSeconds"] = s.thinkingSeconds;
+    object["replaySeconds"] = s.replaySeconds;
     object["showThinking"] = s.showThinking;
     writeGames(s, object);
     object["recentFiles"] = s.recentFiles;

@@ -46,6 +46,7 @@ struct Settings {
     std::string series;                         ///< as match::formatGoal() writes it
     std::vector<std::string> clocks;            ///< by player, as match::formatTimeControl() writes them
     double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
+    double replaySeconds = 2;                   ///< that a turn of a replay is shown; 0: as long as it took
     bool showThinking = false;                  ///< what a bot thinks stands above the board
     std::string game = "";                      ///< id of the one that was begun last; empty: the first
     std::map<std::string, GameSettings> games;  ///< by the game's id

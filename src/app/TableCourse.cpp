@@ -17,8 +17,8 @@ void TableSession::setSeating(match::Seating seating) {
 }
 
 bool TableSession::personToMove() const {
-    return seating_.atThisTable(match_.toMove()) && !match_.outcome().over && viewer_ == viewerNow() &&
-           !handOver();
+    const bool may = looksBack() ? finished_ : seating_.atThisTable(match_.toMove());
+    return may && !match_.outcome().over && viewer_ == viewerNow() && !handOver();
 }
 
 bool TableSession::turnHeld() const {
@@ -26,8 +26,14 @@ bool TableSession::turnHeld() const {
 }
 
 void TableSession::hold(bool on) {
+    if (!on && looksBack()) match_.playFromHere();
     seating_.hold(on);
     changed_ = true;
+}
+
+void TableSession::playFromHere() {
+    hold(false);
+    followEvents();
 }
 
 std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
@@ -66,7 +72,11 @@ std::optional<game::PlayerId> TableSession::undoer() const {
     return {};
 }
 
-bool TableSession::canUndo() const { return personsPlay() ? undoer().has_value() : !match_.atStart(); }
+bool TableSession::canUndo() const {
+    return !looksBack() && (personsPlay() ? undoer().has_value() : !match_.atStart());
+}
+
+bool TableSession::canRedo() const { return !looksBack() && !match_.atEnd(); }
 
 bool TableSession::undo() {
     if (!canUndo()) return false;
@@ -80,6 +90,7 @@ bool TableSession::undo() {
 }
 
 bool TableSession::redo() {
+    if (!canRedo()) return false;
     const bool persons = personsPlay();
     bool moved = false;
     while (match_.forward()) {
@@ -115,7 +126,7 @@ void TableSession::goToEnd() {
 /// Whoever looks at an earlier position wants to look at it.
 void TableSession::followHistory() {
     if (eventsSeen_ == match_.events(viewer_).size()) return;
-    seating_.hold(!match_.atEnd() && !seating_.atThisTable(match_.toMove()));
+    seating_.hold((looksBack() || !match_.atEnd()) && !seating_.atThisTable(match_.toMove()));
     cameraWork_.forget();
     followEvents();
 }
@@ -145,6 +156,7 @@ void TableSession::followEvents() {
     }
     // Whoever has the table gives it up with his turn.
     if (uncoveredBy_ && *uncoveredBy_ != match_.toMove()) uncoveredBy_.reset();
+    finished_ = match_.finalOutcome().over;
     refreshView();
     scene_.setDecisive(match_.outcome().decisive);
 }

@@ -24,6 +24,7 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
     scene_.setSpeed(speed);
     scene_.reset(entry.makeTable(*view_, theme), view_->pieces());
     eventsSeen_ = match_.events(viewer_).size();
+    finished_ = match_.finalOutcome().over;
     camera_.frame(scene_.model().boardRadius(), scene_.model().outline());
     setTheme(theme);
     refreshView();
@@ -172,6 +173,8 @@ void TableSession::chooseNext(int steps) {
 
 base::Result<void> TableSession::playText(std::string_view text) {
     if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
+    if (looksBack() && !finished_)
+        return base::Error{base::msgid("An earlier turn is shown. Return to the game, or play from here.")};
     if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
     const auto action = view_->parse(text);
     if (!action) return action.error();
@@ -182,7 +185,7 @@ base::Result<void> TableSession::playText(std::string_view text) {
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
     (void)match_.submit(match_.toMove(), action);
-    seating_.hold(false);
+    seating_.hold(looksBack());
     followEvents();
     followWithCamera();
 }
@@ -204,7 +207,7 @@ void TableSession::showAdvice(const std::vector<game::Place>& places) {
 
 game::Viewer TableSession::viewerNow() const {
     // Nothing is hidden any more, or nobody plays who could hide it.
-    if (!match_.hasSecrets() || !match_.live() || match_.outcome().over) return game::Viewer::record();
+    if (!match_.hasSecrets() || !match_.live() || finished_) return game::Viewer::record();
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
     if (uncoveredBy_ && *uncoveredBy_ == match_.toMove()) return *uncoveredBy_;

@@ -114,6 +114,11 @@ class TableSession {
     [[nodiscard]] bool canUndo() const;
     /// Plays what was taken back again.
     bool redo();
+    [[nodiscard]] bool canRedo() const;
+    /// A turn that is not where the live game stands is shown. Nobody plays there, until somebody lets the
+    /// game go on from it; once the game is over, what is played there is a variation, for either side.
+    [[nodiscard]] bool looksBack() const { return match_.live() && !match_.atHead(); }
+    void playFromHere();
     /// A single turn.
     bool back();
     bool forward();
@@ -177,6 +182,7 @@ class TableSession {
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
+    bool finished_ = false;  ///< the game is over, whatever the table shows of it
     std::optional<glm::vec3> focus_;
     std::size_t eventsSeen_ = 0;
     bool changed_ = true;

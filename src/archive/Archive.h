@@ -66,7 +66,7 @@ class Archive {
     // Those that change a game are errors where it is gone for good; one that was removed is changed.
 
     base::Result<void> update(GameId id, const Entry& entry);
-    /// Writes what a turn changes: text, clocks, plies, result, winners, opening, finished and key.
+    /// Writes what a turn changes: text, extra, plies, result, winners, opening, finished and key.
     base::Result<void> updateProgress(GameId id, const Entry& entry);
     base::Result<void> setLabels(GameId id, std::string_view labels);
     base::Result<void> setNotes(GameId id, std::string_view notes);

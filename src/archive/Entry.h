@@ -34,12 +34,12 @@ struct Entry {
     std::string labels = {};  ///< words that the player chose
     std::string notes = {};
     std::optional<SeriesId> series = {};
-    std::string clocks = {};  ///< the caller's, never looked at
+    std::string extra = {};  ///< the caller's, never looked at
     /// Equal for equal games of a kind, so that a second copy is known; empty: there is no such thing.
     std::string key = {};
 };
 
-/// A game of an archive. Lists of games leave out `entry.text` and `entry.clocks`.
+/// A game of an archive. Lists of games leave out `entry.text` and `entry.extra`.
 struct Game {
     GameId id;
     Entry entry;

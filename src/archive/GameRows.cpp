@@ -41,7 +41,7 @@ base::Result<void> checkLength(const Database& database, const Entry& entry) {
 }
 
 base::Result<void> replaceText(Database& database, GameId id, const Entry& entry) {
-    return database.run("UPDATE game_text SET text = ?, clocks = ? WHERE game = ?", entry.text, entry.clocks,
+    return database.run("UPDATE game_text SET text = ?, extra = ? WHERE game = ?", entry.text, entry.extra,
                         id);
 }
 
@@ -90,8 +90,8 @@ base::Result<GameId> insertGame(Database& database, const Entry& entry) {
         searchedText(entry));
     if (!added) return added.error();
     const GameId id(database.lastId());
-    added = database.run("INSERT INTO game_text (game, text, clocks) VALUES (?, ?, ?)", id, entry.text,
-                         entry.clocks);
+    added = database.run("INSERT INTO game_text (game, text, extra) VALUES (?, ?, ?)", id, entry.text,
+                         entry.extra);
     if (added) added = insertSeats(database, id, entry);
     if (!added) return added.error();
     return id;
@@ -154,10 +154,10 @@ base::Result<std::optional<Game>> readGame(Database& database, GameId id) {
 }
 
 base::Result<void> readText(Database& database, Game& game) {
-    Rows rows = database.rows("SELECT text, clocks FROM game_text WHERE game = ?", game.id);
+    Rows rows = database.rows("SELECT text, extra FROM game_text WHERE game = ?", game.id);
     while (rows.next()) {
         game.entry.text = rows.take<std::string>();
-        game.entry.clocks = rows.take<std::string>();
+        game.entry.extra = rows.take<std::string>();
     }
     return rows.end();
 }

@@ -22,9 +22,9 @@ base::Result<void> replaceProgress(Database& database, GameId id, const Entry& e
 /// Derives the columns of Derived.h anew from what is in the tables.
 base::Result<void> deriveAgain(Database& database, GameId id);
 
-/// A game without its text and clocks, also one that was removed; nothing if there is none.
+/// A game without its text and extra, also one that was removed; nothing if there is none.
 [[nodiscard]] base::Result<std::optional<Game>> readGame(Database& database, GameId id);
-/// Adds text and clocks.
+/// Adds text and extra.
 base::Result<void> readText(Database& database, Game& game);
 
 [[nodiscard]] base::Error noSuchGame(const Database& database);

@@ -59,6 +59,9 @@ CREATE INDEX seat_opponent ON seat(opponent) WHERE opponent <> '';
 ALTER TABLE game ADD COLUMN labels TEXT NOT NULL DEFAULT '';
 ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT '';
 )",
+    R"(
+ALTER TABLE game_text RENAME COLUMN clocks TO extra;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -77,7 +80,7 @@ base::Result<std::int64_t> versionOf(Database& database) {
 constexpr const char* kEveryColumn =
     "SELECT game.id, kind, key, date, result, variant, opening, plies, finished, source, game.series, "
     "created, "
-    "changed, removed, names, game.folded, labels, notes, text, clocks, seat, player, seat.folded, opponent, "
+    "changed, removed, names, game.folded, labels, notes, text, extra, seat, player, seat.folded, opponent, "
     "won, begun FROM game, game_text, seat, series LIMIT 0";
 
 }  // namespace

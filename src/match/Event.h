@@ -34,6 +34,7 @@ enum class EventKind : std::uint8_t {
     Offered,    ///< a player proposes something
     Accepted,   ///< everybody agrees; what was proposed happens next
     Declined,   ///< somebody does not, or the match went on meanwhile
+    Edited,     ///< the tree is another one: a comment, the order of variations, where the game goes on
 };
 /// Whether the position may be another one after it.
 [[nodiscard]] constexpr bool changesPosition(EventKind kind) { return kind <= EventKind::Jumped; }

@@ -27,6 +27,7 @@ NodeId Match::graft(NodeId parent, Node node) {
     node.ply = this->node(parent).ply + 1;
     nodes_.push_back(std::move(node));
     edit(parent).children.push_back(id);
+    ++version_;
     return id;
 }
 
@@ -40,14 +41,17 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
                                  .mover = player,
                                  .notation = state_->view(game::Viewer::record())->notation(action),
                                  .seen = seenNotations(action)});
-    if (live_) {
-        auto& siblings = edit(current_).children;
-        const auto at = std::find(siblings.begin(), siblings.end(), child);
-        std::rotate(siblings.begin(), at, at + 1);
-        conclusion_ = {};  // play goes on: what had ended it was taken back
+    if (!live_ || !atHead()) {
+        leaveClocks();
+        step(child);
+        returnToClocks();
+        return {};
     }
+    putFirst(child);
+    conclusion_ = {};  // play goes on: what had ended it was taken back
     pressClock(player);
     step(child);
+    head_ = current_;
     leaveClocks();
     return {};
 }
@@ -60,7 +64,7 @@ void Match::setClock(Clock clock) {
 }
 
 bool Match::clockRuns() const {
-    return clock_ && live_ && !atStart() && atEnd() && clock_->left(toMove()) && !outcome().over;
+    return clock_ && live_ && !atStart() && atHead() && clock_->left(toMove()) && !outcome().over;
 }
 
 void Match::elapse(microseconds time) {
@@ -70,12 +74,27 @@ void Match::elapse(microseconds time) {
 }
 
 void Match::pressClock(game::PlayerId player) {
-    if (!clock_ || !live_) return;
+    if (!clock_) return;
     leaveClocks();
     const std::vector<NodeId> path = pathTo(current_);
     const auto own =
         std::count_if(path.begin(), path.end(), [&](NodeId id) { return node(id).mover == player; });
     clock_->press(player, static_cast<int>(own) + 1);
+}
+
+std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
+    const Node& n = node(turn);
+    if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
+    NodeId before = n.parent;
+    while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
+    if (n.clocks.empty() || node(before).clocks.empty()) return {};
+    // What the turn has earned its player is on his clock too.
+    Clock earning = *clock_;
+    earning.restore(node(before).clocks);
+    const int players = static_cast<int>(players_.size());
+    earning.press(n.mover, (n.ply - node(kRoot).ply - 1) / players + 1);
+    const milliseconds taken = *earning.left(n.mover) - n.clocks[n.mover.value];
+    return std::max(taken, milliseconds(0));
 }
 
 void Match::leaveClocks() {
@@ -96,6 +115,7 @@ void Match::conclude(const game::Outcome& outcome) {
 
 base::Result<void> Match::resign(game::PlayerId player) {
     if (outcome().over) return base::Error{base::msgid("the game is over")};
+    if (!atHead()) return base::Error{base::msgid("an earlier turn is looked at")};
     conclude(state_->resignation(player));
     return {};
 }
@@ -107,7 +127,7 @@ NodeId Match::lastTurnOf(game::PlayerId player) const {
 }
 
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
-    if (offer_) return false;
+    if (offer_ || !atHead()) return false;
     return proposal == Proposal::Draw ? !outcome().over : lastTurnOf(player) != kRoot;
 }
 
@@ -141,6 +161,7 @@ void Match::carryOut(const Offer& offer) {
     const NodeId before = node(lastTurnOf(offer.from)).parent;
     leaveClocks();
     while (current_ != before) stepBack();
+    head_ = current_;
     returnToClocks();
 }
 
@@ -154,6 +175,7 @@ void Match::tell(EventKind kind, std::vector<game::Transition> seen) {
         unanswered_.clear();
     }
     happened_.push_back({kind, std::move(seen), current_, offer_});
+    if (kind == EventKind::Edited) ++version_;
 }
 
 std::vector<std::string> Match::seenNotations(game::Action action) const {
@@ -199,6 +221,28 @@ void Match::stepBack() {
     happened_.back().node = left;
 }
 
+void Match::setLive(bool live) {
+    live_ = live;
+    head_ = endOfMainLine();
+}
+
+void Match::putFirst(NodeId turn) {
+    auto& siblings = edit(node(turn).parent).children;
+    const auto at = std::find(siblings.begin(), siblings.end(), turn);
+    std::rotate(siblings.begin(), at, at + 1);
+}
+
+void Match::playFromHere() {
+    head_ = current_;
+    for (const NodeId turn : pathTo(head_)) putFirst(turn);
+    tell(EventKind::Edited);
+}
+
+bool Match::isOnWayTo(NodeId id, NodeId turn) const {
+    while (turn != id && turn != kRoot) turn = node(turn).parent;
+    return turn == id;
+}
+
 bool Match::back() {
     if (atStart()) return false;
     leaveClocks();
@@ -209,9 +253,7 @@ bool Match::back() {
 
 bool Match::forward() {
     if (atEnd()) return false;
-    leaveClocks();
-    step(node(current_).children.front());
-    returnToClocks();
+    goTo(node(current_).children.front());
     return true;
 }
 
@@ -233,9 +275,16 @@ std::vector<NodeId> Match::line() const {
 
 void Match::goTo(NodeId id) {
     if (id == current_) return;
+    const bool goesOn = atHead() && replays(id);
     leaveClocks();
     jumpTo(id);
     returnToClocks();
+    if (goesOn) head_ = id;
+}
+
+bool Match::replays(NodeId id) const {
+    while (id != head_ && id != kRoot && node(node(id).parent).children.front() == id) id = node(id).parent;
+    return id == head_;
 }
 
 void Match::jumpTo(NodeId id) {
@@ -251,79 +300,12 @@ void Match::jumpTo(NodeId id) {
 }
 
 void Match::goToEnd() {
+    if (live_ && !atHead()) return goTo(head_);
     const std::vector<NodeId> whole = line();
     if (!whole.empty()) goTo(whole.back());
 }
 
 std::unique_ptr<game::State> Match::startState() const { return start_->clone(); }
-
-Match Match::fromRecord(game::Record record) {
-    Match match(std::move(record.start), std::move(record.players));
-    match.tags_ = std::move(record.tags);
-    match.claimedResult_ = std::move(record.result);
-    match.live_ = false;
-    match.edit(kRoot).comments = std::move(record.turns[0].comments);
-    match.nodes_.reserve(record.turns.size());
-    // The record's turns are played through once, depth first, so that each node learns who moved. Without
-    // recursion: a line may be of any length.
-    struct Level {
-        std::size_t turn;
-        NodeId node;
-        std::size_t next = 0;
-    };
-    std::vector<Level> levels{{0, kRoot}};
-    while (!levels.empty()) {
-        Level& here = levels.back();
-        if (here.next == record.turns[here.turn].children.size()) {
-            if (levels.size() > 1) match.state_->undo();
-            levels.pop_back();
-            continue;
-        }
-        const std::size_t child = record.turns[here.turn].children[here.next++];
-        game::Record::Turn& turn = record.turns[child];
-        const NodeId id = match.graft(here.node, {.action = turn.action,
-                                                  .mover = match.state_->toMove(),
-                                                  .notation = std::move(turn.notation),
-                                                  .seen = match.seenNotations(turn.action),
-                                                  .variation = std::move(turn.variation),
-                                                  .marks = std::move(turn.marks),
-                                                  .comments = std::move(turn.comments)});
-        match.state_->apply(turn.action);
-        levels.push_back({child, id});
-    }
-    if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
-    return match;
-}
-
-/// A file that names a time control, but says of no turn what was left, was played elsewhere.
-void Match::readClocks(ReadClock read) {
-    bool known = read.left.has_value();
-    edit(kRoot).clocks = read.clock.readings();
-    for (Node& n : nodes_) {
-        if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
-        std::erase_if(n.comments, [&](const std::string& comment) {
-            const auto left = clockIn(comment);
-            if (left) n.clocks[n.mover.value] = *left;
-            known = known || left;
-            return left.has_value();
-        });
-    }
-    if (!known) return;
-    clock_ = std::move(read.clock);
-    if (read.left) edit(endOfMainLine()).clocks = std::move(*read.left);
-}
-
-void Match::writeClocks(game::Record& record, NodeId last) const {
-    if (!clock_) return;
-    for (std::size_t i = 1; i < nodes_.size(); ++i) {
-        const Node& n = nodes_[i];
-        if (clock_->left(n.mover) && !n.clocks.empty())
-            record.turns[i].comments.push_back(clockComment(n.clocks[n.mover.value]));
-    }
-    const bool goesOn = record.result == "*";
-    const std::vector<milliseconds>& left = last == current_ ? clock_->readings() : node(last).clocks;
-    writeClock(record.tags, *clock_, goesOn ? left : std::vector<milliseconds>());
-}
 
 NodeId Match::endOfMainLine() const {
     NodeId last = kRoot;
@@ -339,33 +321,12 @@ game::Outcome Match::outcomeAt(NodeId id) const {
 }
 
 game::Outcome Match::finalOutcome() const {
+    if (live_) return outcomeAt(head_);
     game::Outcome outcome = outcomeAt(endOfMainLine());
-    if (outcome.over || live_ || claimedResult_ == "*") return outcome;
+    if (outcome.over || claimedResult_ == "*") return outcome;
     std::unique_ptr<game::State> state = start_->clone();
     for (const NodeId turn : pathTo(endOfMainLine())) state->apply(node(turn).action);
     return state->claimed(claimedResult_);
-}
-
-game::Record Match::toRecord() const {
-    game::Record record{
-        .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
-    record.turns.clear();
-    for (const Node& n : nodes_) {
-        record.turns.push_back({.action = n.action,
-                                .notation = n.notation,
-                                .variation = n.variation,
-                                .marks = n.marks,
-                                .comments = n.comments,
-                                .parent = n.parent.value});
-        for (const NodeId child : n.children) record.turns.back().children.push_back(child.value);
-    }
-    const NodeId last = endOfMainLine();
-    if (const game::Outcome outcome = outcomeAt(last); outcome.over)
-        record.result = outcome.result;
-    else if (live_)
-        record.result = "*";
-    writeClocks(record, last);
-    return record;
 }
 
 }  // namespace match

@@ -63,8 +63,6 @@ class Match {
     [[nodiscard]] game::Outcome finalOutcome() const;
 
     /// Plays a turn for the player whose turn it is. A turn that is in the tree already is followed there.
-    /// Refuses illegal actions, a player out of turn, and a match that is over. While live, what is played
-    /// becomes the main line, and a conclusion that was taken back is forgotten.
     base::Result<void> submit(game::PlayerId player, game::Action action);
     // ---- agreements. All of them are refused, with an error, where they make no sense.
 
@@ -81,7 +79,7 @@ class Match {
     /// Whether this player could propose it now: nobody can take back what he has not played.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
 
-    // ---- clocks. They run while the match is live and stands at its end, from the first turn on.
+    // ---- clocks. They run while a live match stands at its head, from the first turn on.
 
     /// By seat, before the first turn.
     void setClock(Clock clock);
@@ -92,10 +90,15 @@ class Match {
     /// Time has passed at the table. A player whose time is up has lost.
     void elapse(microseconds time);
 
+    /// That the player took for this turn, as far as the clocks tell; nothing of the root.
+    [[nodiscard]] std::optional<milliseconds> timeTaken(NodeId turn) const;
+
     // ---- the tree
 
     [[nodiscard]] NodeId current() const { return current_; }
     [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id.value]; }
+    /// Grows whenever the tree changes: by a turn that was not in it, by an edit.
+    [[nodiscard]] std::size_t version() const { return version_; }
     [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
     [[nodiscard]] bool atStart() const { return current_ == kRoot; }
     [[nodiscard]] bool atEnd() const { return node(current_).children.empty(); }
@@ -108,12 +111,42 @@ class Match {
     bool forward();
     void goTo(NodeId id);
     void goToStart() { goTo(kRoot); }
+    /// To the head of a live match; from there, or in a review, to the end of the line that is shown.
     void goToEnd();
 
-    /// Live: played here and now, so that a new turn after an undo replaces the main line. Otherwise a file
-    /// under review, where it becomes a variation.
+    /// Live: played here and now. Otherwise a game under review, where every turn that is played and unknown
+    /// is a variation.
     [[nodiscard]] bool live() const { return live_; }
-    void setLive(bool live) { live_ = live; }
+    /// The head is at the end of the main line then.
+    void setLive(bool live);
+    /// Where a live match stands, whatever the table shows. Taking back moves it back, the turns that were
+    /// taken back are in the main line still, and stepping forward from the head plays them again. Under
+    /// review every position is as good as another.
+    [[nodiscard]] NodeId head() const { return live_ ? head_ : current_; }
+    [[nodiscard]] bool atHead() const { return current_ == head(); }
+    /// A live match goes on from the turn that the table shows; what led there is the main line.
+    void playFromHere();
+
+    // ---- annotations, and the order of variations. What was played in a live match stays as it is.
+
+    /// Judgements of a turn ("!", "??"); they replace those that it had.
+    void setMarks(NodeId turn, std::string marks);
+    /// What is said of a turn, or by the root of the game; replaces all of it. Empty: nothing.
+    void setComment(NodeId node, std::string text);
+    /// Whether this turn belongs to a variation that can go before another line.
+    [[nodiscard]] bool canPromote(NodeId turn) const;
+    /// The variation goes before the line that it stands behind.
+    void promote(NodeId turn);
+    [[nodiscard]] bool canRemove(NodeId turn) const;
+    /// A turn that was removed with all that follows it.
+    struct Removed {
+        NodeId turn;
+        std::size_t place = 0;  ///< among the other children
+    };
+    /// A table that stands in what goes returns to the turn before it. Its nodes stay in memory, so that
+    /// restore() brings everything back.
+    Removed remove(NodeId turn);
+    void restore(const Removed& removed);
 
     /// Everything that happened, oldest first, as this viewer may see it. Readers keep an index into it. The
     /// match must outlive the feed.
@@ -136,6 +169,13 @@ class Match {
     /// What the last turn did, by slotOf(viewer).
     [[nodiscard]] std::vector<game::Transition> seenTransitions() const;
     void jumpTo(NodeId id);
+    void putFirst(NodeId turn);  ///< of its parent's children
+    /// Whether this is the head, or a turn after it that was taken back.
+    [[nodiscard]] bool replays(NodeId id) const;
+    /// Whether `turn` is this node or follows from it.
+    [[nodiscard]] bool isOnWayTo(NodeId id, NodeId turn) const;
+    /// The variation that a turn belongs to: its first turn; the root on the main line.
+    [[nodiscard]] NodeId variationOf(NodeId turn) const;
     void step(NodeId child);
     void stepBack();
     void tell(EventKind kind, std::vector<game::Transition> seen = {});
@@ -145,7 +185,10 @@ class Match {
     void leaveClocks();
     void returnToClocks();
     void readClocks(ReadClock read);
-    void writeClocks(game::Record& record, NodeId last) const;
+    void writeClock(const Node& node, game::Record::Turn& turn) const;
+    void writeClocks(game::Record& record) const;
+    /// The nodes that have not been removed, by number.
+    [[nodiscard]] std::vector<NodeId> attached() const;
     [[nodiscard]] NodeId endOfMainLine() const;
     [[nodiscard]] game::Outcome outcomeAt(NodeId id) const;
     void carryOut(const Offer& offer);
@@ -160,12 +203,14 @@ class Match {
     std::vector<Node> nodes_;
     NodeId current_ = kRoot;
     bool live_ = true;
+    NodeId head_ = kRoot;
     NodeId concludedAt_ = kRoot;
     game::Outcome conclusion_;
     std::optional<Offer> offer_;
     std::vector<game::PlayerId> unanswered_;  ///< who has not answered it yet
     std::optional<Clock> clock_;
     std::vector<Happened> happened_;
+    std::size_t version_ = 0;
 };
 
 }  // namespace match

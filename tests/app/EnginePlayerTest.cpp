@@ -120,6 +120,7 @@ TEST(EnginePlayerTest, StopsWhenThePositionChanges) {
     EXPECT_FALSE(untilPlayed(seating, match, 5));
     EXPECT_FALSE(seating.asking()) << "it is the turn of a person";
     match.back();
+    match.playFromHere();
     EXPECT_FALSE(untilPlayed(seating, match, 5));
     EXPECT_TRUE(seating.asking());
     ASSERT_TRUE(match.resign(PlayerId(2)));

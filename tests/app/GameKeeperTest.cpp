@@ -71,6 +71,7 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
         Match match = newGame();
         play(match, {"a1", "e5", "c3"});
         match.back();
+        match.playFromHere();
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
@@ -126,6 +127,20 @@ TEST_F(GameKeeperTest, FinishedAbandonedAndUnbegunGamesAreNotOffered) {
     EXPECT_EQ(kept(), 2) << "but they are in the archive";
 }
 
+TEST_F(GameKeeperTest, LookingBackDoesNotMoveWhereTheGameStands) {
+    {
+        Copy copy(folder_ / "data", games_);
+        Match match = newGame();
+        play(match, {"a1", "e5", "c3"});
+        match.goToStart();
+        copy.keeper.follow(game_, match, seats_, kOpen);
+    }
+    Copy copy(folder_ / "data", games_);
+    const auto kept = copy.keeper.unfinished();
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_EQ(copy.keeper.read(kept[0])->aside.turns, 3U);
+}
+
 TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
     {
         Copy copy(folder_ / "data", games_);
@@ -134,6 +149,7 @@ TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
         (void)match.resign(game::PlayerId(0));
         copy.keeper.follow(game_, match, seats_, kOpen);
         match.back();
+        match.playFromHere();
         play(match, {"c3"});
         copy.keeper.follow(game_, match, seats_, kOpen);
     }

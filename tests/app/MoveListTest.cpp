@@ -12,10 +12,15 @@ match::Match matchOf(const std::string& ptn) {
     return match::Match::fromRecord(std::move(reading->game));
 }
 
+const i18n::Catalogue& texts() {
+    static const i18n::Catalogue english;
+    return english;
+}
+
 /// "1.|a1|b1 / 2.|-|c1": the rows as one text; variations are indented by ">".
 std::string listed(const match::Match& match) {
     std::string all;
-    for (const auto& row : app::moveRows(match, game::Viewer::record())) {
+    for (const auto& row : app::moveRows(match, game::Viewer::record(), texts())) {
         all +=
             (all.empty() ? "" : " / ") + std::string(static_cast<std::size_t>(row.depth), '>') + row.number;
         for (const auto& cell : row.cells)
@@ -50,7 +55,7 @@ TEST(MoveList, ShowsVariationsBelowTheRowThatTheyLeave) {
 TEST(MoveList, MarksAndShortensComments) {
     const auto rows =
         app::moveRows(matchOf("[Size \"5\"]\n1. a1!? {first} {second} b1 {" + std::string(9000, 'x') + "}\n"),
-                      game::Viewer::record());
+                      game::Viewer::record(), texts());
     ASSERT_EQ(rows.size(), 1U);
     EXPECT_EQ(rows[0].cells[0].text, "a1!?");
     EXPECT_EQ(rows[0].cells[0].comment, "first\nsecond");

@@ -50,9 +50,11 @@ TEST_F(ScoreBookTest, LookingBackIsNoGoingOn) {
     match.forward();
     EXPECT_FALSE(book_.follow(match));
     match.back();
-    take(match, "1");
-    EXPECT_TRUE(book_.follow(match)) << "the game went on from there";
+    match.playFromHere();
+    EXPECT_TRUE(book_.follow(match)) << "the game goes on from there";
     EXPECT_EQ(book_.series()->games().size(), 0U);
+    take(match, "1");
+    EXPECT_FALSE(book_.follow(match));
     take(match, "1");
     EXPECT_TRUE(book_.follow(match));
     EXPECT_EQ(wins(2), 1);

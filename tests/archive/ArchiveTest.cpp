@@ -58,7 +58,7 @@ Entry fullEntry(std::optional<SeriesId> series) {
             .labels = "fine long",
             .notes = "a note\nof two lines",
             .series = series,
-            .clocks = "{\"left\": [1, 2]}",
+            .extra = "{\"left\": [1, 2]}",
             .key = "0123abcd"};
 }
 
@@ -78,7 +78,7 @@ void expectSame(const Entry& a, const Entry& b) {
     EXPECT_EQ(a.labels, b.labels);
     EXPECT_EQ(a.notes, b.notes);
     EXPECT_EQ(a.series, b.series);
-    EXPECT_EQ(a.clocks, b.clocks);
+    EXPECT_EQ(a.extra, b.extra);
     EXPECT_EQ(a.key, b.key);
 }
 

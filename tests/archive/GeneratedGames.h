@@ -44,7 +44,7 @@ inline archive::Entry entryOf(int number, int plies) {
         entry.result = "*";
     }
     entry.labels = random.below(10) == 0 ? "favourite" : "";
-    entry.clocks = "[300, " + std::to_string(plies) + "]";
+    entry.extra = "[300, " + std::to_string(plies) + "]";
     entry.key = entry.finished ? "key-" + std::to_string(number) : "";
     return entry;
 }

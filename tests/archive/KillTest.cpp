@@ -75,7 +75,7 @@ void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) 
         ASSERT_EQ(entry.text, expected.text);
         ASSERT_EQ(entry.result, expected.result);
         ASSERT_EQ(entry.winners, expected.winners);
-        ASSERT_EQ(entry.clocks, expected.clocks);
+        ASSERT_EQ(entry.extra, expected.extra);
         ASSERT_EQ(entry.players, expected.players);
         seen = id;
     }

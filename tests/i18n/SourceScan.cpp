@@ -143,9 +143,9 @@ bool isOneOf(const Token& token, const std::array<const char*, N>& words) {
 
 constexpr std::array<const char*, 4> kTranslators{"tr", "trc", "trn", "msgid"};
 constexpr std::array<const char*, 4> kIdTakers{"PushID", "GetID", "FindWindowByName", "OpenPopup"};
-constexpr std::array<const char*, 12> kTakers{"AddText",      "drawLine", "line",      "paragraph",
-                                              "sectionTitle", "tooltip",  "button",    "textField",
-                                              "stepper",      "slider",   "drawToast", "drawAnnouncement"};
+constexpr std::array<const char*, 13> kTakers{
+    "AddText",   "drawLine", "line",    "paragraph", "sectionTitle", "tooltip",         "button",
+    "textField", "textArea", "stepper", "slider",    "drawToast",    "drawAnnouncement"};
 constexpr std::array<const char*, 9> kErrorMakers{"Error",  "Message", "error",   "errorAt", "fail",
                                                   "failed", "warn",    "problem", "illegal"};
 constexpr std::array<const char*, 16> kMembers{
@@ -174,13 +174,18 @@ bool showsLetters(std::string text) {
 }
 
 // Collects the shown literals of an argument list, stepping over translated ones and ids.
+// `.action = "save"`: nobody reads it.
+bool isId(const std::vector<Token>& tokens, std::size_t i) {
+    return i >= 3 && tokens[i - 1].is("=") && tokens[i - 2].is("action") && tokens[i - 3].is(".");
+}
+
 void collect(const std::vector<Token>& tokens, std::size_t begin, std::size_t end, const std::string& file,
              std::vector<Bypass>& found) {
     for (std::size_t i = begin; i < end; ++i) {
         const bool call = i + 1 < end && tokens[i + 1].is("(");
         if (call && (isOneOf(tokens[i], kTranslators) || isOneOf(tokens[i], kIdTakers))) {
             i = closing(tokens, i + 1);
-        } else if (tokens[i].kind == Token::Kind::Text && showsLetters(tokens[i].text)) {
+        } else if (tokens[i].kind == Token::Kind::Text && showsLetters(tokens[i].text) && !isId(tokens, i)) {
             found.push_back({tokens[i].text, place(file, tokens[i])});
         }
     }

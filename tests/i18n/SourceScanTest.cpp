@@ -45,7 +45,7 @@ TEST(SourceScan, FindsTextsThatBypassTheCatalogue) {
 
 TEST(SourceScan, LetsTranslatedTextsIdsAndSignsPass) {
     const char* source = R"(ImGui::Text("%s", ui.tr("Hello")); ImGui::Begin("##window"); ImGui::PushID("key");
-        kit::button(ui, {.id = "##a", .label = ui.trc("to the file", "Save"), .icon = icons::kSave});
+        kit::button(ui, {.id = "##a", .label = ui.trc("to the file", "Save"), .action = "save", .icon = icons::kSave});
         ImGui::Text("%d / %.2f", a, b); ImGui::Text(", "); log.warning("for the developer");
         const Option o{.key = "size", .label = label}; // ImGui::Text("no")
         ImGui::InputText(ImGui::GetID("name") ? "##a" : "##b");)";

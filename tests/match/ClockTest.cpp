@@ -165,6 +165,25 @@ TEST(MatchClock, StandsWhileThePastIsLookedAtAndLosesNothingByIt) {
     EXPECT_EQ(match.clock()->left(kSecond), seconds(55));
 }
 
+TEST(MatchClock, TellsWhatATurnTook) {
+    Match match = timed("1:00 +5");
+    play(match, 1);
+    match.elapse(seconds(10));
+    play(match, 1);
+    match.elapse(seconds(20));
+    play(match, 1);
+    match.elapse(seconds(7));
+    play(match, 1);
+    const std::vector<NodeId> line = match.line();
+    EXPECT_FALSE(match.timeTaken(Match::kRoot));
+    EXPECT_EQ(match.timeTaken(line[0]), seconds(0)) << "the clocks run from the first turn on";
+    EXPECT_EQ(match.timeTaken(line[1]), seconds(10));
+    EXPECT_EQ(match.timeTaken(line[2]), seconds(20));
+    EXPECT_EQ(match.timeTaken(line[3]), seconds(7));
+    const Match again = Match::fromRecord(match.toRecord());
+    for (const NodeId turn : again.line()) EXPECT_EQ(again.timeTaken(turn), match.timeTaken(turn));
+}
+
 TEST(MatchClock, GoesThroughAFile) {
     Match match = timed("1:00 +5");
     play(match, 1);

@@ -34,6 +34,16 @@ void agreeDraw(Match& match) {
         }
 }
 
+/// The player who moved last takes his turn back, and everybody accepts it.
+void takeBack(Match& match) {
+    const PlayerId from = match.node(match.current()).mover;
+    ASSERT_TRUE(match.offer(from, Proposal::TakeBack));
+    for (const PlayerId other : {PlayerId(0), PlayerId(1), PlayerId(2)})
+        if (other != from) {
+            ASSERT_TRUE(match.answer(other, true));
+        }
+}
+
 std::string shown(const Match& match) {
     std::string text;
     for (const NodeId id : match.line()) text += match.node(id).notation;
@@ -93,17 +103,56 @@ TEST(Match, GoesBackAndForth) {
 TEST(Match, LivePlayReplacesTheMainLine) {
     Match match = begun();
     play(match, {1, 1, 1});
-    match.back();
+    takeBack(match);
     play(match, {2});
     EXPECT_EQ(shown(match), "112");
     match.goToStart();
     match.goToEnd();
     EXPECT_EQ(onRecord(match)->positionText(), "8");
-    match.back();
+    takeBack(match);
     play(match, {1});
     match.goToStart();
     EXPECT_EQ(shown(match), "111") << "a turn that was known is the main line again once it is played";
     EXPECT_EQ(match.nodeCount(), 5U);
+}
+
+TEST(Match, TheHeadStaysWhereTheGameStandsWhileOneLooksBack) {
+    Match match = begun();
+    play(match, {1, 1, 1});
+    const NodeId head = match.head();
+    match.back();
+    match.back();
+    EXPECT_FALSE(match.atHead());
+    EXPECT_EQ(match.head(), head);
+    play(match, {2, 3});
+    match.goToStart();
+    EXPECT_EQ(shown(match), "111") << "what is tried on the way is a variation";
+    match.goToEnd();
+    EXPECT_EQ(match.current(), head);
+    play(match, {2});
+    match.goToStart();
+    EXPECT_EQ(shown(match), "1112");
+    match.forward();
+    EXPECT_FALSE(match.offer(PlayerId(0), Proposal::TakeBack)) << "nothing is agreed on in the past";
+    EXPECT_FALSE(match.resign(PlayerId(0)));
+    match.playFromHere();
+    play(match, {3});
+    match.goToStart();
+    EXPECT_EQ(shown(match), "13");
+}
+
+TEST(Match, WhatWasTakenBackIsPlayedAgainByGoingOn) {
+    Match match = begun();
+    play(match, {1, 2, 3});
+    takeBack(match);
+    takeBack(match);
+    EXPECT_EQ(match.ply(), 1);
+    EXPECT_TRUE(match.atHead());
+    match.forward();
+    EXPECT_TRUE(match.atHead());
+    match.goToEnd();
+    EXPECT_EQ(match.ply(), 3);
+    EXPECT_TRUE(match.atHead());
 }
 
 TEST(Match, ReviewAddsVariations) {
@@ -133,7 +182,8 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     EXPECT_EQ(match.toRecord().result, "resigned 2") << "looking back changes nothing";
     match.forward();
     EXPECT_TRUE(match.outcome().over);
-    match.back();
+    takeBack(match);
+    EXPECT_EQ(match.toRecord().result, "*") << "the game goes on";
     play(match, {1});
     EXPECT_FALSE(match.outcome().over) << "the same turn played again";
     EXPECT_EQ(match.toRecord().result, "*");
@@ -245,7 +295,7 @@ TEST(Match, TheFeedTellsAll) {
                     match.setLive(random.below(2) == 0);
                     break;
                 case 7:
-                    if (random.below(10) == 0 && !match.outcome().over) agreeDraw(match);
+                    if (random.below(10) == 0 && match.atHead() && !match.outcome().over) agreeDraw(match);
                     break;
                 default:
                     (void)match.submit(PlayerId(static_cast<std::uint8_t>(random.below(4))),

@@ -48,7 +48,7 @@ class PlayScreen : public testing::Test {
   protected:
     void frame() {
         stage.frame([&](Context& ui) {
-            for (auto& command : drawPlay(ui, model, entry)) commands.push_back(std::move(command));
+            for (auto& command : drawPlay(ui, model, entry, comment)) commands.push_back(std::move(command));
         });
     }
     void frames(int count) {
@@ -58,7 +58,7 @@ class PlayScreen : public testing::Test {
         frames(4);
         commands.clear();
         EXPECT_TRUE(stage.click(id, nth, [&](Context& ui) {
-            for (auto& command : drawPlay(ui, model, entry)) commands.push_back(std::move(command));
+            for (auto& command : drawPlay(ui, model, entry, comment)) commands.push_back(std::move(command));
         })) << id;
     }
     void press(ImGuiKey key) {
@@ -71,6 +71,7 @@ class PlayScreen : public testing::Test {
     Stage stage{{1280, 720}};
     PlayModel model = samples::play();
     MoveEntry entry;
+    CommentEntry comment;
     std::vector<PlayCommand> commands;
 };
 
@@ -92,12 +93,12 @@ TEST_F(PlayScreen, ToolsAnswerTheirActions) {
 
 TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
     model.canShowThinking = true;
-    model.botControl = BotControl::Pause;
+    model.control = TableControl::PauseBots;
     click("##thinking");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::ToggleThinking});
     click("##bots");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PauseBots});
-    model.botControl = BotControl::PlayOn;
+    model.control = TableControl::LetBotsPlay;
     click("##bots");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PlayOn});
 }

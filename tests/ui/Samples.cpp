@@ -52,8 +52,9 @@ Screen screenOf(std::string name, std::function<void(ui::kit::Context&)> draw) {
 
 Screen playScreen(std::string name, PlayModel model, MoveEntry entry = {}) {
     auto kept = std::make_shared<MoveEntry>(std::move(entry));
-    return screenOf(std::move(name), [model = std::move(model), kept](ui::kit::Context& ui) {
-        (void)drawPlay(ui, model, *kept);
+    auto comment = std::make_shared<CommentEntry>();
+    return screenOf(std::move(name), [model = std::move(model), kept, comment](ui::kit::Context& ui) {
+        (void)drawPlay(ui, model, *kept, *comment);
     });
 }
 
@@ -86,7 +87,31 @@ PlayModel botsWaiting() {
     PlayModel model = thinking();
     model.thinking = {.shown = true, .figures = "The engine has not thought about anything yet."};
     model.canEnterMove = false;
-    model.botControl = BotControl::PlayOn;
+    model.control = TableControl::LetBotsPlay;
+    return model;
+}
+
+PlayModel commenting() {
+    PlayModel model = play();
+    model.movesPanel = PanelState::Open;
+    model.control = TableControl::LooksBack;
+    model.notes = {.open = true,
+                   .aboutTurn = true,
+                   .marks = "?!",
+                   .canPromote = true,
+                   .canRemove = true,
+                   .time = "0:12 for this turn"};
+    float effort = 0;
+    for (MoveRow& row : model.moves)
+        for (MoveCell& cell : row.cells) cell.effort = effort = effort > 1 ? 0 : effort + 0.17F;
+    return model;
+}
+
+PlayModel replaying() {
+    PlayModel model = play();
+    model.replays = true;
+    model.control = TableControl::Replays;
+    model.replayPace = "0.5 s a turn";
     return model;
 }
 
@@ -414,12 +439,15 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-announce", announcing()));
     all.push_back(playScreen("play-thinking", thinking()));
     all.push_back(playScreen("play-bots-waiting", botsWaiting()));
+    all.push_back(playScreen("play-comment", commenting()));
+    all.push_back(playScreen("play-replay", replaying()));
     PlayModel drawer = play();
     drawer.movesPanel = PanelState::Open;
     all.push_back(playScreen("play-drawer", drawer));
     all.push_back(screenOf("result", [model = finished()](ui::kit::Context& ui) {
         static MoveEntry entry;
-        (void)drawPlay(ui, model, entry);
+        static CommentEntry comment;
+        (void)drawPlay(ui, model, entry, comment);
         (void)drawResult(ui, result());
     }));
     all.push_back(screenOf("photo", [](ui::kit::Context& ui) { (void)drawPhoto(ui, photo()); }));

@@ -253,7 +253,8 @@ void LibraryScreen::open(std::optional<int> turn) {
     TableSession* table = evening.previewed();
     if (!table || !rooms_->preview.ready()) return;
     const auto plies = static_cast<int>(table->match().line().size());
-    evening.show(table->entry(), match::Match::fromRecord(table->match().toRecord()), turn.value_or(plies));
+    evening.show(table->entry(), match::Match::fromRecord(table->match().toRecord()), turn.value_or(plies),
+                 game->id);
 }
 
 void LibraryScreen::remove() {

@@ -59,7 +59,8 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
 
 bool PauseScreen::canConclude() const {
     const TableSession* session = shell_.evening().session();
-    return session && session->match().live() && session->match().atEnd() && !session->match().outcome().over;
+    return session && session->match().live() && session->match().atHead() &&
+           !session->match().outcome().over;
 }
 
 /// Who gives up here: the person to move, or the only person there is.

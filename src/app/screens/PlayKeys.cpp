@@ -1,10 +1,13 @@
 #include "app/screens/PlayKeys.h"
 
+#include <glm/gtc/constants.hpp>
+
 namespace app {
 
 void TurnCamera::turn(scene::OrbitCamera& camera) const {
     constexpr float kStep = 0.12F;  // radians
     if (closer != 0) return camera.zoom(static_cast<float>(closer));
+    if (quarters != 0) return camera.orbit(glm::half_pi<float>() * static_cast<float>(quarters), 0);
     camera.orbit(-kStep * static_cast<float>(right), kStep * static_cast<float>(up));
 }
 
@@ -13,6 +16,10 @@ std::optional<TableCommand> commandOf(Action action) {
     using ui::screens::PlayAction;
     if (action >= Action::Piece1 && action <= Action::Piece10)
         return ChoosePiece{static_cast<int>(action) - static_cast<int>(Action::Piece1)};
+    if (action >= Action::Judgement1 && action <= Action::Judgement6)
+        return ui::screens::ToggleMark{
+            ui::screens::kJudgements[static_cast<std::size_t>(action) -
+                                     static_cast<std::size_t>(Action::Judgement1)]};
     switch (action) {
         case Action::CursorLeft:
             return MoveCursor{-1, 0};
@@ -50,6 +57,24 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::Next;
         case Action::Last:
             return PlayAction::Last;
+        case Action::Replay:
+            return PlayAction::Replay;
+        case Action::ReplaySlower:
+            return PlayAction::ReplaySlower;
+        case Action::ReplayFaster:
+            return PlayAction::ReplayFaster;
+        case Action::Notes:
+            return PlayAction::Notes;
+        case Action::Comment:
+            return TableKey::Comment;
+        case Action::Promote:
+            return PlayAction::Promote;
+        case Action::RemoveTurn:
+            return PlayAction::Remove;
+        case Action::OtherSide:
+            return TurnCamera{.quarters = 2};
+        case Action::QuarterTurn:
+            return TurnCamera{.quarters = 1};
         case Action::ResetView:
             return PlayAction::ResetView;
         case Action::TopView:

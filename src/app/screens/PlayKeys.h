@@ -22,17 +22,29 @@ struct VaryHand {
 struct StepPiece {
     int steps = 0;
 };
-/// The camera turns by steps, to the right and upwards, or comes closer.
+/// The camera turns by steps, to the right and upwards, or comes closer, or goes around by quarters.
 struct TurnCamera {
     int right = 0;
     int up = 0;
     int closer = 0;
+    int quarters = 0;
     void turn(scene::OrbitCamera& camera) const;
 };
-enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Library, Photo };
+enum class TableKey {
+    Pick,
+    Finish,
+    StepBack,
+    SeatView,
+    ToggleThinking,
+    ToggleHold,
+    Comment,
+    NewGame,
+    Library,
+    Photo
+};
 
-using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand,
-                                  StepPiece, TurnCamera, TableKey>;
+using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, ui::screens::ToggleMark,
+                                  MoveCursor, VaryHand, StepPiece, TurnCamera, TableKey>;
 
 /// What an action does at the table; nothing for one of another place.
 [[nodiscard]] std::optional<TableCommand> commandOf(Action action);

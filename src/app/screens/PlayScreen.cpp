@@ -38,6 +38,7 @@ void PlayScreen::update(float seconds) {
                                 ui::kit::Severity::Warning);
     advice_.update();
     if (peek_.update(table(), seconds)) shell_.redraw();
+    if (replay_.update(table(), shell_.preferences().settings().replaySeconds, seconds)) shell_.redraw();
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
@@ -64,7 +65,9 @@ bool PlayScreen::expecting() const {
     return shell_.evening().session() && (table().awaitsTurn() || advice_.thinking());
 }
 
-bool PlayScreen::ticking() const { return shell_.evening().session() && table().match().clockRuns(); }
+bool PlayScreen::ticking() const {
+    return shell_.evening().session() && (table().match().clockRuns() || replay_.running());
+}
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
@@ -77,9 +80,13 @@ bool PlayScreen::animating() const {
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.evening().session()) return;
     panels_.model().presence = presence_.value();
+    panels_.model().replays = replay_.running();
+    panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
     if (panels_.refresh(ui, seconds)) entry_.clear();
+    review_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
-    for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, panels_.model(), entry_.line()))
+    for (const ui::screens::PlayCommand& command :
+         ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
         commands_.carryOut(command);
     entry_.drawn();
     drawOwnPanel(ui);
@@ -135,8 +142,7 @@ std::string PlayScreen::text() const {
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
-    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table))
-        commands_.carryOut(*action);
+    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) commands_.carryOut(*action);
 }
 
 void PlayScreen::padButton(Uint8 button) {

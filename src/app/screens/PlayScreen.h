@@ -5,10 +5,12 @@
 #include "app/Screen.h"
 #include "app/screens/PlayPad.h"
 #include "app/screens/PlayPointer.h"
+#include "app/screens/Replay.h"
 #include "app/screens/StackPeek.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableCommands.h"
 #include "app/screens/TablePanels.h"
+#include "app/screens/TableReview.h"
 #include "app/screens/TurnEntry.h"
 #include "ui/kit/Presence.h"
 
@@ -57,7 +59,9 @@ class PlayScreen final : public Screen {
     TablePanels panels_;
     TableAdvice advice_{shell_, panels_};
     TurnEntry entry_{shell_, panels_};
-    TableCommands commands_{shell_, panels_, advice_, entry_};
+    TableReview review_{shell_, panels_};
+    Replay replay_;
+    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_}};
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;

@@ -3,15 +3,17 @@
 #include <memory>
 
 #include "app/Shell.h"
+#include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TablePanels.h"
+#include "app/screens/TableReview.h"
 #include "app/screens/TurnEntry.h"
 
 namespace app {
 
 using ui::screens::PlayAction;
 
-TableSession& TableCommands::table() const { return shell_.evening().table(); }
+TableSession& TableCommands::table() const { return with_.shell.evening().table(); }
 
 void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     if (const auto* action = std::get_if<PlayAction>(&command))
@@ -21,12 +23,16 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     else if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
         table().choose(static_cast<std::size_t>(piece->index));
     else if (const auto* entered = std::get_if<ui::screens::EnterMove>(&command))
-        entry_.enter(entered->text);
+        with_.entry.enter(entered->text);
     else if (const auto* changed = std::get_if<ui::screens::MoveTextChanged>(&command))
-        entry_.changed(changed->text);
+        with_.entry.changed(changed->text);
+    else if (const auto* mark = std::get_if<ui::screens::ToggleMark>(&command))
+        with_.review.toggleMark(mark->mark);
+    else if (const auto* comment = std::get_if<ui::screens::SetComment>(&command))
+        with_.review.setComment(*comment);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-        (panel->panel == ui::screens::PlayPanel::Players ? panels_.model().playersPanel
-                                                         : panels_.model().movesPanel) = panel->state;
+        (panel->panel == ui::screens::PlayPanel::Players ? with_.panels.model().playersPanel
+                                                         : with_.panels.model().movesPanel) = panel->state;
 }
 
 void TableCommands::act(PlayAction action) {
@@ -38,7 +44,7 @@ void TableCommands::act(PlayAction action) {
             table().back();
             break;
         case PlayAction::Hint:
-            advice_.ask();
+            with_.advice.ask();
             break;
         case PlayAction::Undo:
             table().undo();
@@ -53,10 +59,10 @@ void TableCommands::act(PlayAction action) {
             table().goToEnd();
             break;
         case PlayAction::Open:
-            shell_.screens().open(ScreenId::OpenFile);
+            with_.shell.screens().open(ScreenId::OpenFile);
             break;
         case PlayAction::Save:
-            shell_.screens().open(ScreenId::SaveFile);
+            with_.shell.screens().open(ScreenId::SaveFile);
             break;
         case PlayAction::CopyPosition:
             copyPosition();
@@ -77,8 +83,32 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::PlayOn:
             toggleHold();
             break;
+        case PlayAction::ReturnToGame:
+            table().goToEnd();
+            break;
+        case PlayAction::PlayFromHere:
+            table().playFromHere();
+            break;
+        case PlayAction::Replay:
+            with_.replay.toggle(table());
+            break;
+        case PlayAction::ReplaySlower:
+            changePace(1);
+            break;
+        case PlayAction::ReplayFaster:
+            changePace(-1);
+            break;
+        case PlayAction::Notes:
+            with_.review.toggle();
+            break;
+        case PlayAction::Promote:
+            with_.review.promote();
+            break;
+        case PlayAction::Remove:
+            with_.review.removeOrRestore();
+            break;
         case PlayAction::Menu:
-            shell_.screens().open(ScreenId::Pause);
+            with_.shell.screens().open(ScreenId::Pause);
             break;
     }
 }
@@ -103,40 +133,51 @@ void TableCommands::act(TableKey key) {
         case TableKey::ToggleHold:
             toggleHold();
             break;
+        case TableKey::Comment:
+            with_.review.write();
+            break;
         case TableKey::NewGame:
-            shell_.screens().open(ScreenId::NewGame);
+            with_.shell.screens().open(ScreenId::NewGame);
             break;
         case TableKey::Library:
-            shell_.screens().open(ScreenId::Library);
+            with_.shell.screens().open(ScreenId::Library);
             break;
         case TableKey::Photo:
-            shell_.screens().open(ScreenId::Photo);
+            with_.shell.screens().open(ScreenId::Photo);
             break;
     }
 }
 
 void TableCommands::copyPosition() {
     SDL_SetClipboardText(table().view().positionText().c_str());
-    shell_.messages().toast(shell_.texts().tr("The position was copied."));
+    with_.shell.messages().toast(with_.shell.texts().tr("The position was copied."));
 }
 
 void TableCommands::paste() {
     const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    shell_.files().openText(text ? text.get() : "");
+    with_.shell.files().openText(text ? text.get() : "");
 }
 
 void TableCommands::toggleThinking() {
     if (table().seating().onlyPersons()) return;
-    Settings changed = shell_.preferences().settings();
+    Settings changed = with_.shell.preferences().settings();
     changed.showThinking = !changed.showThinking;
-    shell_.preferences().apply(changed);
+    with_.shell.preferences().apply(changed);
 }
 
 void TableCommands::toggleHold() {
-    if (table().turnHeld())
+    if (table().looksBack())
+        table().playFromHere();
+    else if (table().turnHeld())
         table().hold(false);
-    else if (panels_.model().botControl == ui::screens::BotControl::Pause)
+    else if (with_.panels.model().control == ui::screens::TableControl::PauseBots)
         table().hold(true);
+}
+
+void TableCommands::changePace(int steps) {
+    Settings changed = with_.shell.preferences().settings();
+    changed.replaySeconds = Replay::otherPace(changed.replaySeconds, steps, table().match());
+    with_.shell.preferences().apply(changed);
 }
 
 void TableCommands::carryOut(Action action) {
@@ -146,6 +187,8 @@ void TableCommands::carryOut(Action action) {
         act(*panel);
     else if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
         table().choose(static_cast<std::size_t>(choice->index));
+    else if (const auto* mark = std::get_if<ui::screens::ToggleMark>(&*command))
+        with_.review.toggleMark(mark->mark);
     else if (const auto* step = std::get_if<MoveCursor>(&*command))
         table().moveCursor(step->dx, step->dy);
     else if (const auto* vary = std::get_if<VaryHand>(&*command))

@@ -7,8 +7,10 @@
 namespace app {
 
 class Shell;
+class Replay;
 class TableAdvice;
 class TablePanels;
+class TableReview;
 class TableSession;
 class TurnEntry;
 
@@ -16,8 +18,16 @@ class TurnEntry;
 /// differ.
 class TableCommands {
   public:
-    TableCommands(Shell& shell, TablePanels& panels, TableAdvice& advice, TurnEntry& entry)
-        : shell_(shell), panels_(panels), advice_(advice), entry_(entry) {}
+    /// What it works with; all of it must outlive it.
+    struct Rooms {
+        Shell& shell;
+        TablePanels& panels;
+        TableAdvice& advice;
+        TurnEntry& entry;
+        TableReview& review;
+        Replay& replay;
+    };
+    explicit TableCommands(const Rooms& rooms) : with_(rooms) {}
 
     void carryOut(const ui::screens::PlayCommand& command);
     void carryOut(Action action);
@@ -28,14 +38,12 @@ class TableCommands {
     void paste();
     void copyPosition();
     void toggleThinking();
+    void changePace(int steps);
     /// Bots that play by themselves wait or go on.
     void toggleHold();
     [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
-    TablePanels& panels_;
-    TableAdvice& advice_;
-    TurnEntry& entry_;
+    Rooms with_;
 };
 
 }  // namespace app

@@ -153,12 +153,8 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 }
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
-    using ui::screens::BotControl;
     const match::Seating& seating = table().seating();
     model_.canShowThinking = !seating.onlyPersons();
-    model_.botControl = table().turnHeld()                               ? BotControl::PlayOn
-                        : table().awaitsTurn() && !table().personsPlay() ? BotControl::Pause
-                                                                         : BotControl::None;
     model_.thinking = {};
     if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
     const auto opinion = seating.opinion();
@@ -166,6 +162,14 @@ void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     if (opinion) model_.thinking.color = seatColor(ui, opinion->player.value);
     for (std::size_t seat = 0; seat < model_.thinking.shares.size(); ++seat)
         model_.thinking.shares[seat].color = seatColor(ui, seat);
+}
+
+ui::screens::TableControl TablePanels::control() const {
+    using ui::screens::TableControl;
+    if (model_.replays) return TableControl::Replays;
+    if (table().looksBack()) return TableControl::LooksBack;
+    if (table().turnHeld()) return TableControl::LetBotsPlay;
+    return table().awaitsTurn() && !table().personsPlay() ? TableControl::PauseBots : TableControl::None;
 }
 
 bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
@@ -177,14 +181,16 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     const std::size_t events = match.events(table().viewer()).size();
     const bool news = std::exchange(rowsOfEvents_, events) != events;
     if (news) {
-        model_.moves = moveRows(match, table().viewer());
+        model_.moves = moveRows(match, table().viewer(), shell_.texts());
         model_.entryError.clear();
         model_.completions.clear();
     }
     model_.columns = static_cast<int>(match.players().size());
     model_.canGoBack = !match.atStart();
     model_.canUndo = table().canUndo();
-    model_.canGoForward = model_.canRedo = !match.atEnd();
+    model_.canGoForward = !match.atEnd();
+    model_.canRedo = table().canRedo();
+    model_.control = control();
     refreshThinking(ui);
     refreshPieces(ui);
     nameButtons(ui);

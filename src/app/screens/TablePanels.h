@@ -53,6 +53,7 @@ class TablePanels {
     [[nodiscard]] std::string keyOfPiece(int piece) const;
     void nameButtons(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
+    [[nodiscard]] ui::screens::TableControl control() const;
     void playEnd();
     [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;
     [[nodiscard]] std::string namesOf(const std::vector<game::PlayerId>& players) const;

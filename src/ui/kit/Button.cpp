@@ -140,6 +140,8 @@ bool button(Context& ui, const ButtonSpec& given) {
     if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
     ImGui::BeginDisabled(!spec.enabled);
     const Press press = pressable(ui, spec.id, size);
+    const std::string said = *spec.action != '\0' ? ui.withKey(spec.tooltip, spec.action) : spec.tooltip;
+    if (*spec.action != '\0') nameItem(ui, said);
     nameItem(ui, *spec.label != '\0' ? spec.label : spec.tooltip);
     if (press.visible) {
         drawFace(ui, press, spec.kind, spec.chosen);
@@ -152,7 +154,7 @@ bool button(Context& ui, const ButtonSpec& given) {
     }
     if (spec.focusFirst) ImGui::SetItemDefaultFocus();
     ImGui::EndDisabled();
-    tooltip(ui, spec.tooltip);
+    tooltip(ui, said);
     return press.pressed && spec.enabled;
 }
 

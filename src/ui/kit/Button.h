@@ -16,6 +16,7 @@ struct ButtonSpec {
     const char* label = "";
     const char* icon = "";
     const char* tooltip = "";
+    const char* action = "";  ///< that does the same: the tooltip names its key
     ButtonKind kind = ButtonKind::Secondary;
     float width = 0;
     float height = 0;

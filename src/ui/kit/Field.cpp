@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <string_view>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Easing.h"
@@ -139,13 +141,60 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
 void keepPageKeys() {
     if (!ImGui::IsItemActive()) return;
     for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
+#if IMGUI_VERSION_NUM >= 18920
+        ImGui::SetKeyOwner(key, ImGui::GetActiveID());
+#else
         GImGui->ActiveIdUsingKeyInputMask |= ImU64{1} << static_cast<unsigned>(key);
+#endif
 }
 
 bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width) {
     (void)ui;
     ImGui::SetNextItemWidth(width);
     return ImGui::InputTextWithHint(id, hint, &text);
+}
+
+namespace {
+
+void drawReading(const Context& ui, const Press& press, const std::string& text, const char* hint) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const Rect& area = press.area;
+    canvas.AddRectFilled(area.min(), area.max(), ImGui::GetColorU32(ImGuiCol_FrameBg), style.FrameRounding);
+    canvas.AddRect(area.min(), area.max(),
+                   packed(ui.palette.panelBorder, dimming() * (0.6F + 0.4F * press.warmth)),
+                   style.FrameRounding);
+    const ImVec2 at{area.x + style.FramePadding.x, area.y + style.FramePadding.y};
+    const std::string_view shown = text.empty() ? std::string_view(hint) : std::string_view(text);
+    canvas.PushClipRect(area.min(), area.max(), true);
+    canvas.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
+                   ImGui::GetColorU32(text.empty() ? ImGuiCol_TextDisabled : ImGuiCol_Text), shown.data(),
+                   shown.data() + shown.size(), area.width - 2 * style.FramePadding.x);
+    canvas.PopClipRect();
+}
+
+}  // namespace
+
+bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size, bool write) {
+    // Dear ImGui breaks no lines where it lets one write, so what is only read is drawn by ourselves.
+    ImGui::PushID(id);
+    bool* writing = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("##writing"));
+    bool* active = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("##active"));
+    *writing = *writing || write;
+    bool changed = false;
+    if (*writing) {
+        if (!*active) ImGui::SetKeyboardFocusHere();
+        changed = ImGui::InputTextMultiline("##text", &text, size, ImGuiInputTextFlags_CtrlEnterForNewLine);
+        const bool before = std::exchange(*active, ImGui::IsItemActive());
+        *writing = *active || !before;
+    } else {
+        const Press press = pressable(ui, "##reading", size);
+        if (press.visible) drawReading(ui, press, text, hint);
+        *writing = press.pressed;
+    }
+    if (*writing && !*active) ui.animating = true;
+    ImGui::PopID();
+    return changed;
 }
 
 }  // namespace ui::kit

@@ -37,4 +37,9 @@ void keepPageKeys();
 /// A line to write in. Answers whether the text changed.
 [[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
 
+/// Lines to read, broken at the width, that are written in once they are pressed, or at once with `write`.
+/// Enter ends it, ctrl+Enter begins a new line. Size in pixels. Answers whether the text changed.
+[[nodiscard]] bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size,
+                            bool write = false);
+
 }  // namespace ui::kit

@@ -43,6 +43,8 @@ inline constexpr const char* kRedo = "\xEF\x80\x9E";
 inline constexpr const char* kTopView = "\xEF\x80\x89";
 inline constexpr const char* kCompass = "\xEF\x85\x8E";
 inline constexpr const char* kHourglass = "\xEF\x89\x92";
+inline constexpr const char* kPencil = "\xEF\x81\x80";
+inline constexpr const char* kTrash = "\xEF\x80\x94";
 inline constexpr const char* kAngleRight = "\xEF\x84\x85";
 inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
 inline constexpr const char* kAngleDown = "\xEF\x84\x87";
@@ -54,6 +56,6 @@ inline constexpr std::array kAll{
     kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook};
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash};
 
 }  // namespace ui::kit::icons

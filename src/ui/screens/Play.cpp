@@ -86,7 +86,8 @@ void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCo
     ImGui::PopStyleVar();
 }
 
-std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry) {
+std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
+                                  CommentEntry& comment) {
     PlayCommands commands;
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
     {
@@ -96,15 +97,15 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     }
     {
         const kit::Faded faded(opacityOf(kFaint, model.presence));
-        drawMoves(ui, model, layout, commands);
+        drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
     }
     drawThinking(ui, model.thinking, layout.thinking);
-    if (model.botControl == BotControl::None) {
+    if (model.control == TableControl::None) {
         drawHint(ui, model, layout.hint);
         drawButtonHints(ui, model, layout.hint);
     } else {
-        drawBotControl(ui, model, layout.hint, commands);
+        drawControl(ui, model, layout.hint, commands);
     }
     kit::drawAnnouncement(ui, model.announcement, model.announcementAge, model.announcementDuration,
                           layout.announcement);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -21,6 +22,8 @@ struct MoveCell {
     bool current = false;   ///< the position on the table is the one after it
     bool commented = false;
     std::string comment = {};  ///< shown when pointed at
+    std::string time = {};     ///< that the turn took, shown with it; empty: nobody knows
+    float effort = 0;          ///< the same as a part of the longest turn's, 0 to 1
 };
 
 /// A line of the move list. On the main line a cell stands for each player in turn; a variation's cells flow.
@@ -76,8 +79,28 @@ struct StackView {
     std::string limit = {};          ///< what the line below the last piece that can be lifted says
 };
 
-/// What can be done about bots that play by themselves.
-enum class BotControl { None, Pause, PlayOn };
+/// What can be done about how the game goes on, in the room of the hint.
+enum class TableControl {
+    None,
+    PauseBots,    ///< bots play by themselves
+    LetBotsPlay,  ///< they wait
+    LooksBack,    ///< another turn is shown than where the game stands
+    Replays       ///< the turns are shown one after the other
+};
+
+/// What is said of the turn that is shown, below the list of moves.
+struct NotesView {
+    bool open = false;
+    bool aboutTurn = false;  ///< else the game as a whole
+    std::string marks = {};  ///< judgements: "!", "?!"
+    bool canPromote = false;
+    bool canRemove = false;
+    bool canRestore = false;  ///< what was removed just now
+    std::string time = {};    ///< that the turn took; empty: nobody knows
+};
+
+/// The judgements that can be chosen.
+inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
 /// All that the screen around the table shows. Texts but `notation` are already translated.
 struct PlayModel {
@@ -92,6 +115,7 @@ struct PlayModel {
     bool canGoForward = false;
     bool canUndo = false;
     bool canRedo = false;
+    bool replays = false;
     bool canAsk = false;    ///< for a hint
     bool advising = false;  ///< it is thought about, or shown
     bool canSave = true;
@@ -109,7 +133,9 @@ struct PlayModel {
     float announcementDuration = 1.8F;
     ThinkingView thinking = {};
     bool canShowThinking = false;  ///< a bot plays
-    BotControl botControl = BotControl::None;
+    TableControl control = TableControl::None;
+    std::string replayPace = {};  ///< how long each turn is shown: "2 s"
+    NotesView notes = {};
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< units: height of what only this game shows, below the players
@@ -122,6 +148,13 @@ struct MoveEntry {
     bool cursorToEnd = false;  ///< of the screen's own: focus by program must not select what was typed
     bool wantsFocus = false;   ///< set by the program; cleared when the keyboard is there
     int leaves = 0;  ///< frames in which the keyboard, should it come yet, is given back: a move was entered
+};
+
+/// The comment that is being written; the program keeps it between frames.
+struct CommentEntry {
+    std::string text = {};
+    MoveId of{};              ///< of the turn that is shown
+    bool wantsFocus = false;  ///< set by the program; cleared when the keyboard is there
 };
 
 enum class PlayAction {
@@ -141,6 +174,14 @@ enum class PlayAction {
     ToggleThinking,
     PauseBots,
     PlayOn,
+    ReturnToGame,
+    PlayFromHere,
+    Replay,
+    ReplaySlower,
+    ReplayFaster,
+    Notes,
+    Promote,
+    Remove,
     Menu
 };
 struct GoToMove {
@@ -160,12 +201,23 @@ struct MoveTextChanged {
     std::string text = {};
     friend bool operator==(const MoveTextChanged&, const MoveTextChanged&) = default;
 };
+/// The turn that is shown has this judgement, or has it no longer.
+struct ToggleMark {
+    std::string mark = {};
+    friend bool operator==(const ToggleMark&, const ToggleMark&) = default;
+};
+struct SetComment {
+    MoveId of;
+    std::string text = {};
+    friend bool operator==(const SetComment&, const SetComment&) = default;
+};
 enum class PlayPanel { Players, Moves };
 struct SetPanel {
     PlayPanel panel = PlayPanel::Players;
     PanelState state = PanelState::Open;
     friend bool operator==(const SetPanel&, const SetPanel&) = default;
 };
-using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, SetPanel>;
+using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, ToggleMark,
+                                 SetComment, SetPanel>;
 
 }  // namespace ui::screens

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
@@ -17,6 +18,23 @@ void drawCommentMark(const kit::Context& ui, const kit::Rect& cell, float textWi
     const float x = std::min(cell.x + ui.px(12) + textWidth, cell.x + cell.width - ui.px(4));
     ImGui::GetWindowDrawList()->AddCircleFilled({x, cell.center().y - ui.px(6)}, ui.px(2.5F),
                                                 kit::packed(ui.palette.accent));
+}
+
+// A bar below the text, as long as the turn took in the measure of the longest one.
+void drawEffort(const kit::Context& ui, const kit::Rect& cell, float effort) {
+    if (effort <= 0) return;
+    const float room = cell.width - ui.px(16);
+    const float y = cell.y + cell.height - ui.px(4);
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {cell.x + ui.px(8), y}, {cell.x + ui.px(8) + room * std::min(effort, 1.0F), y + ui.px(2)},
+        kit::packed(ui.palette.accent, 0.55F));
+}
+
+std::string tooltipOf(const MoveCell& cell, bool cut) {
+    std::string text = cut ? cell.text : "";
+    for (const std::string& more : {cell.time, cell.comment})
+        if (!more.empty()) text += (text.empty() ? "" : "\n") + more;
+    return text;
 }
 
 kit::Face faceOf(const MoveCell& cell, bool quiet) {
@@ -46,8 +64,9 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
              .overflow = kit::Overflow::Elide});
         if (cell.commented)
             drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
+        drawEffort(ui, press.area, cell.effort);
         if (press.pressed) commands.emplace_back(GoToMove{cell.id});
-        kit::tooltip(ui, !cell.comment.empty() ? cell.comment : cut ? cell.text : std::string());
+        kit::tooltip(ui, tooltipOf(cell, cut));
     }
     ImGui::PopID();
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -10,12 +11,14 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kTool = 34;
+constexpr float kTool = 34;       // units
+constexpr float kLeastList = 60;  // of the list of moves
 
 struct Tool {
     const char* id;
     const char* icon;
     const char* tooltip;
+    const char* key;  ///< the action whose key does the same
     PlayAction action;
     bool enabled = true;
     bool chosen = false;
@@ -32,6 +35,7 @@ void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& comm
         if (kit::button(ui, {.id = tool.id,
                              .icon = tool.icon,
                              .tooltip = tool.tooltip,
+                             .action = tool.key,
                              .width = width,
                              .height = ui.px(kTool),
                              .enabled = tool.enabled,
@@ -44,26 +48,43 @@ void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& comm
 void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
-        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), PlayAction::First, model.canGoBack},
-        Tool{"##previous", icons::kPrevious, ui.tr("One move back"), PlayAction::Previous, model.canGoBack},
-        Tool{"##next", icons::kNext, ui.tr("One move on"), PlayAction::Next, model.canGoForward},
-        Tool{"##last", icons::kLast, ui.tr("To the last move"), PlayAction::Last, model.canGoForward},
-        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), PlayAction::Undo, model.canUndo},
-        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), PlayAction::Redo, model.canRedo},
-        Tool{"##hint", icons::kBulb, ui.tr("A hint: which piece; again: the whole turn"), PlayAction::Hint,
-             model.canAsk, model.advising}};
+        Tool{"##first", icons::kFirst, ui.tr("To the beginning"), "first", PlayAction::First,
+             model.canGoBack},
+        Tool{"##previous", icons::kPrevious, ui.tr("One move back"), "previous", PlayAction::Previous,
+             model.canGoBack},
+        Tool{"##replay", model.replays ? icons::kPause : icons::kPlay,
+             ui.tr("Show the turns one after the other"), "replay", PlayAction::Replay,
+             model.canGoBack || model.canGoForward, model.replays},
+        Tool{"##next", icons::kNext, ui.tr("One move on"), "next", PlayAction::Next, model.canGoForward},
+        Tool{"##last", icons::kLast, ui.tr("To the last move"), "last", PlayAction::Last,
+             model.canGoForward}};
+    drawTools(ui, tools, commands);
+}
+
+void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
+    namespace icons = kit::icons;
+    const std::array tools{
+        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
+             model.canUndo},
+        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), "redo", PlayAction::Redo, model.canRedo},
+        Tool{"##hint", icons::kBulb, ui.tr("A hint: which piece; again: the whole turn"), "hint",
+             PlayAction::Hint, model.canAsk, model.advising},
+        Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, true,
+             model.notes.open},
+        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
+             PlayAction::ResetView},
+        Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, true,
+             model.topView}};
     drawTools(ui, tools, commands);
 }
 
 void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
     const std::array tools{
-        Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), PlayAction::Open},
-        Tool{"##save", icons::kSave, ui.tr("Save the game"), PlayAction::Save, model.canSave},
-        Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), PlayAction::CopyPosition},
-        Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), PlayAction::Paste},
-        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), PlayAction::ResetView},
-        Tool{"##top", icons::kTopView, ui.tr("View from above"), PlayAction::TopView, true, model.topView}};
+        Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), "open", PlayAction::Open},
+        Tool{"##save", icons::kSave, ui.tr("Save the game"), "save", PlayAction::Save, model.canSave},
+        Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), "copy", PlayAction::CopyPosition},
+        Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), "paste", PlayAction::Paste}};
     drawTools(ui, tools, commands);
 }
 
@@ -85,17 +106,28 @@ void drawHeader(kit::Context& ui, const PlayLayout& layout, PlayCommands& comman
     kit::hairline(ui);
 }
 
-void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
+void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
+              PlayCommands& commands) {
     const float space = ui.px(6);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(kPanelPadding), ui.px(kPanelPadding)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
     {
         const kit::Panel panel(ui, "##moves", layout.moves);
         drawHeader(ui, layout, commands);
-        const float tools = 2 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
-        drawMoveList(ui, model, ImGui::GetContentRegionAvail().y - tools, commands);
+        const float tools = 3 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
+        const float room = ImGui::GetContentRegionAvail().y - tools;
+        const float notes = notesHeight(ui, model.notes);
+        if (room - notes >= ui.px(kLeastList)) {
+            drawMoveList(ui, model, room - notes, commands);
+            drawNotes(ui, model.notes, comment, commands);
+        } else {
+            // There is no room for both: the turn that is shown comes first.
+            const kit::Scroll scroll(ui, "##notes", room);
+            drawNotes(ui, model.notes, comment, commands);
+        }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);
+        drawTurnTools(ui, model, commands);
         drawFileTools(ui, model, commands);
     }
     ImGui::PopStyleVar(2);
@@ -103,8 +135,9 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
 
 }  // namespace
 
-void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
-    if (layout.movesOpen) return drawOpen(ui, model, layout, commands);
+void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
+               PlayCommands& commands) {
+    if (layout.movesOpen) return drawOpen(ui, model, layout, comment, commands);
     if (!layout.compact) drawTab(ui, PlayPanel::Moves, layout, commands);
 }
 

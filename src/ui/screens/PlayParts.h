@@ -15,7 +15,8 @@ inline constexpr float kPanelPadding = 12;
 inline constexpr float kPanelHeader = 32;
 
 void drawPlayers(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
-void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands);
+void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, CommentEntry& comment,
+               PlayCommands& commands);
 /// The button that is left of a closed panel, and opens it.
 void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
@@ -23,8 +24,11 @@ void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
 void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);
 /// The stack that is looked into, as a fan beside its square.
 void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
-/// The button that lets bots pause, or play on, in the room of the hint.
-void drawBotControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
+/// The buttons of PlayModel::control, in the room of the hint.
+void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
+/// Pixels that the notes of the turn take below the list of moves.
+[[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
+void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is

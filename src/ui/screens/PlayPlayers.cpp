@@ -12,15 +12,15 @@ namespace {
 
 void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
     const bool shown = model.thinking.shown;
-    const std::string tooltip = ui.withKey(
-        shown ? ui.tr("Hide the engine's thinking") : ui.tr("Show the engine's thinking"), "thinking");
-    if (kit::button(ui, {.id = "##thinking",
-                         .icon = kit::icons::kBulb,
-                         .tooltip = tooltip.c_str(),
-                         .kind = kit::ButtonKind::Plain,
-                         .width = side,
-                         .height = side,
-                         .chosen = shown})) {
+    if (kit::button(
+            ui, {.id = "##thinking",
+                 .icon = kit::icons::kBulb,
+                 .tooltip = shown ? ui.tr("Hide the engine's thinking") : ui.tr("Show the engine's thinking"),
+                 .action = "thinking",
+                 .kind = kit::ButtonKind::Plain,
+                 .width = side,
+                 .height = side,
+                 .chosen = shown})) {
         commands.emplace_back(PlayAction::ToggleThinking);
     }
 }
@@ -37,10 +37,10 @@ void drawHeader(kit::Context& ui, const PlayModel& model, PlayCommands& commands
         drawThinkingButton(ui, model, side, commands);
     }
     ImGui::SetCursorScreenPos({at.x + width - 2 * side, at.y});
-    const std::string menu = ui.withKey(ui.tr("Menu"), "back");
     if (kit::button(ui, {.id = "##menu",
                          .icon = kit::icons::kMenu,
-                         .tooltip = menu.c_str(),
+                         .tooltip = ui.tr("Menu"),
+                         .action = "back",
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side})) {
@@ -133,10 +133,10 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
             drawThinkingButton(ui, model, height, commands);
             ImGui::SameLine(0, space);
         }
-        const std::string menu = ui.withKey(ui.tr("Menu"), "back");
         if (kit::button(ui, {.id = "##moves",
                              .icon = kit::icons::kMenu,
-                             .tooltip = menu.c_str(),
+                             .tooltip = ui.tr("Menu"),
+                             .action = "back",
                              .kind = kit::ButtonKind::Plain,
                              .width = height,
                              .height = height})) {

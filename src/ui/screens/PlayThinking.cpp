@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/kit/Button.h"
-#include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
@@ -63,27 +61,6 @@ void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rec
                   {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
     kit::drawLine(ui, canvas, {room.x, room.y + row, room.width, row}, thinking.figures,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
-}
-
-void drawBotControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands) {
-    const bool pause = model.botControl == BotControl::Pause;
-    const std::string tooltip =
-        ui.withKey(pause ? ui.tr("The engines wait") : ui.tr("The engine goes on"), "hold");
-    kit::ButtonSpec spec{.id = "##bots",
-                         .label = pause ? ui.trc("the engines", "Pause") : ui.trc("the engines", "Play on"),
-                         .icon = pause ? kit::icons::kPause : kit::icons::kPlay,
-                         .tooltip = tooltip.c_str(),
-                         .kind = pause ? kit::ButtonKind::Secondary : kit::ButtonKind::Primary};
-    spec.width = std::min(kit::buttonWidth(ui, spec), room.width);
-    spec.height = std::min(room.height, kit::buttonHeight(ui, spec.kind));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    {
-        const kit::Panel panel(ui, "##botcontrol",
-                               {std::floor(room.center().x - spec.width / 2),
-                                room.y + room.height - spec.height, spec.width, spec.height});
-        if (kit::button(ui, spec)) commands.emplace_back(pause ? PlayAction::PauseBots : PlayAction::PlayOn);
-    }
-    ImGui::PopStyleVar();
 }
 
 }  // namespace ui::screens

@@ -38,13 +38,13 @@ bool TeiWords::accept(std::string_view word) {
 }
 
 std::optional<std::int64_t> integerOf(std::string_view word) {
-    using Limits = std::numeric_limits<std::int64_t>;
+    using Range = std::numeric_limits<std::int64_t>;
     if (word.size() > 1 && word[0] == '+' && word[1] != '-') word.remove_prefix(1);
     std::int64_t number = 0;
     const char* end = word.data() + word.size();
     const auto [stopped, problem] = std::from_chars(word.data(), end, number);
     if (stopped != end || problem == std::errc::invalid_argument) return {};
-    if (problem == std::errc::result_out_of_range) return word[0] == '-' ? Limits::min() : Limits::max();
+    if (problem == std::errc::result_out_of_range) return word[0] == '-' ? Range::min() : Range::max();
     return number;
 }
 

@@ -1,0 +1,85 @@
+#include "app/screens/TableReview.h"
+
+#include "app/Shell.h"
+#include "app/screens/TablePanels.h"
+#include "base/Printable.h"
+
+namespace app {
+
+namespace {
+
+std::string commentOf(const match::Node& node) {
+    std::string text;
+    for (const std::string& comment : node.comments) text += (text.empty() ? "" : "\n") + comment;
+    return base::printable(text);
+}
+
+std::size_t eventsOf(const match::Match& match) { return match.events(game::Viewer::record()).size(); }
+
+}  // namespace
+
+TableSession& TableReview::table() const { return shell_.evening().table(); }
+
+bool TableReview::canRestore() const {
+    return removal_ && removal_->events == eventsOf(table().match());
+}
+
+void TableReview::refresh(const ui::kit::Context& ui) {
+    const match::Match& match = table().match();
+    ui::screens::NotesView& notes = panels_.model().notes;
+    const match::NodeId current = match.current();
+    notes.aboutTurn = !match.atStart();
+    notes.marks = base::printable(match.node(current).marks);
+    notes.canPromote = match.canPromote(current);
+    notes.canRemove = match.canRemove(current);
+    notes.canRestore = canRestore();
+    const auto taken = match.timeTaken(current);
+    notes.time = taken ? ui.tr("{time} for this turn", {{"time", match::formatTime(*taken)}}) : "";
+    if (std::exchange(events_, eventsOf(match)) == events_) return;
+    comment_.of = ui::screens::MoveId(current.value);
+    comment_.text = commentOf(match.node(current));
+}
+
+void TableReview::toggle() {
+    bool& open = panels_.model().notes.open;
+    open = !open;
+    if (open) panels_.model().movesPanel = ui::screens::PanelState::Open;
+}
+
+void TableReview::write() {
+    panels_.model().notes.open = true;
+    panels_.model().movesPanel = ui::screens::PanelState::Open;
+    comment_.wantsFocus = true;
+}
+
+void TableReview::toggleMark(const std::string& mark) {
+    match::Match& match = table().match();
+    if (match.atStart()) return;
+    match.setMarks(match.current(), match.node(match.current()).marks == mark ? std::string() : mark);
+}
+
+void TableReview::setComment(const ui::screens::SetComment& comment) {
+    match::Match& match = table().match();
+    match.setComment(match::NodeId(comment.of.value), comment.text);
+    // What is being written stays as it is written.
+    if (match.current().value == comment.of.value) events_ = eventsOf(match);
+}
+
+void TableReview::promote() { table().match().promote(table().match().current()); }
+
+void TableReview::removeOrRestore() {
+    match::Match& match = table().match();
+    if (canRestore()) {
+        match.restore(removal_->what);
+        table().goTo(removal_->what.turn);
+        removal_.reset();
+    } else if (match.canRemove(match.current())) {
+        const match::NodeId turn = match.current();
+        const match::NodeId before = match.node(turn).parent;
+        table().goTo(before);
+        const match::Match::Removed what = match.remove(turn);
+        removal_ = Removal{what, eventsOf(match)};
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <utility>
+
+#include "match/Match.h"
+
+// A match as a file has it.
+namespace match {
+
+Match Match::fromRecord(game::Record record) {
+    Match match(std::move(record.start), std::move(record.players));
+    match.tags_ = std::move(record.tags);
+    match.claimedResult_ = std::move(record.result);
+    match.live_ = false;
+    match.edit(kRoot).comments = std::move(record.turns[0].comments);
+    match.nodes_.reserve(record.turns.size());
+    // The record's turns are played through once, depth first, so that each node learns who moved. Without
+    // recursion: a line may be of any length.
+    struct Level {
+        std::size_t turn;
+        NodeId node;
+        std::size_t next = 0;
+    };
+    std::vector<Level> levels{{0, kRoot}};
+    while (!levels.empty()) {
+        Level& here = levels.back();
+        if (here.next == record.turns[here.turn].children.size()) {
+            if (levels.size() > 1) match.state_->undo();
+            levels.pop_back();
+            continue;
+        }
+        const std::size_t child = record.turns[here.turn].children[here.next++];
+        game::Record::Turn& turn = record.turns[child];
+        const NodeId id = match.graft(here.node, {.action = turn.action,
+                                                  .mover = match.state_->toMove(),
+                                                  .notation = std::move(turn.notation),
+                                                  .seen = match.seenNotations(turn.action),
+                                                  .variation = std::move(turn.variation),
+                                                  .marks = std::move(turn.marks),
+                                                  .comments = std::move(turn.comments)});
+        match.state_->apply(turn.action);
+        levels.push_back({child, id});
+    }
+    if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
+    return match;
+}
+
+/// A file that names a time control, but says of no turn what was left, was played elsewhere.
+void Match::readClocks(ReadClock read) {
+    bool known = read.left.has_value();
+    edit(kRoot).clocks = read.clock.readings();
+    for (Node& n : nodes_) {
+        if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
+        std::erase_if(n.comments, [&](const std::string& comment) {
+            const auto left = clockIn(comment);
+            if (left) n.clocks[n.mover.value] = *left;
+            known = known || left;
+            return left.has_value();
+        });
+    }
+    if (!known) return;
+    clock_ = std::move(read.clock);
+    if (read.left) edit(endOfMainLine()).clocks = std::move(*read.left);
+}
+
+void Match::writeClock(const Node& node, game::Record::Turn& turn) const {
+    if (clock_ && &node != &nodes_.front() && clock_->left(node.mover) && !node.clocks.empty())
+        turn.comments.push_back(clockComment(node.clocks[node.mover.value]));
+}
+
+void Match::writeClocks(game::Record& record) const {
+    if (!clock_) return;
+    const NodeId last = live_ ? head_ : endOfMainLine();
+    const bool goesOn = record.result == "*";
+    const std::vector<milliseconds>& left = last == current_ ? clock_->readings() : node(last).clocks;
+    match::writeClock(record.tags, *clock_, goesOn ? left : std::vector<milliseconds>());
+}
+
+std::vector<NodeId> Match::attached() const {
+    std::vector<NodeId> all{kRoot};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::vector<NodeId>& children = node(all[i]).children;
+        all.insert(all.end(), children.begin(), children.end());
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+game::Record Match::toRecord() const {
+    game::Record record{
+        .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
+    record.turns.clear();
+    const std::vector<NodeId> all = attached();
+    std::vector<std::uint32_t> number(nodes_.size());  // in the record, by node
+    for (std::size_t i = 0; i < all.size(); ++i) number[all[i].value] = static_cast<std::uint32_t>(i);
+    for (const NodeId id : all) {
+        const Node& n = node(id);
+        record.turns.push_back({.action = n.action,
+                                .notation = n.notation,
+                                .variation = n.variation,
+                                .marks = n.marks,
+                                .comments = n.comments,
+                                .parent = number[n.parent.value]});
+        for (const NodeId child : n.children) record.turns.back().children.push_back(number[child.value]);
+        writeClock(n, record.turns.back());
+    }
+    if (const game::Outcome outcome = outcomeAt(live_ ? head_ : endOfMainLine()); outcome.over)
+        record.result = outcome.result;
+    else if (live_)
+        record.result = "*";
+    writeClocks(record);
+    return record;
+}
+
+}  // namespace match

@@ -1,0 +1,86 @@
+#include <string>
+#include <utility>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kRow = 34;    // units
+constexpr float kSpace = 6;   // as between the tools
+constexpr float kComment = 76;
+constexpr float kLine = 22;
+
+void drawJudgements(kit::Context& ui, const NotesView& notes, PlayCommands& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const auto count = static_cast<int>(kJudgements.size());
+    for (int i = 0; i < count; ++i) {
+        const char* mark = kJudgements[static_cast<std::size_t>(i)];
+        if (i > 0) ImGui::SameLine(0, ui.px(4));
+        ImGui::PushID(i);
+        if (kit::button(ui, {.id = "##judgement",
+                             .label = mark,
+                             .width = kit::sharedWidth(whole, count, i, ui.px(4)),
+                             .height = ui.px(kRow),
+                             .enabled = notes.aboutTurn,
+                             .chosen = notes.marks == mark}))
+            commands.emplace_back(ToggleMark{mark});
+        ImGui::PopID();
+    }
+}
+
+void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
+                          bool enabled, PlayAction action) {
+        if (index > 0) ImGui::SameLine(0, ui.px(4));
+        if (kit::button(ui, {.id = id,
+                             .icon = icon,
+                             .tooltip = tooltip,
+                             .action = key,
+                             .width = kit::sharedWidth(whole, 2, index, ui.px(4)),
+                             .height = ui.px(kRow),
+                             .enabled = enabled}))
+            commands.emplace_back(action);
+    };
+    tool(0, "##promote", kit::icons::kUp, ui.tr("Put this variation before the other"), "promote",
+         notes.canPromote, PlayAction::Promote);
+    if (notes.canRestore)
+        tool(1, "##restore", kit::icons::kUndo, ui.tr("Bring back what was removed"), "removeTurn",
+             true, PlayAction::Remove);
+    else
+        tool(1, "##remove", kit::icons::kTrash,
+             ui.tr("Remove this turn and all that follow it"), "removeTurn", notes.canRemove,
+             PlayAction::Remove);
+}
+
+}  // namespace
+
+float notesHeight(const kit::Context& ui, const NotesView& notes) {
+    if (!notes.open) return 0;
+    const float line = notes.time.empty() ? 0 : ui.px(kLine) + ui.px(kSpace);
+    return 2 * (ui.px(kRow) + ui.px(kSpace)) + ui.px(kComment) + ui.px(kSpace) + line + ui.px(1) +
+           ui.px(kSpace);
+}
+
+void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands) {
+    if (!notes.open) return;
+    kit::hairline(ui);
+    if (!notes.time.empty()) kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    drawJudgements(ui, notes, commands);
+    if (kit::textArea(ui, "##comment", comment.text,
+                      notes.aboutTurn ? ui.tr("What is to be said of this turn")
+                                      : ui.tr("What is to be said of the game"),
+                      {ImGui::GetContentRegionAvail().x, ui.px(kComment)},
+                      std::exchange(comment.wantsFocus, false)))
+        commands.emplace_back(SetComment{comment.of, comment.text});
+    kit::nameItem(ui, ui.tr("Comment"));
+    drawTurnTools(ui, notes, commands);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,161 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/Random.h"
+#include "match/Countdown.h"
+#include "match/Match.h"
+
+namespace match {
+namespace {
+
+using game::Action;
+using game::Viewer;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// A game under review: 1 1 1, and instead of the second turn 2 2, instead of that 3.
+class MatchEdits : public testing::Test {
+  protected:
+    MatchEdits() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
+        play({1, 1, 1});
+        match_.setLive(false);
+        main_ = match_.pathTo(match_.current());
+        match_.goTo(main_[0]);
+        play({2, 2});
+        second_ = match_.current();
+        match_.goTo(main_[0]);
+        play({3});
+        third_ = match_.current();
+    }
+    void play(std::initializer_list<std::uint64_t> actions) {
+        for (const std::uint64_t a : actions) ASSERT_TRUE(match_.submit(match_.toMove(), Action(a)));
+    }
+    [[nodiscard]] std::string mainLine() const {
+        std::string text;
+        for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
+            id = match_.node(id).children.front();
+            text += match_.node(id).notation;
+        }
+        return text;
+    }
+    [[nodiscard]] EventKind lastEvent() const { return match_.events(Viewer::record()).back().kind; }
+
+    Match match_;
+    std::vector<NodeId> main_;
+    NodeId second_{};
+    NodeId third_{};
+};
+
+TEST_F(MatchEdits, SayWhatIsThoughtOfATurn) {
+    match_.setMarks(second_, "?!");
+    match_.setComment(second_, "too early");
+    match_.setComment(Match::kRoot, "Lisbon, round 3");
+    EXPECT_EQ(lastEvent(), EventKind::Edited);
+    const game::Record record = match_.toRecord();
+    const Match again = Match::fromRecord(match_.toRecord());
+    EXPECT_THAT(again.node(Match::kRoot).comments, ElementsAre("Lisbon, round 3"));
+    const NodeId first = again.node(Match::kRoot).children[0];
+    const NodeId variation = again.node(again.node(first).children[1]).children[0];
+    EXPECT_EQ(again.node(variation).marks, "?!");
+    EXPECT_THAT(again.node(variation).comments, ElementsAre("too early"));
+    match_.setComment(second_, "");
+    EXPECT_THAT(match_.node(second_).comments, IsEmpty());
+}
+
+TEST_F(MatchEdits, ThatChangeNothingAreNotTold) {
+    const std::size_t events = match_.events(Viewer::record()).size();
+    match_.setMarks(second_, "");
+    match_.setComment(second_, "");
+    match_.promote(main_[2]);
+    EXPECT_EQ(match_.events(Viewer::record()).size(), events);
+}
+
+TEST_F(MatchEdits, PutAVariationBeforeTheLineThatItStandsBehind) {
+    EXPECT_FALSE(match_.canPromote(main_[2]));
+    ASSERT_TRUE(match_.canPromote(third_));
+    match_.promote(third_);
+    EXPECT_EQ(mainLine(), "111") << "it was the last of three";
+    match_.promote(third_);
+    EXPECT_EQ(mainLine(), "13");
+    EXPECT_FALSE(match_.canPromote(third_));
+    match_.promote(second_);
+    match_.promote(second_);
+    EXPECT_EQ(mainLine(), "122") << "also by a later turn of it";
+    EXPECT_EQ(Match::fromRecord(match_.toRecord()).nodeCount(), match_.nodeCount());
+}
+
+TEST_F(MatchEdits, RemoveALineAndBringItBack) {
+    EXPECT_FALSE(match_.canRemove(Match::kRoot));
+    match_.goTo(second_);
+    const NodeId variation = match_.node(second_).parent;
+    const Match::Removed removed = match_.remove(variation);
+    EXPECT_EQ(match_.current(), main_[0]) << "nobody stands where nothing is";
+    EXPECT_EQ(Match::fromRecord(match_.toRecord()).nodeCount(), 5U);
+    match_.restore(removed);
+    EXPECT_THAT(match_.node(main_[0]).children, ElementsAre(main_[1], variation, third_));
+    match_.goTo(second_);
+    EXPECT_EQ(match_.ply(), 3);
+    (void)match_.remove(main_[0]);
+    EXPECT_EQ(match_.toRecord().turns.size(), 1U);
+    EXPECT_EQ(mainLine(), "");
+}
+
+TEST_F(MatchEdits, LeaveAloneWhatIsPlayed) {
+    match_.setLive(true);
+    match_.goToEnd();
+    EXPECT_EQ(match_.current(), main_[2]);
+    EXPECT_FALSE(match_.canRemove(main_[1]));
+    EXPECT_FALSE(match_.canPromote(second_)) << "the game went another way";
+    EXPECT_TRUE(match_.canPromote(third_)) << "before the other variation";
+    EXPECT_TRUE(match_.canRemove(second_));
+    match_.setComment(main_[1], "said while playing");
+    EXPECT_THAT(match_.node(main_[1]).comments, ElementsAre("said while playing"));
+}
+
+TEST(MatchEditsAtRandom, KeepTheTreeWhole) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        base::Random random(seed);
+        Match match(std::make_unique<test::Countdown>(15), {"A", "B", "C"});
+        for (int step = 0; step < 150; ++step) {
+            const auto line = match.line();
+            const NodeId any =
+                line.empty() ? Match::kRoot : line[random.below(static_cast<std::uint32_t>(line.size()))];
+            switch (random.below(8)) {
+                case 0:
+                    match.promote(any);
+                    break;
+                case 1:
+                    if (match.canRemove(any)) {
+                        const Match::Removed removed = match.remove(any);
+                        if (random.below(2) == 0) match.restore(removed);
+                    }
+                    break;
+                case 2:
+                    match.setMarks(any, "!");
+                    break;
+                case 3:
+                    match.setLive(random.below(2) == 0);
+                    break;
+                case 4:
+                    match.playFromHere();
+                    break;
+                case 5:
+                    match.goTo(any);
+                    break;
+                default:
+                    (void)match.submit(match.toMove(), Action(1 + random.below(3)));
+            }
+            ASSERT_EQ(match.pathTo(match.current()).size(), static_cast<std::size_t>(match.ply()));
+        }
+        const game::Record record = match.toRecord();
+        const std::size_t turns = record.turns.size();
+        for (std::size_t i = 1; i < turns; ++i) {
+            const auto& siblings = record.turns[record.turns[i].parent].children;
+            ASSERT_EQ(std::count(siblings.begin(), siblings.end(), i), 1) << "seed " << seed;
+        }
+        ASSERT_EQ(Match::fromRecord(match.toRecord()).nodeCount(), turns);
+    }
+}
+
+}  // namespace
+}  // namespace match
