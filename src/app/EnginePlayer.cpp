@@ -18,6 +18,7 @@ constexpr float kForced = 0.6F;           // with nothing to choose from
 constexpr float kManyActions = 600;       // from here on a position is as complicated as it gets
 constexpr float kRestBeforeTurn = 0.35F;  // after the last piece has come to rest
 constexpr float kFixedMoment = 0.2F;      // by the fixed clock
+constexpr double kBetter = 0.6;           // chance of whoever offers a draw, from which on it is accepted
 constexpr milliseconds kLeastShare{20};
 constexpr std::uint64_t kFixedNodes = 6000;
 constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
@@ -51,6 +52,12 @@ void EnginePlayer::begin(std::unique_ptr<const game::View> view, std::optional<m
         limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : allowed;
     }
     thinker_.begin(std::move(view), limits);
+}
+
+std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::View&) {
+    if (offer.proposal == match::Proposal::TakeBack) return true;
+    const bool knows = thought_ && offer.from.value < thought_->chances.size();
+    return knows && thought_->chances[offer.from.value] > kBetter;
 }
 
 void EnginePlayer::listen() {

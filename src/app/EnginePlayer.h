@@ -32,10 +32,8 @@ class EnginePlayer final : public match::Participant {
     void begin(std::unique_ptr<const game::View> view, std::optional<match::TimeLeft> time) override;
     void stop() override { thinker_.stop(); }
     [[nodiscard]] std::optional<match::Decision> decide(float seconds, bool moving) override;
-    /// It lets everybody take back, and plays on instead of agreeing on a draw.
-    [[nodiscard]] std::optional<bool> answer(const match::Offer& offer, const game::View&) override {
-        return offer.proposal == match::Proposal::TakeBack;
-    }
+    /// It lets everybody take back, and agrees on a draw where it believes that the other stands better.
+    [[nodiscard]] std::optional<bool> answer(const match::Offer& offer, const game::View&) override;
     [[nodiscard]] const game::Thought* thought() const override { return thought_ ? &*thought_ : nullptr; }
 
   private:

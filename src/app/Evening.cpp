@@ -61,11 +61,18 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     showTable();
 }
 
+match::TakingBack Evening::takingBack() const {
+    const auto* const chosen =
+        std::find(kTakingBack.begin(), kTakingBack.end(), with_.preferences.settings().takingBack);
+    return chosen == kTakingBack.end() ? match::TakingBack::Free
+                                       : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
+}
+
 void Evening::seatPlayers() {
     const auto seconds = std::chrono::duration<double>(with_.preferences.settings().thinkingSeconds);
     EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
                     .fixedClock = fixedClock_};
-    match::Seating seating(session_->match().players().size());
+    match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
     const std::vector<game::Opponent> known = kind.opponents();
     for (std::size_t i = 0; i < seats_.size(); ++i) {

@@ -115,6 +115,7 @@ class Evening {
     };
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void seatPlayers();
+    [[nodiscard]] match::TakingBack takingBack() const;
     void keepScore();
     /// Asks the archive who suits the player.
     void findSuitable();

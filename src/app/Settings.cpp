@@ -257,6 +257,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("clocks", s.clocks);
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
+    reader.read("takingBack", s.takingBack, {kTakingBack.begin(), kTakingBack.end()});
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("replaySeconds", s.replaySeconds, 0, 60);
     reader.read("showThinking", s.showThinking);
@@ -300,6 +301,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["playerNames"] = s.playerNames;
     object["series"] = s.series;
     object["clocks"] = s.clocks;
+    object["takingBack"] = s.takingBack;
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["replaySeconds"] = s.replaySeconds;
     object["showThinking"] = s.showThinking;

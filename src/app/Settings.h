@@ -15,6 +15,10 @@ namespace app {
 /// Names of the qualities that can be chosen, as files have them.
 inline constexpr std::array kQualities{"auto", "software", "low", "medium", "high"};
 
+/// Whether turns are taken back at once, if the others agree, or not at all; as files have it, in the order
+/// of match::TakingBack.
+inline constexpr std::array kTakingBack{"free", "agreed", "never"};
+
 /// What was chosen for one game the last time it was begun.
 struct GameSettings {
     std::map<std::string, std::string> options = {};
@@ -45,6 +49,7 @@ struct Settings {
     std::vector<std::string> playerNames;
     std::string series;                         ///< as match::formatGoal() writes it
     std::vector<std::string> clocks;            ///< by player, as match::formatTimeControl() writes them
+    std::string takingBack = "free";            ///< one of kTakingBack
     double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
     double replaySeconds = 2;                   ///< that a turn of a replay is shown; 0: as long as it took
     bool showThinking = false;                  ///< what a bot thinks stands above the board

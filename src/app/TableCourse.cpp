@@ -64,15 +64,33 @@ void TableSession::offer(game::PlayerId player, match::Proposal proposal) {
     followEvents();
 }
 
+std::optional<match::Offer> TableSession::offerToAnswer() const {
+    for (const game::PlayerId person : seating_.persons())
+        if (match_.owesAnswer(person)) return match_.openOffer();
+    return {};
+}
+
+void TableSession::answerOffer(bool accept) {
+    for (const game::PlayerId person : seating_.persons())
+        if (match_.owesAnswer(person)) {
+            (void)match_.answer(person, accept);
+            break;
+        }
+    seating_.settle(match_);
+    followHistory();
+}
+
 // ---- history ----
 
 std::optional<game::PlayerId> TableSession::undoer() const {
+    if (match_.canReopen()) return seating_.persons().front();
     for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.node(id).parent)
         if (seating_.atThisTable(match_.node(id).mover)) return match_.node(id).mover;
     return {};
 }
 
 bool TableSession::canUndo() const {
+    if (seating_.takingBack() == match::TakingBack::Never && match_.live()) return false;
     return !looksBack() && (personsPlay() ? undoer().has_value() : !match_.atStart());
 }
 

@@ -104,8 +104,11 @@ class TableSession {
     void passTime(float seconds);
     /// The player gives up.
     void resign(game::PlayerId player);
-    /// A person at this table proposes something; whoever sits here too agrees.
+    /// A person at this table proposes something.
     void offer(game::PlayerId player, match::Proposal proposal);
+    /// What was proposed and waits for the answer of a person at this table.
+    [[nodiscard]] std::optional<match::Offer> offerToAnswer() const;
+    void answerOffer(bool accept);
 
     // ---- history. Away from its end nobody is asked for a turn, until somebody plays on from there or lets
     // them go on.

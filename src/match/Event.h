@@ -17,7 +17,9 @@ using NodeId = base::StrongId<struct NodeTag, std::uint32_t>;
 /// What players must agree on.
 enum class Proposal : std::uint8_t {
     Draw,
-    TakeBack,  ///< of the proposer's last turn and of all that were played since
+    /// Of the proposer's last turn and of all that were played since; of a match that ended without a turn,
+    /// of that ending alone.
+    TakeBack,
 };
 
 struct Offer {
@@ -34,6 +36,7 @@ enum class EventKind : std::uint8_t {
     Offered,    ///< a player proposes something
     Accepted,   ///< everybody agrees; what was proposed happens next
     Declined,   ///< somebody does not, or the match went on meanwhile
+    Reopened,   ///< what had ended the match without a turn was taken back
     Edited,     ///< the tree is another one: a comment, the order of variations, where the game goes on
 };
 /// Whether the position may be another one after it.

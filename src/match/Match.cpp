@@ -128,7 +128,12 @@ NodeId Match::lastTurnOf(game::PlayerId player) const {
 
 bool Match::canOffer(game::PlayerId player, Proposal proposal) const {
     if (offer_ || !atHead()) return false;
-    return proposal == Proposal::Draw ? !outcome().over : lastTurnOf(player) != kRoot;
+    return proposal == Proposal::Draw ? !outcome().over : canReopen() || lastTurnOf(player) != kRoot;
+}
+
+bool Match::canReopen() const {
+    const bool concluded = conclusion_.over && concludedAt_ == current_;
+    return concluded && !(clock_ && clock_->left(toMove()) == milliseconds(0));
 }
 
 bool Match::owesAnswer(game::PlayerId player) const {
@@ -158,6 +163,10 @@ base::Result<void> Match::answer(game::PlayerId player, bool accept) {
 
 void Match::carryOut(const Offer& offer) {
     if (offer.proposal == Proposal::Draw) return conclude(state_->agreedDraw());
+    if (canReopen()) {
+        conclusion_ = {};
+        return tell(EventKind::Reopened);
+    }
     const NodeId before = node(lastTurnOf(offer.from)).parent;
     leaveClocks();
     while (current_ != before) stepBack();

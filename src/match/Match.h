@@ -78,6 +78,8 @@ class Match {
     [[nodiscard]] bool owesAnswer(game::PlayerId player) const;
     /// Whether this player could propose it now: nobody can take back what he has not played.
     [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
+    /// Whether taking back undoes an ending without a turn; not one by the clock, which stands at 0.
+    [[nodiscard]] bool canReopen() const;
 
     // ---- clocks. They run while a live match stands at its head, from the first turn on.
 

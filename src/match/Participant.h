@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -52,16 +53,30 @@ class Participant {
     [[nodiscard]] virtual const game::Thought* thought() const = 0;
 };
 
-/// A person at this table. What is offered across the table was agreed on before somebody touched a button.
+/// What may be taken back at a table.
+enum class TakingBack : std::uint8_t {
+    Free,    ///< without asking
+    Agreed,  ///< if every other person accepts it
+    Never,
+};
+
+/// A person at this table. Answers by a button, but for what is free.
 class Person final : public Participant {
   public:
+    explicit Person(TakingBack rule = TakingBack::Free) : rule_(rule) {}
     [[nodiscard]] bool atThisTable() const override { return true; }
     void hear(const Event&) override {}
     void begin(std::unique_ptr<const game::View>, std::optional<TimeLeft>) override {}
     void stop() override {}
     [[nodiscard]] std::optional<Decision> decide(float, bool) override { return {}; }
-    [[nodiscard]] std::optional<bool> answer(const Offer&, const game::View&) override { return true; }
+    [[nodiscard]] std::optional<bool> answer(const Offer& offer, const game::View&) override {
+        if (offer.proposal == Proposal::TakeBack && rule_ == TakingBack::Free) return true;
+        return {};
+    }
     [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
+
+  private:
+    TakingBack rule_;
 };
 
 }  // namespace match

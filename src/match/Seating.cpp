@@ -3,10 +3,9 @@
 #include <utility>
 
 namespace match {
-namespace {}  // namespace
 
-Seating::Seating(std::size_t seats) {
-    for (std::size_t i = 0; i < seats; ++i) seats_.push_back(std::make_unique<Person>());
+Seating::Seating(std::size_t seats, TakingBack rule) : rule_(rule) {
+    for (std::size_t i = 0; i < seats; ++i) seats_.push_back(std::make_unique<Person>(rule));
 }
 
 void Seating::sit(game::PlayerId player, std::unique_ptr<Participant> participant) {

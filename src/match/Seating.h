@@ -15,7 +15,8 @@ namespace match {
 class Seating {
   public:
     /// A person at every seat.
-    explicit Seating(std::size_t seats);
+    explicit Seating(std::size_t seats, TakingBack rule = TakingBack::Free);
+    [[nodiscard]] TakingBack takingBack() const { return rule_; }
 
     void sit(game::PlayerId player, std::unique_ptr<Participant> participant);
     /// Whether a person at this table plays it.
@@ -60,6 +61,7 @@ class Seating {
                                                      const Decision& decision);
 
     std::vector<std::unique_ptr<Participant>> seats_;
+    TakingBack rule_;
     std::optional<game::PlayerId> asked_;
     std::optional<game::PlayerId> lastAsked_;
     std::size_t heard_ = 0;  ///< events that the participants know of

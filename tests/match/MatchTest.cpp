@@ -183,7 +183,12 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     match.forward();
     EXPECT_TRUE(match.outcome().over);
     takeBack(match);
+    EXPECT_FALSE(match.outcome().over);
+    EXPECT_EQ(match.ply(), 2) << "the ending alone is taken back";
+    EXPECT_EQ(match.events(Viewer::record()).back().kind, EventKind::Reopened);
     EXPECT_EQ(match.toRecord().result, "*") << "the game goes on";
+    takeBack(match);
+    EXPECT_EQ(match.ply(), 1);
     play(match, {1});
     EXPECT_FALSE(match.outcome().over) << "the same turn played again";
     EXPECT_EQ(match.toRecord().result, "*");

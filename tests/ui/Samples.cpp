@@ -419,7 +419,7 @@ std::vector<Screen> screens() {
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
     all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
     all.push_back(screenOf("pause-game", [](ui::kit::Context& ui) {
-        (void)drawPause(ui, {.canResign = true, .canAgree = true});
+        (void)drawPause(ui, {.canResign = true, .canOfferDraw = true});
     }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},

@@ -237,7 +237,7 @@ TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
             SCOPED_TRACE(describe(view));
             Stage stage({view.width, view.height}, view.scale);
             const auto draw = [&](Context& ui) {
-                (void)drawPause(ui, {.canResign = canConclude, .canAgree = canConclude});
+                (void)drawPause(ui, {.canResign = canConclude, .canOfferDraw = canConclude});
             };
             for (int i = 0; i < 4; ++i) stage.frame(draw);
             for (const char* id : {"##resume", "##new", "##open", "##save", "##players", "##photo",

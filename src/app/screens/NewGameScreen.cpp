@@ -103,6 +103,11 @@ std::string valueOf(const game::OptionSpec& spec, const ui::screens::OptionValue
     return std::get<bool>(value) ? "1" : "0";
 }
 
+int placeOf(const std::string& takingBack) {
+    const auto* const found = std::find(kTakingBack.begin(), kTakingBack.end(), takingBack);
+    return found == kTakingBack.end() ? 0 : static_cast<int>(found - kTakingBack.begin());
+}
+
 }  // namespace
 
 NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
@@ -117,6 +122,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
       seats_(seatsOf(preferences.settings(), preferences.settings().playerNames, *game_->kind)),
       clocks_(preferences.settings().clocks),
       goal_(match::parseGoal(preferences.settings().series).value_or(match::SeriesGoal{})),
+      takingBack_(placeOf(preferences.settings().takingBack)),
       begins_(0) {
     setPlayers(game_->kind->playersOf(values_));
 }
@@ -167,6 +173,15 @@ Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
     return option;
 }
 
+Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
+    return {.key = "takingBack",
+            .label = ui.tr("Taking back"),
+            .kind = OptionKind::Choice,
+            .value = takingBack_,
+            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Not at all")},
+            .advanced = true};
+}
+
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
     const auto labelAt = [&](std::size_t seat) {
         return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
@@ -189,6 +204,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(beginsOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
     model.options.push_back(seriesOption(ui));
+    model.options.push_back(takingBackOption(ui));
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shown(spec, ui));
     return model;
@@ -221,6 +237,10 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
             goal_ = kGoals[static_cast<std::size_t>(*index)];
         return;
     }
+    if (index && change.key == "takingBack") {
+        takingBack_ = *index;
+        return;
+    }
     if (index && change.key == "begins") {
         begins_ = *index;
         return;
@@ -250,6 +270,7 @@ void NewGameScreen::remember() {
     settings.playerNames = seats_.names();
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
+    settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];
     settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     preferences_.apply(settings);

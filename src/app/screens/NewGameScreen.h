@@ -38,6 +38,7 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
     [[nodiscard]] bool countOffered() const;
     void set(const ui::screens::SetOption& change);
     void setGame(const CatalogEntry& game);
@@ -58,7 +59,8 @@ class NewGameScreen final : public Screen {
     SeatOptions seats_;
     ClockOptions clocks_;
     match::SeriesGoal goal_;
-    int begins_;  ///< player who begins; the number of players: drawn at random
+    int takingBack_;  ///< place in kTakingBack
+    int begins_;      ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
     std::string problem_;
 };

@@ -1,5 +1,7 @@
 #include "app/screens/PauseScreen.h"
 
+#include <utility>
+
 #include "app/Shell.h"
 #include "ui/screens/Pause.h"
 
@@ -7,11 +9,12 @@ namespace app {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
-    for (const PauseCommand command : ui::screens::drawPause(
-             ui, {.canSave = shell_.evening().session() != nullptr,
-                 .canSeat = shell_.evening().session() != nullptr,
-                 .canResign = canConclude() && resigning().has_value(),
-                 .canAgree = canConclude() && shell_.evening().session()->seating().onlyPersons()})) {
+    for (const PauseCommand command :
+         ui::screens::drawPause(ui, {.canSave = shell_.evening().session() != nullptr,
+                                    .canSeat = shell_.evening().session() != nullptr,
+                                    .canResign = canConclude() && person().has_value(),
+                                    .asksToResign = asksToResign_,
+                                    .canOfferDraw = canConclude() && person().has_value()})) {
         switch (command) {
             case PauseCommand::Resume:
                 shell_.screens().close();
@@ -36,12 +39,12 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 shell_.screens().open(ScreenId::Photo);
                 break;
             case PauseCommand::Resign:
-                shell_.evening().session()->resign(*resigning());
+                if (!std::exchange(asksToResign_, true)) break;
+                shell_.evening().session()->resign(*person());
                 shell_.screens().close();
                 break;
-            case PauseCommand::AgreeDraw:
-                shell_.evening().session()->offer(shell_.evening().session()->match().toMove(),
-                                                  match::Proposal::Draw);
+            case PauseCommand::OfferDraw:
+                shell_.evening().session()->offer(*person(), match::Proposal::Draw);
                 shell_.screens().close();
                 break;
             case PauseCommand::Settings:
@@ -63,8 +66,8 @@ bool PauseScreen::canConclude() const {
            !session->match().outcome().over;
 }
 
-/// Who gives up here: the person to move, or the only person there is.
-std::optional<game::PlayerId> PauseScreen::resigning() const {
+/// Who asks for it: the person to move, or the only person there is.
+std::optional<game::PlayerId> PauseScreen::person() const {
     const TableSession& table = *shell_.evening().session();
     if (table.personToMove()) return table.match().toMove();
     const std::vector<game::PlayerId> persons = table.seating().persons();

@@ -19,8 +19,9 @@ class PauseScreen final : public Screen {
 
   private:
     [[nodiscard]] bool canConclude() const;
-    [[nodiscard]] std::optional<game::PlayerId> resigning() const;
+    [[nodiscard]] std::optional<game::PlayerId> person() const;
     Shell& shell_;
+    bool asksToResign_ = false;  ///< resigning was chosen once
 };
 
 }  // namespace app

@@ -133,6 +133,7 @@ std::string PlayScreen::text() const {
     for (const std::string& text :
          {model.announcement, entry_.text(), model.entryError, model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+    if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;
     return all;
 }
@@ -162,7 +163,8 @@ void PlayScreen::padButton(Uint8 button) {
 }
 
 bool PlayScreen::keyboardNavigation() const {
-    return shell_.evening().session() && (panels_.showsResult() || !panels_.handOverTo().empty());
+    return shell_.evening().session() &&
+           (panels_.showsResult() || !panels_.handOverTo().empty() || table().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {

@@ -83,6 +83,10 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::PlayOn:
             toggleHold();
             break;
+        case PlayAction::AcceptOffer:
+        case PlayAction::DeclineOffer:
+            table().answerOffer(action == PlayAction::AcceptOffer);
+            break;
         case PlayAction::ReturnToGame:
             table().goToEnd();
             break;

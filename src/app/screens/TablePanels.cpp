@@ -88,6 +88,7 @@ void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
     announcedEvents_ = feed.size();
     model_.announcement.clear();
     const match::EventKind last = feed.back().kind;
+    if (last == match::EventKind::Declined) shell_.messages().toast(ui.tr("The offer was declined."));
     if (last == match::EventKind::Played || last == match::EventKind::Concluded) playEnd();
     if (!shell_.preferences().settings().announceThreats || last != match::EventKind::Played) return;
     const std::string announcement = table().announcement();
@@ -167,9 +168,20 @@ void TablePanels::refreshThinking(const ui::kit::Context& ui) {
 ui::screens::TableControl TablePanels::control() const {
     using ui::screens::TableControl;
     if (model_.replays) return TableControl::Replays;
+    if (table().offerToAnswer()) return TableControl::Offer;
     if (table().looksBack()) return TableControl::LooksBack;
     if (table().turnHeld()) return TableControl::LetBotsPlay;
     return table().awaitsTurn() && !table().personsPlay() ? TableControl::PauseBots : TableControl::None;
+}
+
+void TablePanels::refreshOffer(const ui::kit::Context& ui) {
+    model_.offer.clear();
+    const auto offer = table().offerToAnswer();
+    if (!offer || offer->from.value >= model_.players.size()) return;
+    const std::string& name = model_.players[offer->from.value].name;
+    model_.offer = offer->proposal == match::Proposal::Draw
+                       ? ui.tr("{name} offers a draw", {{"name", name}})
+                       : ui.tr("{name} asks to take back", {{"name", name}});
 }
 
 bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
@@ -191,6 +203,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     model_.canGoForward = !match.atEnd();
     model_.canRedo = table().canRedo();
     model_.control = control();
+    refreshOffer(ui);
     refreshThinking(ui);
     refreshPieces(ui);
     nameButtons(ui);

@@ -54,6 +54,7 @@ class TablePanels {
     void nameButtons(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
     [[nodiscard]] ui::screens::TableControl control() const;
+    void refreshOffer(const ui::kit::Context& ui);
     void playEnd();
     [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;
     [[nodiscard]] std::string namesOf(const std::vector<game::PlayerId>& players) const;

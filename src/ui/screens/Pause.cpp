@@ -31,9 +31,12 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
         {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
         {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},
         {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat}};
-    if (model.canResign) entries.push_back({"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign});
-    if (model.canAgree)
-        entries.push_back({"##draw", icons::kHandshake, ui.tr("Agree on a draw"), PauseCommand::AgreeDraw});
+    if (model.canResign)
+        entries.push_back({"##resign", icons::kFlag,
+                           model.asksToResign ? ui.tr("Resign? Press again") : ui.tr("Resign"),
+                           PauseCommand::Resign});
+    if (model.canOfferDraw)
+        entries.push_back({"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw});
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
     entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
     entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});

@@ -8,9 +8,10 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
-    bool canSeat = false;    ///< a game is under way, at whose seats others can sit down
-    bool canResign = false;  ///< a game is under way that the player to move can give up
-    bool canAgree = false;   ///< … that both can end by agreeing on a draw
+    bool canSeat = false;       ///< a game is under way, at whose seats others can sit down
+    bool canResign = false;     ///< a game is under way that the player to move can give up
+    bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
+    bool canOfferDraw = false;
 };
 
 enum class PauseCommand {
@@ -22,7 +23,7 @@ enum class PauseCommand {
     Players,
     Photo,
     Resign,
-    AgreeDraw,
+    OfferDraw,
     Settings,
     MainMenu,
     Quit

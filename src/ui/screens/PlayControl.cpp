@@ -38,33 +38,35 @@ std::vector<Control> controlsOf(const kit::Context& ui, const PlayModel& model) 
         case TableControl::None:
             break;
         case TableControl::PauseBots:
-            return {{"##bots", ui.trc("the engines", "Pause"), icons::kPause,
-                     ui.tr("The engines wait"), "hold", PlayAction::PauseBots}};
+            return {{"##bots", ui.trc("the engines", "Pause"), icons::kPause, ui.tr("The engines wait"),
+                     "hold", PlayAction::PauseBots}};
         case TableControl::LetBotsPlay:
-            return {{"##bots", ui.trc("the engines", "Play on"), icons::kPlay,
-                     ui.tr("The engine goes on"), "hold", PlayAction::PlayOn,
-                     ButtonKind::Primary}};
+            return {{"##bots", ui.trc("the engines", "Play on"), icons::kPlay, ui.tr("The engine goes on"),
+                     "hold", PlayAction::PlayOn, ButtonKind::Primary}};
+        case TableControl::Offer:
+            return {{"##accept", ui.tr("Accept"), icons::kCheck, "", "", PlayAction::AcceptOffer,
+                     ButtonKind::Primary},
+                    {"##decline", ui.tr("Decline"), icons::kClose, "", "", PlayAction::DeclineOffer}};
         case TableControl::LooksBack:
-            return {{"##return", ui.tr("Return to the game"), icons::kLast,
-                     ui.tr("Shows the turn at which the game stands"), "last",
-                     PlayAction::ReturnToGame, ButtonKind::Primary},
-                    {"##here", ui.tr("Play from here"), icons::kPlay,
-                     ui.tr("The game goes on from the turn that is shown"), "hold",
-                     PlayAction::PlayFromHere}};
+            return {
+                {"##return", ui.tr("Return to the game"), icons::kLast,
+                 ui.tr("Shows the turn at which the game stands"), "last", PlayAction::ReturnToGame,
+                 ButtonKind::Primary},
+                {"##here", ui.tr("Play from here"), icons::kPlay,
+                 ui.tr("The game goes on from the turn that is shown"), "hold", PlayAction::PlayFromHere}};
         case TableControl::Replays:
-            return {{"##stop", ui.trc("the replay", "Stop"), icons::kPause,
-                     ui.tr("The turns no longer follow by themselves"), "replay",
-                     PlayAction::Replay},
-                    {"##faster", "", icons::kMinus, ui.tr("Faster"), "replayFaster",
-                     PlayAction::ReplayFaster},
-                    {"##slower", "", icons::kPlus, ui.tr("Slower"), "replaySlower",
-                     PlayAction::ReplaySlower}};
+            return {
+                {"##stop", ui.trc("the replay", "Stop"), icons::kPause,
+                 ui.tr("The turns no longer follow by themselves"), "replay", PlayAction::Replay},
+                {"##faster", "", icons::kMinus, ui.tr("Faster"), "replayFaster", PlayAction::ReplayFaster},
+                {"##slower", "", icons::kPlus, ui.tr("Slower"), "replaySlower", PlayAction::ReplaySlower}};
     }
     return {};
 }
 
 /// Says what the buttons are about, where there is room beside them.
 std::string captionOf(const kit::Context& ui, const PlayModel& model) {
+    if (model.control == TableControl::Offer) return model.offer;
     if (model.control == TableControl::LooksBack) return ui.tr("An earlier turn is shown");
     if (model.control == TableControl::Replays) return model.replayPace;
     return {};
@@ -88,7 +90,8 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
     if (width + captionWidth > room.width) captionWidth = 0;
     width = std::min(std::ceil(width + captionWidth), room.width);
     const float height = std::min(room.height, kit::buttonHeight(ui));
-    const kit::Rect box{std::floor(room.center().x - width / 2), room.y + room.height - height, width, height};
+    const kit::Rect box{std::floor(room.center().x - width / 2), room.y + room.height - height, width,
+                        height};
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##control", box);
@@ -102,6 +105,7 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
                 ImGui::SameLine(0, &control == &controls.front() ? 0 : ui.px(6));
             kit::ButtonSpec spec = control.spec(labels);
             spec.height = height;
+            spec.focusFirst = model.control == TableControl::Offer && &control == &controls.front();
             if (kit::button(ui, spec)) commands.emplace_back(control.action);
         }
     }

@@ -84,6 +84,7 @@ enum class TableControl {
     None,
     PauseBots,    ///< bots play by themselves
     LetBotsPlay,  ///< they wait
+    Offer,        ///< a player proposes something to another
     LooksBack,    ///< another turn is shown than where the game stands
     Replays       ///< the turns are shown one after the other
 };
@@ -134,6 +135,7 @@ struct PlayModel {
     ThinkingView thinking = {};
     bool canShowThinking = false;  ///< a bot plays
     TableControl control = TableControl::None;
+    std::string offer = {};       ///< who proposes what
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
     bool topView = false;
@@ -174,6 +176,8 @@ enum class PlayAction {
     ToggleThinking,
     PauseBots,
     PlayOn,
+    AcceptOffer,
+    DeclineOffer,
     ReturnToGame,
     PlayFromHere,
     Replay,

@@ -307,7 +307,8 @@ TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
 TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
     const Desk desk;
     const Ending ended = desk.play(
-        std::string(kBegin) + "key Escape\nclick \"Agree on a draw\"\nsettle\nexpect result \"1/2-1/2\"\n");
+        std::string(kBegin) +
+        "key Escape\nclick \"Offer a draw\"\nsettle\nclick Accept\nsettle\nexpect result \"1/2-1/2\"\n");
     EXPECT_EQ(ended.status, 0) << ended;
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
     const Ending given = desk.play(std::string(kBegin) + "key ctrl+n\nsettle\nclick Start\nsettle\n");
