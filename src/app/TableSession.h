@@ -35,6 +35,8 @@ class TableSession {
     /// The person to move has taken over and sees what is his.
     void uncover();
     [[nodiscard]] scene::OrbitCamera& camera() { return camera_; }
+    /// Behind whose chair the camera stands.
+    [[nodiscard]] game::PlayerId chair() const;
     [[nodiscard]] const scene::TableScene& scene() const { return scene_; }
     [[nodiscard]] game::MoveInput& input() { return *input_; }
 
@@ -155,8 +157,6 @@ class TableSession {
     void submit(game::Action action);
     /// The camera answers to a turn that was just played.
     void followWithCamera();
-    /// Behind whose chair the camera stands.
-    [[nodiscard]] game::PlayerId chair() const;
     [[nodiscard]] float yawOf(game::PlayerId player) const;
     /// Who may see the table as the match stands.
     [[nodiscard]] game::Viewer viewerNow() const;

@@ -33,6 +33,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
     const auto stats = table().view().stats();
     const bool over = match.outcome().over;
     model_.players.clear();
+    model_.firstPlate = table().chair().value;
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         ui::kit::PlayerPlate plate{
             .name = base::printable(base::shortened(match.players()[seat], kLongestSeatName)),

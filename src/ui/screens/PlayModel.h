@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -107,6 +108,7 @@ inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 struct PlayModel {
     float presence = 1;  ///< of the panels beside the table, 0 (faint) to 1: kit::Presence
     std::vector<kit::PlayerPlate> players = {};
+    std::size_t firstPlate = 0;  ///< whose plate stands first; the others follow in the order of their turns
     PanelState playersPanel = PanelState::Automatic;
 
     std::vector<MoveRow> moves = {};

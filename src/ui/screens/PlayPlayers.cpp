@@ -74,8 +74,9 @@ void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layo
         const kit::Scroll scroll(ui, "##plates", area.height - frame);
         const float width = inner - (scrolls ? ImGui::GetStyle().ScrollbarSize + ui.px(3) : 0);
         for (std::size_t i = 0; i < model.players.size(); ++i) {
-            ImGui::PushID(static_cast<int>(i));
-            kit::playerPlate(ui, model.players[i], width);
+            const std::size_t player = (model.firstPlate + i) % model.players.size();
+            ImGui::PushID(static_cast<int>(player));
+            kit::playerPlate(ui, model.players[player], width);
             ImGui::PopID();
         }
     }
@@ -123,8 +124,9 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
         const float buttons = model.canShowThinking ? 3 : 2;
         const float each = std::floor(
             (ImGui::GetContentRegionAvail().x - buttons * height - space * (count + buttons - 1)) / count);
-        for (const auto& player : model.players) {
+        for (std::size_t i = 0; i < model.players.size(); ++i) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
+            const auto& player = model.players[(model.firstPlate + i) % model.players.size()];
             drawBrief(ui, player, {at.x, at.y, each, height});
             ImGui::Dummy({each, height});
             ImGui::SameLine(0, space);
