@@ -257,6 +257,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("clocks", s.clocks);
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
+    s.engines = readEngines(*read, file, firstGame, reading.problems);
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("showThinking", s.showThinking);
     reader.read("recentFiles", s.recentFiles);
@@ -302,6 +303,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["showThinking"] = s.showThinking;
     writeGames(s, object);
+    writeEngines(s.engines, object);
     object["recentFiles"] = s.recentFiles;
     if (s.keys.empty())
         object.erase("keys");

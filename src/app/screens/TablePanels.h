@@ -35,6 +35,8 @@ class TablePanels {
     }
     /// The player looks at the board instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
+    /// This player could not go on: its plate says so while everybody is held.
+    void setStopped(game::PlayerId player) { stopped_ = player; }
     /// The result is to be drawn.
     [[nodiscard]] bool showsResult() const;
     /// The announcement still changes.
@@ -67,6 +69,7 @@ class TablePanels {
     bool reviewing_ = false;
     std::optional<Adviser::Advice> advice_;
     bool advising_ = false;
+    std::optional<game::PlayerId> stopped_;
 };
 
 }  // namespace app

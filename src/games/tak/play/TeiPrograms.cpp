@@ -76,7 +76,9 @@ std::function<void(const TeiLine&)> teiLog(game::ProgramLog log) {
 
 std::string TeiPrograms::explanation() const {
     return msgid(
-        "An engine is a program that speaks TEI. Choose its file; it then takes seats as the levels do.");
+        "An engine is a program that speaks TEI, as dolmen-engine does with the argument \"tei\". Choose its "
+        "file: "
+        "it then takes seats as the levels do.");
 }
 
 base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(const game::Program& program,
