@@ -180,7 +180,13 @@ base::Result<void> Engines::setOption(const std::string& id, const game::Program
 }
 
 void Engines::remove(const std::string& id) {
+    const EngineSettings* found = find(id);
+    if (!found) return;
+    const std::string seat = seatIdOf(*found);
     Settings changed = with_.preferences.settings();
+    // A new game would look for it.
+    for (auto& [game, settings] : changed.games)
+        std::replace(settings.opponents.begin(), settings.opponents.end(), seat, std::string());
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });
     with_.preferences.apply(changed);
     forgetTask(id);

@@ -68,6 +68,7 @@ class Engines {
     /// The error says why the option cannot have this value.
     base::Result<void> setOption(const std::string& id, const game::ProgramOption& option,
                                  const std::string& value);
+    /// A new game has a person in its place; the game under way goes on with it.
     void remove(const std::string& id);
 
     // ---- at seats

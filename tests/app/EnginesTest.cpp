@@ -130,6 +130,16 @@ TEST_F(EnginesTest, OneThatHangsIsRemovedWithoutAWait) {
     EXPECT_EQ(engines_->acquaintance("mock").known, Known::Unknown);
 }
 
+TEST_F(EnginesTest, OneThatIsRemovedLeavesTheSeatsOfNewGames) {
+    begin({mock()});
+    app::Settings settings = preferences_->settings();
+    settings.games["tak"].opponents = {"engine:mock", "dolmen-3"};
+    preferences_->apply(settings);
+    engines_->remove("mock");
+    EXPECT_EQ(preferences_->settings().of("tak")->opponents, (std::vector<std::string>{"", "dolmen-3"}));
+    engines_->remove("mock");
+}
+
 TEST_F(EnginesTest, TakeSeatsBesideTheLevels) {
     begin({mock(), {.id = "else", .name = "Else", .game = "other", .command = {"x"}}});
     const game::Kind& kind = *games_.first().kind;
