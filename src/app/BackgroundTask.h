@@ -38,6 +38,8 @@ class BackgroundTask {
     [[nodiscard]] bool ready() const {
         return result_.valid() && result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
     }
+    /// Asks the function to stop, and does not wait for it.
+    void stop() { thread_.request_stop(); }
     /// The result, once; blocks until it is there.
     [[nodiscard]] base::Result<T> take() {
         try {

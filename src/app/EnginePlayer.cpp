@@ -23,6 +23,13 @@ constexpr milliseconds kLeastShare{20};
 constexpr std::uint64_t kFixedNodes = 6000;
 constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
 
+std::vector<std::optional<game::BotLimits::Clock>> clocksOf(const match::Clock& clock) {
+    std::vector<std::optional<game::BotLimits::Clock>> shown(clock.players());
+    for (std::size_t seat = 0; seat < shown.size(); ++seat)
+        if (const auto time = clock.timeLeft(game::playerAt(seat))) shown[seat] = {time->left, time->step};
+    return shown;
+}
+
 }  // namespace
 
 float personsMoment(const game::View& view) {
@@ -39,19 +46,25 @@ milliseconds shareOf(const match::TimeLeft& time) {
     return std::clamp(share, kLeastShare, std::max(time.left / 4, kLeastShare));
 }
 
-void EnginePlayer::begin(std::unique_ptr<const game::View> view, std::optional<match::TimeLeft> time) {
+EnginePlayer::~EnginePlayer() {
+    if (leavers_) leavers_->add(std::move(thinker_));
+}
+
+void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Clock* clock) {
     passed_ = rested_ = 0;
     game::BotLimits limits;
     if (pace_.fixedClock) {
         moment_ = kFixedMoment;
         limits.nodes = kFixedNodes;
     } else {
+        const auto time = clock ? clock->timeLeft(view->toMove()) : std::nullopt;
         const milliseconds allowed = time ? std::min(shareOf(*time), pace_.thinkingTime) : pace_.thinkingTime;
         const float most = static_cast<float>(allowed.count()) / 1000;
         moment_ = std::min(personsMoment(*view), time ? most : std::max(most, kShortestMoment));
         limits.time = pace_.quick ? milliseconds(std::lround(moment_ * 1000)) : allowed;
+        if (clock) limits.clocks = clocksOf(*clock);
     }
-    thinker_.begin(std::move(view), limits);
+    thinker_->begin(std::move(view), limits);
 }
 
 std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::View&) {
@@ -61,22 +74,21 @@ std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::
 }
 
 void EnginePlayer::listen() {
-    if (auto thought = thinker_.takeThought()) thought_ = std::move(thought);
+    if (auto thought = thinker_->takeThought()) thought_ = std::move(thought);
 }
 
 std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) {
     passed_ += seconds;
     rested_ = moving ? 0 : rested_ + seconds;
     const bool due = passed_ >= moment_ && rested_ >= kRestBeforeTurn;
-    if (due && pace_.fixedClock) thinker_.waitFor(kFixedPatience);
+    if (due && pace_.fixedClock) thinker_->waitFor(kFixedPatience);
     listen();
     if (!due) return {};
-    const auto answer = thinker_.take();
+    const auto answer = thinker_->take();
     if (!answer) return {};
     listen();  // the last thought may have come with the answer
     if (answer->action) return match::PlayTurn{*answer->action};
-    if (answer->failure.empty()) return match::GiveUp{msgid("it knows no turn")};
-    return match::GiveUp{{msgid("it has failed: {why}"), {{"why", answer->failure}}}};
+    return match::GiveUp{answer->why.value_or(msgid("it knows no turn"))};
 }
 
 }  // namespace app

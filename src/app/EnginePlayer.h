@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/Leavers.h"
 #include "app/Thinker.h"
 #include "match/Participant.h"
 
@@ -20,17 +21,24 @@ struct EnginePace {
 };
 
 /// A bot at a seat. It thinks on a thread of its own, and its answer comes to the table no sooner than a
-/// person's would. Blocks only by a fixed clock.
+/// person's would. Blocks only by a fixed clock, and at its end where there is nobody to leave the bot to.
 class EnginePlayer final : public match::Participant {
   public:
     /// `wake` is called from the bot's thread when there is an answer, so that a sleeping loop takes it.
-    EnginePlayer(std::unique_ptr<game::Bot> bot, EnginePace pace = {}, std::function<void()> wake = {})
-        : thinker_(std::move(bot), std::move(wake)), pace_(pace) {}
+    /// `leavers` takes the bot at the end; it outlives this.
+    EnginePlayer(std::unique_ptr<game::Bot> bot, EnginePace pace = {}, std::function<void()> wake = {},
+                 Leavers* leavers = nullptr)
+        : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))),
+          pace_(pace),
+          leavers_(leavers) {}
+    ~EnginePlayer() override;
+    EnginePlayer(const EnginePlayer&) = delete;
+    EnginePlayer& operator=(const EnginePlayer&) = delete;
 
     [[nodiscard]] bool atThisTable() const override { return false; }
     void hear(const match::Event&) override {}
-    void begin(std::unique_ptr<const game::View> view, std::optional<match::TimeLeft> time) override;
-    void stop() override { thinker_.stop(); }
+    void begin(std::unique_ptr<const game::View> view, const match::Clock* clock) override;
+    void stop() override { thinker_->stop(); }
     [[nodiscard]] std::optional<match::Decision> decide(float seconds, bool moving) override;
     /// It lets everybody take back, and agrees on a draw where it believes that the other stands better.
     [[nodiscard]] std::optional<bool> answer(const match::Offer& offer, const game::View&) override;
@@ -39,8 +47,9 @@ class EnginePlayer final : public match::Participant {
   private:
     void listen();
 
-    Thinker thinker_;
+    std::unique_ptr<Thinker> thinker_;
     EnginePace pace_;
+    Leavers* leavers_;
     float passed_ = 0;  ///< seconds since the turn began
     float rested_ = 0;  ///< seconds since nothing moves any more
     float moment_ = 0;  ///< seconds that the turn takes at least

@@ -19,6 +19,12 @@ namespace {
 constexpr int kGamesLookedAt = 50;             // to find who suits a player
 constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
 
+/// Without those against engines that the player has added: nobody knows how strong they are.
+std::vector<BotGame> againstBots(std::vector<BotGame> games) {
+    std::erase_if(games, [](const BotGame& game) { return isEngineSeat(game.opponent); });
+    return games;
+}
+
 /// Nothing where nobody's time is limited.
 std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
     std::vector<match::TimeControl> controls;
@@ -74,14 +80,15 @@ void Evening::seatPlayers() {
                     .fixedClock = fixedClock_};
     match::Seating seating(session_->match().players().size(), takingBack());
     const game::Kind& kind = *session_->entry().kind;
-    const std::vector<game::Opponent> known = kind.opponents();
+    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
-        auto bot = kind.createBot(seats_[i].opponent);
+        auto bot = with_.engines.createBot(kind, seats_[i].opponent);
         const auto opponent = std::find_if(
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        seating.sit(game::playerAt(i), std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop));
+        seating.sit(game::playerAt(i),
+                    std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &leavers_));
     }
     session_->setSeating(std::move(seating));
 }
@@ -110,7 +117,7 @@ void Evening::findSuitable() {
     const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
     const auto suit = [this, &entry](const std::vector<BotGame>& games) {
         const std::vector<game::Opponent> known = entry.kind->opponents();
-        const game::Opponent* opponent = suitableOpponent(known, games);
+        const game::Opponent* opponent = suitableOpponent(known, againstBots(games));
         suitable_ = opponent ? std::optional(*opponent) : std::nullopt;
         with_.changes.interface = true;
     };
@@ -281,6 +288,7 @@ void Evening::keepGame(match::milliseconds tolerance) {
 }
 
 void Evening::update() {
+    leavers_.update();
     keepScore();
     keepGame(kClockLost);
     if (std::exchange(scored_, false)) findSuitable();
@@ -290,6 +298,7 @@ void Evening::flush() {
     keepGame(match::milliseconds(0));
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
+    leavers_.wait();
 }
 
 }  // namespace app

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "app/Changes.h"
+#include "app/Engines.h"
 #include "app/GameKeeper.h"
 #include "app/Games.h"
+#include "app/Leavers.h"
 #include "app/Library.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
@@ -30,6 +32,7 @@ class Evening {
         const i18n::Catalogue& texts;
         Library& library;
         Preferences& preferences;
+        Engines& engines;
         Messages& messages;
         ScreenStack& screens;  ///< shows the table when a game comes to it
         Changes& changes;
@@ -123,6 +126,7 @@ class Evening {
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings with_;
+    Leavers leavers_;  ///< bots that sat at the seats
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;

@@ -23,6 +23,8 @@ enum class ScreenId : std::uint8_t {
     ScoreSheet,
     Settings,
     Controls,
+    Engines,
+    ChooseEngine,
     Pause,
     Photo,
     Notice

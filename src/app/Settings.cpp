@@ -258,6 +258,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("game", s.game);
     readGames(reader, *read, firstGame, reading);
     reader.read("takingBack", s.takingBack, {kTakingBack.begin(), kTakingBack.end()});
+    s.engines = readEngines(*read, file, firstGame, reading.problems);
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("replaySeconds", s.replaySeconds, 0, 60);
     reader.read("showThinking", s.showThinking);
@@ -306,6 +307,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["replaySeconds"] = s.replaySeconds;
     object["showThinking"] = s.showThinking;
     writeGames(s, object);
+    writeEngines(s.engines, object);
     object["recentFiles"] = s.recentFiles;
     if (s.keys.empty())
         object.erase("keys");

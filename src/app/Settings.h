@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/Bindings.h"
+#include "app/EngineSettings.h"
 #include "audio/Sound.h"
 #include "base/Result.h"
 
@@ -22,7 +23,8 @@ inline constexpr std::array kTakingBack{"free", "agreed", "never"};
 /// What was chosen for one game the last time it was begun.
 struct GameSettings {
     std::map<std::string, std::string> options = {};
-    std::vector<std::string> opponents = {};  ///< by player: the id of the bot that plays; empty: a person
+    /// By player: the id of the bot that plays, or what seatIdOf() calls an engine; empty: a person.
+    std::vector<std::string> opponents = {};
     friend bool operator==(const GameSettings&, const GameSettings&) = default;
 };
 
@@ -55,6 +57,7 @@ struct Settings {
     bool showThinking = false;                  ///< what a bot thinks stands above the board
     std::string game = "";                      ///< id of the one that was begun last; empty: the first
     std::map<std::string, GameSettings> games;  ///< by the game's id
+    std::vector<EngineSettings> engines;        ///< in the order in which they were added
     std::vector<std::string> recentFiles;       ///< newest first
     KeySettings keys;                           ///< where they differ from the defaults
 

@@ -53,9 +53,14 @@ class Checker {
   private:
     void checkOpponents(const game::Kind& kind, const std::vector<std::string>& ids) {
         const auto opponents = kind.opponents();
+        const auto known = [&](const std::string& id) {
+            const EngineSettings* engine = engineAt(reading_.settings.engines, id);
+            return (engine && engine->game == kind.id()) ||
+                   std::any_of(opponents.begin(), opponents.end(),
+                               [&](const game::Opponent& opponent) { return opponent.id == id; });
+        };
         for (const std::string& id : ids)
-            if (!id.empty() && std::none_of(opponents.begin(), opponents.end(),
-                                            [&](const game::Opponent& known) { return known.id == id; }))
+            if (!id.empty() && !known(id))
                 complain(positionKey(kind.id(), "opponents"),
                          {msgid("there is no opponent \"{name}\": a person plays"), {{"name", id}}});
     }

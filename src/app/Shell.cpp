@@ -21,10 +21,12 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .library = library_,
                  .messages = messages_,
                  .changes = changes_}),
+      engines_({.games = games_, .preferences = preferences_, .changes = changes_}),
       evening_({.games = games_,
                 .texts = texts_,
                 .library = library_,
                 .preferences = preferences_,
+                .engines = engines_,
                 .messages = messages_,
                 .screens = screens_,
                 .changes = changes_},
@@ -41,6 +43,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
 void Shell::update(float seconds) {
     files_.update(seconds);
     preferences_.update();
+    engines_.update();
     evening_.update();
     transfer_.update();
     messages_.update(seconds);

@@ -8,6 +8,7 @@
 #include "app/Changes.h"
 #include "app/CueQueue.h"
 #include "app/Display.h"
+#include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Files.h"
 #include "app/GameTransfer.h"
@@ -47,6 +48,7 @@ class Shell {
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -66,7 +68,7 @@ class Shell {
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
-        return files_.busy() || preferences_.busy() || evening_.busy() || transfer_.busy();
+        return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() || transfer_.busy();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -84,6 +86,7 @@ class Shell {
     ScreenStack screens_;
     Library library_;
     GameTransfer transfer_;
+    Engines engines_;
     Evening evening_;
     Files files_;
 };

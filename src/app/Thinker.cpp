@@ -6,6 +6,9 @@
 #include <utility>
 
 namespace app {
+
+using base::msgid;
+
 namespace {
 
 /// The picture comes first. On Linux this is about the calling thread alone.
@@ -22,9 +25,18 @@ Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
       thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 Thinker::~Thinker() {
+    leave();
+    thread_.join();
+}
+
+void Thinker::leave() {
     stop();
     thread_.request_stop();
-    thread_.join();
+}
+
+bool Thinker::left() const {
+    const std::lock_guard lock(mutex_);
+    return left_;
 }
 
 void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits) {
@@ -79,12 +91,17 @@ Thinker::Answer Thinker::answerTo(const Task& task) {
         const std::lock_guard lock(mutex_);
         if (task.number == number_) thought_ = thought;
     };
+    const auto failure = [](const char* what) {
+        return Answer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};
+    };
     try {
-        return {.action = bot_->choose(*task.position, task.limits, task.stop.get_token(), listen)};
+        auto chosen = bot_->choose(*task.position, task.limits, task.stop.get_token(), listen);
+        if (chosen) return {.action = *chosen};
+        return {.why = chosen.error().message};
     } catch (const std::exception& problem) {
-        return {.failure = problem.what()};
+        return failure(problem.what());
     } catch (...) {
-        return {.failure = "?"};
+        return failure("?");
     }
 }
 
@@ -102,6 +119,11 @@ void Thinker::run(const std::stop_token& ending) {
         changed_.notify_all();
         if (wake_) wake_();
     }
+    lock.unlock();
+    bot_.reset();
+    lock.lock();
+    left_ = true;
+    if (wake_) wake_();
 }
 
 }  // namespace app

@@ -7,21 +7,20 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <thread>
 
 #include "game/Bot.h"
 
 namespace app {
 
-/// A bot with the thread that it thinks on. All calls come from the main thread and none waits for the bot,
-/// but for waitFor() and the destructor. What it says about a position that is no longer asked for is
-/// dropped.
+/// A bot with the thread that it thinks on, and that it is destroyed on. All calls come from the main thread
+/// and none waits for the bot, but for waitFor() and the destructor. What it says about a position that is no
+/// longer asked for is dropped.
 class Thinker {
   public:
     /// `wake` is called from the bot's thread whenever there is an answer, so that a sleeping loop takes it.
     Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake);
-    /// Stops and waits, for as long as the bot needs to obey.
+    /// Stops and waits, for as long as the bot needs to obey and to end; not at all once it has left().
     ~Thinker();
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
@@ -34,7 +33,7 @@ class Thinker {
 
     struct Answer {
         std::optional<game::Action> action = {};  ///< none: the bot found nothing, or failed
-        std::string failure = {};                 ///< what it threw
+        std::optional<base::Message> why = {};    ///< then; it completes "NAME cannot go on: …"
     };
     /// The answer, once.
     [[nodiscard]] std::optional<Answer> take();
@@ -42,6 +41,12 @@ class Thinker {
     [[nodiscard]] std::optional<game::Thought> takeThought();
     /// Blocks until there is an answer or so much time has passed: for a fixed clock.
     void waitFor(std::chrono::milliseconds patience);
+
+    /// Sends the bot away without waiting for it: it is stopped and destroyed. Nothing is asked of it after
+    /// this.
+    void leave();
+    /// It is gone.
+    [[nodiscard]] bool left() const;
 
   private:
     struct Task {
@@ -61,6 +66,7 @@ class Thinker {
     std::stop_source current_;  ///< of the task begun last
     std::uint64_t number_ = 0;  ///< of that task
     bool thinking_ = false;
+    bool left_ = false;
     std::optional<Answer> answer_;
     std::optional<game::Thought> thought_;
     std::jthread thread_;

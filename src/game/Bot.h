@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/Message.h"
+#include "base/Result.h"
 #include "game/View.h"
 
 namespace game {
@@ -19,6 +19,13 @@ struct BotLimits {
     std::optional<std::chrono::milliseconds> time = {};
     /// In whatever the bot counts. With this limit alone the answer is the same on every computer.
     std::optional<std::uint64_t> nodes = {};
+    struct Clock {
+        std::chrono::milliseconds left{};
+        std::chrono::milliseconds step{};  ///< that each turn adds, or costs nothing of
+    };
+    /// What the clocks show, by player; nothing for a player without a limit, empty in a game without clocks.
+    /// A bot that plans its time by them may think longer than `time`, which is then a share of its own.
+    std::vector<std::optional<Clock>> clocks = {};
 };
 
 /// What a bot thinks at present. It fills in what it knows; everything may be missing.
@@ -43,16 +50,17 @@ class Bot {
 
     virtual ~Bot() = default;
     /// An action for the player to move, whose view this is and who must have one. Blocks; obeys the token
-    /// within milliseconds, and what it answers then is not used. Nothing: it does not know what to do here.
-    /// `listener` is called in the same thread, as often as there is something new.
-    [[nodiscard]] virtual std::optional<Action> choose(const View& view, const BotLimits& limits,
-                                                       const std::stop_token& stop,
-                                                       const Listener& listener) = 0;
+    /// within milliseconds (a program of somebody else's has a second), and what it answers then is not used.
+    /// The error says why it has no turn; it completes "NAME cannot go on: …". `listener` is called in the
+    /// same thread, as often as there is something new.
+    [[nodiscard]] virtual base::Result<Action> choose(const View& view, const BotLimits& limits,
+                                                      const std::stop_token& stop,
+                                                      const Listener& listener) = 0;
 };
 
 /// A bot that a game offers to play against.
 struct Opponent {
-    std::string id;       ///< lasting: settings name it
+    std::string id;       ///< lasting: settings name it; without a colon, which marks other players than bots
     base::Message name;   ///< as a player of a game
     base::Message label;  ///< in a list of all
     /// Answers after the moment that a person would take; otherwise it thinks as long as it may.

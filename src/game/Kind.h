@@ -9,6 +9,7 @@
 
 #include "base/Result.h"
 #include "game/Bot.h"
+#include "game/Program.h"
 #include "game/Record.h"
 
 namespace game {
@@ -76,6 +77,8 @@ class Kind {
     [[nodiscard]] virtual std::vector<Opponent> opponents() const { return {}; }
     /// One of them; nothing for an id that is not known.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
+    /// How programs that the player adds take a seat; null where they cannot.
+    [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
 
     /// Which game of a text is wanted, and how the reading is followed: `stop` ends it soon, with an error;
     /// `progress` is told a share from 0 to 1, a few hundred times at most, from the thread that reads.

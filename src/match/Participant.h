@@ -39,8 +39,9 @@ class Participant {
     /// Every event of the match, in order.
     virtual void hear(const Event& event) = 0;
 
-    /// It is its turn, in this position, with so much time on its clock. From now on decide() is called.
-    virtual void begin(std::unique_ptr<const game::View> view, std::optional<TimeLeft> time) = 0;
+    /// It is its turn, in this position. `clock` shows everybody's time; null in a game without. From now on
+    /// decide() is called.
+    virtual void begin(std::unique_ptr<const game::View> view, const Clock* clock) = 0;
     /// Its decision is no longer asked for.
     virtual void stop() = 0;
     /// The decision, once it is there. `seconds` have passed since the last call; `moving`: pieces are still
@@ -66,7 +67,7 @@ class Person final : public Participant {
     explicit Person(TakingBack rule = TakingBack::Free) : rule_(rule) {}
     [[nodiscard]] bool atThisTable() const override { return true; }
     void hear(const Event&) override {}
-    void begin(std::unique_ptr<const game::View>, std::optional<TimeLeft>) override {}
+    void begin(std::unique_ptr<const game::View>, const Clock*) override {}
     void stop() override {}
     [[nodiscard]] std::optional<Decision> decide(float, bool) override { return {}; }
     [[nodiscard]] std::optional<bool> answer(const Offer& offer, const game::View&) override {

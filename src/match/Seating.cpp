@@ -72,8 +72,7 @@ std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, boo
     if (!asked_) {
         if (!awaitsTurn(match)) return {};
         asked_ = lastAsked_ = match.toMove();
-        seat(*asked_).begin(match.view(*asked_),
-                            match.clock() ? match.clock()->timeLeft(*asked_) : std::nullopt);
+        seat(*asked_).begin(match.view(*asked_), match.clock() ? &*match.clock() : nullptr);
     }
     const auto decision = seat(*asked_).decide(seconds, moving);
     if (!decision) return {};

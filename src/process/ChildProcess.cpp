@@ -147,6 +147,7 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
     buffer_ = std::move(other.buffer_);
     errorBuffer_ = std::move(other.errorBuffer_);
     lastWords_ = std::move(other.lastWords_);
+    errorLines_ = std::move(other.errorLines_);
     status_ = other.status_;
     return *this;
 }
@@ -203,8 +204,12 @@ void ChildProcess::takeErrors() {
     if (size < 0) return;
     errorBuffer_.append(chunk.data(), static_cast<std::size_t>(size));
     for (std::size_t end; (end = errorBuffer_.find('\n')) != std::string::npos;
-         errorBuffer_.erase(0, end + 1))
-        if (end > 0) lastWords_ = errorBuffer_.substr(0, end);
+         errorBuffer_.erase(0, end + 1)) {
+        if (end == 0) continue;
+        lastWords_ = errorBuffer_.substr(0, end);
+        if (errorLines_.size() == kMostErrorLines) errorLines_.erase(errorLines_.begin());
+        errorLines_.push_back(lastWords_);
+    }
     if (errorBuffer_.size() > kLongestLine) errorBuffer_.clear();
 }
 
@@ -273,37 +278,6 @@ base::Message ChildProcess::epitaph() {
                 {{"number", signal}, {"name", strsignal(signal)}}};
     }
     return {base::msgid("the program left with status {number}"), {{"number", WEXITSTATUS(status_)}}};
-}
-
-base::Result<std::vector<std::string>> splitCommand(std::string_view text) {
-    std::vector<std::string> words;
-    bool inWord = false;
-    char quote = '\0';
-    const auto letter = [&](char c) {
-        if (!inWord) words.emplace_back();
-        inWord = true;
-        words.back() += c;
-    };
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (quote != '\0' && c == quote) {
-            quote = '\0';
-        } else if (c == '\\' && quote != '\'' && i + 1 < text.size()) {
-            letter(text[++i]);
-        } else if (quote != '\0') {
-            letter(c);
-        } else if (c == '"' || c == '\'') {
-            quote = c;
-            if (!inWord) words.emplace_back();
-            inWord = true;
-        } else if (c == ' ' || c == '\t') {
-            inWord = false;
-        } else {
-            letter(c);
-        }
-    }
-    if (quote != '\0') return base::Error{base::msgid("a quote is not closed")};
-    return words;
 }
 
 }  // namespace process

@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/Result.h"
@@ -43,6 +44,10 @@ class ChildProcess {
     [[nodiscard]] base::Message epitaph();
     /// The last line that the program wrote to its error output; empty if none.
     [[nodiscard]] const std::string& lastWords() const { return lastWords_; }
+    /// What it wrote there since this was asked last: the last lines, kMostErrorLines at most. Read together
+    /// with its output.
+    [[nodiscard]] std::vector<std::string> takeErrorLines() { return std::exchange(errorLines_, {}); }
+    static constexpr std::size_t kMostErrorLines = 100;
 
   private:
     ChildProcess() = default;
@@ -61,15 +66,12 @@ class ChildProcess {
     std::string buffer_;      ///< output that is not yet a line
     std::string errorBuffer_;
     std::string lastWords_;
+    std::vector<std::string> errorLines_;
     int status_ = 0;
 };
 
 /// What ppoll() has to wait from now to the deadline, which may be years away; nothing if it has passed.
 [[nodiscard]] timespec waitUntil(ChildProcess::Clock::time_point deadline,
                                  ChildProcess::Clock::time_point now);
-
-/// Splits a command line into words as a shell does: blanks separate, quotes of either kind and backslashes
-/// protect. Nothing is expanded. An open quote is an error.
-[[nodiscard]] base::Result<std::vector<std::string>> splitCommand(std::string_view text);
 
 }  // namespace process

@@ -180,4 +180,39 @@ TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
     }
 }
 
+TEST(EnginePlayerTest, TellsTheBotWhatAllClocksShow) {
+    match::Match match = matchOf(30);
+    std::vector<match::TimeControl> controls(3);
+    controls[0] = *match::parseTimeControl("1:00 +2");
+    controls[2] = *match::parseTimeControl("0:30");
+    match.setClock(match::Clock(controls));
+    std::optional<game::BotLimits> told;
+    std::atomic<bool> asked = false;
+    Seating seating = seatingWith({0},
+                                  [&](const game::View& view, const game::BotLimits& limits, auto&...) {
+                                      told = limits;
+                                      asked = true;
+                                      return std::optional(view.legalActions().front());
+                                  },
+                                  {.thinkingTime = 5s});
+    EXPECT_FALSE(seating.update(match, kStep, false));
+    while (!asked) std::this_thread::yield();
+    ASSERT_EQ(told->clocks.size(), 3U);
+    EXPECT_EQ(told->clocks[0]->left, 60s);
+    EXPECT_EQ(told->clocks[0]->step, 2s);
+    EXPECT_FALSE(told->clocks[1]);
+    EXPECT_EQ(told->clocks[2]->left, 30s);
+}
+
+TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {
+    match::Match match = matchOf(9);
+    Seating seating = seatingWith({0}, [](auto&...) { return std::optional<Action>(); });
+    std::optional<Seating::Trouble> trouble;
+    for (int i = 0; i < 600 && !trouble; ++i) trouble = seating.update(match, kStep, false);
+    ASSERT_TRUE(trouble);
+    EXPECT_EQ(trouble->player, PlayerId(0));
+    EXPECT_EQ(trouble->why.describe(), "it knows no turn");
+    EXPECT_TRUE(seating.held());
+}
+
 }  // namespace

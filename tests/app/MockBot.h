@@ -16,9 +16,10 @@ class MockBot final : public game::Bot {
     using Choice = std::function<std::optional<game::Action>(const game::View&, const game::BotLimits&,
                                                              const std::stop_token&, const Listener&)>;
     explicit MockBot(Choice choice) : choice_(std::move(choice)) {}
-    std::optional<game::Action> choose(const game::View& view, const game::BotLimits& limits,
-                                       const std::stop_token& stop, const Listener& listener) override {
-        return choice_(view, limits, stop, listener);
+    base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
+                                      const std::stop_token& stop, const Listener& listener) override {
+        if (const auto action = choice_(view, limits, stop, listener)) return *action;
+        return base::Error{base::msgid("it knows no turn")};
     }
 
   private:

@@ -41,6 +41,17 @@ TEST_F(SettingsCheckTest, NamesWrongKeysWithTheirPlace) {
                             "3: \"redo\": c begins a typed move: it cannot be a key without Ctrl or Alt"}));
 }
 
+TEST_F(SettingsCheckTest, SeatsAreTakenByLevelsAndEnginesThatThereAre) {
+    EXPECT_TRUE(
+        check(R"({"opponents": ["dolmen-1", "engine:mock"], "engines": [{"id": "mock", "command": ["x"]}]})")
+            .problems.empty());
+    for (const char* wrong : {R"({"opponents": ["", "engine:mock"]})",
+                              R"({"opponents": ["", "mock"], "engines": [{"id": "mock", "command": ["x"]}]})",
+                              R"({"opponents": ["", "engine:mock"],
+                                  "engines": [{"id": "mock", "game": "other", "command": ["x"]}]})"})
+        EXPECT_EQ(check(wrong).problems.size(), 1U) << wrong;
+}
+
 TEST_F(SettingsCheckTest, NamesAKeyOfTwoActions) {
     const auto reading = check(R"({"keys": {"undo": ["ctrl+z", "Backspace"]}})");
     ASSERT_EQ(reading.problems.size(), 1U);

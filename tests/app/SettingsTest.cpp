@@ -178,6 +178,55 @@ TEST_F(SettingsTest, NamesThatAreNoTextAreWritten) {
     EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
 }
 
+TEST_F(SettingsTest, EnginesComeBackAsTheyWereWritten) {
+    Settings settings;
+    settings.engines = {
+        {.id = "a", .name = "Ä", .game = "tak", .command = {"/a b", "x"}, .options = {{"H", "1"}}},
+        {.id = "b", .name = "B", .game = "other", .command = {"b"}}};
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    const auto reading = readSettings(file_, "tak");
+    EXPECT_TRUE(reading.problems.empty());
+    EXPECT_EQ(reading.settings, settings);
+    settings.engines.clear();
+    ASSERT_TRUE(app::writeSettings(settings, file_));
+    EXPECT_EQ(base::readFile(file_)->find("engines"), std::string::npos);
+}
+
+TEST_F(SettingsTest, AnEngineNeedsNothingButACommand) {
+    const auto reading = readText(
+        R"({"engines": [{"command": ["/x/My Engine"]}, {"command": ["my-engine"]}, {"id": "my-engine-3", "command": ["y"]}]})");
+    EXPECT_TRUE(reading.problems.empty());
+    ASSERT_EQ(reading.settings.engines.size(), 3U);
+    EXPECT_EQ(reading.settings.engines[0].id, "my-engine");
+    EXPECT_EQ(reading.settings.engines[0].name, "My Engine");
+    EXPECT_EQ(reading.settings.engines[0].game, "tak");
+    EXPECT_EQ(reading.settings.engines[1].id, "my-engine-2");
+    EXPECT_EQ(app::engineAt(reading.settings.engines, "engine:my-engine-3"), &reading.settings.engines[2]);
+    EXPECT_EQ(app::engineAt(reading.settings.engines, "my-engine"), nullptr);
+}
+
+TEST_F(SettingsTest, WrongEnginesAreNamedWithTheirPlaceAndKept) {
+    const auto reading = readText(
+        "{\"engines\": [7,\n{\"id\": \"a\"},\n{\"command\": []},\n{\"command\": [\"x\"], \"name\": 1},\n"
+        "{\"command\": [\"x\"], \"options\": {\"H\": 1}},\n{\"id\": \"a\", \"command\": [\"x\"], \"later\": "
+        "1},\n"
+        "{\"id\": \"a\", \"command\": [\"y\"]}]}");
+    ASSERT_EQ(reading.problems.size(), 6U);
+    const std::vector<base::TextPosition> places{{1, 14}, {2, 1}, {3, 13}, {4, 28}, {5, 37}, {7, 1}};
+    for (std::size_t i = 0; i < places.size(); ++i) EXPECT_EQ(reading.problems[i].at, places[i]) << i;
+    ASSERT_EQ(reading.settings.engines.size(), 1U);
+    ASSERT_TRUE(app::writeSettings(reading.settings, file_));
+    EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
+    EXPECT_EQ(readSettings(file_, "tak").problems.size(), 5U) << "what can be mended is still there";
+    EXPECT_EQ(readText(R"({"engines": {}})").problems.size(), 1U);
+}
+
+TEST(EngineIds, AreMadeOfNamesAndAreFree) {
+    EXPECT_EQ(app::freeEngineId({}, "Tiltak 1.2 (fast)"), "tiltak-1-2-fast");
+    EXPECT_EQ(app::freeEngineId({}, "\xff"), "engine");
+    EXPECT_EQ(app::freeEngineId({{.id = "x", .name = "", .game = "", .command = {"x"}}}, "X"), "x-2");
+}
+
 TEST(RecentFiles, AreFewAndNewestFirst) {
     Settings settings;
     for (int i = 0; i < 20; ++i) settings.rememberFile("/games/" + std::to_string(i));

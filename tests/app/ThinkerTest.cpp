@@ -100,12 +100,39 @@ TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
     auto answer = thinker.take();
     ASSERT_TRUE(answer);
     EXPECT_FALSE(answer->action);
-    EXPECT_EQ(answer->failure, "out of ideas");
+    ASSERT_TRUE(answer->why);
+    EXPECT_EQ(answer->why->english(), "it has failed: out of ideas");
     thinker.begin(heapOf(8), {});
     thinker.waitFor(kPatience);
     answer = thinker.take();
     ASSERT_TRUE(answer);
-    EXPECT_FALSE(answer->failure.empty());
+    EXPECT_TRUE(answer->why);
+}
+
+/// Takes its time to end, as a program does.
+class SlowToEnd final : public game::Bot {
+  public:
+    explicit SlowToEnd(const std::atomic<bool>& letGo) : letGo_(letGo) {}
+    ~SlowToEnd() override {
+        while (!letGo_) std::this_thread::sleep_for(1ms);
+    }
+    base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                const Listener&) override {
+        return view.legalActions().front();
+    }
+
+  private:
+    const std::atomic<bool>& letGo_;
+};
+
+TEST(ThinkerTest, LeavingDoesNotWaitForTheEndOfTheBot) {
+    std::atomic<bool> letGo = false;
+    Thinker thinker(std::make_unique<SlowToEnd>(letGo), {});
+    thinker.leave();
+    EXPECT_FALSE(thinker.left());
+    letGo = true;
+    for (int i = 0; i < 2000 && !thinker.left(); ++i) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(thinker.left());
 }
 
 }  // namespace

@@ -72,11 +72,23 @@ class MockEngine {
         if (!is("no-komi")) say("option name HalfKomi type spin default 0 min -10 max 10");
         say("option name Style of Play type combo default calm var calm var very wild");
         say("option name Ponder type check default false");
+        if (is("options")) {
+            say("option name Skill type spin default 5 min 1 max 10");
+            say("option name Hash type spin default 16 min 1 max 4096");
+            say("option name Book type string default <empty>");
+            say("option name Clear Hash type button");
+        }
+        if (is("many-options"))
+            for (int i = 0; i < 3000; ++i)
+                say("option name O" + std::to_string(i) + " type check default false");
         if (is("sizes")) say("size 4 5 6 halfkomi -4 0 4");
         say("teiok");
     }
 
     void setOption(const Words& words) {
+        const bool more = is("options") && words.size() > 2 &&
+                          std::set<std::string>{"Skill", "Hash", "Book", "Clear"}.count(words[2]) > 0;
+        if (more) return;
         if (words.size() < 5 || (words[2] != "HalfKomi" && words[2] != "Style" && words[2] != "Ponder"))
             die("unknown option");
     }
@@ -128,6 +140,7 @@ class MockEngine {
             std::raise(SIGKILL);
         }
         if (is("hang")) sleepLong();
+        while (is("flood")) say("info depth 1 nodes 1 pv a1 string " + std::string(200, 'x'));
     }
 
     void answer() {

@@ -174,11 +174,15 @@ TEST(ChildProcess, EndsAProgramThatHasAGroupOfItsOwn) {
     EXPECT_FALSE(livesOn(std::stoi(line)));
 }
 
-TEST(SplitCommand, KnowsQuotesAndBackslashes) {
-    EXPECT_THAT(*splitCommand("  ./a  --b 'c d' \"e \\\" f\" g\\ h '' "),
-                ElementsAre("./a", "--b", "c d", "e \" f", "g h", ""));
-    EXPECT_THAT(*splitCommand(""), ElementsAre());
-    EXPECT_FALSE(splitCommand("a 'b").ok());
+TEST(ChildProcess, KeepsTheLastLinesOfItsErrors) {
+    ChildProcess child = shell("i=0; while [ $i -lt 150 ]; do echo $i >&2; i=$((i+1)); done");
+    std::string line;
+    EXPECT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Closed);
+    const std::vector<std::string> said = child.takeErrorLines();
+    ASSERT_EQ(said.size(), ChildProcess::kMostErrorLines);
+    EXPECT_EQ(said.front(), "50");
+    EXPECT_EQ(said.back(), "149");
+    EXPECT_TRUE(child.takeErrorLines().empty());
 }
 
 }  // namespace

@@ -248,6 +248,7 @@ SettingsModel settings(SettingsSection section) {
                           "ais",
                           "Catal\xC3\xA0", "Espa\xC3\xB1ol"},
             .themes = {"Tavern", "Garden"},
+            .enginesPossible = true,
             .threatLabel = "Announce Tak"};
 }
 
@@ -270,6 +271,62 @@ ControlsModel controls() {
         .message = "Ctrl+Z already means \"Take the last move back\". Press it again to take it from there.",
         .warning = true,
         .anyChanged = true};
+}
+
+EnginesModel engines() {
+    return {.rows = {{"Tiltak"},
+                     {"An engine with a very long name indeed", "An engine with a very long name, 1.2"},
+                     {"gone", "Cannot play", true}},
+            .chosen = 1,
+            .details =
+                EnginesModel::Details{
+                    .program = "/home/ada/engines/a/very/long/path/to/the/program/of/an/engine",
+                    .state = "By Ada and Ben. It is ready to play.",
+                    .options = {{.key = "name",
+                                 .label = "Name",
+                                 .kind = OptionKind::Text,
+                                 .value = std::string("An engine with a very long name indeed")},
+                                {.key = "arguments",
+                                 .label = "Arguments",
+                                 .kind = OptionKind::Text,
+                                 .value = std::string("tei")},
+                                {.key = "option Threads",
+                                 .label = "Threads",
+                                 .kind = OptionKind::Number,
+                                 .value = 1.0,
+                                 .minimum = 1,
+                                 .maximum = 8,
+                                 .group = "Options"},
+                                {.key = "option Hash",
+                                 .label = "Hash",
+                                 .kind = OptionKind::Text,
+                                 .value = std::string("64"),
+                                 .help = "1 to 65536",
+                                 .group = "Options"}},
+                    .buttons = {"Clear Hash", "Learn"}},
+            .explanation = "An engine is a program that speaks TEI."};
+}
+
+EnginesModel engineLog() {
+    EnginesModel model = engines();
+    model.logShown = true;
+    for (int i = 0; i < 30; ++i)
+        model.log.push_back(
+            {i % 3 == 0 ? EnginesModel::LogLine::From::Us : EnginesModel::LogLine::From::Engine,
+             "info depth 12 nodes 123456 time 1234 score cp 12 pv a1 b2 c3 d4 e5 a2 b3 c4 d5 e1"});
+    model.log.push_back({EnginesModel::LogLine::From::Errors, "thread 'main' panicked"});
+    return model;
+}
+
+EnginesModel brokenEngine() {
+    EnginesModel model = engines();
+    model.chosen = 2;
+    model.details->state = "It cannot play: the program left with status 3; teiok was expected";
+    model.details->wrong = true;
+    model.details->lastLines = {"Loading weights", "no weights found"};
+    model.details->askRemove = true;
+    model.details->buttons.clear();
+    return model;
 }
 
 PlayModel withGamepad() {
@@ -432,6 +489,11 @@ std::vector<Screen> screens() {
             name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
     }
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
+    for (const auto& [name, model] : {std::pair{"engines-none", EnginesModel{.explanation = "A program."}},
+                                      std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},
+                                      std::pair{"engines-broken", brokenEngine()}})
+        all.push_back(
+            screenOf(name, [model = model](ui::kit::Context& ui) { (void)drawEngines(ui, model); }));
     all.push_back(playScreen("play-gamepad", withGamepad()));
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));

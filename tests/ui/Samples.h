@@ -6,6 +6,7 @@
 
 #include "ui/kit/Toast.h"
 #include "ui/screens/Controls.h"
+#include "ui/screens/Engines.h"
 #include "ui/screens/FileDialog.h"
 #include "ui/screens/NewGame.h"
 #include "ui/screens/Notice.h"
@@ -25,6 +26,7 @@ namespace samples {
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
 [[nodiscard]] ui::screens::ControlsModel controls();
+[[nodiscard]] ui::screens::EnginesModel engines();
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();

@@ -200,7 +200,33 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
     EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
     EXPECT_EQ(click("##controls"), (std::vector<SettingsCommand>{SettingsAction::Controls}));
+    EXPECT_EQ(click("##engines"), (std::vector<SettingsCommand>{SettingsAction::Engines}));
     EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
+}
+
+TEST(EnginesScreen, AnswersWhatIsDone) {
+    Stage stage(kDisplay);
+    auto model = samples::engines();
+    const auto draw = [&](Context& ui) { return drawEngines(ui, model); };
+    const auto click = [&](const char* id, int nth = 0) {
+        return commandsOfClick<EnginesCommand>(stage, draw, id, nth);
+    };
+    using Answer = std::vector<EnginesCommand>;
+    EXPECT_EQ(click("##engine", 2), Answer{ChooseEngine{2}});
+    EXPECT_EQ(click("##press", 1), Answer{PressOption{"Learn"}});
+    EXPECT_EQ(click("##start"), Answer{EnginesAction::StartAgain});
+    EXPECT_EQ(click("##showlog"), Answer{EnginesAction::ToggleLog});
+    EXPECT_EQ(click("##remove"), Answer{EnginesAction::Remove});
+    EXPECT_EQ(click("##add"), Answer{EnginesAction::Add});
+    EXPECT_EQ(click("##back"), Answer{EnginesAction::Back});
+    model.details->askRemove = true;
+    EXPECT_EQ(click("##keep"), Answer{EnginesAction::Keep});
+    EXPECT_EQ(click("##reallyremove"), Answer{EnginesAction::ReallyRemove});
+    model.details->askRemove = false;
+    model.logShown = true;
+    EXPECT_EQ(click("##copylog"), Answer{EnginesAction::CopyLog});
+    model.full = true;
+    EXPECT_EQ(click("##add"), Answer{});
 }
 
 TEST(ControlsScreen, AsksForKeysAndResets) {

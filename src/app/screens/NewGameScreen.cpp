@@ -5,6 +5,7 @@
 #include <cmath>
 #include <random>
 
+#include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Games.h"
 #include "app/Messages.h"
@@ -80,11 +81,6 @@ std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind&
     return opponents;
 }
 
-SeatOptions seatsOf(const Settings& settings, std::vector<std::string> names, const game::Kind& kind) {
-    return {kind.opponents(), withSeats(std::move(names), kind), opponentsOf(settings, kind),
-            settings.thinkingSeconds};
-}
-
 /// What was chosen the last time. What the game cannot do was never shown either.
 game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
     const GameSettings* before = settings.of(kind.id());
@@ -111,15 +107,16 @@ int placeOf(const std::string& takingBack) {
 }  // namespace
 
 NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
-                             Preferences& preferences, Messages& messages)
+                             Preferences& preferences, Engines& engines, Messages& messages)
     : games_(games),
       screens_(screens),
       evening_(evening),
       preferences_(preferences),
+      engines_(engines),
       messages_(messages),
       game_(&evening.table().entry()),
       values_(valuesOf(preferences.settings(), *game_->kind)),
-      seats_(seatsOf(preferences.settings(), preferences.settings().playerNames, *game_->kind)),
+      seats_(seatsOf(preferences.settings().playerNames)),
       clocks_(preferences.settings().clocks),
       goal_(match::parseGoal(preferences.settings().series).value_or(match::SeriesGoal{})),
       takingBack_(placeOf(preferences.settings().takingBack)),
@@ -128,6 +125,13 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
 }
 
 bool NewGameScreen::countOffered() const { return game_->kind->minPlayers() < game_->kind->maxPlayers(); }
+
+SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names) const {
+    const Settings& settings = preferences_.settings();
+    const game::Kind& kind = *game_->kind;
+    return {engines_.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
+            settings.thinkingSeconds};
+}
 
 // ---- the form ----
 
@@ -196,8 +200,18 @@ std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) c
     return labels;
 }
 
+std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
+    std::vector<std::string> seated = seats_.opponents();
+    seated.resize(seats_.count());
+    if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
+    const auto start = game_->kind->create(values_);
+    if (!start) return {};
+    const auto problem = engines_.problemOf(seated, **start);
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
-    ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = problem_};
+    ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = text()};
     if (games_.several()) model.options.push_back(gameOption(ui));
     if (countOffered()) model.options.push_back(playersOption(ui));
     seats_.show(ui, seatLabels(ui), model.options);
@@ -216,7 +230,7 @@ void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
-    seats_ = seatsOf(settings, seats_.names(), *game.kind);
+    seats_ = seatsOf(seats_.names());
     setPlayers(game.kind->playersOf(values_));
 }
 
@@ -291,6 +305,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
 
 void NewGameScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::NewGameAction;
+    engineProblem_ = engineProblem(ui);
     for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
             set(*change);

@@ -11,6 +11,7 @@
 
 namespace app {
 
+class Engines;
 class Evening;
 class Games;
 class Messages;
@@ -24,11 +25,11 @@ class NewGameScreen final : public Screen {
   public:
     /// Offers the game on the table first.
     NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening, Preferences& preferences,
-                  Messages& messages);
+                  Engines& engines, Messages& messages);
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
-    [[nodiscard]] std::string text() const override { return problem_; }
+    [[nodiscard]] std::string text() const override { return problem_.empty() ? engineProblem_ : problem_; }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
@@ -40,6 +41,9 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
     [[nodiscard]] bool countOffered() const;
+    [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names) const;
+    /// Why the engines at the seats cannot play this; empty: they can, as far as is known.
+    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
     void set(const ui::screens::SetOption& change);
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
@@ -53,6 +57,7 @@ class NewGameScreen final : public Screen {
     ScreenStack& screens_;
     Evening& evening_;
     Preferences& preferences_;
+    Engines& engines_;
     Messages& messages_;
     const CatalogEntry* game_;
     game::OptionValues values_;
@@ -62,7 +67,8 @@ class NewGameScreen final : public Screen {
     int takingBack_;  ///< place in kTakingBack
     int begins_;      ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
-    std::string problem_;
+    std::string problem_;        ///< of what was typed
+    std::string engineProblem_;  ///< as it was shown last
 };
 
 }  // namespace app

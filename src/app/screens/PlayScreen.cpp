@@ -31,11 +31,13 @@ TableSession& PlayScreen::table() const { return shell_.evening().table(); }
 void PlayScreen::update(float seconds) {
     if (!shell_.evening().session()) return;
     pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
-    if (const auto trouble = table().updateSeats(seconds))
+    if (const auto trouble = table().updateSeats(seconds)) {
+        panels_.setStopped(trouble->player);
         shell_.messages().toast(shell_.texts().tr("{name} cannot go on: {why}",
                                                   {{"name", table().match().players()[trouble->player.value]},
                                                    {"why", shell_.texts().tr(trouble->why.message)}}),
                                 ui::kit::Severity::Warning);
+    }
     advice_.update();
     if (peek_.update(table(), seconds)) shell_.redraw();
     if (replay_.update(table(), shell_.preferences().settings().replaySeconds, seconds)) shell_.redraw();

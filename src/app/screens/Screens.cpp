@@ -2,6 +2,7 @@
 
 #include "app/Shell.h"
 #include "app/screens/ControlsScreen.h"
+#include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
@@ -42,6 +43,10 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .begin = begin.parent_path() / (selection.name + extension),
                 .accept = [&transfer](const auto& file) { transfer.exportTo(file); }};
     }
+    if (id == ScreenId::ChooseEngine)
+        return {.purpose = Purpose::Engine,
+                .begin = begin.parent_path() / "",
+                .accept = [&engines = shell.engines()](const auto& file) { (void)engines.add(file); }};
     return {.purpose = Purpose::Open,
             .extensions = shell.games().extensions(),
             .begin = begin,
@@ -62,22 +67,26 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
             return std::make_unique<NewGameScreen>(shell.games(), stack, evening, preferences,
-                                                   shell.messages());
+                                                   shell.engines(), shell.messages());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
         case ScreenId::ImportGames:
         case ScreenId::ExportGames:
+        case ScreenId::ChooseEngine:
             return std::make_unique<FileScreen>(stack, fileTask(id, shell));
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, evening, preferences);
+            return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines());
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, evening);
         case ScreenId::Settings:
-            return std::make_unique<SettingsScreen>(stack, evening, preferences, shell.texts(), shell.cues());
+            return std::make_unique<SettingsScreen>(stack, evening, preferences, shell.engines(),
+                                                    shell.texts(), shell.cues());
         case ScreenId::Controls:
             return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
+        case ScreenId::Engines:
+            return std::make_unique<EnginesScreen>(stack, shell.engines(), shell.texts());
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:

@@ -1,5 +1,8 @@
 #include "app/screens/SeatsScreen.h"
 
+#include <algorithm>
+
+#include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
@@ -8,24 +11,25 @@
 namespace app {
 namespace {
 
-SeatOptions optionsOf(const Evening& evening, double thinkingSeconds) {
+SeatOptions optionsOf(const Evening& evening, const Engines& engines, double thinkingSeconds) {
     std::vector<std::string> names;
     std::vector<std::string> opponents;
     for (const Seat& seat : evening.seats()) {
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
-    return {evening.table().entry().kind->opponents(), std::move(names), std::move(opponents),
+    return {engines.opponents(*evening.table().entry().kind), std::move(names), std::move(opponents),
             thinkingSeconds};
 }
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences)
+SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines)
     : screens_(screens),
       evening_(evening),
       preferences_(preferences),
-      seats_(optionsOf(evening, preferences.settings().thinkingSeconds)) {}
+      engines_(engines),
+      seats_(optionsOf(evening, engines, preferences.settings().thinkingSeconds)) {}
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     const TableSession& table = evening_.table();
@@ -43,8 +47,16 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     return labels;
 }
 
+std::string SeatsScreen::engineProblem(const ui::kit::Context& ui) const {
+    const std::vector<std::string>& seated = seats_.opponents();
+    if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
+    const auto problem = engines_.problemOf(seated, *evening_.table().match().startState());
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
 void SeatsScreen::draw(ui::kit::Context& ui, float) {
-    ui::screens::SeatsModel model;
+    problem_ = engineProblem(ui);
+    ui::screens::SeatsModel model{.problem = problem_};
     seats_.show(ui, labels(ui), model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))

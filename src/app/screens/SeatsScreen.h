@@ -5,6 +5,7 @@
 
 namespace app {
 
+class Engines;
 class Evening;
 class Preferences;
 class ScreenStack;
@@ -12,20 +13,25 @@ class ScreenStack;
 /// Who plays the game under way from here on: persons and bots may change their seats at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences);
+    SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
+    [[nodiscard]] std::string text() const override { return problem_; }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
     [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
+    /// Why the engines at the seats cannot go on with this game; empty: they can, as far as is known.
+    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
     void apply(const ui::kit::Context& ui);
 
     ScreenStack& screens_;
     Evening& evening_;
     Preferences& preferences_;
+    Engines& engines_;
     SeatOptions seats_;
+    std::string problem_;  ///< why the engines at the seats cannot play this, as it was shown last
 };
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/CueQueue.h"
+#include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
@@ -22,6 +23,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     const Settings& s = preferences_.settings();
     ui::screens::SettingsModel m;
     m.section = section_;
+    m.enginesPossible = engines_.possible();
     m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
     for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
@@ -91,6 +93,8 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
             screens_.close();
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Controls)
             screens_.open(ScreenId::Controls);
+        else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Engines)
+            screens_.open(ScreenId::Engines);
         else
             applyDefaults();
     }
@@ -106,6 +110,7 @@ void SettingsScreen::applyDefaults() {
     fresh.showThinking = s.showThinking;
     fresh.game = s.game;
     fresh.games = s.games;
+    fresh.engines = s.engines;
     fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;

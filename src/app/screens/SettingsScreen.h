@@ -6,6 +6,7 @@
 namespace app {
 
 class CueQueue;
+class Engines;
 class Evening;
 class Preferences;
 class ScreenStack;
@@ -14,8 +15,13 @@ class ScreenStack;
 class SettingsScreen final : public Screen {
   public:
     SettingsScreen(ScreenStack& screens, const Evening& evening, Preferences& preferences,
-                   const i18n::Catalogue& texts, CueQueue& cues)
-        : screens_(screens), evening_(evening), preferences_(preferences), texts_(texts), cues_(cues) {}
+                   const Engines& engines, const i18n::Catalogue& texts, CueQueue& cues)
+        : screens_(screens),
+          evening_(evening),
+          preferences_(preferences),
+          engines_(engines),
+          texts_(texts),
+          cues_(cues) {}
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -29,6 +35,7 @@ class SettingsScreen final : public Screen {
     ScreenStack& screens_;
     const Evening& evening_;
     Preferences& preferences_;
+    const Engines& engines_;
     const i18n::Catalogue& texts_;
     CueQueue& cues_;
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;

@@ -40,6 +40,8 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
             .color = seatColor(ui, seat),
             .toMove = !over && match.toMove() == game::playerAt(seat)};
         if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;
+        if (stopped_ == game::playerAt(seat) && table().turnHeld())
+            plate.status = ui.trc("an engine that cannot go on", "stopped");
         plate.clock = clockOf(seat);
         if (plate.name.empty())
             plate.name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ class TablePanels {
     }
     /// The player looks at the board instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
+    /// This player could not go on: its plate says so while everybody is held.
+    void setStopped(game::PlayerId player) { stopped_ = player; }
     /// The result is to be drawn.
     [[nodiscard]] bool showsResult() const;
     /// The announcement still changes.
@@ -69,6 +72,7 @@ class TablePanels {
     bool reviewing_ = false;
     std::optional<Adviser::Advice> advice_;
     bool advising_ = false;
+    std::optional<game::PlayerId> stopped_;
 };
 
 }  // namespace app

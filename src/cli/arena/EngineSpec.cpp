@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "process/ChildProcess.h"
+#include "base/CommandLine.h"
 
 namespace cli::arena {
 namespace {
@@ -82,7 +82,7 @@ base::Result<void> enter(EngineSpec& spec, std::string_view key, const std::stri
         return {};
     }
     if (key == "cmd") {
-        auto words = process::splitCommand(value);
+        auto words = base::splitCommand(value);
         if (!words) return words.error();
         if (words->empty()) return base::Error{base::msgid("cmd names no program")};
         spec.command = std::move(*words);

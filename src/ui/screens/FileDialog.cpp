@@ -22,7 +22,8 @@ constexpr float kRoomForRecent = 600;
 
 /// A file that is there is chosen; else one is written.
 bool choosesFile(const FileDialogModel& model) {
-    return model.purpose == Purpose::Open || model.purpose == Purpose::Import;
+    return model.purpose == Purpose::Open || model.purpose == Purpose::Import ||
+           model.purpose == Purpose::Engine;
 }
 
 const char* titleOf(const kit::Context& ui, Purpose purpose) {
@@ -33,6 +34,8 @@ const char* titleOf(const kit::Context& ui, Purpose purpose) {
             return ui.tr("Save the game");
         case Purpose::Import:
             return ui.tr("Import games");
+        case Purpose::Engine:
+            return ui.tr("Choose an engine's program");
         case Purpose::Export:
             break;
     }
@@ -47,10 +50,17 @@ const char* acceptLabel(const kit::Context& ui, Purpose purpose) {
             return ui.trc("the game to the file", "Save");
         case Purpose::Import:
             return ui.trc("the games of the file", "Import");
+        case Purpose::Engine:
+            return ui.trc("the program", "Choose");
         case Purpose::Export:
             break;
     }
     return ui.trc("the games to the file", "Export");
+}
+
+const char* emptyText(const kit::Context& ui, Purpose purpose) {
+    return purpose == Purpose::Engine ? ui.tr("There are no files here.")
+                                      : ui.tr("There are no game files here.");
 }
 
 bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool chosen) {
@@ -120,7 +130,7 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
     }
     if (browser.entries().empty()) {
         const auto& error = browser.error();
-        kit::paragraph(ui, error ? ui.texts.describe(*error) : ui.tr("There are no game files here."),
+        kit::paragraph(ui, error ? ui.texts.describe(*error) : emptyText(ui, model.purpose),
                        kit::Face::Italic, error ? kit::Tone::Danger : kit::Tone::Dim);
     }
     ImGui::PopStyleVar();

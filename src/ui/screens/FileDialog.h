@@ -12,7 +12,7 @@ namespace ui::screens {
 
 /// Choosing a file to open or to save to. The program owns the browser and acts on the commands.
 struct FileDialogModel {
-    enum class Purpose { Open, Save, Import, Export };
+    enum class Purpose { Open, Save, Import, Export, Engine };
     Purpose purpose = Purpose::Open;
     const kit::FileBrowser& browser;
     const std::vector<RecentFile>& recent;  ///< offered when opening

@@ -25,7 +25,8 @@ void drawBody(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCo
 }
 
 void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCommand>& commands) {
-    if (!model.problem.empty()) kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger);
+    if (!model.problem.empty())
+        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
     if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width})) {
         commands.emplace_back(NewGameAction::Back);

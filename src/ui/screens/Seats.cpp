@@ -4,14 +4,17 @@
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
 
 namespace ui::screens {
 
 std::vector<SeatsCommand> drawSeats(kit::Context& ui, const SeatsModel& model) {
     std::vector<SeatsCommand> commands;
-    kit::Sheet sheet(ui, "##seats", ui.tr("Who plays"), 500, 44);
+    kit::Sheet sheet(ui, "##seats", ui.tr("Who plays"), 500, model.problem.empty() ? 44 : 74);
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
     sheet.beginFooter();
+    if (!model.problem.empty())
+        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
     if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
         commands.emplace_back(SeatsAction::Back);
@@ -20,6 +23,7 @@ std::vector<SeatsCommand> drawSeats(kit::Context& ui, const SeatsModel& model) {
                          .label = ui.tr("Play on"),
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
+                         .enabled = model.problem.empty(),
                          .focusFirst = true}))
         commands.emplace_back(SeatsAction::Apply);
     return commands;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace ui::screens {
 /// Who plays the game under way from here on.
 struct SeatsModel {
     std::vector<Option> options = {};
+    std::string problem = {};  ///< why it cannot go on so, already translated; empty = it can
 };
 
 enum class SeatsAction { Apply, Back };

@@ -183,43 +183,53 @@ void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<Sett
     }
 }
 
-void drawFooter(kit::Context& ui, std::vector<SettingsCommand>& commands) {
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * ui.px(12)) / 3);
-    if (kit::button(ui, {.id = "##controls",
-                         .label = ui.tr("Controls"),
-                         .tooltip = ui.tr("Keys, mouse, touch and gamepad"),
-                         .width = width})) {
-        commands.emplace_back(SettingsAction::Controls);
-    }
-    ImGui::SameLine(0, ui.px(12));
-    if (kit::button(ui, {.id = "##defaults",
-                         .label = ui.tr("Defaults"),
-                         .tooltip = ui.tr("Sets everything back as it was at first"),
-                         .width = width})) {
-        commands.emplace_back(SettingsAction::Defaults);
-    }
-    ImGui::SameLine(0, ui.px(12));
-    if (kit::button(ui, {.id = "##back",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .kind = kit::ButtonKind::Primary,
-                         .width = width,
-                         .focusFirst = true})) {
-        commands.emplace_back(SettingsAction::Back);
-    }
+/// Screens of their own in one row, what is done here in the other; a single row where there is one such
+/// screen only.
+void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<SettingsCommand>& commands) {
+    const float space = ui.px(12);
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const float width = std::floor(model.enginesPossible ? (whole - space) / 2 : (whole - 2 * space) / 3);
+    const auto offer = [&](const kit::ButtonSpec& spec, SettingsAction action) {
+        if (kit::button(ui, spec)) commands.emplace_back(action);
+    };
+    offer({.id = "##controls",
+           .label = ui.tr("Controls"),
+           .tooltip = ui.tr("Keys, mouse, touch and gamepad"),
+           .width = width},
+          SettingsAction::Controls);
+    ImGui::SameLine(0, space);
+    if (model.enginesPossible)
+        offer({.id = "##engines",
+               .label = ui.tr("Engines"),
+               .tooltip = ui.tr("Programs of others that can take a seat"),
+               .width = width},
+              SettingsAction::Engines);
+    offer({.id = "##defaults",
+           .label = ui.tr("Defaults"),
+           .tooltip = ui.tr("Sets everything back as it was at first"),
+           .width = width},
+          SettingsAction::Defaults);
+    ImGui::SameLine(0, space);
+    offer({.id = "##back",
+           .label = ui.trc("to the screen before", "Back"),
+           .kind = kit::ButtonKind::Primary,
+           .width = width,
+           .focusFirst = true},
+          SettingsAction::Back);
 }
 
 }  // namespace
 
 std::vector<SettingsCommand> drawSettings(kit::Context& ui, const SettingsModel& model) {
     std::vector<SettingsCommand> commands;
-    kit::Sheet sheet(ui, "##settings", ui.tr("Settings"), 500, 44);
+    kit::Sheet sheet(ui, "##settings", ui.tr("Settings"), 500, model.enginesPossible ? 92 : 44);
     drawSections(ui, model, commands);
     ImGui::Spacing();
     SettingValues values = model.values;
     for (const SetOption& change : drawOptions(ui, optionsOf(ui, model), true)) values = with(values, change);
     if (values != model.values) commands.emplace_back(ApplySettings{values});
     sheet.beginFooter();
-    drawFooter(ui, commands);
+    drawFooter(ui, model, commands);
     return commands;
 }
 

@@ -40,10 +40,11 @@ struct SettingsModel {
     std::vector<std::string> qualities = {};  ///< already translated, as are the others
     std::vector<std::string> languages = {};
     std::vector<std::string> themes = {};
+    bool enginesPossible = false;  ///< there is a game that programs of others can play
     std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
 };
 
-enum class SettingsAction { Back, Defaults, Controls };
+enum class SettingsAction { Back, Defaults, Controls, Engines };
 /// To be applied at once.
 struct ApplySettings {
     SettingValues values;

@@ -32,4 +32,22 @@ TEST(Restart, AWrongKeyIsNamedAndTheRestHolds) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
+TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
+    const Desk desk;
+    desk.write(
+        "config/settings.json",
+        std::string(R"({"quality": "low", "opponents": ["", "engine:mock"], "playerNames": ["Ann"], )") +
+            R"("gameOptions": {"size": "4"}, "engines": [{"id": "mock", "name": "Stone", "command": [")" +
+            DOLMEN_MOCK_ENGINE + "\"]}]}");
+    const Ending first = desk.play(
+        "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @d4\nsettle\nexpect moves \"d4 a1\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(first.status, 0) << first;
+    const Ending second = desk.play(
+        "settle\nclick \"Go on\"\nsettle\nexpect players \"Ann, Stone\"\nclick @b1\nsettle\n"
+        "expect moves \"d4 a1 b1 c1\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(second.status, 0) << second;
+}
+
 }  // namespace

@@ -1,7 +1,7 @@
 // Every script of a folder, played by the real program. A script may begin with lines for this test:
 //   #! --open game.ptn        further arguments of the program
 //   #! settings {...}         its settings.json
-// Files of the folder files below it lie where the program runs.
+// Files of the folder files below it lie where the program runs, and so does mock-engine.
 
 #include <gtest/gtest.h>
 
@@ -33,6 +33,7 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
     if (fs::exists(kScripts / "files"))
         fs::copy(kScripts / "files", desk.path("."),
                  fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    fs::create_symlink(DOLMEN_MOCK_ENGINE, desk.path("mock-engine"));
     const std::string text = support::contentOf(kScripts / (GetParam() + ".script"));
     std::vector<std::string> arguments{"--size", "1280x720"};
     std::istringstream lines(text);

@@ -10,7 +10,7 @@ namespace caravan::play {
 namespace {
 
 const game::Bot::Listener kNobody = [](const game::Thought&) {};
-constexpr game::BotLimits kLimits{.time = {}, .nodes = 3000};
+const game::BotLimits kLimits{.time = {}, .nodes = 3000};
 
 std::string choiceOf(game::Bot& bot, const game::State& state) {
     const auto view = state.view(state.toMove());

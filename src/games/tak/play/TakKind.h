@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TeiPrograms.h"
 
 namespace tak::play {
 
@@ -22,6 +23,7 @@ class TakKind final : public game::Kind {
         const game::OptionValues& values) const override;
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
+    [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
     base::Result<void> readAll(std::string_view text, std::string_view file,
@@ -35,6 +37,9 @@ class TakKind final : public game::Kind {
     /// Files of PTN by their extension, and other texts that begin with tags, one of which gives the size of
     /// a board.
     [[nodiscard]] bool claims(std::string_view text, std::string_view extension) const override;
+
+  private:
+    TeiPrograms programs_;
 };
 
 }  // namespace tak::play

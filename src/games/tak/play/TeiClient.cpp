@@ -1,9 +1,5 @@
 #include "games/tak/play/TeiClient.h"
 
-#include <algorithm>
-#include <cctype>
-#include <charconv>
-
 #include "base/Printable.h"
 #include "games/tak/rules/Notation.h"
 
@@ -16,23 +12,9 @@ using Reading = process::ChildProcess::Reading;
 /// What writing may take: only an engine that does not read its input keeps us waiting.
 constexpr Milliseconds kWriting{1000};
 
-bool sameName(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
-
 std::string_view firstWord(std::string_view line) {
     const auto words = teiWords(line);
     return words.empty() ? std::string_view() : words.front();
-}
-
-/// What follows the first `count` words.
-std::string afterWords(std::string_view line, std::size_t count) {
-    const auto words = teiWords(line);
-    if (words.size() <= count) return {};
-    const auto begin = static_cast<std::size_t>(words[count].data() - line.data());
-    const auto end = static_cast<std::size_t>(words.back().data() + words.back().size() - line.data());
-    return std::string(line.substr(begin, end - begin));
 }
 
 std::string excerptOf(std::string_view words) {
@@ -45,39 +27,15 @@ std::string seconds(Milliseconds time) {
     return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " s";
 }
 
-std::optional<long long> wholeNumber(std::string_view text) {
-    long long number = 0;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (failure != std::errc() || end != text.data() + text.size()) return {};
-    return number;
-}
-
-/// What a declared option demands of its value, if this value is not that.
-std::optional<base::Message> demand(const TeiOption& option, std::string_view value) {
-    if (option.type == "check" && value != "true" && value != "false")
-        return base::msgid("it is true or false");
-    if (option.type == "combo" && !option.values.empty() &&
-        std::find(option.values.begin(), option.values.end(), value) == option.values.end())
-        return base::msgid("it has no such value");
-    if (option.type != "spin") return {};
-    const auto number = wholeNumber(value);
-    if (!number) return base::msgid("it is a whole number");
-    if (option.min && *number < *option.min)
-        return base::Message{base::msgid("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
-    if (option.max && *number > *option.max)
-        return base::Message{base::msgid("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
-    return {};
-}
-
 }  // namespace
 
-std::variant<TeiClient, TeiFailure> TeiClient::start(TeiProgram program) {
+std::variant<TeiClient, TeiFailure> TeiClient::start(TeiProgram program, const std::stop_token& stop) {
     TeiClient client(std::move(program));
     if (!client.program_.command.empty()) {
         const std::string& path = client.program_.command.front();
-        client.name_ = path.substr(path.rfind('/') + 1);
+        client.introduction_.name = path.substr(path.rfind('/') + 1);
     }
-    if (auto failure = client.launch()) return std::move(*failure);
+    if (auto failure = client.launch(stop)) return std::move(*failure);
     return client;
 }
 
@@ -88,11 +46,29 @@ TeiClient::~TeiClient() {
 }
 
 base::Error TeiClient::error(base::Message problem) const {
-    return {{base::msgid("{engine}: {problem}"), {{"engine", name_}, {"problem", std::move(problem)}}}};
+    return {{base::msgid("{engine}: {problem}"), {{"engine", name()}, {"problem", std::move(problem)}}}};
+}
+
+TeiFailure TeiClient::failureOf(TeiFailure::Kind kind, base::Message problem) const {
+    return {kind, error(problem), problem};
 }
 
 bool TeiClient::send(const std::string& line) {
-    return process_ && process_->write(line + '\n', Clock::now() + kWriting);
+    if (!process_) return false;
+    if (program_.log) program_.log({TeiLine::From::Us, line});
+    return process_->write(line + '\n', Clock::now() + kWriting);
+}
+
+void TeiClient::noteErrors() {
+    for (const std::string& line : process_->takeErrorLines())
+        if (program_.log) program_.log({TeiLine::From::Errors, line});
+}
+
+Reading TeiClient::readLine(std::string& line, Clock::time_point deadline, const std::stop_token& stop) {
+    const Reading reading = process_->readLine(line, deadline, stop);
+    noteErrors();
+    if (reading == Reading::Line && program_.log) program_.log({TeiLine::From::Engine, line});
+    return reading;
 }
 
 base::Message TeiClient::obituary() {
@@ -103,68 +79,53 @@ base::Message TeiClient::obituary() {
     return {base::msgid("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
 }
 
-std::optional<TeiFailure> TeiClient::launch() {
+std::optional<TeiFailure> TeiClient::launch(const std::stop_token& stop) {
     playedSize_.reset();
     auto process = process::ChildProcess::start(program_.command);
-    if (!process) return TeiFailure{TeiFailure::Kind::Crashed, process.error()};
+    if (!process) return TeiFailure{TeiFailure::Kind::Crashed, process.error(), process.error().message};
     process_ = std::move(*process);
     send("tei");
-    return awaitLine("teiok", program_.patience.start);
+    return awaitLine("teiok", program_.patience.start, stop);
 }
 
-std::optional<TeiFailure> TeiClient::relaunch() {
+std::optional<TeiFailure> TeiClient::relaunch(const std::stop_token& stop) {
     if (process_) {
         send("quit");
         process_->end(program_.patience.quit);
         process_.reset();
     }
-    if (auto failure = launch()) return failure;
+    if (auto failure = launch(stop)) return failure;
     for (const auto& [name, value] : set_) send("setoption name " + name + " value " + value);
     return {};
 }
 
-std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Milliseconds patience) {
+std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Milliseconds patience,
+                                               const std::stop_token& stop) {
     const auto deadline = Clock::now() + patience;
     std::string line;
     while (true) {
-        const Reading reading = process_->readLine(line, deadline);
+        const Reading reading = readLine(line, deadline, stop);
         if (reading == Reading::Closed)
-            return TeiFailure{TeiFailure::Kind::Crashed, error({base::msgid("{end}; {word} was expected"),
-                                                                {{"end", obituary()}, {"word", word}}})};
+            return failureOf(TeiFailure::Kind::Crashed, {base::msgid("{end}; {word} was expected"),
+                                                         {{"end", obituary()}, {"word", word}}});
+        if (reading == Reading::Stopped) {
+            process_.reset();
+            return failureOf(TeiFailure::Kind::Stopped, base::msgid("it was no longer wanted"));
+        }
         if (reading != Reading::Line || Clock::now() > deadline) {
             process_.reset();
-            return TeiFailure{TeiFailure::Kind::Hung, error({base::msgid("no {word} came within {time}"),
-                                                             {{"word", word}, {"time", seconds(patience)}}})};
+            return failureOf(TeiFailure::Kind::Hung, {base::msgid("no {word} came within {time}"),
+                                                      {{"word", word}, {"time", seconds(patience)}}});
         }
         if (firstWord(line) == word) return {};
-        readIntroduction(line);
+        introduction_.read(line);
     }
-}
-
-void TeiClient::readIntroduction(std::string_view line) {
-    const auto words = teiWords(line);
-    if (words.empty()) return;
-    if (words.front() == "id" && words.size() > 2) {
-        if (words[1] == "name") name_ = afterWords(line, 2);
-        if (words[1] == "author") author_ = afterWords(line, 2);
-    } else if (words.front() == "option") {
-        if (auto declared = parseTeiOption(line); declared && !option(declared->name))
-            options_.push_back(std::move(*declared));
-    } else if (words.front() == "size") {
-        sizes_ = parseTeiSizes(line);
-    }
-}
-
-const TeiOption* TeiClient::option(std::string_view name) const {
-    for (const TeiOption& option : options_)
-        if (sameName(option.name, name)) return &option;
-    return nullptr;
 }
 
 base::Result<void> TeiClient::setOption(std::string_view name, std::string_view value) {
     const TeiOption* declared = option(name);
     if (!declared) return error({base::msgid("there is no option {name}"), {{"name", name}}});
-    if (auto problem = demand(*declared, value))
+    if (auto problem = refusal(*declared, value))
         return error({base::msgid("option {name} cannot be {value}: {problem}"),
                       {{"name", declared->name}, {"value", value}, {"problem", std::move(*problem)}}});
     if (declared->type == "button") {
@@ -177,59 +138,45 @@ base::Result<void> TeiClient::setOption(std::string_view name, std::string_view 
 }
 
 base::Result<void> TeiClient::accepts(const rules::Setup& setup) const {
-    const auto has = [](const std::vector<int>& list, int value) {
-        return std::find(list.begin(), list.end(), value) != list.end();
-    };
-    if (sizes_ && !sizes_->sizes.empty() && !has(sizes_->sizes, setup.size))
-        return error({base::msgid("it does not play on a board of side {size}"), {{"size", setup.size}}});
-    const bool dialect1 = sizes_.has_value();
-    if (dialect1 && !sizes_->halfKomis.empty()) {
-        const auto [least, most] = std::minmax_element(sizes_->halfKomis.begin(), sizes_->halfKomis.end());
-        if (setup.halfKomi < *least || setup.halfKomi > *most)
-            return error({base::msgid("it does not play with a komi of {number} half flats"),
-                          {{"number", setup.halfKomi}}});
-    }
-    const TeiOption* const komi = option("HalfKomi");
-    if (!dialect1 && setup.halfKomi != 0 && komi == nullptr) return error(base::msgid("it knows no komi"));
-    if (!dialect1 && komi != nullptr &&
-        ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max)))
-        return error({base::msgid("it does not play with a komi of {number} half flats"),
-                      {{"number", setup.halfKomi}}});
+    const auto accepted = introduction_.accepts(setup);
+    if (!accepted) return error(accepted.error().message);
     return {};
 }
 
 base::Result<void> TeiClient::sendKomi(int halfKomi) {
     const bool known = option("HalfKomi") != nullptr;
-    if (!known || (sizes_ && halfKomi == 0 && set_.count("HalfKomi") == 0)) return {};
+    if (!known || (introduction_.sizes && halfKomi == 0 && set_.count("HalfKomi") == 0)) return {};
     return setOption("HalfKomi", std::to_string(halfKomi));
 }
 
-std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup) {
-    if (const auto komi = sendKomi(setup.halfKomi); !komi && !sizes_)
-        return TeiFailure{TeiFailure::Kind::Refused, komi.error()};
+std::optional<TeiFailure> TeiClient::beginGame(const rules::Setup& setup, const std::stop_token& stop) {
+    const bool dialect1 = introduction_.sizes.has_value();
+    if (const auto komi = sendKomi(setup.halfKomi); !komi && !dialect1)
+        return TeiFailure{TeiFailure::Kind::Refused, komi.error(), komi.error().message};
     const std::string size = std::to_string(setup.size);
-    send(sizes_ ? "teinewgame size " + size + " halfkomi " + std::to_string(setup.halfKomi)
-                : "teinewgame " + size);
+    send(dialect1 ? "teinewgame size " + size + " halfkomi " + std::to_string(setup.halfKomi)
+                  : "teinewgame " + size);
     send("isready");
-    if (auto failure = awaitLine("readyok", program_.patience.ready)) return failure;
+    if (auto failure = awaitLine("readyok", program_.patience.ready, stop)) return failure;
     playedSize_ = setup.size;
     return {};
 }
 
-std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup) {
-    if (const auto playable = accepts(setup); !playable)
-        return TeiFailure{TeiFailure::Kind::Refused, playable.error()};
+std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const std::stop_token& stop) {
+    if (const auto playable = introduction_.accepts(setup); !playable)
+        return failureOf(TeiFailure::Kind::Refused, playable.error().message);
     const bool again = process_ && playedSize_;
     // Engines of the older dialect often take the size of their first game for all.
-    const bool fresh = !process_ || (again && (oneGameOnly_ || (!sizes_ && *playedSize_ != setup.size)));
+    const bool fresh =
+        !process_ || (again && (oneGameOnly_ || (!introduction_.sizes && *playedSize_ != setup.size)));
     if (fresh)
-        if (auto failure = relaunch()) return failure;
+        if (auto failure = relaunch(stop)) return failure;
     if (process_) {
-        auto failure = beginGame(setup);
-        if (!failure || fresh || !again) return failure;
+        auto failure = beginGame(setup, stop);
+        if (!failure || fresh || !again || stop.stop_requested()) return failure;
     }
-    if (auto failure = relaunch()) return failure;
-    auto failure = beginGame(setup);
+    if (auto failure = relaunch(stop)) return failure;
+    auto failure = beginGame(setup, stop);
     if (!failure) oneGameOnly_ = true;
     return failure;
 }
@@ -237,7 +184,7 @@ std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup) {
 void TeiClient::skipStaleLines() {
     std::string line;
     constexpr int kMost = 10'000;
-    for (int i = 0; i < kMost && process_->readLine(line, Clock::now()) == Reading::Line; ++i) {
+    for (int i = 0; i < kMost && readLine(line, Clock::now()) == Reading::Line; ++i) {
     }
 }
 
@@ -277,7 +224,7 @@ bool TeiClient::awaitBestMove(TeiAnswer& answer, const rules::Position& root,
     const auto end = deadline.value_or(Clock::now() + std::chrono::hours(24 * 365));
     std::string line;
     while (true) {
-        const Reading reading = process_->readLine(line, end, stop);
+        const Reading reading = readLine(line, end, stop);
         if (reading == Reading::Closed) {
             fail(answer, reading);
             return true;
@@ -311,7 +258,7 @@ TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rule
     if (!send(teiPosition(start, moves)) || !send("go" + teiGoArguments(limits))) {
         std::string line;
         Reading reading = Reading::Line;
-        while (reading == Reading::Line) reading = process_->readLine(line, Clock::now());
+        while (reading == Reading::Line) reading = readLine(line, Clock::now());
         fail(answer, reading);
         return answer;
     }

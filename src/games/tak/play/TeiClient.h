@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,7 +13,7 @@
 
 #include "base/Result.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/play/TeiMessages.h"
+#include "games/tak/play/TeiIntroduction.h"
 #include "process/ChildProcess.h"
 
 namespace tak::play {
@@ -25,9 +26,18 @@ struct TeiPatience {
     std::chrono::milliseconds quit{500};      ///< from `quit` to the end of the program
 };
 
+/// A line that was exchanged with an engine.
+struct TeiLine {
+    enum class From { Us, Engine, Errors };
+    From from = From::Us;
+    std::string_view text;  ///< as it came, without its end; as long as it may be
+};
+
 struct TeiProgram {
     std::vector<std::string> command;  ///< program and arguments
     TeiPatience patience{};
+    /// Told of every line, in the thread that talks to the engine; may be empty.
+    std::function<void(const TeiLine&)> log = {};
 };
 
 /// How an external engine answered when it was asked to move.
@@ -52,9 +62,11 @@ struct TeiFailure {
         Refused,  ///< it does not play this
         Hung,     ///< it did not answer and was killed
         Crashed,  ///< the program is gone, or could not be started
+        Stopped,  ///< the stop token was triggered first; it was killed
     };
     Kind kind = Kind::Refused;
-    base::Error error;
+    base::Error error;  ///< "Engine: problem"
+    base::Message problem;
 };
 
 /// An engine in a program of its own that speaks TEI, either dialect. One thread at a time; everything that
@@ -64,17 +76,18 @@ class TeiClient {
     using Clock = process::ChildProcess::Clock;
 
     /// Starts the program and waits for its introduction.
-    [[nodiscard]] static std::variant<TeiClient, TeiFailure> start(TeiProgram program);
+    [[nodiscard]] static std::variant<TeiClient, TeiFailure> start(TeiProgram program,
+                                                                   const std::stop_token& stop = {});
     TeiClient(TeiClient&&) = default;
     TeiClient& operator=(TeiClient&&) = default;
     ~TeiClient();
 
-    /// As it introduced itself; the program's file name if it did not.
-    [[nodiscard]] const std::string& name() const { return name_; }
-    [[nodiscard]] const std::string& author() const { return author_; }
-    [[nodiscard]] const std::vector<TeiOption>& options() const { return options_; }
+    /// As it introduced itself; without a name it has the program's file name.
+    [[nodiscard]] const TeiIntroduction& introduction() const { return introduction_; }
+    [[nodiscard]] const std::string& name() const { return introduction_.name; }
+    [[nodiscard]] const std::string& author() const { return introduction_.author; }
     /// Null if the engine did not declare it; names are compared without regard to case.
-    [[nodiscard]] const TeiOption* option(std::string_view name) const;
+    [[nodiscard]] const TeiOption* option(std::string_view name) const { return introduction_.option(name); }
 
     /// Sets a declared option to a value within its bounds; anything else is refused, and not sent. The value
     /// is kept over restarts.
@@ -85,7 +98,8 @@ class TeiClient {
 
     /// Makes the engine ready for a game of this set-up. Restarts it where it is gone or does not take
     /// another game. Nothing, if it is ready.
-    [[nodiscard]] std::optional<TeiFailure> newGame(const rules::Setup& setup);
+    [[nodiscard]] std::optional<TeiFailure> newGame(const rules::Setup& setup,
+                                                    const std::stop_token& stop = {});
 
     /// Has the engine think about the position after these moves, which are legal. When the token is stopped
     /// or the deadline has passed it is told to stop; if it does not answer then either, it is killed. The
@@ -97,13 +111,16 @@ class TeiClient {
 
   private:
     explicit TeiClient(TeiProgram program) : program_(std::move(program)) {}
-    std::optional<TeiFailure> launch();
-    std::optional<TeiFailure> relaunch();
-    void readIntroduction(std::string_view line);
-    std::optional<TeiFailure> awaitLine(std::string_view word, std::chrono::milliseconds patience);
-    std::optional<TeiFailure> beginGame(const rules::Setup& setup);
+    std::optional<TeiFailure> launch(const std::stop_token& stop);
+    std::optional<TeiFailure> relaunch(const std::stop_token& stop);
+    std::optional<TeiFailure> awaitLine(std::string_view word, std::chrono::milliseconds patience,
+                                        const std::stop_token& stop);
+    std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
     bool send(const std::string& line);
+    process::ChildProcess::Reading readLine(std::string& line, Clock::time_point deadline,
+                                            const std::stop_token& stop = {});
+    void noteErrors();
     void skipStaleLines();
     bool awaitBestMove(TeiAnswer& answer, const rules::Position& root,
                        std::optional<Clock::time_point> deadline, const std::stop_token& stop,
@@ -112,13 +129,11 @@ class TeiClient {
     void fail(TeiAnswer& answer, process::ChildProcess::Reading why);
     [[nodiscard]] base::Message obituary();
     [[nodiscard]] base::Error error(base::Message problem) const;
+    [[nodiscard]] TeiFailure failureOf(TeiFailure::Kind kind, base::Message problem) const;
 
     TeiProgram program_;
     std::optional<process::ChildProcess> process_;
-    std::string name_;
-    std::string author_;
-    std::vector<TeiOption> options_;
-    std::optional<TeiSizes> sizes_;  ///< of the `size` line that tells dialect 1
+    TeiIntroduction introduction_;
     std::map<std::string, std::string, std::less<>> set_;
     std::optional<int> playedSize_;  ///< of the first game since the program was started
     bool oneGameOnly_ = false;       ///< it failed on a second teinewgame once

@@ -31,11 +31,11 @@ int gainOf(const Position& position, Move move) {
 /// Plays what gains most at once.
 class Porter final : public game::Bot {
   public:
-    std::optional<Action> choose(const game::View& view, const BotLimits&, const std::stop_token&,
-                                 const Listener&) override {
+    base::Result<Action> choose(const game::View& view, const BotLimits&, const std::stop_token&,
+                                const Listener&) override {
         const Position& position = static_cast<const CaravanView&>(view).position();
         const std::vector<Action> legal = view.legalActions();
-        if (legal.empty()) return {};
+        if (legal.empty()) return base::Error{msgid("it knows no turn")};
         return *std::max_element(legal.begin(), legal.end(), [&](Action a, Action b) {
             return gainOf(position, moveOf(a)) < gainOf(position, moveOf(b));
         });
@@ -54,12 +54,12 @@ struct Tally {
 /// action that won most.
 class Guide final : public game::Bot {
   public:
-    std::optional<Action> choose(const game::View& view, const BotLimits& limits, const std::stop_token& stop,
-                                 const Listener& listener) override {
+    base::Result<Action> choose(const game::View& view, const BotLimits& limits, const std::stop_token& stop,
+                                const Listener& listener) override {
         std::vector<Tally> tallies;
         for (const Action action : view.legalActions())
             tallies.push_back({action, std::vector<double>(static_cast<std::size_t>(view.playerCount()))});
-        if (tallies.empty()) return {};
+        if (tallies.empty()) return base::Error{msgid("it knows no turn")};
         const auto began = std::chrono::steady_clock::now();
         // With a count of positions alone the answer must be the same every time.
         base::Random random(limits.time ? std::random_device{}() : static_cast<unsigned>(view.ply()));

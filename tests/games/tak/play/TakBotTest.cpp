@@ -17,7 +17,8 @@ std::unique_ptr<const game::View> position(std::string_view text) {
 }
 
 std::optional<game::Action> chosen(game::Bot& bot, const game::View& view, const BotLimits& limits) {
-    return bot.choose(view, limits, {}, [](const game::Thought&) {});
+    const auto answer = bot.choose(view, limits, {}, [](const game::Thought&) {});
+    return answer ? std::optional(*answer) : std::nullopt;
 }
 
 TEST(TakBotTest, EveryOpponentOfTheListPlays) {

@@ -1,0 +1,14 @@
+#include "app/Leavers.h"
+
+namespace app {
+
+void Leavers::add(std::unique_ptr<Thinker> thinker) {
+    thinker->leave();
+    thinkers_.push_back(std::move(thinker));
+}
+
+void Leavers::update() {
+    std::erase_if(thinkers_, [](const std::unique_ptr<Thinker>& thinker) { return thinker->left(); });
+}
+
+}  // namespace app

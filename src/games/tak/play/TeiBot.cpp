@@ -1,0 +1,109 @@
+#include "games/tak/play/TeiBot.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "games/tak/play/TakState.h"
+#include "games/tak/play/TakThought.h"
+
+namespace tak::play {
+namespace {
+
+using Milliseconds = std::chrono::milliseconds;
+using Clock = TeiClient::Clock;
+
+/// What a turn may take beyond its time before the engine is told to stop.
+constexpr Milliseconds kGrace{300};
+/// What a count of positions may take.
+constexpr Milliseconds kLongestCount{10'000};
+/// What engines say more often than this is not passed on: nobody can read it.
+constexpr Milliseconds kBetweenThoughts{40};
+
+/// A game as its first position and the moves since then.
+struct Course {
+    rules::Position start;
+    std::vector<rules::Move> moves;
+};
+
+Course courseOf(rules::Game game) {
+    std::vector<rules::Move> moves;
+    for (; game.movesPlayed() > 0; game.undo()) moves.push_back(game.lastMove());
+    std::reverse(moves.begin(), moves.end());
+    return {game.position(), std::move(moves)};
+}
+
+bool hasClock(const game::BotLimits& limits, const rules::Position& position) {
+    const std::size_t mover = playerOf(position.toMove()).value;
+    return mover < limits.clocks.size() && limits.clocks[mover];
+}
+
+engine::Limits limitsOf(const game::BotLimits& limits, const rules::Position& position) {
+    engine::Limits told{.nodes = limits.nodes};
+    if (!hasClock(limits, position)) {
+        told.moveTime = limits.time;
+        return told;
+    }
+    // An engine wants both clocks; a player without one has as much as the other.
+    const game::BotLimits::Clock own = *limits.clocks[playerOf(position.toMove()).value];
+    for (std::size_t color = 0; color < told.clocks.size(); ++color) {
+        const auto shown = color < limits.clocks.size() ? limits.clocks[color].value_or(own) : own;
+        told.clocks[color] = {shown.left, shown.step};
+    }
+    return told;
+}
+
+/// When the engine is told to stop; nothing where its clock tells.
+std::optional<Clock::time_point> deadlineOf(const game::BotLimits& limits, const rules::Position& position) {
+    if (hasClock(limits, position)) return {};
+    if (limits.time) return Clock::now() + *limits.time + kGrace;
+    if (limits.nodes) return Clock::now() + kLongestCount;
+    return {};
+}
+
+}  // namespace
+
+void enterOptions(TeiClient& client, const std::map<std::string, std::string>& options) {
+    for (const auto& [name, value] : options) (void)client.setOption(name, value);
+}
+
+TeiBot::TeiBot(game::Program program, game::ProgramLog log, TeiPatience patience)
+    : program_(std::move(program)), log_(std::move(log)), patience_(patience) {}
+
+base::Error TeiBot::failed(base::Message why) {
+    client_.reset();
+    return {std::move(why)};
+}
+
+std::optional<base::Message> TeiBot::getReady(const rules::Setup& setup, const std::stop_token& stop) {
+    if (client_) return {};
+    auto started =
+        TeiClient::start({.command = program_.command, .patience = patience_, .log = teiLog(log_)}, stop);
+    if (auto* failure = std::get_if<TeiFailure>(&started)) return failure->problem;
+    client_.emplace(std::move(std::get<TeiClient>(started)));
+    enterOptions(*client_, program_.options);
+    if (const auto failure = client_->newGame(setup, stop)) return failure->problem;
+    return {};
+}
+
+base::Result<game::Action> TeiBot::choose(const game::View& view, const game::BotLimits& limits,
+                                          const std::stop_token& stop, const Listener& listener) {
+    const rules::Game& game = static_cast<const TakState&>(view).game();
+    const rules::Position& position = game.position();
+    if (auto problem = getReady(position.setup(), stop)) return failed(std::move(*problem));
+    const Course course = courseOf(game);
+    Clock::time_point told{};
+    const auto pass = [&](const engine::Report& report) {
+        if (Clock::now() - told < kBetweenThoughts) return;
+        told = Clock::now();
+        listener(thoughtOf(report, position));
+    };
+    const TeiAnswer answer = client_->search(course.start, course.moves, limitsOf(limits, position),
+                                             deadlineOf(limits, position), stop, pass);
+    if (answer.kind != TeiAnswer::Kind::Move)
+        return failed(answer.problem.value_or(base::msgid("it gave no answer")));
+    listener(thoughtOf(answer.report, position));
+    return actionOf(answer.best);
+}
+
+}  // namespace tak::play

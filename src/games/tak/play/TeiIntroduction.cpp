@@ -1,0 +1,95 @@
+#include "games/tak/play/TeiIntroduction.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace tak::play {
+namespace {
+
+using base::msgid;
+
+bool sameName(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+/// What follows the first `count` words.
+std::string afterWords(std::string_view line, std::size_t count) {
+    const auto words = teiWords(line);
+    if (words.size() <= count) return {};
+    const auto begin = static_cast<std::size_t>(words[count].data() - line.data());
+    const auto end = static_cast<std::size_t>(words.back().data() + words.back().size() - line.data());
+    return std::string(line.substr(begin, end - begin));
+}
+
+std::optional<long long> wholeNumber(std::string_view text) {
+    long long number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (failure != std::errc() || end != text.data() + text.size()) return {};
+    return number;
+}
+
+base::Error komiRefused(int halfKomi) {
+    return {{msgid("it does not play with a komi of {number} half flats"), {{"number", halfKomi}}}};
+}
+
+}  // namespace
+
+void TeiIntroduction::read(std::string_view line) {
+    if (line.size() > kLongestLine) return;
+    const auto words = teiWords(line);
+    if (words.empty()) return;
+    if (words.front() == "id" && words.size() > 2) {
+        if (words[1] == "name") name = afterWords(line, 2);
+        if (words[1] == "author") author = afterWords(line, 2);
+    } else if (words.front() == "option") {
+        if (auto declared = parseTeiOption(line);
+            declared && !option(declared->name) && options.size() < kMostOptions)
+            options.push_back(std::move(*declared));
+    } else if (words.front() == "size") {
+        sizes = parseTeiSizes(line);
+    }
+}
+
+const TeiOption* TeiIntroduction::option(std::string_view wanted) const {
+    for (const TeiOption& declared : options)
+        if (sameName(declared.name, wanted)) return &declared;
+    return nullptr;
+}
+
+base::Result<void> TeiIntroduction::accepts(const rules::Setup& setup) const {
+    if (sizes && !sizes->sizes.empty() &&
+        std::find(sizes->sizes.begin(), sizes->sizes.end(), setup.size) == sizes->sizes.end())
+        return base::Error{{msgid("it does not play on a board of side {size}"), {{"size", setup.size}}}};
+    if (sizes) {
+        if (sizes->halfKomis.empty()) return {};
+        const auto [least, most] = std::minmax_element(sizes->halfKomis.begin(), sizes->halfKomis.end());
+        if (setup.halfKomi < *least || setup.halfKomi > *most) return komiRefused(setup.halfKomi);
+        return {};
+    }
+    const TeiOption* const komi = option("HalfKomi");
+    if (komi == nullptr)
+        return setup.halfKomi == 0 ? base::Result<void>() : base::Error{msgid("it knows no komi")};
+    if ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max))
+        return komiRefused(setup.halfKomi);
+    return {};
+}
+
+std::optional<base::Message> refusal(const TeiOption& option, std::string_view value) {
+    if (option.type == "check" && value != "true" && value != "false") return msgid("it is true or false");
+    if (option.type == "combo" && !option.values.empty() &&
+        std::find(option.values.begin(), option.values.end(), value) == option.values.end())
+        return msgid("it has no such value");
+    if (value.find_first_of("\r\n") != std::string_view::npos) return msgid("it is a single line");
+    if (option.type != "spin") return {};
+    const auto number = wholeNumber(value);
+    if (!number) return msgid("it is a whole number");
+    if (option.min && *number < *option.min)
+        return base::Message{msgid("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
+    if (option.max && *number > *option.max)
+        return base::Message{msgid("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
+    return {};
+}
+
+}  // namespace tak::play

@@ -1,0 +1,101 @@
+#include "games/tak/play/TeiPrograms.h"
+
+#include <array>
+#include <utility>
+
+#include "base/Printable.h"
+#include "games/tak/play/TakState.h"
+#include "games/tak/play/TeiBot.h"
+
+namespace tak::play {
+namespace {
+
+using base::msgid;
+using game::ProgramOption;
+
+ProgramOption::Type typeOf(const std::string& type) {
+    using Type = ProgramOption::Type;
+    constexpr std::array kTypes{std::pair{"check", Type::Toggle}, std::pair{"spin", Type::Number},
+                                std::pair{"combo", Type::Choice}, std::pair{"button", Type::Button}};
+    for (const auto& [name, meant] : kTypes)
+        if (type == name) return meant;
+    return Type::Text;
+}
+
+class Told final : public game::Introduction {
+  public:
+    explicit Told(TeiIntroduction introduction) : told_(std::move(introduction)) {}
+
+    [[nodiscard]] std::string name() const override { return told_.name; }
+    [[nodiscard]] std::string author() const override { return told_.author; }
+    [[nodiscard]] std::vector<ProgramOption> options() const override {
+        std::vector<ProgramOption> options;
+        for (const TeiOption& option : told_.options) {
+            // The komi is the game's, not the player's.
+            if (&option == told_.option("HalfKomi")) continue;
+            options.push_back({.name = option.name,
+                               .type = typeOf(option.type),
+                               .fallback = option.fallback == "<empty>" ? "" : option.fallback,
+                               .min = option.min,
+                               .max = option.max,
+                               .choices = option.values});
+        }
+        return options;
+    }
+    [[nodiscard]] std::optional<base::Message> refusal(const std::string& option,
+                                                       const std::string& value) const override {
+        const TeiOption* declared = told_.option(option);
+        if (!declared) return base::Message{msgid("there is no option {name}"), {{"name", option}}};
+        return play::refusal(*declared, value);
+    }
+    [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
+        const rules::Setup& setup = static_cast<const TakState&>(start).position().setup();
+        if (setup.supply != rules::Setup::standard(setup.size).supply)
+            return base::Error{msgid("it plays with the usual number of pieces only")};
+        if (!setup.swapOpening) return base::Error{msgid("it begins with a stone of the other side only")};
+        return told_.accepts(setup);
+    }
+
+  private:
+    TeiIntroduction told_;
+};
+
+}  // namespace
+
+std::function<void(const TeiLine&)> teiLog(game::ProgramLog log) {
+    if (!log) return {};
+    return [log = std::move(log)](const TeiLine& line) {
+        constexpr std::size_t kLongest = 400;  // bytes
+        using From = game::ProgramLine::From;
+        const From from = line.from == TeiLine::From::Us       ? From::Us
+                          : line.from == TeiLine::From::Engine ? From::Program
+                                                               : From::Errors;
+        log({from, base::printable(base::shortened(line.text, kLongest))});
+    };
+}
+
+std::string TeiPrograms::explanation() const {
+    return msgid(
+        "An engine is a program that speaks TEI, as dolmen-engine does with the argument \"tei\". Choose its "
+        "file: "
+        "it then takes seats as the levels do.");
+}
+
+base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(const game::Program& program,
+                                                                               const Request& request) const {
+    auto started = TeiClient::start(
+        {.command = program.command, .patience = patience_, .log = teiLog(request.log)}, request.stop);
+    if (const auto* failure = std::get_if<TeiFailure>(&started)) return base::Error{failure->problem};
+    TeiClient& client = std::get<TeiClient>(started);
+    if (!request.press.empty()) {
+        enterOptions(client, program.options);
+        if (auto pressed = client.setOption(request.press, ""); !pressed) return pressed.error();
+    }
+    return std::unique_ptr<const game::Introduction>(std::make_unique<Told>(client.introduction()));
+}
+
+std::unique_ptr<game::Bot> TeiPrograms::createBot(game::Program program, game::ProgramLog log) const {
+    return std::make_unique<TeiBot>(std::move(program), std::move(log), patience_);
+}
+
+}  // namespace tak::play
