@@ -22,9 +22,11 @@ enum class ScreenId : std::uint8_t {
     Seats,
     ScoreSheet,
     Settings,
+    KeepSettings,
     Controls,
     Pause,
     Photo,
+    Description,
     Notice
 };
 

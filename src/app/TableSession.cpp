@@ -34,6 +34,10 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
+void TableSession::setBoldMarks(bool on) {
+    changed_ |= scene_.setBoldMarks(on);
+}
+
 // ---- pointer ----
 
 std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {

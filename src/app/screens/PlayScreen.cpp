@@ -37,6 +37,7 @@ void PlayScreen::update(float seconds) {
                                                    {"why", shell_.texts().tr(trouble->why.message)}}),
                                 ui::kit::Severity::Warning);
     advice_.update();
+    narration_.update();
     if (peek_.update(table(), seconds)) shell_.redraw();
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;

@@ -109,6 +109,9 @@ void TableCommands::act(TableKey key) {
         case TableKey::Library:
             shell_.screens().open(ScreenId::Library);
             break;
+        case TableKey::Describe:
+            shell_.screens().open(ScreenId::Description);
+            break;
         case TableKey::Photo:
             shell_.screens().open(ScreenId::Photo);
             break;
