@@ -41,6 +41,16 @@ void setIcon(SDL_Window* window, const std::string& file) {
     SDL_FreeSurface(icon);
 }
 
+/// As large as wanted, but no larger than a display: nobody could reach what lies beyond its edges where no
+/// window manager moves windows.
+SDL_Rect within(const SDL_Rect& display, SDL_Rect wanted) {
+    wanted.w = std::min(wanted.w, display.w);
+    wanted.h = std::min(wanted.h, display.h);
+    wanted.x = std::clamp(wanted.x, display.x, display.x + display.w - wanted.w);
+    wanted.y = std::clamp(wanted.y, display.y, display.y + display.h - wanted.h);
+    return wanted;
+}
+
 /// Nothing outside this rectangle is drawn; x, y: upper left, z, w: lower right corner.
 void clipTo(ImDrawData& data, const ImVec4& part) {
     for (int i = 0; i < data.CmdListsCount; ++i)
@@ -82,8 +92,10 @@ base::Result<void> Window::create() {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options_.fullScreen && !options_.offscreen && canFillScreen()) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width,
-                               options_.height, flags);
+    SDL_Rect size{0, 0, options_.width, options_.height};
+    SDL_Rect display{};
+    if (!options_.offscreen && SDL_GetDisplayBounds(0, &display) == 0) size = within(display, size);
+    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
@@ -177,7 +189,10 @@ void Window::fill() {
 }
 
 void Window::unfill() {
-    const SDL_Rect before = *std::exchange(filled_, {});
+    SDL_Rect before = *std::exchange(filled_, {});
+    SDL_Rect display{};
+    if (SDL_GetDisplayBounds(std::max(SDL_GetWindowDisplayIndex(window_), 0), &display) == 0)
+        before = within(display, before);
     SDL_SetWindowSize(window_, before.w, before.h);
     SDL_SetWindowPosition(window_, before.x, before.y);
 }

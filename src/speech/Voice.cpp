@@ -2,6 +2,8 @@
 
 #ifdef DOLMEN_SPEECH
 #include <libspeechd.h>
+
+#include <cstdlib>
 #endif
 
 namespace speech {
@@ -35,8 +37,11 @@ bool canSpeak() { return true; }
 
 std::unique_ptr<Voice> openSystemVoice() {
     constexpr int kStartDaemon = 1;
+    // It writes why there is none wherever this points, also to null.
+    char* why = nullptr;
     SPDConnection* const connection =
-        spd_open2("dolmen", "main", nullptr, SPD_MODE_SINGLE, nullptr, kStartDaemon, nullptr);
+        spd_open2("dolmen", "main", nullptr, SPD_MODE_SINGLE, nullptr, kStartDaemon, &why);
+    std::free(why);
     if (connection == nullptr) return nullptr;
     return std::make_unique<DispatcherVoice>(connection);
 }
