@@ -17,8 +17,8 @@ class Captions {
 
     void setOn(bool on);
     [[nodiscard]] bool on() const { return on_; }
-    /// A sound is heard in `delay` seconds. A caption that is there already stays longer; the oldest one makes
-    /// room. Nothing while off, and for an empty text.
+    /// A sound is heard in `delay` seconds. A caption that is there already stays longer; the oldest one
+    /// makes room. Nothing while off, and for an empty text.
     void add(std::string text, float delay = 0);
     /// The captions grow older by so many seconds; once a frame.
     void update(float seconds);

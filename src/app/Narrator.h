@@ -12,8 +12,7 @@ namespace app {
 class Narrator {
   public:
     /// The catalogue must outlive it.
-    explicit Narrator(const i18n::Catalogue& texts,
-                      speech::Speaker::OpenVoice open = speech::openSystemVoice)
+    explicit Narrator(const i18n::Catalogue& texts, speech::Speaker::OpenVoice open = speech::openSystemVoice)
         : texts_(texts), speaker_(std::move(open)) {}
 
     /// The player wants to hear something, or no longer.

@@ -14,8 +14,7 @@ std::string seatName(const TableSession& table, std::size_t seat, const i18n::Ca
 
 /// "Ann (White)", or the seat alone where nobody gave a name.
 std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
-    const std::string name =
-        base::printable(base::shortened(table.match().players()[seat], kLongestName));
+    const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestName));
     const std::string place = seatName(table, seat, texts);
     if (name.empty() || name == place) return place;
     return texts.tr("{name} ({seat})", {{"name", name}, {"seat", place}});
@@ -25,7 +24,7 @@ std::string statInWords(const TableSession& table, const game::Stat& stat, const
     std::string values;
     for (std::size_t seat = 0; seat < stat.values.size(); ++seat)
         values += (seat > 0 ? ", " : "") + texts.tr("{name} {value}", {{"name", seatName(table, seat, texts)},
-                                                                      {"value", stat.values[seat]}});
+                                                                       {"value", stat.values[seat]}});
     return texts.tr("{figure}: {values}", {{"figure", texts.tr(stat.label.c_str())}, {"values", values}});
 }
 

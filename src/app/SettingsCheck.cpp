@@ -85,8 +85,7 @@ class Checker {
         }
     }
     void ignore(const std::string& key, const std::string& value) {
-        complain(key,
-                 {msgid("\"{key}\": \"{value}\" is not known here"), {{"key", key}, {"value", value}}});
+        complain(key, {msgid("\"{key}\": \"{value}\" is not known here"), {{"key", key}, {"value", value}}});
     }
     void complain(const std::string& key, base::Message message) {
         reading_.problems.push_back({std::move(message), file_, reading_.positions[key]});

@@ -34,9 +34,7 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
-void TableSession::setBoldMarks(bool on) {
-    changed_ |= scene_.setBoldMarks(on);
-}
+void TableSession::setBoldMarks(bool on) { changed_ |= scene_.setBoldMarks(on); }
 
 // ---- pointer ----
 

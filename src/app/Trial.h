@@ -14,7 +14,8 @@ class ScreenStack;
 ///
 /// Those are full screen (the display may go dark or be cut off) and the size of texts (what is too small to
 /// read cannot be set back). Quality, resolution and waiting for the display make a picture slower or coarser
-/// at worst, and are set back where they were set.
+/// at worst, and are set back where they were set. The key for full screen asks nothing: pressed again, it
+/// leads back.
 class Trial {
   public:
     static constexpr float kSeconds = 15;

@@ -95,7 +95,8 @@ base::Result<void> Window::create() {
     SDL_Rect size{0, 0, options_.width, options_.height};
     SDL_Rect display{};
     if (!options_.offscreen && SDL_GetDisplayBounds(0, &display) == 0) size = within(display, size);
-    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
+    window_ =
+        SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();

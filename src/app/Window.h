@@ -98,7 +98,7 @@ class Window {
     bool touched_ = false;  ///< the left one is a finger
     bool returnDown_ = false;
     std::optional<SDL_Rect> filled_;  ///< place and size before fill()
-    bool minimised_ = false;  ///< offscreen, where SDL keeps no such flag
+    bool minimised_ = false;          ///< offscreen, where SDL keeps no such flag
 };
 
 }  // namespace app

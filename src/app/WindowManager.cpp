@@ -51,8 +51,8 @@ Xlib::Id windowNamedBy(const Xlib& x, Xlib::Display* display, Xlib::Id window, X
     unsigned long items = 0;
     unsigned long after = 0;
     unsigned char* value = nullptr;
-    const int failed = x.property(display, window, property, 0, 1, kNo, kWindowType, &type, &format, &items,
-                                  &after, &value);
+    const int failed =
+        x.property(display, window, property, 0, 1, kNo, kWindowType, &type, &format, &items, &after, &value);
     if (failed != 0 || value == nullptr) return 0;
     const Xlib::Id named =
         type == kWindowType && format == 32 && items == 1 ? *reinterpret_cast<Xlib::Id*>(value) : 0;

@@ -169,8 +169,7 @@ namespace {
 /// A level rectangle from one corner to the other.
 void addPlate(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
-    for (const glm::vec2 p :
-         {glm::vec2(from.x, to.y), to, glm::vec2(to.x, from.y), from})
+    for (const glm::vec2 p : {glm::vec2(from.x, to.y), to, glm::vec2(to.x, from.y), from})
         mesh.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, -p.y}, {1, 0, 0}});
     addQuad(mesh, first, first + 1, first + 2, first + 3);
 }

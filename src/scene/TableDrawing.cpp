@@ -14,11 +14,13 @@ constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wi
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
-constexpr float kEmber = 0.105F;          // of its light, that a stone itself shows: it must stay a stone
-constexpr float kHovered = 0.05F;         // of the highlight's colour, that a piece under the pointer shows
-constexpr float kHalo = 2.1F;             // of half a square
-constexpr float kHaloOpacity = 0.54F;     // in the middle
-constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
+constexpr float kBoldLight = 1.6F;        // the same of bold ones
+constexpr float kBoldRimSize = 1.10F;
+constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHovered = 0.05F;      // of the highlight's colour, that a piece under the pointer shows
+constexpr float kHalo = 2.1F;          // of half a square
+constexpr float kHaloOpacity = 0.54F;  // in the middle
+constexpr float kDimmest = 0.01F;      // of the full light, below which there is no halo
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
@@ -49,17 +51,18 @@ Mark markOf(const World& world, Highlight::Purpose purpose) {
 void drawMark(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
     const Mark mark = markOf(world, purpose);
     const MeshId mesh = world.model->markMesh(mark.shape, world.boldMarks);
+    const float rim = world.boldMarks ? kBoldRimSize : kRimSize;
     const Pose on = world.model->highlight(place);
     Pose below = on;
     below.position.y -= kRimDepth;
     list.items.push_back({.mesh = mesh,
-                          .transform = glm::scale(below.matrix(), glm::vec3(kRimSize, 1, kRimSize)),
+                          .transform = glm::scale(below.matrix(), glm::vec3(rim, 1, rim)),
                           .color = {0, 0, 0, world.boldMarks ? 1.0F : kRimOpacity},
                           .castsShadow = false});
     list.items.push_back({.mesh = mesh,
                           .transform = on.matrix(),
                           .color = mark.color,
-                          .glow = glm::vec3(mark.color) * kHighlightLight,
+                          .glow = glm::vec3(mark.color) * (world.boldMarks ? kBoldLight : kHighlightLight),
                           .castsShadow = false});
 }
 

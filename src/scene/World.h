@@ -20,10 +20,10 @@ struct HighlightColors {
 
 /// For who needs more contrast: light as can be within black, and of different brightness.
 inline const HighlightColors kBoldColors{.target = {1.0F, 0.66F, 0.0F, 1.0F},
-                                             .hover = {1.0F, 0.45F, 0.85F, 1.0F},
-                                             .last = {1.0F, 1.0F, 1.0F, 1.0F},
-                                             .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
-                                             .decisive = {1.0F, 0.62F, 0.18F}};
+                                         .hover = {1.0F, 0.45F, 0.85F, 1.0F},
+                                         .last = {1.0F, 1.0F, 1.0F, 1.0F},
+                                         .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
+                                         .decisive = {1.0F, 0.62F, 0.18F}};
 
 /// The entities of one table, and what all systems share.
 struct World {

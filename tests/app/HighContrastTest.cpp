@@ -64,8 +64,8 @@ float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpa
     const glm::vec3 light = glm::mix(glm::vec3(square), glm::vec3(mark), mark.w);
     const float rim = square * (1 - rimOpacity);
     const float lit = luminance(vision, light);
-    return std::max(contrast(lit, square), contrast(lit, rim) > contrast(rim, square) ? contrast(rim, square)
-                                                                                      : contrast(lit, rim));
+    return std::max(contrast(lit, square),
+                    contrast(lit, rim) > contrast(rim, square) ? contrast(rim, square) : contrast(lit, rim));
 }
 
 constexpr std::array kSquares{0.01F, 0.03F, 0.08F, 0.15F, 0.3F, 0.5F, 0.7F};
@@ -124,7 +124,8 @@ TEST(Marks, DifferInTheirShape) {
                 for (int x = 0; x < kGrid; ++x)
                     for (int z = 0; z < kGrid; ++z) {
                         const glm::vec2 at =
-                            (glm::vec2(static_cast<float>(x), static_cast<float>(z)) + 0.5F) * 0.001F - 0.0225F;
+                            (glm::vec2(static_cast<float>(x), static_cast<float>(z)) + 0.5F) * 0.001F -
+                            0.0225F;
                         const bool first = covers(a, at);
                         const bool second = covers(b, at);
                         differs += first != second ? 1 : 0;
@@ -163,6 +164,8 @@ TEST(HighContrast, LettersStandOffBySevenToOneForEveryEye) {
     expect("text on a button that is pointed at", palette.text, palette.buttonHover, 7);
     expect("text on a button that is pressed", palette.text, palette.buttonActive, 7);
     expect("text on what is chosen", palette.text, ui::kit::mixed(palette.button, palette.accent, 0.26F), 7);
+    expect("warm accent on a move that is chosen", palette.accentHover,
+           ui::kit::mixed(palette.button, palette.accent, 0.3F), 7);
     expect("letters on brass", palette.onAccent, palette.accent, 7);
     // Brass is darker at its lower edge.
     expect("letters on brass, below", palette.onAccent,

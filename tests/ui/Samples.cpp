@@ -414,10 +414,9 @@ std::vector<Screen> screens() {
         all.push_back(screenOf(
             name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
     }
+    all.push_back(screenOf("keep-settings", [](ui::kit::Context& ui) { (void)drawKeepSettings(ui, 15); }));
     all.push_back(
-        screenOf("keep-settings", [](ui::kit::Context& ui) { (void)drawKeepSettings(ui, 15); }));
-    all.push_back(screenOf("description",
-                           [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
+        screenOf("description", [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
     all.push_back(playScreen("play-gamepad", withGamepad()));
     all.push_back(playScreen("play", play()));

@@ -29,7 +29,18 @@ struct TurnCamera {
     int closer = 0;
     void turn(scene::OrbitCamera& camera) const;
 };
-enum class TableKey { Pick, Finish, StepBack, SeatView, ToggleThinking, ToggleHold, NewGame, Library, Describe, Photo };
+enum class TableKey {
+    Pick,
+    Finish,
+    StepBack,
+    SeatView,
+    ToggleThinking,
+    ToggleHold,
+    NewGame,
+    Library,
+    Describe,
+    Photo
+};
 
 using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, MoveCursor, VaryHand,
                                   StepPiece, TurnCamera, TableKey>;

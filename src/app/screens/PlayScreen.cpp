@@ -136,8 +136,7 @@ std::string PlayScreen::text() const {
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
-    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table))
-        commands_.carryOut(*action);
+    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) commands_.carryOut(*action);
 }
 
 void PlayScreen::padButton(Uint8 button) {

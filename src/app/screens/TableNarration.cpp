@@ -39,7 +39,11 @@ void TableNarration::followEvents() {
             add(texts.tr("{word}!", {{"word", texts.tr(said.c_str())}}));
     }
     if (last == match::EventKind::TakenBack) add(texts.tr("A turn was taken back."));
-    if (last == match::EventKind::Jumped) add(texts.tr("Another position: {turn}", {{"turn", lastTurnInWords(table, texts)}}));
+    if (last == match::EventKind::Jumped) {
+        const std::string turn = lastTurnInWords(table, texts);
+        add(turn.empty() ? texts.tr("The start of the game.")
+                         : texts.tr("Another position: {turn}", {{"turn", turn}}));
+    }
     if (last == match::EventKind::Played || last == match::EventKind::Concluded)
         add(outcomeInWords(table, texts));
     shell_.narrator().say(text);

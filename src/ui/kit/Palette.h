@@ -32,7 +32,7 @@ struct Palette {
     ImVec4 highlightDecisive{0.98F, 0.70F, 0.25F, 0.85F};
     ImVec4 danger{0.86F, 0.36F, 0.24F, 1.0F};
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
-    float edge = 1;     ///< units: how thick edges are, and what shows the focus of the keyboard
+    float edge = 1;       ///< units: how thick edges are, and what shows the focus of the keyboard
     float faint = 0.42F;  ///< of the opacity, that items show which are disabled
 };
 

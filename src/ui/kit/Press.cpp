@@ -28,10 +28,9 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     ImGui::RenderNavHighlight(box, press.id);
     if (press.focused && ui.palette.edge > 1) {
         const float grown = ui.px(2);
-        ImGui::GetWindowDrawList()->AddRect({at.x - grown, at.y - grown},
-                                            {at.x + size.x + grown, at.y + size.y + grown},
-                                            packed(ui.palette.accentHover), ImGui::GetStyle().FrameRounding,
-                                            0, ui.px(1 + ui.palette.edge));
+        ImGui::GetWindowDrawList()->AddRect(
+            {at.x - grown, at.y - grown}, {at.x + size.x + grown, at.y + size.y + grown},
+            packed(ui.palette.accentHover), ImGui::GetStyle().FrameRounding, 0, ui.px(1 + ui.palette.edge));
     }
     return press;
 }

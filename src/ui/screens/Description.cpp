@@ -18,8 +18,8 @@ std::vector<DescriptionCommand> drawDescription(kit::Context& ui, const Descript
         const kit::Well well(ui, "##words", {0, ImGui::GetContentRegionAvail().y - below});
         for (const std::string& paragraph : model.paragraphs) kit::paragraph(ui, paragraph);
     }
-    if (kit::button(
-            ui, {.id = "##copy", .label = ui.trc("to the clipboard", "Copy"), .icon = kit::icons::kCopy}))
+    if (kit::button(ui,
+                    {.id = "##copy", .label = ui.trc("to the clipboard", "Copy"), .icon = kit::icons::kCopy}))
         commands.push_back(DescriptionCommand::Copy);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##speak",

@@ -43,7 +43,7 @@ struct SettingsModel {
     std::vector<std::string> qualities = {};  ///< already translated, as are the others
     std::vector<std::string> languages = {};
     std::vector<std::string> themes = {};
-    bool noVoice = false;                     ///< nothing on this computer can speak, as far as is known
+    bool noVoice = false;          ///< nothing on this computer can speak, as far as is known
     std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
 };
 

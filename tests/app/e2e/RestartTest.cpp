@@ -38,7 +38,8 @@ TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
     EXPECT_EQ(asked.status, 0) << asked;
     if (desk.has("config/settings.json"))
         EXPECT_EQ(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
-    const Ending kept = desk.play("click Settings\nclick \"Full screen\"\nsettle\nclick Keep\nsettle\nquit\n");
+    const Ending kept =
+        desk.play("click Settings\nclick \"Full screen\"\nsettle\nclick Keep\nsettle\nquit\n");
     EXPECT_EQ(kept.status, 0) << kept;
     EXPECT_NE(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
 }

@@ -104,8 +104,8 @@ Message moveInWords(Color mover, int carried, game::Place from, const std::vecto
                 {{"count", countOf(carried)}, {"from", nameOf(from)}, {"to", nameOf(drops.front().place)}}};
     std::vector<Message> left;
     for (const Drop& drop : drops)
-        left.push_back({msgid("{count} on {square}"),
-                        {{"count", countOf(drop.count)}, {"square", nameOf(drop.place)}}});
+        left.push_back(
+            {msgid("{count} on {square}"), {{"count", countOf(drop.count)}, {"square", nameOf(drop.place)}}});
     return {white ? msgid("White moves {count} from {from} {direction}, {drops}.")
                   : msgid("Black moves {count} from {from} {direction}, {drops}."),
             {{"count", countOf(carried)},
@@ -121,16 +121,13 @@ Message squareInWords(const rules::Position& position, Square square) {
     const int height = position.height(square);
     if (height == 0) return {msgid("{square}, empty"), {{"square", name}}};
     Message top = pieceOf(position.topColor(square), position.topKind(square));
-    if (height == 1)
-        return {msgid("{square}, {piece}"), {{"square", name}, {"piece", std::move(top)}}};
+    if (height == 1) return {msgid("{square}, {piece}"), {{"square", name}, {"piece", std::move(top)}}};
     std::vector<Message> below;
     for (int depth = 1; depth < height; ++depth)
         below.push_back(colorOfPiece(position.colors(square).at(depth)));
-    return {msgid("{square}, {height} high, {piece} over {below}"),
-            {{"square", name},
-             {"height", countOf(height)},
-             {"piece", std::move(top)},
-             {"below", listed(below)}}};
+    return {
+        msgid("{square}, {height} high, {piece} over {below}"),
+        {{"square", name}, {"height", countOf(height)}, {"piece", std::move(top)}, {"below", listed(below)}}};
 }
 
 Message turnInWords(Color mover, const game::Transition& turn) {
@@ -158,8 +155,7 @@ Message turnInWords(Color mover, const game::Transition& turn) {
 
 std::vector<Message> boardInWords(const rules::Position& position) {
     const int size = position.size();
-    std::vector<Message> all{
-        {msgid("A board of {size} by {size} squares."), {{"size", countOf(size)}}}};
+    std::vector<Message> all{{msgid("A board of {size} by {size} squares."), {{"size", countOf(size)}}}};
     for (int rank = 0; rank < size; ++rank) {
         std::vector<Message> row;
         for (int file = 0; file < size; ++file)

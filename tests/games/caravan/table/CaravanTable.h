@@ -49,7 +49,7 @@ class CaravanTable final : public scene::TableModel {
     scene::MaterialId camelMaterial_, cardMaterial_, backMaterial_;
     scene::MeshId camel_, disc_;
     std::array<scene::MeshId, 2 * scene::kMarkShapes> marks_;  ///< by MarkShape, then the bold ones
-    std::array<scene::MeshId, 1 + rules::kHighest> cards_;  ///< by value; 0: with nothing on its face
+    std::array<scene::MeshId, 1 + rules::kHighest> cards_;     ///< by value; 0: with nothing on its face
 };
 
 }  // namespace caravan::table

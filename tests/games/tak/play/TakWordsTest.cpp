@@ -64,8 +64,9 @@ TEST(TakWords, ACapstoneThatFlattensAWallIsTold) {
     TakState state(*rules::parseTps("x5/x5/x5/x5/2S,1C,x3 1 9"));
     EXPECT_EQ(played(state, "b1<"), "White moves one from b1 to a1. The capstone flattens the wall on a1.");
     TakState far(*rules::parseTps("x5/x5/x5/x5/2S,x,21C,x2 1 9"));
-    EXPECT_EQ(played(far, "2c1<11"),
-              "White moves two from c1 to the left, one on b1, one on a1. The capstone flattens the wall on a1.");
+    EXPECT_EQ(
+        played(far, "2c1<11"),
+        "White moves two from c1 to the left, one on b1, one on a1. The capstone flattens the wall on a1.");
 }
 
 TEST(TakWords, ABoardIsReadRowByRowFromTheFirstPlayersSide) {
