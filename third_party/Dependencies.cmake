@@ -75,6 +75,16 @@ if(DOLMEN_GAME)
     dolmen_find(tinyobj "tinyobjloader" libtinyobjloader-dev TARGETS tinyobjloader::tinyobjloader PKG_CONFIG tinyobjloader)
     find_package(SQLite3 QUIET)
     dolmen_find(sqlite "SQLite 3" libsqlite3-dev TARGETS SQLite3::SQLite3 SQLite::SQLite3 PKG_CONFIG sqlite3)
+    # Optional: without it the game is as silent as where no speech-dispatcher runs.
+    add_library(dolmen_speechd INTERFACE)
+    set(DOLMEN_SPEECH FALSE)
+    if(PkgConfig_FOUND)
+        pkg_check_modules(speechd QUIET IMPORTED_TARGET speech-dispatcher)
+    endif()
+    if(speechd_FOUND)
+        target_link_libraries(dolmen_speechd INTERFACE PkgConfig::speechd)
+        set(DOLMEN_SPEECH TRUE)
+    endif()
 
     # What several of them make up together.
     add_library(dolmen_gl INTERFACE)

@@ -79,6 +79,7 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Save, "save", msgid("Save the game"), Place::Table, "ctrl+s"},
         {Copy, "copy", msgid("Copy the position"), Place::Table, "ctrl+c"},
         {Paste, "paste", msgid("Paste a position or a game"), Place::Table, "ctrl+v"},
+        {Describe, "describe", msgid("The position in words"), Place::Table, "w"},
         {Photo, "photo", msgid("Take a picture"), Place::Table, "F12"},
         {TakePhoto, "takePhoto", msgid("Save the picture"), Place::Photo, "Return  Keypad Enter  F12", "A"},
         {HidePanel, "hidePanel", msgid("Hide or show the panel"), Place::Photo, "h", "Y"},

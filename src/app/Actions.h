@@ -75,6 +75,7 @@ enum class Action : std::uint8_t {
     Save,
     Copy,
     Paste,
+    Describe,
     Photo,
     TakePhoto,
     HidePanel,

@@ -32,7 +32,9 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
       log_(log),
       shell_(Paths::find(), std::move(games), makeScreen, log, options.settings),
       // Nobody hears a program that draws without a display, unless somebody says where to.
-      sounds_(shell_, !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {}
+      sounds_(shell_, !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {
+    if (options.offscreen) shell_.narrator().mute();
+}
 
 base::Result<void> App::open() {
     if (auto read = readScriptFile(); !read) return read;
@@ -165,8 +167,8 @@ bool App::active() const {
 int App::idleMs() {
     const TableSession& table = shell_.evening().table();
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
-    const bool quiet = shell_.messages().toasts().empty() && !shell_.busy() && !sounds_.loading() &&
-                       !screen().expecting() && !screen().ticking();
+    const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
+                       !shell_.busy() && !sounds_.loading() && !screen().expecting() && !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 
@@ -266,8 +268,9 @@ CameraHabits App::cameraHabits() const {
 void App::simulate(float seconds) {
     picture_->stillPicture().pass(seconds);
     shell_.evening().setCameraHabits(cameraHabits());
-    shell_.display().panelsFade =
-        shell_.preferences().settings().panelsFade && (!fixedClock() || stage_->panelsFade());
+    shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
+                                  !shell_.preferences().settings().highContrast &&
+                                  (!fixedClock() || stage_->panelsFade());
     const double before = shell_.evening().table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -13,7 +14,18 @@ void FrameSounds::update(bool minimised) {
     for (const base::Error& error : sounds_.update())
         shell_.messages().toast(shell_.texts().describe(error), ui::kit::Severity::Warning);
     sounds_.setHidden(minimised);
-    for (const audio::Sound& sound : shell_.cues().take()) sounds_.play(sound);
+    for (const audio::Sound& sound : shell_.cues().take()) {
+        sounds_.play(sound);
+        caption(sound);
+    }
+}
+
+void FrameSounds::caption(const audio::Sound& sound) {
+    if (!shell_.captions().on()) return;
+    // Custom's word is the game's own.
+    const std::string said = sound.cue == audio::Cue::Threat ? shell_.evening().table().announcement() : "";
+    const char* const meaning = said.empty() ? captionOf(sound.cue) : said.c_str();
+    if (meaning != nullptr) shell_.captions().add(shell_.texts().tr(meaning), sound.tone.delay);
 }
 
 void FrameSounds::playTable(double since) {
@@ -21,9 +33,12 @@ void FrameSounds::playTable(double since) {
     for (const scene::Touch& touch : table.takeTouches()) {
         const auto delay = static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0));
         const float pan = table.project(touch.at).x;
+        bool first = true;  // what sounds along with it means nothing of its own
         for (const audio::Sound& sound :
-             tableSounds_.soundsOf(touch, shell_.preferences().theme(), pan, delay))
+             tableSounds_.soundsOf(touch, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);
+            if (std::exchange(first, false) && !touch.casual) caption(sound);
+        }
     }
 }
 

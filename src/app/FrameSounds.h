@@ -32,6 +32,9 @@ class FrameSounds {
     [[nodiscard]] std::string takeHeard() { return sounds_.takeHeard(); }
 
   private:
+    /// The sound in words, where it means something.
+    void caption(const audio::Sound& sound);
+
     Shell& shell_;
     Sounds sounds_;
     TableSounds tableSounds_;

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/KeyNames.h"
+#include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
+#include "ui/screens/Captions.h"
 #include "ui/screens/Toasts.h"
 
 namespace app {
@@ -17,10 +19,11 @@ constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs a frame or two to
 constexpr float kNaturalHeight = 900;      // pixels of a window in which a unit is one of them
 constexpr float kLeastDifference = 0.01F;  // of the scale
 
-ui::kit::Palette paletteOf(const scene::Theme& theme) {
+ui::kit::Palette paletteOf(const scene::Theme& theme, bool highContrast) {
     std::map<std::string, ImVec4> named;
     for (const auto& [name, c] : theme.palette) named[name] = {c.x, c.y, c.z, c.w};
-    return ui::kit::paletteFrom(named);
+    const ui::kit::Palette palette = ui::kit::paletteFrom(named);
+    return highContrast ? ui::kit::highContrast(palette) : palette;
 }
 
 void navigateByKeyboard(bool on) {
@@ -55,7 +58,7 @@ void Interface::fit(bool anew) {
         display, static_cast<float>(shell_.preferences().settings().interfaceScale) * natural);
     if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;
     scale_ = wanted;
-    palette_ = paletteOf(shell_.preferences().theme());
+    palette_ = paletteOf(shell_.preferences().theme(), shell_.preferences().settings().highContrast);
     for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
         log_.warning(error.describe());
     shell_.display().pixelScale = scale_;
@@ -64,7 +67,7 @@ void Interface::fit(bool anew) {
 
 bool Interface::outdated(const Screen& screen) const {
     return frames_ > 0 || animating_ || shell_.gamepad().held() || !shell_.messages().toasts().empty() ||
-           shell_.files().loadingToast() || screen.animating();
+           shell_.files().loadingToast() || !shell_.captions().all().empty() || screen.animating();
 }
 
 void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
@@ -86,6 +89,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     // Over the table messages are below; a menu fills the middle, and there they are above.
     const auto height = static_cast<float>(window_.pixels().height);
     drawToasts(ui, screen.viewpoint() ? ui.px(shell_.display().pad ? 96 : 56) : height - ui.px(84));
+    ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     renderer_.setCovered(coveredPixels());

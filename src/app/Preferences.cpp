@@ -64,7 +64,8 @@ void Preferences::apply(const Settings& settings) {
     Changes& changes = with_.changes;
     changes.theme |= theme;
     changes.volumes |= before.volumes != settings_.volumes;
-    changes.style |= changes.theme || before.interfaceScale != settings_.interfaceScale;
+    changes.style |= changes.theme || before.interfaceScale != settings_.interfaceScale ||
+                     before.highContrast != settings_.highContrast;
     changes.window |= before.fullScreen != settings_.fullScreen ||
                       before.verticalSync != settings_.verticalSync || before.quality != settings_.quality ||
                       before.resolutionScale != settings_.resolutionScale;
@@ -96,12 +97,12 @@ void Preferences::update() {
                                                 {{"why", with_.texts.describe(written.error())}}),
                                  Severity::Warning);
     }
-    if (dirty_ && !task_) writeSoon();
+    if (dirty_ && !trying_ && !task_) writeSoon();
 }
 
 void Preferences::flush() {
     task_.reset();
-    if (dirty_) (void)writeSettings(settings_, file());
+    if (dirty_ && !trying_) (void)writeSettings(settings_, file());
     dirty_ = false;
 }
 

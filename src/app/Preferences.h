@@ -51,6 +51,8 @@ class Preferences {
     /// Applies at once and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
+    /// While settings are tried out (Trial) they are not written.
+    void setTrying(bool on) { trying_ = on; }
     /// Called whenever settings were applied; `theme`: there is another one.
     using Listener = std::function<void(bool theme)>;
     void onApplied(Listener listener) { listener_ = std::move(listener); }
@@ -77,6 +79,7 @@ class Preferences {
     std::unique_ptr<BackgroundTask<void>> task_;
     bool kept_;  ///< settings are the player's, and are written when they change
     bool dirty_ = false;
+    bool trying_ = false;
     bool failed_ = false;  ///< said once is enough
 };
 

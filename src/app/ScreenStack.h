@@ -22,11 +22,13 @@ enum class ScreenId : std::uint8_t {
     Seats,
     ScoreSheet,
     Settings,
+    KeepSettings,
     Controls,
     Engines,
     ChooseEngine,
     Pause,
     Photo,
+    Description,
     Notice
 };
 

@@ -32,6 +32,13 @@ std::string toastsOf(Shell& shell) {
     return joined(texts, "\n");
 }
 
+std::string captionsOf(Shell& shell) {
+    std::vector<std::string> texts;
+    for (const ui::screens::Caption& caption : shell.captions().all())
+        if (caption.age >= 0) texts.push_back(caption.text);
+    return joined(texts, "\n");
+}
+
 std::string clipboard() {
     const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
     return text ? text.get() : "";
@@ -88,6 +95,8 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"library", [&] { return screen.rows(); }},
         {"toast", [&] { return toastsOf(shell); }},
         {"clipboard", clipboard},
+        {"spoken", [&] { return shell.narrator().takeSpoken(); }},
+        {"captions", [&] { return captionsOf(shell); }},
         {"labels", [&] {
              std::vector<std::string> texts;
              for (const auto& [label, area] : labels) texts.push_back(label);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <utility>
 
 #include "base/Files.h"
 #include "base/Json.h"
@@ -169,6 +170,48 @@ void writeGames(const Settings& s, json& object) {
     }
 }
 
+/// Every value into the object, whatever else is there.
+void put(const Settings& s, json& object) {
+    object["fullScreen"] = s.fullScreen;
+    object["verticalSync"] = s.verticalSync;
+    object["quality"] = s.quality;
+    object["resolutionScale"] = s.resolutionScale;
+    object["animated"] = s.animated;
+    object["animationSpeed"] = s.animationSpeed;
+    object["reducedMotion"] = s.reducedMotion;
+    object["cameraTurns"] = s.cameraTurns;
+    object["cameraFollows"] = s.cameraFollows;
+    object["cameraBreathes"] = s.cameraBreathes;
+    object["panelsFade"] = s.panelsFade;
+    object["interfaceScale"] = s.interfaceScale;
+    object["language"] = s.language;
+    object["announceThreats"] = s.announceThreats;
+    object["speech"] = s.speech;
+    object["captions"] = s.captions;
+    object["highContrast"] = s.highContrast;
+    object["theme"] = s.theme;
+    object["masterVolume"] = s.volumes.master;
+    object["stonesVolume"] = s.volumes.stones;
+    object["interfaceVolume"] = s.volumes.interface;
+    object["ambienceVolume"] = s.volumes.ambience;
+    object["windowWidth"] = s.windowWidth;
+    object["windowHeight"] = s.windowHeight;
+    object["playerNames"] = s.playerNames;
+    object["series"] = s.series;
+    object["clocks"] = s.clocks;
+    object["takingBack"] = s.takingBack;
+    object["thinkingSeconds"] = s.thinkingSeconds;
+    object["replaySeconds"] = s.replaySeconds;
+    object["showThinking"] = s.showThinking;
+    writeGames(s, object);
+    writeEngines(s.engines, object);
+    object["recentFiles"] = s.recentFiles;
+    if (s.keys.empty())
+        object.erase("keys");
+    else
+        object["keys"] = s.keys;
+}
+
 /// The values of a settings file.
 base::Result<base::Json> parse(const fs::path& file) {
     const auto text = base::readFile(file);
@@ -198,6 +241,40 @@ base::Result<void> setAside(const fs::path& file) {
         return {};
     }
     return base::Error{msgid("there are too many broken files beside it"), file.string()};
+}
+
+/// Letters to add, drop or change until one text is the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t i = 0; i <= b.size(); ++i) row[i] = i;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t before = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = before + (a[i - 1] == b[j - 1] ? 0 : 1);
+            before = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        }
+    }
+    return row.back();
+}
+
+/// Keys that are misprints of known ones. Others may be those of a later version, and nothing is said.
+void findMisprints(const base::Json& read, const fs::path& file, std::vector<base::Error>& problems) {
+    json known = json::object();
+    put(Settings(), known);
+    for (const char* other : {"keys", "opponents", "gameOptions"}) known[other] = nullptr;
+    for (const auto& [key, value] : read.root().items()) {
+        if (known.contains(key) || problems.size() >= kMostProblems) continue;
+        const std::size_t most = key.size() > 5 ? 2 : 1;
+        for (const auto& [meant, ignored] : known.items()) {
+            if (distance(key, meant) > most) continue;
+            problems.push_back({{msgid("there is no setting \"{key}\"; is \"{meant}\" meant?"),
+                                 {{"key", key}, {"meant", meant}}},
+                                file.string(),
+                                read.positionOf(value)});
+            break;
+        }
+    }
 }
 
 }  // namespace
@@ -245,6 +322,9 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
+    reader.read("speech", s.speech);
+    reader.read("captions", s.captions);
+    reader.read("highContrast", s.highContrast);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);
     reader.read("stonesVolume", s.volumes.stones, 0, 1);
@@ -267,6 +347,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())
         for (const auto& [name, chords] : keys->items())
             reading.positions[keyPosition(name)] = read->positionOf(chords);
+    findMisprints(*read, file, reading.problems);
     return reading;
 }
 
@@ -278,41 +359,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
         else if (auto kept = setAside(file); !kept)
             return kept;
     }
-    object["fullScreen"] = s.fullScreen;
-    object["verticalSync"] = s.verticalSync;
-    object["quality"] = s.quality;
-    object["resolutionScale"] = s.resolutionScale;
-    object["animated"] = s.animated;
-    object["animationSpeed"] = s.animationSpeed;
-    object["reducedMotion"] = s.reducedMotion;
-    object["cameraTurns"] = s.cameraTurns;
-    object["cameraFollows"] = s.cameraFollows;
-    object["cameraBreathes"] = s.cameraBreathes;
-    object["panelsFade"] = s.panelsFade;
-    object["interfaceScale"] = s.interfaceScale;
-    object["language"] = s.language;
-    object["announceThreats"] = s.announceThreats;
-    object["theme"] = s.theme;
-    object["masterVolume"] = s.volumes.master;
-    object["stonesVolume"] = s.volumes.stones;
-    object["interfaceVolume"] = s.volumes.interface;
-    object["ambienceVolume"] = s.volumes.ambience;
-    object["windowWidth"] = s.windowWidth;
-    object["windowHeight"] = s.windowHeight;
-    object["playerNames"] = s.playerNames;
-    object["series"] = s.series;
-    object["clocks"] = s.clocks;
-    object["takingBack"] = s.takingBack;
-    object["thinkingSeconds"] = s.thinkingSeconds;
-    object["replaySeconds"] = s.replaySeconds;
-    object["showThinking"] = s.showThinking;
-    writeGames(s, object);
-    writeEngines(s.engines, object);
-    object["recentFiles"] = s.recentFiles;
-    if (s.keys.empty())
-        object.erase("keys");
-    else
-        object["keys"] = s.keys;
+    put(s, object);
     // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }

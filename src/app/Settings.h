@@ -44,6 +44,9 @@ struct Settings {
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;
+    bool speech = false;        ///< turns, and places under the keyboard's cursor, are spoken
+    bool captions = false;      ///< sounds that mean something are written, too
+    bool highContrast = false;  ///< of the interface and of marks on the table
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640

@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "base/Message.h"
+#include "match/Series.h"
+#include "match/TimeControl.h"
 
 namespace app {
 
@@ -32,6 +34,20 @@ class Checker {
         if (i18n::chooseLanguage(language, languages) == "en")
             complain("language",
                      {msgid("there is no language \"{name}\": English is used"), {{"name", language}}});
+    }
+
+    void checkSeries() {
+        const Settings& settings = reading_.settings;
+        if (!settings.series.empty() && !match::parseGoal(settings.series)) ignore("series", settings.series);
+        for (const std::string& clock : settings.clocks)
+            if (!clock.empty() && !match::parseTimeControl(clock)) ignore("clocks", clock);
+    }
+
+    void checkLastGame(const Games& games) {
+        const std::string& id = reading_.settings.game;
+        if (!id.empty() && std::none_of(games.entries().begin(), games.entries().end(),
+                                        [&](const CatalogEntry& entry) { return entry.kind->id() == id; }))
+            ignore("game", id);
     }
 
     void checkGame(const game::Kind& kind) {
@@ -73,6 +89,9 @@ class Checker {
                       {{"name", option.key}, {"wanted", wanted->second}, {"value", option.value}}});
         }
     }
+    void ignore(const std::string& key, const std::string& value) {
+        complain(key, {msgid("\"{key}\": \"{value}\" is not known here"), {{"key", key}, {"value", value}}});
+    }
     void complain(const std::string& key, base::Message message) {
         reading_.problems.push_back({std::move(message), file_, reading_.positions[key]});
     }
@@ -88,6 +107,8 @@ void checkSettings(SettingsReading& reading, const std::filesystem::path& file, 
     Checker checker(reading, file);
     checker.checkLanguage(languages);
     checker.checkKeys(games);
+    checker.checkSeries();
+    checker.checkLastGame(games);
     for (const CatalogEntry& entry : games.entries()) checker.checkGame(*entry.kind);
 }
 

@@ -47,9 +47,15 @@ void Shell::update(float seconds) {
     evening_.update();
     transfer_.update();
     messages_.update(seconds);
+    trial_.update(seconds);
+    captions_.setOn(preferences_.settings().captions);
+    captions_.update(seconds);
+    narrator_.setOn(preferences_.settings().speech);
+    if (narrator_.stateChanged()) redraw();
 }
 
 base::Result<void> Shell::flush() {
+    trial_.revert();
     evening_.flush();
     preferences_.flush();
     return files_.flush();

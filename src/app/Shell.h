@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/Captions.h"
 #include "app/Changes.h"
 #include "app/CueQueue.h"
 #include "app/Display.h"
@@ -16,10 +17,12 @@
 #include "app/Games.h"
 #include "app/Library.h"
 #include "app/Messages.h"
+#include "app/Narrator.h"
 #include "app/Paths.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/Settings.h"
+#include "app/Trial.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
 
@@ -54,6 +57,9 @@ class Shell {
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
+    [[nodiscard]] Captions& captions() { return captions_; }
+    [[nodiscard]] Narrator& narrator() { return narrator_; }
+    [[nodiscard]] Trial& trial() { return trial_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
@@ -68,7 +74,8 @@ class Shell {
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
-        return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() || transfer_.busy();
+        return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
+               transfer_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -81,9 +88,12 @@ class Shell {
     Display display_;
     Gamepad gamepad_;
     CueQueue cues_;
+    Captions captions_;
+    Narrator narrator_{texts_};
     Messages messages_;
     Preferences preferences_;
     ScreenStack screens_;
+    Trial trial_{preferences_, screens_};
     Library library_;
     GameTransfer transfer_;
     Engines engines_;

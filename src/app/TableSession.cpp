@@ -35,6 +35,8 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
+void TableSession::setBoldMarks(bool on) { changed_ |= scene_.setBoldMarks(on); }
+
 // ---- pointer ----
 
 std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {

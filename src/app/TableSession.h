@@ -41,6 +41,8 @@ class TableSession {
     [[nodiscard]] game::MoveInput& input() { return *input_; }
 
     void setTheme(const scene::Theme& theme);
+    /// Marks are thick and in strong colours.
+    void setBoldMarks(bool on);
     /// Speed 0: pieces are in their place at once; `calm`: they fade there instead of travelling, and so does
     /// whatever else moves.
     void setMotion(float speed, bool calm);
@@ -56,6 +58,8 @@ class TableSession {
     void hover(std::optional<glm::vec2> point);
     /// The place that the pointer, or the keyboard's cursor, is on.
     [[nodiscard]] std::optional<game::Place> pointedAt() const { return cursor_ ? cursor_ : hover_; }
+    /// The place that the keyboard's cursor is on.
+    [[nodiscard]] std::optional<game::Place> cursor() const { return cursor_; }
     [[nodiscard]] bool pointsAtPlace(glm::vec2 point) { return placeAt(point).has_value(); }
     /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled
     /// meanwhile.

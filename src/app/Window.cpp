@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/Fingers.h"
+#include "app/WindowManager.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
 
@@ -38,6 +39,16 @@ void setIcon(SDL_Window* window, const std::string& file) {
     if (!icon) return;
     SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
+}
+
+/// As large as wanted, but no larger than a display: nobody could reach what lies beyond its edges where no
+/// window manager moves windows.
+SDL_Rect within(const SDL_Rect& display, SDL_Rect wanted) {
+    wanted.w = std::min(wanted.w, display.w);
+    wanted.h = std::min(wanted.h, display.h);
+    wanted.x = std::clamp(wanted.x, display.x, display.x + display.w - wanted.w);
+    wanted.y = std::clamp(wanted.y, display.y, display.y + display.h - wanted.h);
+    return wanted;
 }
 
 /// Nothing outside this rectangle is drawn; x, y: upper left, z, w: lower right corner.
@@ -80,11 +91,15 @@ base::Result<void> Window::create() {
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (options_.fullScreen && !options_.offscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window_ = SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options_.width,
-                               options_.height, flags);
+    if (options_.fullScreen && !options_.offscreen && canFillScreen()) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_Rect size{0, 0, options_.width, options_.height};
+    SDL_Rect display{};
+    if (!options_.offscreen && SDL_GetDisplayBounds(0, &display) == 0) size = within(display, size);
+    window_ =
+        SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
+    if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
     // A driver that tells of a reset lets the program end with a sentence. Not every one can.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
@@ -154,7 +169,33 @@ void Window::resize(int width, int height) {
 
 void Window::setFullScreen(bool on) {
     options_.fullScreen = on;
-    if (!options_.offscreen) SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (options_.offscreen) return;
+    if (filled_ && !on)
+        unfill();
+    else if (!filled_ && on && !canFillScreen())
+        fill();
+    else if (!filled_)
+        SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void Window::fill() {
+    SDL_Rect before{};
+    SDL_GetWindowPosition(window_, &before.x, &before.y);
+    SDL_GetWindowSize(window_, &before.w, &before.h);
+    SDL_Rect display{};
+    if (SDL_GetDisplayBounds(std::max(SDL_GetWindowDisplayIndex(window_), 0), &display) != 0) return;
+    filled_ = before;
+    SDL_SetWindowPosition(window_, display.x, display.y);
+    SDL_SetWindowSize(window_, display.w, display.h);
+}
+
+void Window::unfill() {
+    SDL_Rect before = *std::exchange(filled_, {});
+    SDL_Rect display{};
+    if (SDL_GetDisplayBounds(std::max(SDL_GetWindowDisplayIndex(window_), 0), &display) == 0)
+        before = within(display, before);
+    SDL_SetWindowSize(window_, before.w, before.h);
+    SDL_SetWindowPosition(window_, before.x, before.y);
 }
 
 void Window::setVerticalSync(bool on) {

@@ -49,6 +49,7 @@ class Window {
     [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     void resize(int width, int height);
+    /// Fills the display that it is on, with or without a window manager, and goes back to size and place.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
     void setTitle(const std::string& title);
@@ -78,6 +79,8 @@ class Window {
     explicit Window(const Options& options) : options_(options) {}
     base::Result<void> create();
     void navigate(Gamepad& pad, bool walks);
+    void fill();    ///< the display, without a window manager's help
+    void unfill();  ///< back to where it was
 
     Options options_;
     SDL_Window* window_ = nullptr;
@@ -94,7 +97,8 @@ class Window {
     bool buttons_[3]{};
     bool touched_ = false;  ///< the left one is a finger
     bool returnDown_ = false;
-    bool minimised_ = false;  ///< offscreen, where SDL keeps no such flag
+    std::optional<SDL_Rect> filled_;  ///< place and size before fill()
+    bool minimised_ = false;          ///< offscreen, where SDL keeps no such flag
 };
 
 }  // namespace app

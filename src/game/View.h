@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/Message.h"
 #include "base/Random.h"
 #include "base/Result.h"
 #include "game/Ids.h"
@@ -53,6 +55,17 @@ class View {
                                                                std::size_t limit) const = 0;
     /// The position in the game's notation, for the clipboard.
     [[nodiscard]] virtual std::string positionText() const = 0;
+
+    // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults do
+    // for a game whose pieces have no names.
+
+    /// What is at a place: "c3, white flat".
+    [[nodiscard]] virtual base::Message describe(Place place) const;
+    /// What a turn of this game does, in one or two sentences; nothing: its notation says it best.
+    [[nodiscard]] virtual std::optional<base::Message> describeTurn(PlayerId mover,
+                                                                    const Transition& turn) const;
+    /// What is on the table, a paragraph each: a row of the board, say.
+    [[nodiscard]] virtual std::vector<base::Message> describePosition() const;
 
     /// A state, with the turns that led to it, that the viewer cannot tell from the true one: what is hidden
     /// from him is drawn at random from all that it may be. For bots that think by playing on.

@@ -164,6 +164,73 @@ Mesh frame(glm::vec2 size, float width) {
     return mesh;
 }
 
+namespace {
+
+/// A level rectangle from one corner to the other.
+void addPlate(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    for (const glm::vec2 p : {glm::vec2(from.x, to.y), to, glm::vec2(to.x, from.y), from})
+        mesh.vertices.push_back({{p.x, 0, p.y}, {0, 1, 0}, {p.x, -p.y}, {1, 0, 0}});
+    addQuad(mesh, first, first + 1, first + 2, first + 3);
+}
+
+/// The same four times, turned by a quarter about the middle each time.
+void addAround(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        addPlate(mesh, glm::min(from, to), glm::max(from, to));
+        from = {-from.y, from.x};
+        to = {-to.y, to.x};
+    }
+}
+
+Mesh cornerMarks(float side, float width) {
+    Mesh mesh;
+    const float half = side / 2;
+    const float arm = side * 0.26F;
+    addAround(mesh, {-half, -half}, {-half + arm, -half + width});
+    addAround(mesh, {half - width, -half + width}, {half, -half + arm});
+    addAround(mesh, {half - arm, -half}, {half - width, -half + width});
+    return mesh;
+}
+
+Mesh doubleFrame(float side, float width) {
+    Mesh mesh = frame(glm::vec2(side), width * 0.8F);
+    const Mesh inner = frame(glm::vec2(side - 4 * width), width * 0.8F);
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    mesh.vertices.insert(mesh.vertices.end(), inner.vertices.begin(), inner.vertices.end());
+    for (const std::uint32_t index : inner.indices) mesh.indices.push_back(first + index);
+    return mesh;
+}
+
+Mesh dashedFrame(float side, float width) {
+    Mesh mesh;
+    const float half = side / 2;
+    const float dash = side / 5;
+    for (int i = 0; i < 3; ++i) {
+        const float from = -half + dash * static_cast<float>(2 * i);
+        const float to = i < 2 ? from + dash : half - width;  // the corner belongs to the next side
+        addAround(mesh, {from, -half}, {to, -half + width});
+    }
+    return mesh;
+}
+
+}  // namespace
+
+Mesh mark(MarkShape shape, float side, bool bold) {
+    const float width = bold ? 0.0062F : 0.0040F;  // metres
+    switch (shape) {
+        case MarkShape::Corners:
+            return cornerMarks(side, width);
+        case MarkShape::Double:
+            return doubleFrame(side, width);
+        case MarkShape::Dashes:
+            return dashedFrame(side, width);
+        case MarkShape::Frame:
+            break;
+    }
+    return frame(glm::vec2(side), width);
+}
+
 Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest) {
     // Both triangles along a side that is too long cut it in the same middle, so that no gap opens.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> middles;

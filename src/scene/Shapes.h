@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "scene/Mesh.h"
+#include "scene/TableModel.h"
 
 /// Solids that pieces, boards and tables are made of. Texture coordinates are in metres of material.
 namespace scene {
@@ -33,6 +34,10 @@ namespace scene {
 
 /// A level rectangular frame of this width along the inside of `size`, facing up at y = 0.
 [[nodiscard]] Mesh frame(glm::vec2 size, float width);
+
+/// A mark along the inside of a level square, facing up at y = 0: a frame, an angle in each corner, a frame
+/// within a frame, three dashes along each side.
+[[nodiscard]] Mesh mark(MarkShape shape, float side, bool bold);
 
 /// A level disc of radius 1, facing up, its opacity highest in the middle and 0 along the edge.
 [[nodiscard]] Mesh softDisc();

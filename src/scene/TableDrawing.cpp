@@ -14,33 +14,56 @@ constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wi
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
-constexpr float kEmber = 0.105F;          // of its light, that a stone itself shows: it must stay a stone
-constexpr float kHovered = 0.05F;         // of the highlight's colour, that a piece under the pointer shows
-constexpr float kHalo = 2.1F;             // of half a square
-constexpr float kHaloOpacity = 0.54F;     // in the middle
-constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
+constexpr float kBoldLight = 1.6F;        // the same of bold ones
+constexpr float kBoldRimSize = 1.10F;
+constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHovered = 0.05F;      // of the highlight's colour, that a piece under the pointer shows
+constexpr float kHalo = 2.1F;          // of half a square
+constexpr float kHaloOpacity = 0.54F;  // in the middle
+constexpr float kDimmest = 0.01F;      // of the full light, below which there is no halo
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
 
-void drawHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
-    list.items.push_back({.mesh = world.model->highlightMesh(),
-                          .transform = world.model->highlight(place).matrix(),
-                          .color = color,
-                          .glow = glm::vec3(color) * kHighlightLight,
-                          .castsShadow = false});
+/// Which shape a mark has, and its colour.
+struct Mark {
+    MarkShape shape;
+    glm::vec4 color;
+};
+
+Mark markOf(const World& world, Highlight::Purpose purpose) {
+    const HighlightColors& colors = world.boldMarks ? kBoldColors : world.colors;
+    switch (purpose) {
+        case Highlight::Purpose::LastTurn:
+            return {MarkShape::Frame, colors.last};
+        case Highlight::Purpose::Target:
+            return {MarkShape::Corners, colors.target};
+        case Highlight::Purpose::Advice:
+            return {MarkShape::Dashes, colors.hover};
+        case Highlight::Purpose::Cursor:
+            break;
+    }
+    return {MarkShape::Double, colors.cursor};
 }
 
 /// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
-void drawRimmedHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
-    Pose below = world.model->highlight(place);
+void drawMark(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
+    const Mark mark = markOf(world, purpose);
+    const MeshId mesh = world.model->markMesh(mark.shape, world.boldMarks);
+    const float rim = world.boldMarks ? kBoldRimSize : kRimSize;
+    const Pose on = world.model->highlight(place);
+    Pose below = on;
     below.position.y -= kRimDepth;
-    list.items.push_back({.mesh = world.model->highlightMesh(),
-                          .transform = glm::scale(below.matrix(), glm::vec3(kRimSize, 1, kRimSize)),
-                          .color = {0, 0, 0, kRimOpacity},
+    list.items.push_back({.mesh = mesh,
+                          .transform = glm::scale(below.matrix(), glm::vec3(rim, 1, rim)),
+                          .color = {0, 0, 0, world.boldMarks ? 1.0F : kRimOpacity},
                           .castsShadow = false});
-    drawHighlight(world, list, place, color);
+    list.items.push_back({.mesh = mesh,
+                          .transform = on.matrix(),
+                          .color = mark.color,
+                          .glow = glm::vec3(mark.color) * (world.boldMarks ? kBoldLight : kHighlightLight),
+                          .castsShadow = false});
 }
 
 /// Calls `draw(place)` for every highlight of this purpose.
@@ -102,15 +125,11 @@ void drawHighlights(const World& world, DrawList& list) {
     };
     if (!world.busy() && world.decisive.empty())
         eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
-            drawRimmedHighlight(world, list, {place.area, place.spot, 0}, world.colors.last);
+            drawMark(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
         });
-    eachHighlight(world, Purpose::Target,
-                  [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.target); });
-    eachHighlight(world, Purpose::Advice, [&](const Place& place) {
-        drawRimmedHighlight(world, list, onTop(place), world.colors.hover);
-    });
-    eachHighlight(world, Purpose::Cursor,
-                  [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.cursor); });
+    for (const Purpose purpose : {Purpose::Target, Purpose::Advice, Purpose::Cursor})
+        eachHighlight(world, purpose,
+                      [&](const Place& place) { drawMark(world, list, purpose, onTop(place)); });
 }
 
 void drawGhosts(const World& world, DrawList& list) {

@@ -33,6 +33,11 @@ struct Contact {
     Stance stance = Stance::Lying;
 };
 
+/// The shapes of marks on places: each kind of mark has one of its own, so that none is told by its colour
+/// alone.
+enum class MarkShape : std::uint8_t { Frame, Corners, Double, Dashes };
+inline constexpr int kMarkShapes = 4;
+
 /// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards
 /// him, y up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
 class TableModel {
@@ -59,6 +64,8 @@ class TableModel {
     /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId highlightMesh() const = 0;
+    /// The same in another shape; `bold`: with thick strokes. A Frame that is not bold is highlightMesh().
+    [[nodiscard]] virtual MeshId markMesh(MarkShape, bool /*bold*/) const { return highlightMesh(); }
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.

@@ -18,6 +18,13 @@ struct HighlightColors {
     glm::vec3 decisive{1.0F, 0.62F, 0.18F};
 };
 
+/// For who needs more contrast: light as can be within black, and of different brightness.
+inline const HighlightColors kBoldColors{.target = {1.0F, 0.66F, 0.0F, 1.0F},
+                                         .hover = {1.0F, 0.45F, 0.85F, 1.0F},
+                                         .last = {1.0F, 1.0F, 1.0F, 1.0F},
+                                         .cursor = {0.25F, 0.8F, 1.0F, 1.0F},
+                                         .decisive = {1.0F, 0.62F, 0.18F}};
+
 /// The entities of one table, and what all systems share.
 struct World {
     Entities entities;
@@ -26,6 +33,7 @@ struct World {
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
+    bool boldMarks = false;             ///< thick ones, in kBoldColors
     std::optional<game::Place> hover;   ///< the place under the pointer
     std::vector<game::Place> decisive;  ///< places that light up one after the other
     float speed = 1;                    ///< of all motion; 0: there is none

@@ -52,6 +52,28 @@ TEST_F(SettingsCheckTest, SeatsAreTakenByLevelsAndEnginesThatThereAre) {
         EXPECT_EQ(check(wrong).problems.size(), 1U) << wrong;
 }
 
+TEST_F(SettingsCheckTest, NamesTextsThatMeanNothing) {
+    const auto reading =
+        check("{\"series\": \"for ever\",\n\"clocks\": [\"\", \"soon\"],\n\"game\": \"chess\"}");
+    ASSERT_EQ(reading.problems.size(), 3U);
+    EXPECT_NE(reading.problems[0].describe().find(":1:12: \"series\": \"for ever\""), std::string::npos)
+        << reading.problems[0].describe();
+    EXPECT_EQ(reading.problems[1].at.line, 2U);
+    EXPECT_EQ(reading.problems[2].at.line, 3U);
+    app::Settings usual;
+    usual.game = "tak";
+    ASSERT_TRUE(app::writeSettings(usual, file_));
+    EXPECT_TRUE(check(*base::readFile(file_)).problems.empty());
+}
+
+TEST_F(SettingsCheckTest, NamesMisprintsOfKeysButNotKeysOfLaterVersions) {
+    const auto reading = check("{\"later\": 1, \"kept\": true,\n\"fulScreen\": true,\n\"captons\": true}");
+    ASSERT_EQ(reading.problems.size(), 2U);
+    EXPECT_NE(reading.problems[0].describe().find("is \"captions\" meant?"), std::string::npos);
+    EXPECT_EQ(reading.problems[0].at.line, 3U);
+    EXPECT_NE(reading.problems[1].describe().find("is \"fullScreen\" meant?"), std::string::npos);
+}
+
 TEST_F(SettingsCheckTest, NamesAKeyOfTwoActions) {
     const auto reading = check(R"({"keys": {"undo": ["ctrl+z", "Backspace"]}})");
     ASSERT_EQ(reading.problems.size(), 1U);

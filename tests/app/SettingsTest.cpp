@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "base/Files.h"
+#include "base/Json.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -36,6 +39,9 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.language = "de";
     settings.windowWidth = 1920;
     settings.playerNames = {"Ann", "Bö"};
+    settings.speech = true;
+    settings.captions = true;
+    settings.highContrast = true;
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
     settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};
@@ -97,6 +103,28 @@ TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
     Settings expected;
     expected.animated = false;
     EXPECT_EQ(reading.settings, expected);
+}
+
+/// Every key that a file is written with: a value of the wrong kind is told with its place and ignored.
+TEST_F(SettingsTest, EachKeyIsValidated) {
+    Settings full;
+    full.keys = {{"undo", {"ctrl+u"}}};
+    full.games["tak"].options = {{"size", "6"}};
+    full.rememberFile("/games/a.ptn");
+    ASSERT_TRUE(app::writeSettings(full, file_));
+    const auto written = base::Json::read(*base::readFile(file_), "");
+    ASSERT_TRUE(written);
+    int keys = 0;
+    for (const auto& [key, value] : written->root().items()) {
+        ++keys;
+        // A value of no kind that any key takes.
+        const auto reading = readText("{\n\"" + key + "\": null}");
+        ASSERT_EQ(reading.problems.size(), 1U) << key << " may be anything, and nothing is said";
+        EXPECT_EQ(reading.problems.front().at.line, 2U) << key;
+        EXPECT_NE(reading.problems.front().describe().find(key), std::string::npos);
+        EXPECT_EQ(reading.settings, Settings()) << key << " has its default";
+    }
+    EXPECT_GT(keys, 30);
 }
 
 TEST_F(SettingsTest, NumbersAtTheirLimitsAreTaken) {

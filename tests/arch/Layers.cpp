@@ -35,12 +35,13 @@ const std::vector<Layer> kLayers = {
     {"scene", {"base", "game", "ecs"}},
     {"render", {"base", "scene"}},
     {"audio", {"base"}},
+    {"speech", {"base"}},
     {"ui/kit", {"base", "i18n"}},
     {"ui/game", {"base", "i18n", "game", "ui/kit"}},
     {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
     {"app",
-     {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "ui/kit",
-      "ui/game", "ui/screens"}},
+     {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "audio", "speech",
+      "ui/kit", "ui/game", "ui/screens"}},
     {"cli", {"base", "i18n", "process", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
 };
 
@@ -62,6 +63,7 @@ const std::vector<Reserved>& reservedHeaders() {
          std::regex(R"(imgui.*|imstb.*)"),
          {"ui/kit", "ui/game", "ui/screens", "games/*/table", "app"}},
         {"SQLite", std::regex(R"(sqlite.*)"), {"archive"}},
+        {"speech-dispatcher", std::regex(R"((speech-dispatcher/)?libspeechd.*)"), {"speech"}},
         {"glm",
          std::regex(R"(glm/.*)"),
          {"scene", "render", "ui/kit", "ui/game", "ui/screens", "games/*/table", "app", "cli"}},

@@ -83,6 +83,8 @@ std::string glimpseOf(const game::View& view, const std::vector<game::Action>& a
         out << "completion " << completion << '\n';
     out << "says " << view.announcement() << "\nhints " << view.hint() << "\nposition " << view.positionText()
         << '\n';
+    for (const base::Message& paragraph : view.describePosition()) out << paragraph.english() << '\n';
+    for (const game::PieceState& piece : view.pieces()) out << view.describe(piece.place).english() << '\n';
     return out.str();
 }
 

@@ -252,6 +252,14 @@ SettingsModel settings(SettingsSection section) {
             .threatLabel = "Announce Tak"};
 }
 
+DescriptionModel description() {
+    return {.paragraphs = {"Ann (White) to move.", "A board of five by five squares.",
+                           "Row 1: a1, white flat; c1, seven high, black wall over white, white, black, "
+                           "black, white, white; e1, black flat.",
+                           "Row 4: b4, white capstone.", "Flats: White 1, Black 1"},
+            .canSpeak = true};
+}
+
 ControlsModel controls() {
     return {
         .rows = {{.id = "undo",
@@ -488,6 +496,9 @@ std::vector<Screen> screens() {
         all.push_back(screenOf(
             name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
     }
+    all.push_back(screenOf("keep-settings", [](ui::kit::Context& ui) { (void)drawKeepSettings(ui, 15); }));
+    all.push_back(
+        screenOf("description", [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
     for (const auto& [name, model] : {std::pair{"engines-none", EnginesModel{.explanation = "A program."}},
                                       std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},

@@ -6,8 +6,10 @@
 
 #include "ui/kit/Toast.h"
 #include "ui/screens/Controls.h"
+#include "ui/screens/Description.h"
 #include "ui/screens/Engines.h"
 #include "ui/screens/FileDialog.h"
+#include "ui/screens/KeepSettings.h"
 #include "ui/screens/NewGame.h"
 #include "ui/screens/Notice.h"
 #include "ui/screens/Pause.h"
@@ -25,6 +27,7 @@ namespace samples {
 [[nodiscard]] ui::screens::StartModel startAgain();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
+[[nodiscard]] ui::screens::DescriptionModel description();
 [[nodiscard]] ui::screens::ControlsModel controls();
 [[nodiscard]] ui::screens::EnginesModel engines();
 [[nodiscard]] ui::screens::PlayModel play();

@@ -109,6 +109,8 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::CopyPosition;
         case Action::Paste:
             return PlayAction::Paste;
+        case Action::Describe:
+            return TableKey::Describe;
         case Action::Photo:
             return TableKey::Photo;
         default:

@@ -40,6 +40,7 @@ enum class TableKey {
     Comment,
     NewGame,
     Library,
+    Describe,
     Photo
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/Actions.h"
+#include "scene/OrbitCamera.h"
 #include "ui/screens/PlayModel.h"
 
 namespace app {

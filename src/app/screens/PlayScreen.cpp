@@ -39,6 +39,7 @@ void PlayScreen::update(float seconds) {
                                 ui::kit::Severity::Warning);
     }
     advice_.update();
+    narration_.update();
     if (peek_.update(table(), seconds)) shell_.redraw();
     if (replay_.update(table(), shell_.preferences().settings().replaySeconds, seconds)) shell_.redraw();
     sinceTick_ += seconds;

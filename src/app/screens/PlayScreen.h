@@ -9,6 +9,7 @@
 #include "app/screens/StackPeek.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableCommands.h"
+#include "app/screens/TableNarration.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TurnEntry.h"
@@ -62,6 +63,7 @@ class PlayScreen final : public Screen {
     TableReview review_{shell_, panels_};
     Replay replay_;
     TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_}};
+    TableNarration narration_{shell_};
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;

@@ -2,8 +2,10 @@
 
 #include "app/Shell.h"
 #include "app/screens/ControlsScreen.h"
+#include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
+#include "app/screens/KeepSettingsScreen.h"
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
@@ -81,8 +83,9 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, evening);
         case ScreenId::Settings:
-            return std::make_unique<SettingsScreen>(stack, evening, preferences, shell.engines(),
-                                                    shell.texts(), shell.cues());
+            return std::make_unique<SettingsScreen>(shell);
+        case ScreenId::KeepSettings:
+            return std::make_unique<KeepSettingsScreen>(stack, shell.trial());
         case ScreenId::Controls:
             return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
         case ScreenId::Engines:
@@ -92,6 +95,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Photo:
             return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
+        case ScreenId::Description:
+            return std::make_unique<DescriptionScreen>(shell);
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(stack, shell.messages());
     }

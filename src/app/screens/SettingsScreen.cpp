@@ -2,11 +2,7 @@
 
 #include <algorithm>
 
-#include "app/CueQueue.h"
-#include "app/Engines.h"
-#include "app/Evening.h"
-#include "app/Preferences.h"
-#include "app/ScreenStack.h"
+#include "app/Shell.h"
 
 namespace app {
 namespace {
@@ -19,6 +15,16 @@ int indexIn(const List& list, Matches matches) {
 
 }  // namespace
 
+SettingsScreen::SettingsScreen(Shell& shell)
+    : screens_(shell.screens()),
+      evening_(shell.evening()),
+      preferences_(shell.preferences()),
+      engines_(shell.engines()),
+      trial_(shell.trial()),
+      narrator_(shell.narrator()),
+      texts_(shell.texts()),
+      cues_(shell.cues()) {}
+
 ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) const {
     const Settings& s = preferences_.settings();
     ui::screens::SettingsModel m;
@@ -29,6 +35,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
     if (const std::string& label = evening_.table().entry().threatLabel; !label.empty())
         m.threatLabel = ui.tr(label.c_str());
+    m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
     m.values = {
         .fullScreen = s.fullScreen,
         .verticalSync = s.verticalSync,
@@ -45,6 +52,9 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .language = indexIn(preferences_.languages(),
                             [&](const i18n::Language& l) { return l.code == texts_.language(); }),
         .announceThreats = s.announceThreats,
+        .speech = s.speech,
+        .captions = s.captions,
+        .highContrast = s.highContrast,
         .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
         .stonesVolume = s.volumes.stones,
@@ -68,6 +78,9 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.interfaceScale = v.interfaceScale;
     s.panelsFade = v.panelsFade;
     s.announceThreats = v.announceThreats;
+    s.speech = v.speech;
+    s.captions = v.captions;
+    s.highContrast = v.highContrast;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.
     const audio::Volumes& before = preferences_.settings().volumes;
@@ -80,7 +93,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
         s.language = preferences_.languages()[language].code;
     const auto theme = static_cast<std::size_t>(v.theme);
     if (theme < preferences_.themes().size()) s.theme = preferences_.themes()[theme].id;
-    preferences_.apply(s);
+    trial_.apply(s);
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
@@ -114,6 +127,8 @@ void SettingsScreen::applyDefaults() {
     fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
+    // A window with texts of the usual size is what one finds the way back with: nothing to ask.
+    trial_.keep();
     preferences_.apply(fresh);
 }
 

@@ -8,20 +8,16 @@ namespace app {
 class CueQueue;
 class Engines;
 class Evening;
+class Narrator;
 class Preferences;
 class ScreenStack;
+class Shell;
+class Trial;
 
 /// The player's settings, applied as they are changed.
 class SettingsScreen final : public Screen {
   public:
-    SettingsScreen(ScreenStack& screens, const Evening& evening, Preferences& preferences,
-                   const Engines& engines, const i18n::Catalogue& texts, CueQueue& cues)
-        : screens_(screens),
-          evening_(evening),
-          preferences_(preferences),
-          engines_(engines),
-          texts_(texts),
-          cues_(cues) {}
+    explicit SettingsScreen(Shell& shell);
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -36,6 +32,8 @@ class SettingsScreen final : public Screen {
     const Evening& evening_;
     Preferences& preferences_;
     const Engines& engines_;
+    Trial& trial_;
+    const Narrator& narrator_;
     const i18n::Catalogue& texts_;
     CueQueue& cues_;
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;

@@ -146,6 +146,9 @@ void TableCommands::act(TableKey key) {
         case TableKey::Library:
             with_.shell.screens().open(ScreenId::Library);
             break;
+        case TableKey::Describe:
+            with_.shell.screens().open(ScreenId::Description);
+            break;
         case TableKey::Photo:
             with_.shell.screens().open(ScreenId::Photo);
             break;

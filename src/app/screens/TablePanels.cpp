@@ -221,6 +221,8 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
         model_.hint = advice_->brings ? ui.tr("Bring a new piece to the board. Ask again for the whole turn.")
                                       : ui.tr("Look at this piece. Ask again for the whole turn.");
     if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
+    if (model_.hint.empty() && table().cursor() && shell_.narrator().on())
+        model_.hint = ui.texts.tr(table().view().describe(*table().cursor()));
     model_.handCovered = (match.outcome().over && !reviewing_) || table().handOver().has_value();
     model_.ownPanel = table().entry().presentation->panelHeight(table().view());
     return news;

@@ -26,6 +26,9 @@ void outline(const Rect& area, const ImVec4& color, float alpha, float rounding,
                                         packed(color, alpha * dimming()), rounding, 0, thickness);
 }
 
+/// Pixels. The usual edge is one of them at every scale.
+float edgeOf(const Context& ui) { return ui.palette.edge > 1 ? ui.px(ui.palette.edge) : 1; }
+
 ImVec4 darker(const ImVec4& color, float factor) {
     return {color.x * factor, color.y * factor, color.z * factor, color.w};
 }
@@ -34,7 +37,7 @@ void drawPrimaryFace(Context& ui, const Press& press, float rounding) {
     ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth);
     if (press.held) face = darker(face, 0.88F);
     fillLit(press.area, face, darker(face, 0.74F), rounding);
-    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.warmth, rounding);
+    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.warmth, rounding, edgeOf(ui));
 }
 
 void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) {
@@ -43,7 +46,9 @@ void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) 
     if (chosen) face = mixed(face, ui.palette.accent, 0.26F);
     fillLit(press.area, face, darker(face, 0.78F), rounding);
     const ImVec4 edge = chosen ? ui.palette.accent : ui.palette.panelBorder;
-    outline(press.area, edge, chosen ? 0.95F : 0.55F + 0.45F * press.warmth, rounding);
+    // Faint edges would not be strong ones.
+    const float rest = ui.palette.edge > 1 ? 1.0F : 0.55F;
+    outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.warmth, rounding, edgeOf(ui));
 }
 
 void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding) {

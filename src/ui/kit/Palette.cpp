@@ -43,6 +43,26 @@ Palette paletteFrom(const std::map<std::string, ImVec4>& named) {
     return palette;
 }
 
+Palette highContrast(Palette palette) {
+    const ImVec4 black{0, 0, 0, 1};
+    const ImVec4 white{1, 1, 1, 1};
+    palette.background = palette.panel = black;
+    palette.panelBorder = white;
+    palette.text = white;
+    palette.textDim = {0.86F, 0.86F, 0.86F, 1};
+    palette.accent = {1.0F, 0.83F, 0.25F, 1};
+    palette.accentHover = {1.0F, 0.93F, 0.55F, 1};
+    palette.onAccent = black;
+    palette.button = {0.10F, 0.10F, 0.10F, 1};
+    palette.buttonHover = {0.22F, 0.22F, 0.22F, 1};
+    palette.buttonActive = {0.30F, 0.30F, 0.30F, 1};
+    palette.danger = {1.0F, 0.62F, 0.55F, 1};
+    palette.shadow = {0, 0, 0, 0.8F};
+    palette.edge = 2;
+    palette.faint = 0.6F;
+    return palette;
+}
+
 float presence() {
     const ImGuiContext* g = ImGui::GetCurrentContext();
     if (g == nullptr) return 1;

@@ -32,7 +32,13 @@ struct Palette {
     ImVec4 highlightDecisive{0.98F, 0.70F, 0.25F, 0.85F};
     ImVec4 danger{0.86F, 0.36F, 0.24F, 1.0F};
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
+    float edge = 1;       ///< units: how thick edges are, and what shows the focus of the keyboard
+    float faint = 0.42F;  ///< of the opacity, that items show which are disabled
 };
+
+/// The same palette for who needs more contrast: opaque panels, thick edges, letters that stand out by 7:1 at
+/// least from whatever they are written on.
+[[nodiscard]] Palette highContrast(Palette palette);
 
 /// The palette that a theme names: background, panel, panel_border, text, text_dim, accent, accent_hover,
 /// on_accent, button, button_hover, button_active, seat_1 to seat_4, highlight_legal,

@@ -129,7 +129,9 @@ void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float al
     fillWood(ui, canvas, area, rounding, alpha);
     const float inset = ui.px(4);
     canvas.AddRect({area.x + 0.5F, area.y + 0.5F}, {area.x + area.width - 0.5F, area.y + area.height - 0.5F},
-                   packed(ui.palette.panelBorder, alpha), rounding);
+                   packed(ui.palette.panelBorder, alpha), rounding, 0,
+                   ui.palette.edge > 1 ? ui.px(ui.palette.edge) : 1);
+    if (ui.palette.edge > 1) return;
     canvas.AddRect({area.x + inset + 0.5F, area.y + inset + 0.5F},
                    {area.x + area.width - inset - 0.5F, area.y + area.height - inset - 0.5F},
                    packed(ui.palette.panelBorder, alpha * 0.28F), std::max(0.0F, rounding - inset));

@@ -26,6 +26,12 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
     press.warmth = eased(ui, press.id, press.hovered || press.focused);
     ImGui::RenderNavHighlight(box, press.id);
+    if (press.focused && ui.palette.edge > 1) {
+        const float grown = ui.px(2);
+        ImGui::GetWindowDrawList()->AddRect(
+            {at.x - grown, at.y - grown}, {at.x + size.x + grown, at.y + size.y + grown},
+            packed(ui.palette.accentHover), ImGui::GetStyle().FrameRounding, 0, ui.px(1 + ui.palette.edge));
+    }
     return press;
 }
 

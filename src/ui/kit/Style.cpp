@@ -23,10 +23,7 @@ void setMeasures(ImGuiStyle& style) {
     style.ItemInnerSpacing = {8, 6};
     style.WindowBorderSize = 0;  // panels draw their own brass
     style.ChildBorderSize = 0;
-    style.FrameBorderSize = 1;
-    style.PopupBorderSize = 1;
     style.WindowMinSize = {8, 8};
-    style.DisabledAlpha = 0.42F;
     style.AntiAliasedFill = style.AntiAliasedLines = true;
     style.CircleTessellationMaxError = 0.2F;
     style.CurveTessellationTol = 0.8F;
@@ -73,6 +70,8 @@ void applyStyle(const Palette& palette, float scale) {
     ImGuiStyle style;
     setMeasures(style);
     setColors(style, palette);
+    style.FrameBorderSize = style.PopupBorderSize = palette.edge;
+    style.DisabledAlpha = palette.faint;
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;
 }

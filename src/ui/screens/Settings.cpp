@@ -1,6 +1,7 @@
 #include "ui/screens/Settings.h"
 
 #include <array>
+#include <utility>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Choice.h"
@@ -95,6 +96,32 @@ std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& mo
                    ui.tr("What is heard of the place: the hearth, the wind."))};
 }
 
+void addAccessOptions(const kit::Context& ui, const SettingsModel& model, std::vector<Option>& options) {
+    const SettingValues& now = model.values;
+    const std::string group = ui.tr("Seeing and hearing");
+    const std::string key = ui.keyOf("describe");
+    std::string spoken =
+        model.noVoice ? ui.tr("No speech-dispatcher was found on this computer: nothing will be heard.")
+                      : ui.tr("By speech-dispatcher; also what the keyboard's cursor is on.");
+    if (!key.empty())
+        spoken += " " + ui.tr("{key} at the table shows the position in words.", {{"key", key}});
+    options.push_back({.key = "speech",
+                       .label = ui.tr("Speak moves and positions"),
+                       .value = now.speech,
+                       .help = std::move(spoken),
+                       .group = group});
+    options.push_back({.key = "captions",
+                       .label = ui.tr("Captions for sounds"),
+                       .value = now.captions,
+                       .help = ui.tr("A few words beside the table for each sound that means something."),
+                       .group = group});
+    options.push_back({.key = "highContrast",
+                       .label = ui.tr("High contrast"),
+                       .value = now.highContrast,
+                       .help = ui.tr("Opaque panels, strong edges, thick marks on the table."),
+                       .group = group});
+}
+
 std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
     std::vector<Option> options{{.key = "interfaceScale",
@@ -119,6 +146,7 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
         options.push_back(
             {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
     }
+    addAccessOptions(ui, model, options);
     return options;
 }
 
@@ -165,6 +193,9 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("panelsFade", values.panelsFade);
     set("language", values.language);
     set("announceThreats", values.announceThreats);
+    set("speech", values.speech);
+    set("captions", values.captions);
+    set("highContrast", values.highContrast);
     set("theme", values.theme);
     set("masterVolume", values.masterVolume);
     set("stonesVolume", values.stonesVolume);

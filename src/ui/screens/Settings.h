@@ -26,6 +26,9 @@ struct SettingValues {
     bool panelsFade = true;
     int language = 0;
     bool announceThreats = true;
+    bool speech = false;
+    bool captions = false;
+    bool highContrast = false;
     int theme = 0;
     double masterVolume = 1;  ///< 0 to 1, as the others
     double stonesVolume = 1;
@@ -41,6 +44,7 @@ struct SettingsModel {
     std::vector<std::string> languages = {};
     std::vector<std::string> themes = {};
     bool enginesPossible = false;  ///< there is a game that programs of others can play
+    bool noVoice = false;          ///< nothing on this computer can speak, as far as is known
     std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
 };
 

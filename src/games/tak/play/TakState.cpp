@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "games/tak/play/TakMessages.h"
+#include "games/tak/play/TakWords.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Roads.h"
@@ -283,5 +284,16 @@ std::vector<std::string> TakState::completions(std::string_view text, std::size_
 }
 
 std::string TakState::positionText() const { return rules::formatTps(position()); }
+
+base::Message TakState::describe(game::Place place) const {
+    if (place.area == kBoardArea) return squareInWords(position(), Square::fromIndex(place.spot));
+    return place.area == supplyArea(Color::White) ? msgid("White's supply") : msgid("Black's supply");
+}
+
+std::optional<base::Message> TakState::describeTurn(game::PlayerId mover, const Transition& turn) const {
+    return turnInWords(colorOf(mover), turn);
+}
+
+std::vector<base::Message> TakState::describePosition() const { return boardInWords(position()); }
 
 }  // namespace tak::play

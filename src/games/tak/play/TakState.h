@@ -78,6 +78,10 @@ class TakState final : public game::OpenState {
     [[nodiscard]] std::vector<std::string> completions(std::string_view text,
                                                        std::size_t limit) const override;
     [[nodiscard]] std::string positionText() const override;
+    [[nodiscard]] base::Message describe(game::Place place) const override;
+    [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
+                                                            const game::Transition& turn) const override;
+    [[nodiscard]] std::vector<base::Message> describePosition() const override;
 
   private:
     [[nodiscard]] game::Outcome described(const rules::Outcome& outcome) const;

@@ -63,7 +63,9 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     for (const Color c : {Color::White, Color::Black})
         piles_[static_cast<std::size_t>(rules::index(c))] =
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
-    marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
+    for (std::size_t i = 0; i < marks_.size(); ++i)
+        marks_[i] = add(scene::mark(static_cast<scene::MarkShape>(i % scene::kMarkShapes), square_ - 0.0030F,
+                                    i >= scene::kMarkShapes));
     disc_ = add(scene::softDisc());
     makeSurroundings(theme);
     makeTable(theme);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "games/tak/play/TakState.h"
 #include "games/tak/table/PieceShapes.h"
 #include "scene/TableModel.h"
@@ -25,7 +27,10 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
-    [[nodiscard]] scene::MeshId highlightMesh() const override { return marker_; }
+    [[nodiscard]] scene::MeshId highlightMesh() const override { return marks_[0]; }
+    [[nodiscard]] scene::MeshId markMesh(scene::MarkShape shape, bool bold) const override {
+        return marks_[static_cast<std::size_t>(shape) + (bold ? scene::kMarkShapes : 0)];
+    }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
@@ -69,7 +74,8 @@ class TakTable final : public scene::TableModel {
     std::vector<scene::DrawItem> furniture_;
     std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
-    scene::MeshId marker_, disc_;
+    std::array<scene::MeshId, 2 * scene::kMarkShapes> marks_;  ///< by MarkShape, then the bold ones
+    scene::MeshId disc_;
 };
 
 }  // namespace tak::table

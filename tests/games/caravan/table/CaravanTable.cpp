@@ -58,7 +58,9 @@ CaravanTable::CaravanTable(int players, const scene::Theme& theme)
     camel_ = add(camel());
     for (int value = 0; value <= rules::kHighest; ++value)
         cards_[static_cast<std::size_t>(value)] = add(card(value));
-    marker_ = add(scene::frame(glm::vec2(kMarker), 0.0040F));
+    for (std::size_t i = 0; i < marks_.size(); ++i)
+        marks_[i] = add(scene::mark(static_cast<scene::MarkShape>(i % scene::kMarkShapes), kMarker,
+                                    i >= scene::kMarkShapes));
     disc_ = add(scene::softDisc());
     furnish(add(tableTop(kRim)), materialOf(theme, {"caravan_table", "table"}), {});
     const scene::MeshId stoneMesh = add(stone());

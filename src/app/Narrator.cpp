@@ -1,0 +1,35 @@
+#include "app/Narrator.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kRemembered = 20000;  // bytes, for scripts
+
+}  // namespace
+
+void Narrator::setOn(bool on) {
+    if (std::exchange(on_, on) == on) return;
+    // It is heard at once whether it works; and a voice that is missing is known before the first turn.
+    if (on)
+        say(texts_.tr("Moves and positions are spoken."));
+    else
+        silence();
+}
+
+void Narrator::say(const std::string& text) {
+    if (on_) sayOnce(text);
+}
+
+void Narrator::sayOnce(const std::string& text) {
+    if (text.empty()) return;
+    if (spoken_.size() < kRemembered) spoken_ += (spoken_.empty() ? "" : "\n") + text;
+    if (!muted_) speaker_.say(text, texts_.language());
+}
+
+void Narrator::silence() { speaker_.silence(); }
+
+speech::Speaker::State Narrator::state() const {
+    return speech::canSpeak() ? speaker_.state() : speech::Speaker::State::Silent;
+}
+
+}  // namespace app

@@ -1,0 +1,84 @@
+#include "app/PositionWords.h"
+
+#include "app/TableSession.h"
+#include "base/Printable.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestName = 80;  // bytes
+
+std::string seatName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
+}
+
+/// "Ann (White)", or the seat alone where nobody gave a name.
+std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
+    const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestName));
+    const std::string place = seatName(table, seat, texts);
+    if (name.empty() || name == place) return place;
+    return texts.tr("{name} ({seat})", {{"name", name}, {"seat", place}});
+}
+
+std::string statInWords(const TableSession& table, const game::Stat& stat, const i18n::Catalogue& texts) {
+    std::string values;
+    for (std::size_t seat = 0; seat < stat.values.size(); ++seat)
+        values += (seat > 0 ? ", " : "") + texts.tr("{name} {value}", {{"name", seatName(table, seat, texts)},
+                                                                       {"value", stat.values[seat]}});
+    return texts.tr("{figure}: {values}", {{"figure", texts.tr(stat.label.c_str())}, {"values", values}});
+}
+
+/// What the last turn did, as it was seen when it was played; nothing if that was never seen.
+std::optional<game::Transition> lastTransition(const TableSession& table) {
+    const match::Feed feed = table.match().events(table.viewer());
+    for (std::size_t i = feed.size(); i-- > 0;) {
+        const match::Event event = feed[i];
+        if (event.kind == match::EventKind::Played && event.node == table.match().current())
+            return event.transition;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const match::Match& match = table.match();
+    if (match.atStart()) return {};
+    const match::Node& node = match.node(match.current());
+    if (const auto seen = lastTransition(table))
+        if (const auto words = table.view().describeTurn(node.mover, *seen)) return texts.tr(*words);
+    return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
+                                             {"turn", match.notation(match.current(), table.viewer())}});
+}
+
+std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    const game::Outcome outcome = table.match().outcome();
+    if (!outcome.over) return {};
+    std::string winners;
+    for (const game::PlayerId winner : outcome.winners)
+        winners += (winners.empty() ? "" : ", ") + playerName(table, winner.value, texts);
+    const std::string who =
+        winners.empty() ? texts.tr("A draw.") : texts.tr("The game is won by {names}.", {{"names", winners}});
+    return who + " " + texts.tr(outcome.reason.c_str());
+}
+
+std::vector<std::string> positionInWords(const TableSession& table, const i18n::Catalogue& texts) {
+    std::vector<std::string> all;
+    const auto add = [&](std::string text) {
+        if (!text.empty()) all.push_back(std::move(text));
+    };
+    const match::Match& match = table.match();
+    const std::string outcome = outcomeInWords(table, texts);
+    add(!outcome.empty()
+            ? outcome
+            : texts.tr("{name} to move.", {{"name", playerName(table, match.toMove().value, texts)}}));
+    if (const std::string turn = lastTurnInWords(table, texts); !turn.empty())
+        add(texts.tr("Last turn: {turn}", {{"turn", turn}}));
+    if (const std::string said = table.view().announcement(); !said.empty()) add(texts.tr(said.c_str()));
+    for (const base::Message& paragraph : table.view().describePosition()) add(texts.tr(paragraph));
+    for (const game::Stat& stat : table.view().stats()) add(statInWords(table, stat, texts));
+    if (const std::string hint = table.view().hint(); !hint.empty()) add(texts.tr(hint.c_str()));
+    return all;
+}
+
+}  // namespace app

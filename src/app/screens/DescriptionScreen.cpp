@@ -1,0 +1,45 @@
+#include "app/screens/DescriptionScreen.h"
+
+#include "app/PositionWords.h"
+#include "app/Shell.h"
+#include "ui/screens/Description.h"
+
+namespace app {
+
+DescriptionScreen::DescriptionScreen(Shell& shell)
+    : shell_(shell), paragraphs_(positionInWords(shell.evening().table(), shell.texts())) {
+    shell_.narrator().say(text());
+}
+
+DescriptionScreen::~DescriptionScreen() { shell_.narrator().silence(); }
+
+void DescriptionScreen::draw(ui::kit::Context& ui, float) {
+    using ui::screens::DescriptionCommand;
+    const bool speaks = shell_.narrator().state() != speech::Speaker::State::Silent;
+    for (const DescriptionCommand command :
+         ui::screens::drawDescription(ui, {.paragraphs = paragraphs_, .canSpeak = speaks})) {
+        if (command == DescriptionCommand::Back) shell_.screens().close();
+        if (command == DescriptionCommand::Speak) shell_.narrator().sayOnce(text());
+        if (command == DescriptionCommand::Copy) SDL_SetClipboardText(text().c_str());
+    }
+}
+
+/// The key that opened it closes it, too.
+void DescriptionScreen::handle(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
+    const auto action = shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
+    if (action == Action::Describe) shell_.screens().close();
+}
+
+bool DescriptionScreen::escape() {
+    shell_.screens().close();
+    return true;
+}
+
+std::string DescriptionScreen::text() const {
+    std::string all;
+    for (const std::string& paragraph : paragraphs_) all += (all.empty() ? "" : "\n") + paragraph;
+    return all;
+}
+
+}  // namespace app

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/Screen.h"
+
+namespace app {
+
+class Shell;
+
+/// The position on the table in words, to be read, heard or copied.
+class DescriptionScreen final : public Screen {
+  public:
+    explicit DescriptionScreen(Shell& shell);
+    ~DescriptionScreen() override;
+    [[nodiscard]] const char* name() const override { return "description"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    void handle(const SDL_Event& event) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override;
+
+  private:
+    Shell& shell_;
+    std::vector<std::string> paragraphs_;
+};
+
+}  // namespace app

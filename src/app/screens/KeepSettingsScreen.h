@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/Screen.h"
+
+namespace app {
+
+class ScreenStack;
+class Trial;
+
+/// Asks whether settings on trial are to stay, and counts down to the moment when they go back.
+class KeepSettingsScreen final : public Screen {
+  public:
+    KeepSettingsScreen(ScreenStack& screens, Trial& trial) : screens_(screens), trial_(trial) {}
+    [[nodiscard]] const char* name() const override { return "keep settings"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] bool animating() const override;
+    [[nodiscard]] bool ticking() const override { return true; }
+
+  private:
+    [[nodiscard]] int secondsLeft() const;
+
+    ScreenStack& screens_;
+    Trial& trial_;
+    int shown_ = -1;  ///< seconds that were drawn last
+};
+
+}  // namespace app

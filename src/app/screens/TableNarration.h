@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "game/Place.h"
+
+namespace app {
+
+class Shell;
+
+/// Says what happens at the table: turns, how the game ends, the place that the keyboard's cursor is on.
+class TableNarration {
+  public:
+    explicit TableNarration(Shell& shell);
+
+    /// Says what is new since the last call; once a simulation step.
+    void update();
+
+  private:
+    void followEvents();
+    void followCursor();
+
+    Shell& shell_;
+    std::size_t eventsSeen_ = 0;
+    std::optional<game::Place> cursor_;
+};
+
+}  // namespace app

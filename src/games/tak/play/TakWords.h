@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/Message.h"
+#include "game/Transition.h"
+#include "games/tak/rules/Position.h"
+
+/// Tak in words, for game::View. Heights and counts are words up to twelve.
+namespace tak::play {
+
+/// "c3, four high, black wall over white, white, black": from the top. "c3, empty" where nothing stands.
+[[nodiscard]] base::Message squareInWords(const rules::Position& position, rules::Square square);
+
+/// "White moves two from c3 to the right, one on d3, one on e3."
+[[nodiscard]] base::Message turnInWords(rules::Color mover, const game::Transition& turn);
+
+/// The size of the board, then its rows from the first player's side, with what stands in them. Empty rows
+/// are left out.
+[[nodiscard]] std::vector<base::Message> boardInWords(const rules::Position& position);
+
+}  // namespace tak::play

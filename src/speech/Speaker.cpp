@@ -1,0 +1,64 @@
+#include "speech/Speaker.h"
+
+#include <system_error>
+
+namespace speech {
+
+void Speaker::say(std::string text, std::string language) {
+    if (!text.empty()) give({std::move(text), std::move(language)});
+}
+
+void Speaker::silence() {
+    if (thread_.joinable()) give({});
+}
+
+void Speaker::give(Order order) {
+    {
+        const std::lock_guard lock(mutex_);
+        next_ = std::move(order);
+    }
+    news_.notify_all();
+    if (thread_.joinable()) return;
+    try {
+        thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+    } catch (const std::system_error&) {
+        const std::lock_guard lock(mutex_);
+        state_ = State::Silent;
+    }
+}
+
+Speaker::State Speaker::state() const {
+    const std::lock_guard lock(mutex_);
+    return state_;
+}
+
+void Speaker::work(const std::stop_token& stop) {
+    std::unique_ptr<Voice> voice;
+    while (true) {
+        Order order;
+        {
+            std::unique_lock lock(mutex_);
+            if (!news_.wait(lock, stop, [this] { return next_.has_value(); })) return;
+            order = *std::exchange(next_, {});
+        }
+        const State state = carryOut(order, voice);
+        const std::lock_guard lock(mutex_);
+        state_ = state;
+    }
+}
+
+Speaker::State Speaker::carryOut(const Order& order, std::unique_ptr<Voice>& voice) const {
+    if (order.text.empty()) {
+        if (voice) voice->stop();
+        return voice ? State::Speaks : State::Silent;
+    }
+    if (!voice) voice = open_();
+    if (voice && voice->speak(order.text, order.language)) return State::Speaks;
+    // A daemon that has ended may be there again: once more, anew.
+    voice = open_();
+    if (voice && voice->speak(order.text, order.language)) return State::Speaks;
+    voice.reset();
+    return State::Silent;
+}
+
+}  // namespace speech
