@@ -16,6 +16,7 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr std::size_t kRecentFiles = 8;
+constexpr std::size_t kPeople = 20;
 
 constexpr std::size_t kMostProblems = 100;
 
@@ -197,6 +198,7 @@ void put(const Settings& s, json& object) {
     object["windowWidth"] = s.windowWidth;
     object["windowHeight"] = s.windowHeight;
     object["playerNames"] = s.playerNames;
+    object["people"] = s.people;
     object["series"] = s.series;
     object["clocks"] = s.clocks;
     object["takingBack"] = s.takingBack;
@@ -290,6 +292,13 @@ const GameSettings* Settings::of(const std::string& id) const {
     return found == games.end() ? nullptr : &found->second;
 }
 
+void Settings::rememberPerson(const std::string& name) {
+    if (name.empty()) return;
+    std::erase(people, name);
+    people.insert(people.begin(), name);
+    if (people.size() > kPeople) people.resize(kPeople);
+}
+
 void Settings::rememberFile(const fs::path& file) {
     const std::string path = file.string();
     std::erase(recentFiles, path);
@@ -333,6 +342,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("windowWidth", s.windowWidth, 640, 16384);
     reader.read("windowHeight", s.windowHeight, 400, 16384);
     reader.read("playerNames", s.playerNames);
+    reader.read("people", s.people);
     reader.read("series", s.series);
     reader.read("clocks", s.clocks);
     reader.read("game", s.game);

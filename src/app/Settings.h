@@ -52,6 +52,7 @@ struct Settings {
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
+    std::vector<std::string> people;            ///< who has sat at a table, the last one first
     std::string series;                         ///< as match::formatGoal() writes it
     std::vector<std::string> clocks;            ///< by player, as match::formatTimeControl() writes them
     std::string takingBack = "free";            ///< one of kTakingBack
@@ -66,6 +67,7 @@ struct Settings {
 
     /// Those of a game, or null if it was never begun.
     [[nodiscard]] const GameSettings* of(const std::string& game) const;
+    void rememberPerson(const std::string& name);
     void rememberFile(const std::filesystem::path& file);
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -121,6 +121,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
       goal_(match::parseGoal(preferences.settings().series).value_or(match::SeriesGoal{})),
       takingBack_(placeOf(preferences.settings().takingBack)),
       begins_(0) {
+    seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
 }
 
@@ -231,6 +232,7 @@ void NewGameScreen::setGame(const CatalogEntry& game) {
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
     seats_ = seatsOf(seats_.names());
+    seats_.offerNames(settings.people);
     setPlayers(game.kind->playersOf(values_));
 }
 
@@ -282,6 +284,7 @@ std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
 void NewGameScreen::remember() {
     Settings settings = preferences_.settings();
     settings.playerNames = seats_.names();
+    seats_.remember(settings);
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
     settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];

@@ -55,6 +55,11 @@ std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
     return seats;
 }
 
+void SeatOptions::remember(Settings& settings) const {
+    for (std::size_t i = count_; i-- > 0;)
+        if (!opponentOf(i)) settings.rememberPerson(names_[i]);
+}
+
 void SeatOptions::show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
                        std::vector<Option>& options) const {
     for (std::size_t i = 0; i < count_; ++i) showPlayer(ui, i, labels[i], options);
@@ -81,6 +86,7 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
                        .label = std::move(label),
                        .kind = OptionKind::Text,
                        .value = opponent ? ui.texts.tr(opponent->name) : names_[player],
+                       .choices = people_,
                        .enabled = opponent == nullptr});
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/Seat.h"
+#include "app/Settings.h"
 #include "game/Kind.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/Option.h"
@@ -18,6 +19,8 @@ class SeatOptions {
     /// seats as names.
     SeatOptions(std::vector<game::Opponent> known, std::vector<std::string> names,
                 std::vector<std::string> opponents, double thinkingSeconds);
+    /// Names that persons can choose from.
+    void offerNames(std::vector<std::string> names) { people_ = std::move(names); }
 
     /// Only so many of the seats are taken, from the first one.
     void setCount(std::size_t count);
@@ -30,6 +33,8 @@ class SeatOptions {
     /// Who sits down, in the order of the players; no two of the same name.
     [[nodiscard]] std::vector<Seat> seats(const ui::kit::Context& ui) const;
 
+    /// The persons at these seats are known from now on.
+    void remember(Settings& settings) const;
     /// Of all seats, also of those that are not taken.
     [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
     [[nodiscard]] const std::vector<std::string>& opponents() const { return opponents_; }
@@ -47,6 +52,7 @@ class SeatOptions {
     std::vector<game::Opponent> known_;
     std::vector<std::string> names_;
     std::vector<std::string> opponents_;
+    std::vector<std::string> people_;
     std::size_t count_;
     double thinkingSeconds_;
 };

@@ -29,7 +29,9 @@ SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& pr
       evening_(evening),
       preferences_(preferences),
       engines_(engines),
-      seats_(optionsOf(evening, engines, preferences.settings().thinkingSeconds)) {}
+      seats_(optionsOf(evening, engines, preferences.settings().thinkingSeconds)) {
+    seats_.offerNames(preferences.settings().people);
+}
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
     const TableSession& table = evening_.table();

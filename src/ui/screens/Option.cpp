@@ -42,7 +42,18 @@ Edit editToggle(kit::Context& ui, const Option& option) {
 
 Edit editText(kit::Context& ui, const Option& option, float width) {
     std::string text = std::get<std::string>(option.value);
-    return kit::textField(ui, "##text", text, "", width) ? Edit(text) : std::nullopt;
+    if (!option.enabled || option.choices.empty())
+        return kit::textField(ui, "##text", text, "", width) ? Edit(text) : std::nullopt;
+    bool changed = kit::textField(ui, "##text", text, "", width - kit::buttonHeight(ui));
+    kit::nameItem(ui, option.label);
+    ImGui::SameLine(0, 0);
+    int chosen = -1;
+    if (kit::dropDown(ui, "##known", option.choices, chosen, kit::buttonHeight(ui))) {
+        text = option.choices[static_cast<std::size_t>(chosen)];
+        changed = true;
+    }
+    kit::nameItem(ui, ui.tr("Names from before"));
+    return changed ? Edit(text) : std::nullopt;
 }
 
 Edit editValue(kit::Context& ui, const Option& option, float width) {
@@ -89,7 +100,8 @@ Edit drawOption(kit::Context& ui, const Option& option) {
                             : std::floor(width * kLabelPart));
     }
     const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
-    kit::nameItem(ui, option.label);
+    if (option.kind != OptionKind::Text || option.choices.empty() || !option.enabled)
+        kit::nameItem(ui, option.label);
     if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
     ImGui::EndDisabled();
     return edit;

@@ -20,7 +20,7 @@ struct Option {
     OptionKind kind = OptionKind::Toggle;
     OptionValue value = false;
     std::string help = {};                  ///< a sentence; may be empty
-    std::vector<std::string> choices = {};  ///< Choice
+    std::vector<std::string> choices = {};  ///< Choice; Text: what was written before, to choose from
     double minimum = 0;                     ///< Number, Slider
     double maximum = 1;
     double step = 1;
