@@ -50,6 +50,15 @@ EnginePlayer::~EnginePlayer() {
     if (leavers_) leavers_->add(std::move(thinker_));
 }
 
+void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {
+    thinker_->send([view = std::shared_ptr<const game::View>(std::move(view))](
+                       game::Bot& bot, const std::stop_token& stop) { bot.prepare(*view, stop); });
+}
+
+void EnginePlayer::gameOver() {
+    thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.rest(); });
+}
+
 void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Clock* clock) {
     passed_ = rested_ = 0;
     game::BotLimits limits;

@@ -35,10 +35,13 @@ class EnginePlayer final : public match::Participant {
     EnginePlayer(const EnginePlayer&) = delete;
     EnginePlayer& operator=(const EnginePlayer&) = delete;
 
+    /// Lets the bot get ready for the game that it will play.
+    void prepare(std::unique_ptr<const game::View> view);
     [[nodiscard]] bool atThisTable() const override { return false; }
     void hear(const match::Event&) override {}
     void begin(std::unique_ptr<const game::View> view, const match::Clock* clock) override;
     void stop() override { thinker_->stop(); }
+    void gameOver() override;
     [[nodiscard]] std::optional<match::Decision> decide(float seconds, bool moving) override;
     /// It lets everybody take back, and agrees on a draw where it believes that the other stands better.
     [[nodiscard]] std::optional<bool> answer(const match::Offer& offer, const game::View&) override;

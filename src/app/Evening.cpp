@@ -88,8 +88,9 @@ void Evening::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        seating.sit(game::playerAt(i),
-                    std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &leavers_));
+        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &leavers_);
+        player->prepare(session_->match().view(game::playerAt(i)));
+        seating.sit(game::playerAt(i), std::move(player));
     }
     session_->setSeating(std::move(seating));
 }

@@ -105,10 +105,34 @@ Thinker::Answer Thinker::answerTo(const Task& task) {
     }
 }
 
+void Thinker::send(Errand errand) {
+    {
+        const std::lock_guard lock(mutex_);
+        errands_.push_back(std::move(errand));
+    }
+    changed_.notify_all();
+}
+
+void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_token& ending) {
+    while (!errands_.empty()) {
+        const Errand errand = std::move(errands_.front());
+        errands_.pop_front();
+        lock.unlock();
+        try {
+            errand(*bot_, ending);
+        } catch (...) {
+            // What it could not do it says when it is asked for a turn.
+        }
+        lock.lock();
+    }
+}
+
 void Thinker::run(const std::stop_token& ending) {
     stepBackBehindThePicture();
     std::unique_lock lock(mutex_);
-    while (changed_.wait(lock, ending, [this] { return next_.has_value(); })) {
+    while (changed_.wait(lock, ending, [this] { return next_.has_value() || !errands_.empty(); })) {
+        runErrands(lock, ending);
+        if (!next_) continue;
         const Task task = std::move(*next_);
         next_.reset();
         lock.unlock();

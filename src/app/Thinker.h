@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -42,6 +43,10 @@ class Thinker {
     /// Blocks until there is an answer or so much time has passed: for a fixed clock.
     void waitFor(std::chrono::milliseconds patience);
 
+    /// Has the bot do something on its thread, before the next position: prepare(), say. The token is stopped
+    /// when the bot is sent away.
+    using Errand = std::function<void(game::Bot&, const std::stop_token&)>;
+    void send(Errand errand);
     /// Sends the bot away without waiting for it: it is stopped and destroyed. Nothing is asked of it after
     /// this.
     void leave();
@@ -57,11 +62,13 @@ class Thinker {
     };
     void run(const std::stop_token& ending);
     [[nodiscard]] Answer answerTo(const Task& task);
+    void runErrands(std::unique_lock<std::mutex>& lock, const std::stop_token& ending);
 
     std::unique_ptr<game::Bot> bot_;
     std::function<void()> wake_;
     mutable std::mutex mutex_;  ///< guards all below but the thread
     std::condition_variable_any changed_;
+    std::deque<Errand> errands_;
     std::optional<Task> next_;
     std::stop_source current_;  ///< of the task begun last
     std::uint64_t number_ = 0;  ///< of that task

@@ -49,6 +49,11 @@ class Bot {
     using Listener = std::function<void(const Thought&)>;
 
     virtual ~Bot() = default;
+    /// It will be asked for turns of the game that this is a view of: time to get ready, so that no clock runs
+    /// meanwhile. What fails here is told by choose(). Obeys the token as choose() does.
+    virtual void prepare(const View&, const std::stop_token&) {}
+    /// The game is over: it lets go of what costs, such as a program. It may be asked again all the same.
+    virtual void rest() {}
     /// An action for the player to move, whose view this is and who must have one. Blocks; obeys the token
     /// within milliseconds (a program of somebody else's has a second), and what it answers then is not used.
     /// The error says why it has no turn; it completes "NAME cannot go on: …". `listener` is called in the

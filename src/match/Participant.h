@@ -44,6 +44,8 @@ class Participant {
     virtual void begin(std::unique_ptr<const game::View> view, const Clock* clock) = 0;
     /// Its decision is no longer asked for.
     virtual void stop() = 0;
+    /// The match has an outcome. It may be taken back all the same.
+    virtual void gameOver() {}
     /// The decision, once it is there. `seconds` have passed since the last call; `moving`: pieces are still
     /// on their way.
     [[nodiscard]] virtual std::optional<Decision> decide(float seconds, bool moving) = 0;

@@ -43,6 +43,10 @@ void Seating::tellNews(const Match& match) {
             if (changesPosition(event.kind) || event.kind == EventKind::Concluded) stop();
             seats_[i]->hear(event);
         }
+    const bool over = match.outcome().over;
+    if (over && !over_)
+        for (const auto& seat : seats_) seat->gameOver();
+    over_ = over;
 }
 
 void Seating::collectAnswers(Match& match) {

@@ -66,6 +66,7 @@ class Seating {
     std::optional<game::PlayerId> lastAsked_;
     std::size_t heard_ = 0;  ///< events that the participants know of
     bool held_ = false;
+    bool over_ = false;  ///< the participants know that the match is over
 };
 
 }  // namespace match

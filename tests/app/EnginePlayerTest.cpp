@@ -204,6 +204,28 @@ TEST(EnginePlayerTest, TellsTheBotWhatAllClocksShow) {
     EXPECT_EQ(told->clocks[2]->left, 30s);
 }
 
+TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
+    struct Resting final : game::Bot {
+        explicit Resting(std::atomic<int>& rests) : rests_(rests) {}
+        void rest() override { ++rests_; }
+        base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                    const Listener&) override {
+            return view.legalActions().front();
+        }
+        std::atomic<int>& rests_;
+    };
+    std::atomic<int> rests = 0;
+    match::Match match = matchOf(9);
+    Seating seating(3);
+    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(std::make_unique<Resting>(rests), kFixed));
+    EXPECT_FALSE(seating.update(match, kStep, false));
+    ASSERT_TRUE(match.resign(PlayerId(0)));
+    EXPECT_FALSE(seating.update(match, kStep, false));
+    while (rests == 0) std::this_thread::yield();
+    EXPECT_FALSE(seating.update(match, kStep, false));
+    EXPECT_EQ(rests, 1);
+}
+
 TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {
     match::Match match = matchOf(9);
     Seating seating = seatingWith({0}, [](auto&...) { return std::optional<Action>(); });

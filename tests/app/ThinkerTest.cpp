@@ -109,6 +109,23 @@ TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
     EXPECT_TRUE(answer->why);
 }
 
+TEST(ThinkerTest, ErrandsAreDoneBeforeTheNextPosition) {
+    std::vector<std::string> done;
+    Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                      const game::Bot::Listener&) {
+                        done.push_back("turn");
+                        return std::optional(view.legalActions().front());
+                    }),
+                    {});
+    thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("first"); });
+    thinker.send([&](game::Bot&, const std::stop_token&) -> void { throw std::runtime_error("no"); });
+    thinker.send([&](game::Bot&, const std::stop_token&) { done.push_back("second"); });
+    thinker.begin(heapOf(9), {});
+    thinker.waitFor(kPatience);
+    ASSERT_TRUE(thinker.take());
+    EXPECT_EQ(done, (std::vector<std::string>{"first", "second", "turn"}));
+}
+
 /// Takes its time to end, as a program does.
 class SlowToEnd final : public game::Bot {
   public:

@@ -86,6 +86,10 @@ std::optional<base::Message> TeiBot::getReady(const rules::Setup& setup, const s
     return {};
 }
 
+void TeiBot::prepare(const game::View& view, const std::stop_token& stop) {
+    if (getReady(static_cast<const TakState&>(view).position().setup(), stop)) client_.reset();
+}
+
 base::Result<game::Action> TeiBot::choose(const game::View& view, const game::BotLimits& limits,
                                           const std::stop_token& stop, const Listener& listener) {
     const rules::Game& game = static_cast<const TakState&>(view).game();

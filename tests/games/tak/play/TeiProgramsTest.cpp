@@ -240,6 +240,21 @@ TEST_F(TeiBotTest, SaysWhyItCannotGoOnAndIsStartedAgain) {
     }
 }
 
+TEST_F(TeiBotTest, IsStartedBeforeItsTurnAndEndedWithTheGame) {
+    const auto engine = bot({});
+    engine->prepare(*state_->view(game::Viewer::record()), {});
+    EXPECT_THAT(log_.lines(), Contains("< readyok"));
+    ASSERT_TRUE(ask(*engine).ok());
+    engine->rest();
+    EXPECT_THAT(log_.lines(), Contains("> quit"));
+    ASSERT_TRUE(ask(*engine).ok()) << "a turn was taken back";
+    const auto lines = log_.lines();
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), "> tei"), 2);
+    const auto broken = bot({"crash-at-start"});
+    broken->prepare(*state_->view(game::Viewer::record()), {});
+    EXPECT_THAT(ask(*broken).error().describe(), HasSubstr("no weights found"));
+}
+
 TEST_F(TeiBotTest, AFloodDoesNotReachTheListener) {
     playOn();
     const auto engine = bot({"flood"});
