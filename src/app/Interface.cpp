@@ -89,7 +89,9 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     // Over the table messages are below; a menu fills the middle, and there they are above.
     const auto height = static_cast<float>(window_.pixels().height);
     drawToasts(ui, screen.viewpoint() ? ui.px(shell_.display().pad ? 96 : 56) : height - ui.px(84));
-    ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
+    // A menu hides what they are about.
+    if (screen.viewpoint())
+        ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
     toastsMoving_ = ui.animating;
     window_.endUi(seen, part);
     renderer_.setCovered(coveredPixels());

@@ -14,6 +14,8 @@ constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wi
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
+constexpr float kMarkLight = 1.2F;        // those that somebody looks for need more
+constexpr float kMarkOpacity = 0.85F;     // at least
 constexpr float kBoldLight = 1.6F;        // the same of bold ones
 constexpr float kBoldRimSize = 1.10F;
 constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
@@ -26,25 +28,30 @@ constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
 
-/// Which shape a mark has, and its colour.
+/// How a mark looks.
 struct Mark {
     MarkShape shape;
     glm::vec4 color;
+    float light;  ///< of its colour, that it gives off
 };
 
 Mark markOf(const World& world, Highlight::Purpose purpose) {
     const HighlightColors& colors = world.boldMarks ? kBoldColors : world.colors;
+    const auto mark = [&](MarkShape shape, glm::vec4 color) {
+        color.w = std::max(color.w, kMarkOpacity);
+        return Mark{shape, color, world.boldMarks ? kBoldLight : kMarkLight};
+    };
     switch (purpose) {
         case Highlight::Purpose::LastTurn:
-            return {MarkShape::Frame, colors.last};
+            return {MarkShape::Frame, colors.last, world.boldMarks ? kBoldLight : kHighlightLight};
         case Highlight::Purpose::Target:
-            return {MarkShape::Corners, colors.target};
+            return mark(MarkShape::Corners, colors.target);
         case Highlight::Purpose::Advice:
-            return {MarkShape::Dashes, colors.hover};
+            return mark(MarkShape::Dashes, colors.hover);
         case Highlight::Purpose::Cursor:
             break;
     }
-    return {MarkShape::Double, colors.cursor};
+    return mark(MarkShape::Double, colors.cursor);
 }
 
 /// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
@@ -62,7 +69,7 @@ void drawMark(const World& world, DrawList& list, Highlight::Purpose purpose, Pl
     list.items.push_back({.mesh = mesh,
                           .transform = on.matrix(),
                           .color = mark.color,
-                          .glow = glm::vec3(mark.color) * (world.boldMarks ? kBoldLight : kHighlightLight),
+                          .glow = glm::vec3(mark.color) * mark.light,
                           .castsShadow = false});
 }
 

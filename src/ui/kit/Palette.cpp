@@ -51,9 +51,9 @@ Palette highContrast(Palette palette) {
     palette.text = white;
     palette.textDim = {0.86F, 0.86F, 0.86F, 1};
     palette.accent = {1.0F, 0.83F, 0.25F, 1};
-    palette.accentHover = {1.0F, 0.93F, 0.55F, 1};
+    palette.accentHover = {1.0F, 0.96F, 0.68F, 1};
     palette.onAccent = black;
-    palette.button = {0.10F, 0.10F, 0.10F, 1};
+    palette.button = {0.07F, 0.07F, 0.07F, 1};
     palette.buttonHover = {0.22F, 0.22F, 0.22F, 1};
     palette.buttonActive = {0.30F, 0.30F, 0.30F, 1};
     palette.danger = {1.0F, 0.62F, 0.55F, 1};

@@ -206,8 +206,17 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
     ImGui::BeginChild("##body", {0, body_}, false, ImGuiWindowFlags_NavFlattened);
 }
 
+void Sheet::beginScroll(int part) {
+    head_ = ImGui::GetCursorPosY();
+    ImGui::PushID(part);
+    ImGui::BeginChild("##rest", {0, std::max(body_ - head_, ui_.px(24))}, false,
+                      ImGuiWindowFlags_NavFlattened);
+    ImGui::PopID();
+}
+
 void Sheet::beginFooter() {
-    const float wanted = height_ - body_ + ImGui::GetCursorPosY();
+    const float wanted = height_ - body_ + head_ + ImGui::GetCursorPosY();
+    if (head_ > 0) ImGui::EndChild();
     ImGui::EndChild();
     inBody_ = false;
     rememberHeight(ui_, wanted);
@@ -215,6 +224,7 @@ void Sheet::beginFooter() {
 }
 
 Sheet::~Sheet() {
+    if (inBody_ && head_ > 0) ImGui::EndChild();
     if (inBody_) ImGui::EndChild();
     ImGui::End();
 }

@@ -66,6 +66,8 @@ class Sheet {
     ~Sheet();
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;
+    /// What was drawn of the body stays where it is; only what follows scrolls, each part for itself.
+    void beginScroll(int part);
     /// Ends the body; what follows is in the footer.
     void beginFooter();
 
@@ -73,6 +75,7 @@ class Sheet {
     Context& ui_;
     float height_ = 0;
     float body_ = 0;
+    float head_ = 0;  ///< height of what stays of the body
     bool inBody_ = true;
 };
 

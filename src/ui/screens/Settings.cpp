@@ -256,6 +256,7 @@ std::vector<SettingsCommand> drawSettings(kit::Context& ui, const SettingsModel&
     kit::Sheet sheet(ui, "##settings", ui.tr("Settings"), 500, model.enginesPossible ? 92 : 44);
     drawSections(ui, model, commands);
     ImGui::Spacing();
+    sheet.beginScroll(static_cast<int>(model.section));
     SettingValues values = model.values;
     for (const SetOption& change : drawOptions(ui, optionsOf(ui, model), true)) values = with(values, change);
     if (values != model.values) commands.emplace_back(ApplySettings{values});
