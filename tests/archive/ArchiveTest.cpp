@@ -133,7 +133,7 @@ TEST_F(Archives, ATurnLeavesAloneWhatItDoesNotChange) {
     turn.opening = "New opening";
     turn.plies = 62;
     turn.key = "new";
-    turn.clocks = "later";
+    turn.extra = "later";
     ASSERT_TRUE(archive_->updateProgress(id, turn));
     turn.players = fullEntry({}).players;
     turn.notes = "mine";

@@ -54,8 +54,9 @@ TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
     const Desk desk;
     const Ending asked = desk.play("click Settings\nclick \"Full screen\"\nsettle\nwait 5\nquit\n");
     EXPECT_EQ(asked.status, 0) << asked;
-    if (desk.has("config/settings.json"))
+    if (desk.has("config/settings.json")) {
         EXPECT_EQ(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
+    }
     const Ending kept =
         desk.play("click Settings\nclick \"Full screen\"\nsettle\nclick Keep\nsettle\nquit\n");
     EXPECT_EQ(kept.status, 0) << kept;
