@@ -32,6 +32,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     const auto stats = table().view().stats();
     const bool over = match.outcome().over;
+    if (!table().turnHeld()) stopped_.reset();
     model_.players.clear();
     model_.firstPlate = table().chair().value;
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
@@ -40,8 +41,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
             .color = seatColor(ui, seat),
             .toMove = !over && match.toMove() == game::playerAt(seat)};
         if (plate.toMove && table().awaitsTurn()) plate.thinking = tick_;
-        if (stopped_ == game::playerAt(seat) && table().turnHeld())
-            plate.status = ui.trc("an engine that cannot go on", "stopped");
+        if (stopped_ == game::playerAt(seat)) plate.status = ui.trc("an engine that cannot go on", "stopped");
         plate.clock = clockOf(seat);
         if (plate.name.empty())
             plate.name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str());

@@ -89,14 +89,23 @@ class Monkey {
     base::Random random_;
 };
 
+/// With as many engines as there can be, so that the monkey adds none: it would start whatever program it
+/// finds.
+std::string settings(bool againstEngine) {
+    std::string engines;
+    for (int i = 0; i < 100; ++i)
+        engines += std::string(i > 0 ? ", " : "") + R"({"command": ["/no/engine"]})";
+    return std::string(R"({"quality": "low", "opponents": ["", ")") + (againstEngine ? "dolmen-1" : "") +
+           R"("], "engines": [)" + engines + "]}";
+}
+
 class MonkeyTest : public testing::TestWithParam<int> {};
 
 TEST_P(MonkeyTest, BreaksNothing) {
     const e2e::Desk desk;
     desk.write("a.ptn", "[Size \"5\"]\n\n1. a1 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4\n");
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");
-    if (GetParam() % 2 == 0)  // every other one against an engine
-        desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", "dolmen-1"]})");
+    desk.write("config/settings.json", settings(GetParam() % 2 == 0));
     desk.write("noise", std::string("\x00\xff\x01", 3));
     const char* const wanted = std::getenv("DOLMEN_MONKEY_STEPS");
     const std::string script =

@@ -38,7 +38,7 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
         "config/settings.json",
         std::string(R"({"quality": "low", "opponents": ["", "engine:mock"], "playerNames": ["Ann"], )") +
             R"("gameOptions": {"size": "4"}, "engines": [{"id": "mock", "name": "Stone", "command": [")" +
-            DOLMEN_MOCK_ENGINE + "\"]}]}");
+            DOLMEN_BINARY_DIR "/bin/mock-engine" + "\"]}]}");
     const Ending first = desk.play(
         "click \"New game\"\nclick Ann\nclick Start\nsettle\nclick @d4\nsettle\nexpect moves \"d4 a1\"\n",
         {"--size", "1280x720"});

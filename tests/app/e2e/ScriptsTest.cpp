@@ -33,7 +33,7 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
     if (fs::exists(kScripts / "files"))
         fs::copy(kScripts / "files", desk.path("."),
                  fs::copy_options::recursive | fs::copy_options::overwrite_existing);
-    fs::create_symlink(DOLMEN_MOCK_ENGINE, desk.path("mock-engine"));
+    fs::create_symlink(DOLMEN_BINARY_DIR "/bin/mock-engine", desk.path("mock-engine"));
     const std::string text = support::contentOf(kScripts / (GetParam() + ".script"));
     std::vector<std::string> arguments{"--size", "1280x720"};
     std::istringstream lines(text);
