@@ -59,7 +59,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
         std::make_unique<TableSession>(game, std::move(match), preferences.theme(), preferences.speed());
     session_->camera().stand(viewpoint, 0);
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
-    session_->setBoldMarks(preferences.settings().highContrast);
+    session_->setBoldHighlights(preferences.settings().highContrast);
     session_->setCameraHabits(cameraHabits_);
     preview_.reset();
     seats_.clear();
@@ -235,7 +235,7 @@ void Evening::preview(const CatalogEntry& game, match::Match match) {
     auto session = std::make_unique<TableSession>(game, std::move(match), with_.preferences.theme(), 0.0F);
     session->camera().stand(viewpoint, 0);
     session->setCameraHabits(cameraHabits_);
-    session->setBoldMarks(with_.preferences.settings().highContrast);
+    session->setBoldHighlights(with_.preferences.settings().highContrast);
     session->goToEnd();
     session->finishAnimations();
     preview_ = std::move(session);
@@ -271,9 +271,9 @@ void Evening::followPreferences(bool theme) {
         if (session_) session_->setTheme(preferences.theme());
     }
     const bool bold = preferences.settings().highContrast;
-    if (preview_) preview_->setBoldMarks(bold);
+    if (preview_) preview_->setBoldHighlights(bold);
     if (!session_) return;
-    session_->setBoldMarks(bold);
+    session_->setBoldHighlights(bold);
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
 }
 

@@ -35,7 +35,7 @@ void TableSession::setTheme(const scene::Theme& theme) {
     changed_ = true;
 }
 
-void TableSession::setBoldMarks(bool on) { changed_ |= scene_.setBoldMarks(on); }
+void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
 
 // ---- pointer ----
 

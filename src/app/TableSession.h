@@ -42,7 +42,7 @@ class TableSession {
 
     void setTheme(const scene::Theme& theme);
     /// Marks are thick and in strong colours.
-    void setBoldMarks(bool on);
+    void setBoldHighlights(bool on);
     /// Speed 0: pieces are in their place at once; `calm`: they fade there instead of travelling, and so does
     /// whatever else moves.
     void setMotion(float speed, bool calm);

@@ -183,7 +183,7 @@ void addAround(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
     }
 }
 
-Mesh cornerMarks(float side, float width) {
+Mesh cornerAngles(float side, float width) {
     Mesh mesh;
     const float half = side / 2;
     const float arm = side * 0.26F;
@@ -216,16 +216,16 @@ Mesh dashedFrame(float side, float width) {
 
 }  // namespace
 
-Mesh mark(MarkShape shape, float side, bool bold) {
-    const float width = bold ? 0.0062F : 0.0040F;  // metres
-    switch (shape) {
-        case MarkShape::Corners:
-            return cornerMarks(side, width);
-        case MarkShape::Double:
+Mesh highlight(HighlightStyle style, float side) {
+    const float width = style.bold ? 0.0062F : 0.0040F;  // metres
+    switch (style.shape) {
+        case HighlightShape::Corners:
+            return cornerAngles(side, width);
+        case HighlightShape::Double:
             return doubleFrame(side, width);
-        case MarkShape::Dashes:
+        case HighlightShape::Dashes:
             return dashedFrame(side, width);
-        case MarkShape::Frame:
+        case HighlightShape::Frame:
             break;
     }
     return frame(glm::vec2(side), width);

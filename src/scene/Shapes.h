@@ -35,9 +35,9 @@ namespace scene {
 /// A level rectangular frame of this width along the inside of `size`, facing up at y = 0.
 [[nodiscard]] Mesh frame(glm::vec2 size, float width);
 
-/// A mark along the inside of a level square, facing up at y = 0: a frame, an angle in each corner, a frame
-/// within a frame, three dashes along each side.
-[[nodiscard]] Mesh mark(MarkShape shape, float side, bool bold);
+/// A highlight along the inside of a level square, facing up at y = 0: a frame, an angle in each corner, a
+/// frame within a frame, three dashes along each side.
+[[nodiscard]] Mesh highlight(HighlightStyle style, float side);
 
 /// A level disc of radius 1, facing up, its opacity highest in the middle and 0 along the edge.
 [[nodiscard]] Mesh softDisc();

@@ -14,8 +14,8 @@ constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wi
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
-constexpr float kMarkLight = 1.2F;        // those that somebody looks for need more
-constexpr float kMarkOpacity = 0.85F;     // at least
+constexpr float kBrightLight = 1.2F;      // those that somebody looks for need more
+constexpr float kLeastOpacity = 0.85F;    // at least
 constexpr float kBoldLight = 1.6F;        // the same of bold ones
 constexpr float kBoldRimSize = 1.10F;
 constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
@@ -28,48 +28,48 @@ constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
 
-/// How a mark looks.
-struct Mark {
-    MarkShape shape;
+/// How a highlight looks.
+struct HighlightLook {
+    HighlightShape shape;
     glm::vec4 color;
     float light;  ///< of its colour, that it gives off
 };
 
-Mark markOf(const World& world, Highlight::Purpose purpose) {
-    const HighlightColors& colors = world.boldMarks ? kBoldColors : world.colors;
-    const auto mark = [&](MarkShape shape, glm::vec4 color) {
-        color.w = std::max(color.w, kMarkOpacity);
-        return Mark{shape, color, world.boldMarks ? kBoldLight : kMarkLight};
+HighlightLook lookOf(const World& world, Highlight::Purpose purpose) {
+    const HighlightColors& colors = world.boldHighlights ? kBoldColors : world.colors;
+    const auto bright = [&](HighlightShape shape, glm::vec4 color) {
+        color.w = std::max(color.w, kLeastOpacity);
+        return HighlightLook{shape, color, world.boldHighlights ? kBoldLight : kBrightLight};
     };
     switch (purpose) {
         case Highlight::Purpose::LastTurn:
-            return {MarkShape::Frame, colors.last, world.boldMarks ? kBoldLight : kHighlightLight};
+            return {HighlightShape::Frame, colors.last, world.boldHighlights ? kBoldLight : kHighlightLight};
         case Highlight::Purpose::Target:
-            return mark(MarkShape::Corners, colors.target);
+            return bright(HighlightShape::Corners, colors.target);
         case Highlight::Purpose::Advice:
-            return mark(MarkShape::Dashes, colors.hover);
+            return bright(HighlightShape::Dashes, colors.hover);
         case Highlight::Purpose::Cursor:
             break;
     }
-    return mark(MarkShape::Double, colors.cursor);
+    return bright(HighlightShape::Double, colors.cursor);
 }
 
 /// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
-void drawMark(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
-    const Mark mark = markOf(world, purpose);
-    const MeshId mesh = world.model->markMesh(mark.shape, world.boldMarks);
-    const float rim = world.boldMarks ? kBoldRimSize : kRimSize;
+void drawHighlight(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
+    const HighlightLook look = lookOf(world, purpose);
+    const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
+    const float rim = world.boldHighlights ? kBoldRimSize : kRimSize;
     const Pose on = world.model->highlight(place);
     Pose below = on;
     below.position.y -= kRimDepth;
     list.items.push_back({.mesh = mesh,
                           .transform = glm::scale(below.matrix(), glm::vec3(rim, 1, rim)),
-                          .color = {0, 0, 0, world.boldMarks ? 1.0F : kRimOpacity},
+                          .color = {0, 0, 0, world.boldHighlights ? 1.0F : kRimOpacity},
                           .castsShadow = false});
     list.items.push_back({.mesh = mesh,
                           .transform = on.matrix(),
-                          .color = mark.color,
-                          .glow = glm::vec3(mark.color) * mark.light,
+                          .color = look.color,
+                          .glow = glm::vec3(look.color) * look.light,
                           .castsShadow = false});
 }
 
@@ -132,11 +132,11 @@ void drawHighlights(const World& world, DrawList& list) {
     };
     if (!world.busy() && world.decisive.empty())
         eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
-            drawMark(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
+            drawHighlight(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
         });
     for (const Purpose purpose : {Purpose::Target, Purpose::Advice, Purpose::Cursor})
         eachHighlight(world, purpose,
-                      [&](const Place& place) { drawMark(world, list, purpose, onTop(place)); });
+                      [&](const Place& place) { drawHighlight(world, list, purpose, onTop(place)); });
 }
 
 void drawGhosts(const World& world, DrawList& list) {
@@ -153,7 +153,7 @@ void drawGhosts(const World& world, DrawList& list) {
 
 void drawHalos(const World& world, DrawList& list) {
     if (world.entities.count<Glow>() == 0) return;
-    const Bounds& square = world.bounds[world.model->highlightMesh().value];
+    const Bounds& square = world.bounds[world.model->highlightMesh(place, {}).value];
     world.entities.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
         const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
         if (strength < kDimmest) return;

@@ -33,10 +33,23 @@ struct Contact {
     Stance stance = Stance::Lying;
 };
 
-/// The shapes of marks on places: each kind of mark has one of its own, so that none is told by its colour
-/// alone.
-enum class MarkShape : std::uint8_t { Frame, Corners, Double, Dashes };
-inline constexpr int kMarkShapes = 4;
+/// The shapes of highlights on places: each kind of highlight has one of its own, so that none is told by its
+/// colour alone.
+enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Dashes };
+inline constexpr std::size_t kHighlightShapes = 4;
+
+struct HighlightStyle {
+    HighlightShape shape = HighlightShape::Frame;
+    bool bold = false;  ///< with thick strokes
+    /// Every style has a number below twice kHighlightShapes.
+    [[nodiscard]] constexpr std::size_t index() const {
+        return static_cast<std::size_t>(shape) + (bold ? kHighlightShapes : 0);
+    }
+    [[nodiscard]] static constexpr HighlightStyle at(std::size_t index) {
+        return {static_cast<HighlightShape>(index % kHighlightShapes), index >= kHighlightShapes};
+    }
+};
+inline constexpr std::size_t kHighlightStyles = 2 * kHighlightShapes;
 
 /// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards
 /// him, y up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
@@ -63,9 +76,7 @@ class TableModel {
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
     /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
-    [[nodiscard]] virtual MeshId highlightMesh() const = 0;
-    /// The same in another shape; `bold`: with thick strokes. A Frame that is not bold is highlightMesh().
-    [[nodiscard]] virtual MeshId markMesh(MarkShape, bool /*bold*/) const { return highlightMesh(); }
+    [[nodiscard]] virtual MeshId highlightMesh(game::Place place, HighlightStyle style) const = 0;
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.

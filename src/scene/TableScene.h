@@ -30,7 +30,7 @@ class TableScene {
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
     /// Marks with thick strokes in colours of their own. True if that is new.
-    bool setBoldMarks(bool on) { return std::exchange(world_.boldMarks, on) != on; }
+    bool setBoldHighlights(bool on) { return std::exchange(world_.boldHighlights, on) != on; }
 
     /// A turn forwards or backwards. All pieces must be where its hops begin.
     void play(const game::Transition& transition, bool backwards);

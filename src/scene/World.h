@@ -33,7 +33,7 @@ struct World {
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
-    bool boldMarks = false;             ///< thick ones, in kBoldColors
+    bool boldHighlights = false;        ///< thick ones, in kBoldColors
     std::optional<game::Place> hover;   ///< the place under the pointer
     std::vector<game::Place> decisive;  ///< places that light up one after the other
     float speed = 1;                    ///< of all motion; 0: there is none

@@ -52,7 +52,7 @@ struct Named {
     const char* name;
     glm::vec4 color;
 };
-std::array<Named, 4> marksOf(const scene::HighlightColors& colors) {
+std::array<Named, 4> highlightsOf(const scene::HighlightColors& colors) {
     return {{{"last turn", colors.last},
              {"target", colors.target},
              {"hint", colors.hover},
@@ -70,12 +70,12 @@ float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpa
 
 constexpr std::array kSquares{0.01F, 0.03F, 0.08F, 0.15F, 0.3F, 0.5F, 0.7F};
 
-TEST(Marks, StandOffEverySquareForEveryEye) {
+TEST(Highlights, StandOffEverySquareForEveryEye) {
     for (const auto& folder : fs::directory_iterator(fs::path(DOLMEN_SOURCE_DIR) / "assets/themes")) {
         const auto theme = scene::readTheme(folder.path(), {});
         ASSERT_TRUE(theme) << folder.path();
         for (const Vision& vision : kVisions)
-            for (const Named& mark : marksOf(app::highlightColors(*theme)))
+            for (const Named& mark : highlightsOf(app::highlightColors(*theme)))
                 for (const float square : kSquares)
                     EXPECT_GE(standsOff(vision, mark.color, square, 0.75F), 1.6F)
                         << folder.path().filename() << ": " << mark.name << ", " << vision.name << ", on "
@@ -83,9 +83,9 @@ TEST(Marks, StandOffEverySquareForEveryEye) {
     }
 }
 
-TEST(Marks, StandOffFartherWithHighContrast) {
+TEST(Highlights, StandOffFartherWithHighContrast) {
     for (const Vision& vision : kVisions)
-        for (const Named& mark : marksOf(scene::kBoldColors)) {
+        for (const Named& mark : highlightsOf(scene::kBoldColors)) {
             EXPECT_GE(contrast(luminance(vision, mark.color), 0), 7.0F)
                 << mark.name << " on its rim, " << vision.name;
             for (const float square : kSquares)
@@ -95,12 +95,13 @@ TEST(Marks, StandOffFartherWithHighContrast) {
 }
 
 /// So that nobody needs the colour: no two kinds of mark cover the same part of a square.
-TEST(Marks, DifferInTheirShape) {
+TEST(Highlights, DifferInTheirShape) {
     for (const bool bold : {false, true})
-        for (int a = 0; a < scene::kMarkShapes; ++a)
-            for (int b = 0; b < a; ++b) {
-                const auto covers = [&](int shape, glm::vec2 at) {
-                    const scene::Mesh mesh = scene::mark(static_cast<scene::MarkShape>(shape), 0.045F, bold);
+        for (std::size_t a = 0; a < scene::kHighlightShapes; ++a)
+            for (std::size_t b = 0; b < a; ++b) {
+                const auto covers = [&](std::size_t shape, glm::vec2 at) {
+                    const scene::Mesh mesh =
+                        scene::highlight({static_cast<scene::HighlightShape>(shape), bold}, 0.045F);
                     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
                         std::array<glm::vec2, 3> p;
                         for (std::size_t k = 0; k < 3; ++k) {

@@ -63,9 +63,11 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     for (const Color c : {Color::White, Color::Black})
         piles_[static_cast<std::size_t>(rules::index(c))] =
             pilesFor(setup.supply[static_cast<std::size_t>(rules::index(c))], setup.size);
-    for (std::size_t i = 0; i < marks_.size(); ++i)
-        marks_[i] = add(scene::mark(static_cast<scene::MarkShape>(i % scene::kMarkShapes), square_ - 0.0030F,
-                                    i >= scene::kMarkShapes));
+    for (std::size_t i = 0; i < scene::kHighlightStyles; ++i) {
+        const auto style = scene::HighlightStyle::at(i);
+        highlights_[i] = add(scene::highlight(style, square_ - 0.0030F));
+        pileHighlights_[i] = add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
+    }
     disc_ = add(scene::softDisc());
     makeSurroundings(theme);
     makeTable(theme);

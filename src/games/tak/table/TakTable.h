@@ -27,9 +27,8 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
-    [[nodiscard]] scene::MeshId highlightMesh() const override { return marks_[0]; }
-    [[nodiscard]] scene::MeshId markMesh(scene::MarkShape shape, bool bold) const override {
-        return marks_[static_cast<std::size_t>(shape) + (bold ? scene::kMarkShapes : 0)];
+    [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override {
+        return (place.area == play::kBoardArea ? highlights_ : pileHighlights_)[style.index()];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
@@ -74,7 +73,8 @@ class TakTable final : public scene::TableModel {
     std::vector<scene::DrawItem> furniture_;
     std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
-    std::array<scene::MeshId, 2 * scene::kMarkShapes> marks_;  ///< by MarkShape, then the bold ones
+    using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
+    Highlights highlights_, pileHighlights_;
     scene::MeshId disc_;
 };
 

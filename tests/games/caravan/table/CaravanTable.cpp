@@ -58,9 +58,8 @@ CaravanTable::CaravanTable(int players, const scene::Theme& theme)
     camel_ = add(camel());
     for (int value = 0; value <= rules::kHighest; ++value)
         cards_[static_cast<std::size_t>(value)] = add(card(value));
-    for (std::size_t i = 0; i < marks_.size(); ++i)
-        marks_[i] = add(scene::mark(static_cast<scene::MarkShape>(i % scene::kMarkShapes), kMarker,
-                                    i >= scene::kMarkShapes));
+    for (std::size_t i = 0; i < highlights_.size(); ++i)
+        highlights_[i] = add(scene::highlight(scene::HighlightStyle::at(i), kMarker));
     disc_ = add(scene::softDisc());
     furnish(add(tableTop(kRim)), materialOf(theme, {"caravan_table", "table"}), {});
     const scene::MeshId stoneMesh = add(stone());

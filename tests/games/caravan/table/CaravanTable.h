@@ -26,9 +26,8 @@ class CaravanTable final : public scene::TableModel {
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
-    [[nodiscard]] scene::MeshId highlightMesh() const override { return marks_[0]; }
-    [[nodiscard]] scene::MeshId markMesh(scene::MarkShape shape, bool bold) const override {
-        return marks_[static_cast<std::size_t>(shape) + (bold ? scene::kMarkShapes : 0)];
+    [[nodiscard]] scene::MeshId highlightMesh(game::Place, scene::HighlightStyle style) const override {
+        return highlights_[style.index()];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
@@ -48,8 +47,8 @@ class CaravanTable final : public scene::TableModel {
     std::vector<scene::PickSpot> spots_;
     scene::MaterialId camelMaterial_, cardMaterial_, backMaterial_;
     scene::MeshId camel_, disc_;
-    std::array<scene::MeshId, 2 * scene::kMarkShapes> marks_;  ///< by MarkShape, then the bold ones
-    std::array<scene::MeshId, 1 + rules::kHighest> cards_;     ///< by value; 0: with nothing on its face
+    std::array<scene::MeshId, scene::kHighlightStyles> highlights_;  ///< by HighlightStyle::index()
+    std::array<scene::MeshId, 1 + rules::kHighest> cards_;  ///< by value; 0: with nothing on its face
 };
 
 }  // namespace caravan::table
