@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtx/quaternion.hpp>
+#include <vector>
 
 namespace scene {
 namespace {
@@ -16,16 +17,24 @@ constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
 constexpr float kEmber = 0.105F;          // of its light, that a stone itself shows: it must stay a stone
 constexpr float kHovered = 0.05F;         // of the highlight's colour, that a piece under the pointer shows
+constexpr float kAdvised = 0.14F;         // the same of a piece that somebody who asked should look at
 constexpr float kHalo = 2.1F;             // of half a square
 constexpr float kHaloOpacity = 0.54F;     // in the middle
 constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
+constexpr float kFaint = 0.4F;            // of a target's opacity, for one farther away
+constexpr float kMarkRise = 0.0004F;      // metres above what is marked
+constexpr float kSmallMark = 0.65F;       // of the full size
+constexpr float kMarkLight = 2.0F;        // of its colour: as bright as paint in full light, in any light
+constexpr float kMarkOpacity = 0.92F;
+constexpr float kLightMark = 0.25F;  // luminance from which a mark has a dark rim
+constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
 
 void drawHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
-    list.items.push_back({.mesh = world.model->highlightMesh(),
+    list.items.push_back({.mesh = world.model->highlightMesh(place),
                           .transform = world.model->highlight(place).matrix(),
                           .color = color,
                           .glow = glm::vec3(color) * kHighlightLight,
@@ -36,7 +45,7 @@ void drawHighlight(const World& world, DrawList& list, Place place, glm::vec4 co
 void drawRimmedHighlight(const World& world, DrawList& list, Place place, glm::vec4 color) {
     Pose below = world.model->highlight(place);
     below.position.y -= kRimDepth;
-    list.items.push_back({.mesh = world.model->highlightMesh(),
+    list.items.push_back({.mesh = world.model->highlightMesh(place),
                           .transform = glm::scale(below.matrix(), glm::vec3(kRimSize, 1, kRimSize)),
                           .color = {0, 0, 0, kRimOpacity},
                           .castsShadow = false});
@@ -49,6 +58,17 @@ void eachHighlight(const World& world, Highlight::Purpose purpose, Draw draw) {
     world.entities.each<const Highlight>([&](ecs::Entity, const Highlight& highlight) {
         if (highlight.purpose == purpose) draw(highlight.place);
     });
+}
+
+/// Metres: how high the top piece of a place reaches; 0 where there is none.
+float topOf(const World& world, const Place& place) {
+    float top = 0;
+    world.entities.each<const Piece>([&](ecs::Entity, const Piece& piece) {
+        if (!piece.state.place.sameSpot(place)) return;
+        const float rests = world.model->rest(piece.state).position.y;
+        top = std::max(top, rests + world.model->heightOf(piece.state));
+    });
+    return top;
 }
 
 }  // namespace
@@ -78,6 +98,8 @@ void drawFlames(const World& world, DrawList& list) {
 void drawPieces(const World& world, DrawList& list) {
     const Entities& entities = world.entities;
     const bool hovers = world.hover && entities.count<Ghost>() == 0;
+    std::vector<Place> advised;
+    eachHighlight(world, Highlight::Purpose::Advice, [&](const Place& place) { advised.push_back(place); });
     entities.each<const Piece, const Drawn, const Pose>(
         [&](ecs::Entity e, const Piece& piece, const Drawn& drawn, const Pose& pose) {
             const Glow* const glow = entities.find<Glow>(e);
@@ -85,6 +107,8 @@ void drawPieces(const World& world, DrawList& list) {
             glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
             if (hovers && piece.shown.place.sameSpot(*world.hover) && !entities.has<InHand>(e))
                 light += glm::vec3(world.colors.hover) * kHovered;
+            if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
+                light += glm::vec3(world.colors.hover) * kAdvised;
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
@@ -104,6 +128,10 @@ void drawHighlights(const World& world, DrawList& list) {
         eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
             drawRimmedHighlight(world, list, {place.area, place.spot, 0}, world.colors.last);
         });
+    eachHighlight(world, Purpose::Reach, [&](const Place& place) {
+        const glm::vec4 faint(glm::vec3(world.colors.target), world.colors.target.a * kFaint);
+        drawHighlight(world, list, onTop(place), faint);
+    });
     eachHighlight(world, Purpose::Target,
                   [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.target); });
     eachHighlight(world, Purpose::Advice, [&](const Place& place) {
@@ -111,6 +139,28 @@ void drawHighlights(const World& world, DrawList& list) {
     });
     eachHighlight(world, Purpose::Cursor,
                   [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.cursor); });
+}
+
+void drawMarks(const World& world, DrawList& list) {
+    if (world.busy() || !world.decisive.empty()) return;
+    world.entities.each<const Mark>([&](ecs::Entity, const Mark& mark) {
+        const TableModel::MarkMeshes meshes = world.model->markMeshes(mark.shape);
+        Pose at = world.model->highlight({mark.place.area, mark.place.spot, 0});
+        at.position.y = std::max(at.position.y, topOf(world, mark.place)) + kMarkRise;
+        const glm::vec3 size = mark.small ? glm::vec3(kSmallMark, 1, kSmallMark) : glm::vec3(1);
+        const float light = glm::dot(mark.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
+        const glm::vec3 rim = light > kLightMark ? glm::vec3(0) : glm::vec3(kPaleRim);
+        const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
+            list.items.push_back({.mesh = mesh,
+                                  .transform = glm::scale(at.matrix(), size),
+                                  .color = {color, alpha},
+                                  .glow = color * kMarkLight,
+                                  .castsShadow = false});
+        };
+        add(meshes.rim, rim, kRimOpacity);
+        at.position.y += kRimDepth;
+        add(meshes.line, mark.color, kMarkOpacity);
+    });
 }
 
 void drawGhosts(const World& world, DrawList& list) {
@@ -127,11 +177,12 @@ void drawGhosts(const World& world, DrawList& list) {
 
 void drawHalos(const World& world, DrawList& list) {
     if (world.entities.count<Glow>() == 0) return;
-    const Bounds& square = world.bounds[world.model->highlightMesh().value];
     world.entities.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
         const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
         if (strength < kDimmest) return;
-        const Pose at = world.model->highlight({piece.shown.place.area, piece.shown.place.spot, 0});
+        const Place place{piece.shown.place.area, piece.shown.place.spot, 0};
+        const Bounds& square = world.bounds[world.model->highlightMesh(place).value];
+        const Pose at = world.model->highlight(place);
         list.items.push_back({.mesh = world.model->discMesh(),
                               .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
                               .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),

@@ -5,6 +5,7 @@
 #include "game/MoveInput.h"
 #include "game/Transition.h"
 #include "scene/DrawList.h"
+#include "scene/MarkShapes.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 
@@ -58,7 +59,16 @@ class TableModel {
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
     /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
-    [[nodiscard]] virtual MeshId highlightMesh() const = 0;
+    [[nodiscard]] virtual MeshId highlightMesh(game::Place place) const = 0;
+    /// A markMesh(), and a wider one of the same shape that is its rim.
+    struct MarkMeshes {
+        MeshId line;
+        MeshId rim;
+    };
+    /// By default those of a highlight.
+    [[nodiscard]] virtual MarkMeshes markMeshes(MarkShape) const {
+        return {highlightMesh({}), highlightMesh({})};
+    }
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.

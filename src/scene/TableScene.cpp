@@ -30,6 +30,8 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Turn>();
     entities.destroyAll<Piece>();
     entities.destroyAll<Ghost>();
+    entities.destroyAll<Mark>();
+    highlight(Highlight::Purpose::Reach, {});
     highlight(Highlight::Purpose::Target, {});
     highlight(Highlight::Purpose::LastTurn, {});
     highlight(Highlight::Purpose::Advice, {});
@@ -123,11 +125,17 @@ void TableScene::setAdvice(const std::vector<Place>& places) {
     highlight(Highlight::Purpose::Advice, places);
 }
 
+void TableScene::setMarks(const std::vector<Mark>& marks) {
+    world_.entities.destroyAll<Mark>();
+    for (const Mark& mark : marks) world_.entities.set(world_.entities.create(), mark);
+}
+
 void TableScene::setLast(const std::vector<Place>& places) {
     highlight(Highlight::Purpose::LastTurn, places);
 }
 
 void TableScene::showInput(const game::InputView& view) {
+    highlight(Highlight::Purpose::Reach, view.reach);
     highlight(Highlight::Purpose::Target, view.targets);
     world_.entities.destroyAll<Ghost>();
     for (const PieceState& ghost : view.ghosts) world_.entities.set(world_.entities.create(), Ghost{ghost});

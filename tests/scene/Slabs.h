@@ -62,7 +62,7 @@ class Slabs final : public TableModel {
     }
     Contact contact(const game::PieceState&) const override { return {}; }
     Pose highlight(game::Place) const override { return {}; }
-    MeshId highlightMesh() const override { return MeshId(0); }
+    MeshId highlightMesh(game::Place) const override { return MeshId(0); }
     MeshId discMesh() const override { return MeshId(0); }
     float boardRadius() const override { return 1; }
     std::vector<glm::vec3> outline() const override { return {}; }

@@ -25,7 +25,12 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
-    [[nodiscard]] scene::MeshId highlightMesh() const override { return marker_; }
+    [[nodiscard]] scene::MeshId highlightMesh(game::Place place) const override {
+        return place.area == play::kBoardArea ? marker_ : pileMarker_;
+    }
+    [[nodiscard]] MarkMeshes markMeshes(scene::MarkShape shape) const override {
+        return marks_[static_cast<std::size_t>(shape)];
+    }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
@@ -52,6 +57,7 @@ class TakTable final : public scene::TableModel {
     void makeTray(const scene::Theme& theme, rules::Color c);
     void makeSurroundings(const scene::Theme& theme);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
+    [[nodiscard]] scene::Pose supplyHighlight(game::Place place) const;
     [[nodiscard]] glm::vec3 supplySpot(rules::Color c, int number) const;
     [[nodiscard]] glm::vec3 pileCenter(rules::Color c, int slot) const;
     [[nodiscard]] float trayWidth(rules::Color c) const;
@@ -69,7 +75,8 @@ class TakTable final : public scene::TableModel {
     std::vector<scene::DrawItem> furniture_;
     std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
-    scene::MeshId marker_, disc_;
+    scene::MeshId marker_, pileMarker_, disc_;
+    std::array<MarkMeshes, scene::kMarkShapes> marks_{};
 };
 
 }  // namespace tak::table

@@ -26,7 +26,7 @@ class CaravanTable final : public scene::TableModel {
     [[nodiscard]] float heightOf(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Contact contact(const game::PieceState& piece) const override;
     [[nodiscard]] scene::Pose highlight(game::Place place) const override;
-    [[nodiscard]] scene::MeshId highlightMesh() const override { return marker_; }
+    [[nodiscard]] scene::MeshId highlightMesh(game::Place) const override { return marker_; }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
