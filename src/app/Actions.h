@@ -53,6 +53,7 @@ enum class Action : std::uint8_t {
     Closer,
     Farther,
     Thinking,
+    Prospects,
     Hold,
     NewGame,
     Library,

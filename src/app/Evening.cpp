@@ -54,6 +54,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     session_->camera().stand(viewpoint, 0);
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->setCameraHabits(cameraHabits_);
+    session_->askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     seats_.clear();
     scores_.nextMatch();
@@ -247,7 +248,9 @@ void Evening::followPreferences(bool theme) {
         if (preview_) preview_->setTheme(preferences.theme());
         if (session_) session_->setTheme(preferences.theme());
     }
-    if (session_) session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    if (!session_) return;
+    session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->askToConfirm(preferences.settings().confirmMoves);
 }
 
 void Evening::keepScore() {

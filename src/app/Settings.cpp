@@ -245,6 +245,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
+    reader.read("confirmMoves", s.confirmMoves);
+    reader.read("showProspects", s.showProspects);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);
     reader.read("stonesVolume", s.volumes.stones, 0, 1);
@@ -289,6 +291,8 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;
+    object["confirmMoves"] = s.confirmMoves;
+    object["showProspects"] = s.showProspects;
     object["theme"] = s.theme;
     object["masterVolume"] = s.volumes.master;
     object["stonesVolume"] = s.volumes.stones;

@@ -38,6 +38,8 @@ struct Settings {
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;
+    bool confirmMoves = false;   ///< a move entered by pointing is shown first, and played by one more click
+    bool showProspects = false;  ///< how near each player is to winning
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640

@@ -79,6 +79,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     panels_.model().presence = presence_.value();
     if (panels_.refresh(ui, seconds)) entry_.clear();
     panels_.model().stack = peek_.view(table(), ui);
+    marks_.refresh(ui);
     for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, panels_.model(), entry_.line()))
         commands_.carryOut(command);
     entry_.drawn();
@@ -123,8 +124,8 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
     std::string all = model.hint;
-    for (const std::string& text :
-         {model.announcement, entry_.text(), model.entryError, model.thinking.line, model.thinking.figures})
+    for (const std::string& text : {marks_.text(), model.announcement, entry_.text(), model.entryError,
+                                    model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;
     return all;
@@ -135,8 +136,7 @@ std::string PlayScreen::text() const {
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
-    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table))
-        commands_.carryOut(*action);
+    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) commands_.carryOut(*action);
 }
 
 void PlayScreen::padButton(Uint8 button) {

@@ -43,6 +43,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .language = indexIn(preferences_.languages(),
                             [&](const i18n::Language& l) { return l.code == texts_.language(); }),
         .announceThreats = s.announceThreats,
+        .confirmMoves = s.confirmMoves,
         .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
         .stonesVolume = s.volumes.stones,
@@ -66,6 +67,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.interfaceScale = v.interfaceScale;
     s.panelsFade = v.panelsFade;
     s.announceThreats = v.announceThreats;
+    s.confirmMoves = v.confirmMoves;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.
     const audio::Volumes& before = preferences_.settings().volumes;
@@ -104,6 +106,7 @@ void SettingsScreen::applyDefaults() {
     fresh.playerNames = s.playerNames;
     fresh.thinkingSeconds = s.thinkingSeconds;
     fresh.showThinking = s.showThinking;
+    fresh.showProspects = s.showProspects;
     fresh.game = s.game;
     fresh.games = s.games;
     fresh.keys = s.keys;

@@ -73,6 +73,9 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::ToggleThinking:
             toggleThinking();
             break;
+        case PlayAction::ToggleProspects:
+            toggleProspects();
+            break;
         case PlayAction::PauseBots:
         case PlayAction::PlayOn:
             toggleHold();
@@ -129,6 +132,13 @@ void TableCommands::toggleThinking() {
     if (table().seating().onlyPersons()) return;
     Settings changed = shell_.preferences().settings();
     changed.showThinking = !changed.showThinking;
+    shell_.preferences().apply(changed);
+}
+
+void TableCommands::toggleProspects() {
+    if (!table().entry().presentation->hasProspects()) return;
+    Settings changed = shell_.preferences().settings();
+    changed.showProspects = !changed.showProspects;
     shell_.preferences().apply(changed);
 }
 

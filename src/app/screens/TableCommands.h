@@ -28,6 +28,7 @@ class TableCommands {
     void paste();
     void copyPosition();
     void toggleThinking();
+    void toggleProspects();
     /// Bots that play by themselves wait or go on.
     void toggleHold();
     [[nodiscard]] TableSession& table() const;

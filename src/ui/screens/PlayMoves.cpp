@@ -1,5 +1,6 @@
 #include <array>
 #include <span>
+#include <vector>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -57,13 +58,17 @@ void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& co
 
 void drawFileTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    const std::array tools{
+    std::vector tools{
         Tool{"##open", icons::kFolderOpen, ui.tr("Open a game file"), PlayAction::Open},
         Tool{"##save", icons::kSave, ui.tr("Save the game"), PlayAction::Save, model.canSave},
         Tool{"##copy", icons::kCopy, ui.tr("Copy the position"), PlayAction::CopyPosition},
         Tool{"##paste", icons::kPaste, ui.tr("Paste a position or a game"), PlayAction::Paste},
         Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), PlayAction::ResetView},
         Tool{"##top", icons::kTopView, ui.tr("View from above"), PlayAction::TopView, true, model.topView}};
+    if (model.canShowProspects)
+        tools.push_back({"##prospects", icons::kGoal,
+                         ui.tr("Show or hide how near each player is to the goal"),
+                         PlayAction::ToggleProspects, true, model.showsProspects});
     drawTools(ui, tools, commands);
 }
 

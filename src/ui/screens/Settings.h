@@ -26,6 +26,7 @@ struct SettingValues {
     bool panelsFade = true;
     int language = 0;
     bool announceThreats = true;
+    bool confirmMoves = false;
     int theme = 0;
     double masterVolume = 1;  ///< 0 to 1, as the others
     double stonesVolume = 1;
