@@ -91,7 +91,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
         {"counts", [&] { return countsOf(table); }},
-        {"marks", [&] { return std::to_string(table.marks().size()); }},
+        {"signs", [&] { return std::to_string(table.signs().size()); }},
         {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},

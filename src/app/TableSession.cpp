@@ -47,10 +47,10 @@ void TableSession::showAdvice(const std::vector<game::Place>& places) {
     changed_ = true;
 }
 
-void TableSession::showMarks(std::vector<scene::Mark> marks) {
-    if (marks == marks_) return;
-    marks_ = std::move(marks);
-    scene_.setMarks(marks_);
+void TableSession::showSigns(std::vector<scene::Sign> signs) {
+    if (signs == signs_) return;
+    signs_ = std::move(signs);
+    scene_.setSigns(signs_);
     changed_ = true;
 }
 

@@ -95,8 +95,8 @@ class TableSession {
     void showAdvice(const std::vector<game::Place>& places);
 
     /// What else is drawn on places, as long as the position stays.
-    void showMarks(std::vector<scene::Mark> marks);
-    [[nodiscard]] const std::vector<scene::Mark>& marks() const { return marks_; }
+    void showSigns(std::vector<scene::Sign> signs);
+    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
     /// Whether view() was taken anew since this was asked last.
     [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
@@ -203,7 +203,7 @@ class TableSession {
     game::InputView shown_;
     std::optional<Awaited> awaiting_;
     bool asksToConfirm_ = false;
-    std::vector<scene::Mark> marks_;
+    std::vector<scene::Sign> signs_;
     bool viewIsNew_ = true;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;

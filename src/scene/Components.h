@@ -99,12 +99,12 @@ struct Highlight {
 };
 
 /// A sign on a place, on top of what lies there.
-struct Mark {
+struct Sign {
     game::Place place;
-    MarkShape shape = MarkShape::Ring;
+    SignShape shape = SignShape::Ring;
     glm::vec3 color{1};  ///< linear
     bool small = false;
-    friend bool operator==(const Mark&, const Mark&) = default;
+    friend bool operator==(const Sign&, const Sign&) = default;
 };
 
 /// A piece that a click would add.
@@ -129,6 +129,6 @@ struct DustPuff {
 };
 
 using Entities = ecs::Registry<Piece, Pose, Drawn, InHand, Falling, Gliding, Turn, Playback, Moving, Joining,
-                               Fading, Glow, Highlight, Mark, Ghost, Flame, DustPuff>;
+                               Fading, Glow, Highlight, Sign, Ghost, Flame, DustPuff>;
 
 }  // namespace scene

@@ -22,11 +22,11 @@ constexpr float kHalo = 2.1F;             // of half a square
 constexpr float kHaloOpacity = 0.54F;     // in the middle
 constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
 constexpr float kFaint = 0.4F;            // of a target's opacity, for one farther away
-constexpr float kMarkRise = 0.0004F;      // metres above what is marked
-constexpr float kSmallMark = 0.65F;       // of the full size
-constexpr float kMarkLight = 2.0F;        // of its colour: as bright as paint in full light, in any light
-constexpr float kMarkOpacity = 0.92F;
-constexpr float kLightMark = 0.25F;  // luminance from which a mark has a dark rim
+constexpr float kSignRise = 0.0004F;      // metres above what is marked
+constexpr float kSmallSign = 0.65F;       // of the full size
+constexpr float kSignLight = 2.0F;        // of its colour: as bright as paint in full light, in any light
+constexpr float kSignOpacity = 0.92F;
+constexpr float kLightSign = 0.25F;  // luminance from which a sign has a dark rim
 constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kFlameHalo = 0.055F;   // metres
@@ -141,25 +141,25 @@ void drawHighlights(const World& world, DrawList& list) {
                   [&](const Place& place) { drawHighlight(world, list, onTop(place), world.colors.cursor); });
 }
 
-void drawMarks(const World& world, DrawList& list) {
+void drawSigns(const World& world, DrawList& list) {
     if (world.busy() || !world.decisive.empty()) return;
-    world.entities.each<const Mark>([&](ecs::Entity, const Mark& mark) {
-        const TableModel::MarkMeshes meshes = world.model->markMeshes(mark.shape);
-        Pose at = world.model->highlight({mark.place.area, mark.place.spot, 0});
-        at.position.y = std::max(at.position.y, topOf(world, mark.place)) + kMarkRise;
-        const glm::vec3 size = mark.small ? glm::vec3(kSmallMark, 1, kSmallMark) : glm::vec3(1);
-        const float light = glm::dot(mark.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
-        const glm::vec3 rim = light > kLightMark ? glm::vec3(0) : glm::vec3(kPaleRim);
+    world.entities.each<const Sign>([&](ecs::Entity, const Sign& sign) {
+        const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
+        Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});
+        at.position.y = std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
+        const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
+        const float light = glm::dot(sign.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
+        const glm::vec3 rim = light > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
         const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
             list.items.push_back({.mesh = mesh,
                                   .transform = glm::scale(at.matrix(), size),
                                   .color = {color, alpha},
-                                  .glow = color * kMarkLight,
+                                  .glow = color * kSignLight,
                                   .castsShadow = false});
         };
         add(meshes.rim, rim, kRimOpacity);
         at.position.y += kRimDepth;
-        add(meshes.line, mark.color, kMarkOpacity);
+        add(meshes.line, sign.color, kSignOpacity);
     });
 }
 

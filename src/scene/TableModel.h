@@ -5,7 +5,7 @@
 #include "game/MoveInput.h"
 #include "game/Transition.h"
 #include "scene/DrawList.h"
-#include "scene/MarkShapes.h"
+#include "scene/SignShapes.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 
@@ -60,13 +60,13 @@ class TableModel {
     /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId highlightMesh(game::Place place) const = 0;
-    /// A markMesh(), and a wider one of the same shape that is its rim.
-    struct MarkMeshes {
+    /// A signMesh(), and a wider one of the same shape that is its rim.
+    struct SignMeshes {
         MeshId line;
         MeshId rim;
     };
     /// By default those of a highlight.
-    [[nodiscard]] virtual MarkMeshes markMeshes(MarkShape) const {
+    [[nodiscard]] virtual SignMeshes signMeshes(SignShape) const {
         return {highlightMesh({}), highlightMesh({})};
     }
     /// A softDisc(), for dust and the light around what shines.

@@ -30,7 +30,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Turn>();
     entities.destroyAll<Piece>();
     entities.destroyAll<Ghost>();
-    entities.destroyAll<Mark>();
+    entities.destroyAll<Sign>();
     highlight(Highlight::Purpose::Reach, {});
     highlight(Highlight::Purpose::Target, {});
     highlight(Highlight::Purpose::LastTurn, {});
@@ -125,9 +125,9 @@ void TableScene::setAdvice(const std::vector<Place>& places) {
     highlight(Highlight::Purpose::Advice, places);
 }
 
-void TableScene::setMarks(const std::vector<Mark>& marks) {
-    world_.entities.destroyAll<Mark>();
-    for (const Mark& mark : marks) world_.entities.set(world_.entities.create(), mark);
+void TableScene::setSigns(const std::vector<Sign>& signs) {
+    world_.entities.destroyAll<Sign>();
+    for (const Sign& sign : signs) world_.entities.set(world_.entities.create(), sign);
 }
 
 void TableScene::setLast(const std::vector<Place>& places) {

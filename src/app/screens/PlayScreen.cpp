@@ -79,7 +79,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     panels_.model().presence = presence_.value();
     if (panels_.refresh(ui, seconds)) entry_.clear();
     panels_.model().stack = peek_.view(table(), ui);
-    marks_.refresh(ui);
+    signs_.refresh(ui);
     for (const ui::screens::PlayCommand& command : ui::screens::drawPlay(ui, panels_.model(), entry_.line()))
         commands_.carryOut(command);
     entry_.drawn();
@@ -124,7 +124,7 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
     std::string all = model.hint;
-    for (const std::string& text : {marks_.text(), model.announcement, entry_.text(), model.entryError,
+    for (const std::string& text : {signs_.text(), model.announcement, entry_.text(), model.entryError,
                                     model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

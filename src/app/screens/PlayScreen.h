@@ -8,7 +8,7 @@
 #include "app/screens/StackPeek.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableCommands.h"
-#include "app/screens/TableMarks.h"
+#include "app/screens/TableSigns.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TurnEntry.h"
 #include "ui/kit/Presence.h"
@@ -59,7 +59,7 @@ class PlayScreen final : public Screen {
     TableAdvice advice_{shell_, panels_};
     TurnEntry entry_{shell_, panels_};
     TableCommands commands_{shell_, panels_, advice_, entry_};
-    TableMarks marks_{shell_, panels_};
+    TableSigns signs_{shell_, panels_};
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;

@@ -31,8 +31,8 @@ constexpr float kTableThickness = 0.045F;
 constexpr float kTrayGap = 0.013F;  // metres between board and tray
 constexpr int kTallestPile = 6;
 constexpr float kHighlightRise = 0.0008F;  // metres above what is highlighted
-constexpr float kMarkWidth = 0.0030F;      // metres: of a mark's strokes …
-constexpr float kMarkRim = 0.0016F;        // … and how much wider its rim is
+constexpr float kSignWidth = 0.0030F;      // metres: of a mark's strokes …
+constexpr float kSignRim = 0.0016F;        // … and how much wider its rim is
 constexpr float kFacet = 0.08F;  // metres: of the table under a lamp, whose light is known at corners only
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
@@ -69,10 +69,10 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     marker_ = add(scene::frame(glm::vec2(square_ - 0.0030F), 0.0040F));
     pileMarker_ = add(scene::frame(glm::vec2(pieces_.stoneWidth() + 0.006F), 0.0040F));
     disc_ = add(scene::softDisc());
-    for (std::size_t i = 0; i < marks_.size(); ++i) {
-        const auto shape = static_cast<scene::MarkShape>(i);
-        marks_[i] = {add(scene::markMesh(shape, square_, kMarkWidth)),
-                     add(scene::markMesh(shape, square_, kMarkWidth + kMarkRim))};
+    for (std::size_t i = 0; i < signs_.size(); ++i) {
+        const auto shape = static_cast<scene::SignShape>(i);
+        signs_[i] = {add(scene::signMesh(shape, square_, kSignWidth)),
+                     add(scene::signMesh(shape, square_, kSignWidth + kSignRim))};
     }
     makeSurroundings(theme);
     makeTable(theme);

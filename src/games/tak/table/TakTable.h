@@ -28,8 +28,8 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place) const override {
         return place.area == play::kBoardArea ? marker_ : pileMarker_;
     }
-    [[nodiscard]] MarkMeshes markMeshes(scene::MarkShape shape) const override {
-        return marks_[static_cast<std::size_t>(shape)];
+    [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
+        return signs_[static_cast<std::size_t>(shape)];
     }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
@@ -76,7 +76,7 @@ class TakTable final : public scene::TableModel {
     std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
     scene::MeshId marker_, pileMarker_, disc_;
-    std::array<MarkMeshes, scene::kMarkShapes> marks_{};
+    std::array<SignMeshes, scene::kSignShapes> signs_{};
 };
 
 }  // namespace tak::table

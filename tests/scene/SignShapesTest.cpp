@@ -1,4 +1,4 @@
-#include "scene/MarkShapes.h"
+#include "scene/SignShapes.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 namespace scene {
 namespace {
 
-TEST(MarkShapes, StayOnTheirPlaceAndFaceUp) {
+TEST(SignShapes, StayOnTheirPlaceAndFaceUp) {
     constexpr float kSide = 0.05F;
-    for (std::size_t i = 0; i < kMarkShapes; ++i) {
-        const Mesh mesh = markMesh(static_cast<MarkShape>(i), kSide, 0.004F);
+    for (std::size_t i = 0; i < kSignShapes; ++i) {
+        const Mesh mesh = signMesh(static_cast<SignShape>(i), kSide, 0.004F);
         ASSERT_FALSE(mesh.indices.empty());
         const Bounds b = boundsOf(mesh);
         EXPECT_GT(b.min.x, -kSide / 2) << i;
@@ -25,7 +25,7 @@ TEST(MarkShapes, StayOnTheirPlaceAndFaceUp) {
 }
 
 /// Two players may need the same place: one sign has to lie within the other.
-TEST(MarkShapes, SeatsDoNotTouchEachOther) {
+TEST(SignShapes, SeatsDoNotTouchEachOther) {
     const auto reach = [](const Mesh& mesh) {
         float nearest = 1;
         float farthest = 0;
@@ -41,15 +41,15 @@ TEST(MarkShapes, SeatsDoNotTouchEachOther) {
             }
         return std::pair(nearest, farthest);
     };
-    const auto [ringIn, ringOut] = reach(markMesh(shapeOfSeat(0), 0.05F, 0.0046F));
-    const auto [diamondIn, diamondOut] = reach(markMesh(shapeOfSeat(1), 0.05F, 0.0046F));
-    const auto [crossIn, crossOut] = reach(markMesh(shapeOfSeat(2), 0.05F, 0.0046F));
+    const auto [ringIn, ringOut] = reach(signMesh(shapeOfSeat(0), 0.05F, 0.0046F));
+    const auto [diamondIn, diamondOut] = reach(signMesh(shapeOfSeat(1), 0.05F, 0.0046F));
+    const auto [crossIn, crossOut] = reach(signMesh(shapeOfSeat(2), 0.05F, 0.0046F));
     EXPECT_LT(ringOut, diamondIn);
     EXPECT_LT(crossOut, ringIn);
-    std::set<MarkShape> shapes;
+    std::set<SignShape> shapes;
     for (std::size_t seat = 0; seat < 4; ++seat) shapes.insert(shapeOfSeat(seat));
     EXPECT_EQ(shapes.size(), 4U);
-    EXPECT_FALSE(shapes.contains(MarkShape::Corners));
+    EXPECT_FALSE(shapes.contains(SignShape::Corners));
 }
 
 }  // namespace

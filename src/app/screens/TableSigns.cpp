@@ -1,4 +1,4 @@
-#include "app/screens/TableMarks.h"
+#include "app/screens/TableSigns.h"
 
 #include <imgui.h>
 
@@ -29,9 +29,9 @@ CountView::Kind kindOf(game::PlaceCount::Kind kind) {
 
 }  // namespace
 
-TableSession& TableMarks::table() const { return shell_.evening().table(); }
+TableSession& TableSigns::table() const { return shell_.evening().table(); }
 
-void TableMarks::refresh(const ui::kit::Context& ui) {
+void TableSigns::refresh(const ui::kit::Context& ui) {
     const Settings& settings = shell_.preferences().settings();
     const ui::game::Presentation& presentation = *table().entry().presentation;
     panels_.model().canShowProspects = presentation.hasProspects();
@@ -42,37 +42,37 @@ void TableMarks::refresh(const ui::kit::Context& ui) {
         shown_ = wanted;
         readBoard(ui);
     }
-    table().showMarks(marks_);
+    table().showSigns(signs_);
     refreshCounts();
 }
 
-void TableMarks::readBoard(const ui::kit::Context& ui) {
-    marks_.clear();
+void TableSigns::readBoard(const ui::kit::Context& ui) {
+    signs_.clear();
     panels_.model().prospects.clear();
     if (shown_.prospects) addProspects(ui);
     if (shown_.threats) addThreats();
 }
 
-void TableMarks::addProspects(const ui::kit::Context& ui) {
+void TableSigns::addProspects(const ui::kit::Context& ui) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
-        const scene::MarkShape shape = scene::shapeOfSeat(prospect.player.value);
+        const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
         panels_.model().prospects.push_back(
             {.text = prospect.text, .color = color, .sign = static_cast<int>(shape)});
         const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
-        for (const game::Place& place : prospect.missing) marks_.push_back({place, shape, paint, false});
-        for (const game::Place& place : prospect.there) marks_.push_back({place, shape, paint, true});
+        for (const game::Place& place : prospect.missing) signs_.push_back({place, shape, paint, false});
+        for (const game::Place& place : prospect.there) signs_.push_back({place, shape, paint, true});
     }
 }
 
-void TableMarks::addThreats() {
+void TableSigns::addThreats() {
     const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive * kDiscreet;
     for (const game::Place& place : table().view().announcedPlaces())
-        marks_.push_back({place, scene::MarkShape::Corners, color, false});
+        signs_.push_back({place, scene::SignShape::Corners, color, false});
 }
 
-void TableMarks::refreshCounts() {
+void TableSigns::refreshCounts() {
     auto& counts = panels_.model().counts;
     counts.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
@@ -87,7 +87,7 @@ void TableMarks::refreshCounts() {
     }
 }
 
-std::string TableMarks::text() const {
+std::string TableSigns::text() const {
     std::string all;
     for (const ui::screens::ProspectView& prospect : panels_.model().prospects)
         all += (all.empty() ? "" : "\n") + prospect.text;

@@ -15,11 +15,11 @@ class TableSession;
 
 /// What is drawn over the board to read it by: the numbers of the move being entered, how near each player is
 /// to winning, and what was announced.
-class TableMarks {
+class TableSigns {
   public:
-    TableMarks(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
+    TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Gives marks to the table and numbers to the panels. Before each frame.
+    /// Gives signs to the table and numbers to the panels. Before each frame.
     void refresh(const ui::kit::Context& ui);
     /// What is said of the players, a line each.
     [[nodiscard]] std::string text() const;
@@ -41,7 +41,7 @@ class TableMarks {
     Shell& shell_;
     TablePanels& panels_;
     Shown shown_;
-    std::vector<scene::Mark> marks_;
+    std::vector<scene::Sign> signs_;
 };
 
 }  // namespace app

@@ -1,4 +1,4 @@
-#include "scene/MarkShapes.h"
+#include "scene/SignShapes.h"
 
 #include <cmath>
 #include <glm/gtc/constants.hpp>
@@ -29,17 +29,17 @@ Line closed(int corners, float radius, float turn) {
     return line;
 }
 
-std::vector<Line> linesOf(MarkShape shape) {
+std::vector<Line> linesOf(SignShape shape) {
     switch (shape) {
-        case MarkShape::Ring:
+        case SignShape::Ring:
             return {closed(40, kRing, 0)};
-        case MarkShape::Diamond:
+        case SignShape::Diamond:
             return {closed(4, kDiamond, 0)};
-        case MarkShape::Cross:
+        case SignShape::Cross:
             return {{{-kCross, 0}, {kCross, 0}}, {{0, -kCross}, {0, kCross}}};
-        case MarkShape::Square:
+        case SignShape::Square:
             return {closed(4, kSquare * glm::root_two<float>(), glm::quarter_pi<float>())};
-        case MarkShape::Corners:
+        case SignShape::Corners:
             break;
     }
     std::vector<Line> lines;
@@ -51,7 +51,7 @@ std::vector<Line> linesOf(MarkShape shape) {
 
 }  // namespace
 
-Mesh markMesh(MarkShape shape, float side, float width) {
+Mesh signMesh(SignShape shape, float side, float width) {
     std::vector<Line> lines = linesOf(shape);
     for (Line& line : lines)
         for (glm::vec2& p : line) p *= side;
