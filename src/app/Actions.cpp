@@ -72,6 +72,8 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
         {Closer, "closer", msgid("Come closer"), Place::Table, "ctrl++  ctrl+=  ctrl+Keypad +"},
         {Farther, "farther", msgid("Go farther away"), Place::Table, "ctrl+-  ctrl+Keypad -"},
         {Thinking, "thinking", msgid("Show or hide the engine's thinking"), Place::Table, "i"},
+        {Prospects, "prospects", msgid("Show or hide how near each player is to the goal"), Place::Table,
+         "x"},
         {Hold, "hold", msgid("The engines wait or go on"), Place::Table, "p"},
         {NewGame, "newGame", msgid("New game"), Place::Table, "ctrl+n"},
         {Library, "library", msgid("Library"), Place::Table, "ctrl+l"},

@@ -68,6 +68,7 @@ enum class Action : std::uint8_t {
     Closer,
     Farther,
     Thinking,
+    Prospects,
     Hold,
     NewGame,
     Library,

@@ -61,6 +61,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
     session_->setBoldHighlights(preferences.settings().highContrast);
     session_->setCameraHabits(cameraHabits_);
+    session_->askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
     seats_.clear();
     scores_.nextMatch();
@@ -275,6 +276,7 @@ void Evening::followPreferences(bool theme) {
     if (!session_) return;
     session_->setBoldHighlights(bold);
     session_->setMotion(preferences.speed(), preferences.settings().reducedMotion);
+    session_->askToConfirm(preferences.settings().confirmMoves);
 }
 
 void Evening::keepScore() {

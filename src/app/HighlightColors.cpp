@@ -3,19 +3,16 @@
 #include <cmath>
 
 namespace app {
-namespace {
 
-glm::vec3 linear(glm::vec4 srgb) {
+glm::vec3 linearColor(glm::vec4 srgb) {
     return {std::pow(srgb.x, 2.2F), std::pow(srgb.y, 2.2F), std::pow(srgb.z, 2.2F)};
 }
-
-}  // namespace
 
 scene::HighlightColors highlightColors(const scene::Theme& theme) {
     scene::HighlightColors colors;
     const auto take = [&](const char* name, glm::vec4& color) {
         const glm::vec4 srgb = theme.color(name, glm::vec4(-1));
-        if (srgb.x >= 0) color = glm::vec4(linear(srgb), srgb.w);
+        if (srgb.x >= 0) color = glm::vec4(linearColor(srgb), srgb.w);
     };
     take("highlight_legal", colors.target);
     take("highlight_hover", colors.hover);

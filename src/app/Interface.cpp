@@ -10,6 +10,7 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"
+#include "ui/screens/PlayLayout.h"
 #include "ui/screens/Toasts.h"
 
 namespace app {
@@ -86,9 +87,12 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
     animating_ = std::exchange(ui.animating, false);
-    // Over the table messages are below; a menu fills the middle, and there they are above.
+    // Over the table messages are below, where there is little room in that of the hint, so that they never
+    // hide the edge of the board; a menu fills the middle, and there they are above.
     const auto height = static_cast<float>(window_.pixels().height);
-    drawToasts(ui, screen.viewpoint() ? ui.px(shell_.display().pad ? 96 : 56) : height - ui.px(84));
+    const bool compact = ui::screens::isCompact(ImGui::GetIO().DisplaySize, scale_);
+    const float below = ui.px((shell_.display().pad ? 96.0F : 56.0F) - (compact ? 20.0F : 0.0F));
+    drawToasts(ui, screen.viewpoint() ? below : height - ui.px(84));
     // A menu hides what they are about.
     if (screen.viewpoint())
         ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));

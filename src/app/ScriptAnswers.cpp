@@ -68,6 +68,18 @@ std::string viewOf(TableSession& table) {
     return std::to_string((degrees % 360 + 360) % 360);
 }
 
+/// The numbers on the table: "1" of pieces that stay, "=1" that were dropped, "+1" that a click would drop.
+std::string countsOf(const TableSession& table) {
+    std::vector<std::string> texts;
+    for (const game::PlaceCount& count : table.shownInput().counts) {
+        const char* const kind = count.kind == game::PlaceCount::Kind::Stays     ? ""
+                                 : count.kind == game::PlaceCount::Kind::Dropped ? "="
+                                                                                 : "+";
+        texts.push_back(kind + std::to_string(count.count));
+    }
+    return joined(texts, " ");
+}
+
 std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 }  // namespace
@@ -86,6 +98,8 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"clocks", [&] { return clocksOf(match); }},
         {"standings", [&] { return standingsOf(shell); }},
         {"hand", [&] { return table.entryText(); }},
+        {"counts", [&] { return countsOf(table); }},
+        {"signs", [&] { return std::to_string(table.signs().size()); }},
         {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},

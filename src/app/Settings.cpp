@@ -187,6 +187,8 @@ void put(const Settings& s, json& object) {
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;
+    object["confirmMoves"] = s.confirmMoves;
+    object["showProspects"] = s.showProspects;
     object["speech"] = s.speech;
     object["captions"] = s.captions;
     object["highContrast"] = s.highContrast;
@@ -334,6 +336,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("speech", s.speech);
     reader.read("captions", s.captions);
     reader.read("highContrast", s.highContrast);
+    reader.read("confirmMoves", s.confirmMoves);
+    reader.read("showProspects", s.showProspects);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);
     reader.read("stonesVolume", s.volumes.stones, 0, 1);

@@ -47,6 +47,8 @@ struct Settings {
     bool speech = false;        ///< turns, and places under the keyboard's cursor, are spoken
     bool captions = false;      ///< sounds that mean something are written, too
     bool highContrast = false;  ///< of the interface and of marks on the table
+    bool confirmMoves = false;   ///< a move entered by pointing is shown first, and played by one more click
+    bool showProspects = false;  ///< how near each player is to winning
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640

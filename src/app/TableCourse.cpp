@@ -158,15 +158,12 @@ void TableSession::followEvents() {
         switch (event.kind) {
             case match::EventKind::Played:
                 scene_.play(event.transition, false);
-                scene_.setLast(game::placesOf(event.transition));
                 break;
             case match::EventKind::TakenBack:
                 scene_.play(event.transition, true);
-                scene_.setLast({});
                 break;
             case match::EventKind::Jumped:
                 scene_.regroupTo(match_.view(viewer_)->pieces());
-                scene_.setLast({});
                 break;
             default:
                 break;

@@ -36,154 +36,6 @@ void TableSession::setTheme(const scene::Theme& theme) {
 }
 
 void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
-
-// ---- pointer ----
-
-std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
-    return scene_.pick(camera_.camera().rayThrough(point));
-}
-
-void TableSession::hover(std::optional<glm::vec2> point) {
-    const auto place = point ? placeAt(*point) : std::nullopt;
-    if (place == hover_) return;
-    hover_ = place;
-    if (place) cursor_.reset();
-    refreshInput();
-}
-
-void TableSession::press(glm::vec2 point) {
-    const auto place = placeAt(point);
-    dragAt_ = place;
-    liftedByDrag_ = false;
-    if (!place) {
-        cancelEntry();
-        return;
-    }
-    const bool before = holding();
-    pickAt(*place);
-    liftedByDrag_ = !before && holding();
-}
-
-void TableSession::dragTo(glm::vec2 point) {
-    const auto place = placeAt(point);
-    hover_ = place;
-    // Only what this drag has lifted follows it: otherwise a click with an unsteady hand would drop twice.
-    if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
-        const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
-        const bool fromPile = dragAt_->area != place->area;
-        if (!fromPile && std::any_of(shown_.targets.begin(), shown_.targets.end(), leadsOn)) {
-            dragAt_ = place;
-            pickAt(*place);
-        }
-    }
-    refreshInput();
-}
-
-void TableSession::release(glm::vec2 point, bool dragged) {
-    const auto place = placeAt(point);
-    const bool lifted = std::exchange(liftedByDrag_, false);
-    const auto from = std::exchange(dragAt_, {});
-    if (!dragged || !lifted || !holding()) return;
-    if (place && from && place->sameSpot(*from)) {
-        finishMove();
-    } else if (place) {
-        pickAt(*place);  // a piece from a pile lands here; anything else is put back
-        if (holding()) cancelEntry();
-    } else {
-        cancelEntry();
-    }
-}
-
-void TableSession::cancelDrag() {
-    if (std::exchange(liftedByDrag_, false)) cancelEntry();
-    dragAt_.reset();
-}
-
-// ---- the move being entered ----
-
-void TableSession::pickAt(game::Place place) {
-    if (!personToMove()) return;
-    const auto action = input_->pick(place);
-    if (action)
-        submit(*action);
-    else
-        refreshInput();
-}
-
-bool TableSession::finishMove() {
-    if (!personToMove()) return false;
-    const auto action = input_->finish();
-    if (action) submit(*action);
-    return action.has_value();
-}
-
-void TableSession::moveCursor(int dx, int dy) {
-    // "Up" is away from whoever looks: turned by the nearest quarter of the camera's yaw.
-    const int quarter = static_cast<int>(std::lround(camera_.yaw() / glm::half_pi<float>())) & 3;
-    for (int i = 0; i < quarter; ++i) {
-        const int x = dx;
-        dx = -dy;
-        dy = x;
-    }
-    cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
-    hover_ = cursor_;
-    refreshInput();
-}
-
-void TableSession::pickAtCursor() {
-    if (!cursor_)
-        moveCursor(0, 0);
-    else
-        pickAt(*cursor_);
-}
-
-bool TableSession::varyHand(int steps) {
-    const bool changed = personToMove() && input_->vary(steps);
-    if (changed) refreshInput();
-    return changed;
-}
-
-bool TableSession::stepBack() {
-    const bool changed = input_->stepBack();
-    refreshInput();
-    return changed;
-}
-
-bool TableSession::cancelEntry() {
-    const bool changed = input_->cancel();
-    refreshInput();
-    return changed;
-}
-
-void TableSession::choose(std::size_t choice) {
-    if (!personToMove()) return;
-    input_->choose(choice);
-    refreshInput();
-}
-
-void TableSession::chooseNext(int steps) {
-    const std::vector<game::Choice> choices = input_->choices();
-    const auto count = static_cast<int>(choices.size());
-    int now = 0;
-    while (now < count && !choices[static_cast<std::size_t>(now)].chosen) ++now;
-    if (now == count) now = steps > 0 ? -1 : count;
-    for (int i = 1; i <= count; ++i) {
-        const int next = ((now + i * steps) % count + count) % count;
-        if (choices[static_cast<std::size_t>(next)].enabled) return choose(static_cast<std::size_t>(next));
-    }
-}
-
-base::Result<void> TableSession::playText(std::string_view text) {
-    if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
-    if (looksBack() && !finished_)
-        return base::Error{base::msgid("An earlier turn is shown. Return to the game, or play from here.")};
-    if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
-    const auto action = view_->parse(text);
-    if (!action) return action.error();
-    submit(*action);
-    return {};
-}
-
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
     (void)match_.submit(match_.toMove(), action);
@@ -192,16 +44,15 @@ void TableSession::submit(game::Action action) {
     followWithCamera();
 }
 
-void TableSession::refreshInput() {
-    shown_ = personToMove() ? input_->view(hover_) : game::InputView{};
-    scene_.showInput(shown_);
-    scene_.setHover(hover_);
-    scene_.setCursor(cursor_);
+void TableSession::showAdvice(const std::vector<game::Place>& places) {
+    scene_.setAdvice(places);
     changed_ = true;
 }
 
-void TableSession::showAdvice(const std::vector<game::Place>& places) {
-    scene_.setAdvice(places);
+void TableSession::showSigns(std::vector<scene::Sign> signs) {
+    if (signs == signs_) return;
+    signs_ = std::move(signs);
+    scene_.setSigns(signs_);
     changed_ = true;
 }
 
@@ -236,7 +87,10 @@ void TableSession::changeViewer() {
 
 void TableSession::refreshView() {
     view_ = match_.view(viewer_);
+    viewIsNew_ = true;
+    scene_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     input_->reset(*view_);
+    awaiting_.reset();
     refreshInput();
 }
 

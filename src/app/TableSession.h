@@ -3,6 +3,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/CameraWork.h"
 #include "app/GameCatalog.h"
@@ -81,13 +83,28 @@ class TableSession {
     void choose(std::size_t choice);
     /// The next or previous of the kinds that can be chosen, around the end.
     void chooseNext(int steps);
-    [[nodiscard]] bool holding() const { return input_->holding(); }
-    [[nodiscard]] const std::string& entryText() const { return shown_.text; }
+    /// Whether something was begun: a piece is in the hand, or a move waits for its confirmation.
+    [[nodiscard]] bool holding() const { return input_->holding() || awaiting_; }
+    [[nodiscard]] const std::string& entryText() const { return awaiting_ ? awaiting_->text : shown_.text; }
+    /// What is shown of the move being entered.
+    [[nodiscard]] const game::InputView& shownInput() const { return shown_; }
+    /// Whether a move that was entered by pointing is shown first, and played once it was pointed at again.
+    void askToConfirm(bool on) { asksToConfirm_ = on; }
+    /// A move was entered whole, and is to be confirmed.
+    [[nodiscard]] bool awaitsConfirmation() const { return awaiting_.has_value(); }
+    /// Plays it; false if none waits.
+    bool confirm();
     /// Plays a typed move; the error says why not.
     base::Result<void> playText(std::string_view text);
 
     /// Places that the player should look at, until he plays or nobody wants to know any more.
     void showAdvice(const std::vector<game::Place>& places);
+
+    /// What else is drawn on places, as long as the position stays.
+    void showSigns(std::vector<scene::Sign> signs);
+    [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    /// Whether view() was taken anew since this was asked last.
+    [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
     // ---- who plays
     void setSeating(match::Seating seating);
@@ -173,6 +190,17 @@ class TableSession {
     void followEvents();
     void refreshInput();
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
+    void settleOn(std::optional<game::Action> action);
+    void answerAt(game::Place place);
+    [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
+
+    /// A whole move that waits for its confirmation.
+    struct Awaited {
+        game::Action action;
+        std::string text;
+        std::vector<game::PreviewPiece> preview;
+        std::optional<game::Place> cursor;  ///< where the keyboard's cursor was when it was entered
+    };
 
     const CatalogEntry* entry_;
     match::Match match_;
@@ -185,6 +213,10 @@ class TableSession {
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;
+    std::optional<Awaited> awaiting_;
+    bool asksToConfirm_ = false;
+    std::vector<scene::Sign> signs_;
+    bool viewIsNew_ = true;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered

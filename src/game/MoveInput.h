@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,19 @@ struct PreviewPiece {
     bool inHand = false;  ///< held above that place
 };
 
+/// How many pieces lie on a place, of those that the move being entered takes apart.
+struct PlaceCount {
+    enum class Kind : std::uint8_t {
+        Stays,    ///< where they were
+        Dropped,  ///< the entry has left them there
+        Proposed  ///< a click would leave them there
+    };
+    Place place;  ///< its level: the pieces that would lie there in all
+    int count = 0;
+    Kind kind = Kind::Stays;
+    friend bool operator==(const PlaceCount&, const PlaceCount&) = default;
+};
+
 /// What the table shows while a move is being entered.
 struct InputView {
     std::vector<PreviewPiece>
@@ -34,7 +48,10 @@ struct InputView {
     std::vector<PieceState>
         ghosts;  ///< what a click on the hovered place would add; ids are those of the pieces meant
     std::vector<Place> targets;  ///< places where a click leads on
-    std::string text;            ///< the move so far, in notation; empty if nothing is begun
+    std::vector<Place> reach;    ///< places farther away where a click plays a whole move
+    std::vector<PlaceCount> counts;
+    std::string text;      ///< the move so far, in notation; empty if nothing is begun
+    std::string proposal;  ///< the whole move that a click on the hovered place plays; empty if it plays none
 };
 
 /// Builds one action from pointing at places, step by step. Every change leaves at least one legal action
@@ -53,6 +70,10 @@ class MoveInput {
     /// Next or previous variant of what is in the hand (how many, which kind). False if there is nothing to
     /// vary.
     virtual bool vary(int steps) = 0;
+    /// The same for what a click on this place would do, where there is such a choice; else as vary().
+    virtual bool varyAt(Place, int steps) { return vary(steps); }
+    /// Plays the whole move that is proposed for this place, where there is one; else as finish().
+    virtual std::optional<Action> finishAt(Place) { return finish(); }
     /// Takes the last step back. False if nothing was begun.
     virtual bool stepBack() = 0;
     /// Puts everything back. False if nothing was begun.

@@ -11,6 +11,7 @@
 #include "base/Result.h"
 #include "game/Ids.h"
 #include "game/Outcome.h"
+#include "game/Place.h"
 #include "game/Transition.h"
 
 namespace game {
@@ -43,6 +44,8 @@ class View {
     [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
     /// Msgid of what custom demands to be said after the last turn, or empty.
     [[nodiscard]] virtual std::string announcement() const = 0;
+    /// The places that the announcement is about.
+    [[nodiscard]] virtual std::vector<Place> announcedPlaces() const { return {}; }
     /// Msgid of a hint for the player to move, or empty.
     [[nodiscard]] virtual std::string hint() const = 0;
 

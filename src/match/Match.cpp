@@ -201,6 +201,10 @@ std::vector<game::Transition> Match::seenTransitions() const {
     return seen;
 }
 
+game::Transition Match::lastTurn(game::Viewer viewer) const {
+    return atStart() ? game::Transition{} : state_->lastTurn(viewer);
+}
+
 std::vector<game::Viewer> Match::viewers() const {
     std::vector<game::Viewer> viewers{game::Viewer::record(), game::Viewer::onlooker()};
     for (int player = 0; player < state_->playerCount(); ++player)

@@ -156,6 +156,9 @@ class Match {
     /// The turn of a node as this viewer may read it; empty for the root.
     [[nodiscard]] const std::string& notation(NodeId id, game::Viewer viewer) const;
 
+    /// What the turn before the position on the table did, as this viewer may see it; nothing at the root.
+    [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
+
     /// What the tags of a file say beyond players and result; kept for writing.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const { return tags_; }
     [[nodiscard]] std::unique_ptr<game::State> startState() const;

@@ -93,9 +93,18 @@ struct Glow {
 
 /// A place that is highlighted.
 struct Highlight {
-    enum class Purpose : std::uint8_t { LastTurn, Target, Advice, Cursor };
+    enum class Purpose : std::uint8_t { LastTurn, Reach, Target, Advice, Cursor };
     game::Place place;
     Purpose purpose = Purpose::Target;
+};
+
+/// A sign on a place, on top of what lies there.
+struct Sign {
+    game::Place place;
+    SignShape shape = SignShape::Ring;
+    glm::vec3 color{1};  ///< linear
+    bool small = false;
+    friend bool operator==(const Sign&, const Sign&) = default;
 };
 
 /// A piece that a click would add.
@@ -120,6 +129,6 @@ struct DustPuff {
 };
 
 using Entities = ecs::Registry<Piece, Pose, Drawn, InHand, Falling, Gliding, Turn, Playback, Moving, Joining,
-                               Fading, Glow, Highlight, Ghost, Flame, DustPuff>;
+                               Fading, Glow, Highlight, Sign, Ghost, Flame, DustPuff>;
 
 }  // namespace scene

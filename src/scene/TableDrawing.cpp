@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtx/quaternion.hpp>
+#include <vector>
 
 namespace scene {
 namespace {
@@ -15,14 +16,22 @@ constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
 constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
 constexpr float kBrightLight = 1.2F;      // those that somebody looks for need more
-constexpr float kLeastOpacity = 0.85F;    // at least
-constexpr float kBoldLight = 1.6F;        // the same of bold ones
+constexpr float kLeastOpacity = 0.85F;    // of them, at least
+constexpr float kBoldLight = 1.6F;        // of bold ones
 constexpr float kBoldRimSize = 1.10F;
-constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
-constexpr float kHovered = 0.05F;      // of the highlight's colour, that a piece under the pointer shows
-constexpr float kHalo = 2.1F;          // of half a square
-constexpr float kHaloOpacity = 0.54F;  // in the middle
-constexpr float kDimmest = 0.01F;      // of the full light, below which there is no halo
+constexpr float kEmber = 0.105F;          // of its light, that a stone itself shows: it must stay a stone
+constexpr float kHovered = 0.05F;         // of the highlight's colour, that a piece under the pointer shows
+constexpr float kAdvised = 0.14F;         // the same of a piece that somebody who asked should look at
+constexpr float kHalo = 2.1F;             // of half a square
+constexpr float kHaloOpacity = 0.54F;     // in the middle
+constexpr float kDimmest = 0.01F;         // of the full light, below which there is no halo
+constexpr float kFaint = 0.4F;            // of a target's opacity, for one farther away
+constexpr float kSignRise = 0.0004F;      // metres above what is marked
+constexpr float kSmallSign = 0.65F;       // of the full size
+constexpr float kSignLight = 2.0F;        // of its colour: as bright as paint in full light, in any light
+constexpr float kSignOpacity = 0.92F;
+constexpr float kLightSign = 0.25F;  // luminance from which a sign has a dark rim
+constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
@@ -46,6 +55,9 @@ HighlightLook lookOf(const World& world, Highlight::Purpose purpose) {
             return {HighlightShape::Frame, colors.last, world.boldHighlights ? kBoldLight : kHighlightLight};
         case Highlight::Purpose::Target:
             return bright(HighlightShape::Corners, colors.target);
+        case Highlight::Purpose::Reach:
+            return {HighlightShape::Corners, glm::vec4(glm::vec3(colors.target), colors.target.a * kFaint),
+                    kHighlightLight};
         case Highlight::Purpose::Advice:
             return bright(HighlightShape::Dashes, colors.hover);
         case Highlight::Purpose::Cursor:
@@ -81,6 +93,17 @@ void eachHighlight(const World& world, Highlight::Purpose purpose, Draw draw) {
     });
 }
 
+/// Metres: how high the top piece of a place reaches; 0 where there is none.
+float topOf(const World& world, const Place& place) {
+    float top = 0;
+    world.entities.each<const Piece>([&](ecs::Entity, const Piece& piece) {
+        if (!piece.state.place.sameSpot(place)) return;
+        const float rests = world.model->rest(piece.state).position.y;
+        top = std::max(top, rests + world.model->heightOf(piece.state));
+    });
+    return top;
+}
+
 }  // namespace
 
 void drawFurniture(const World& world, DrawList& list) {
@@ -108,6 +131,8 @@ void drawFlames(const World& world, DrawList& list) {
 void drawPieces(const World& world, DrawList& list) {
     const Entities& entities = world.entities;
     const bool hovers = world.hover && entities.count<Ghost>() == 0;
+    std::vector<Place> advised;
+    eachHighlight(world, Highlight::Purpose::Advice, [&](const Place& place) { advised.push_back(place); });
     entities.each<const Piece, const Drawn, const Pose>(
         [&](ecs::Entity e, const Piece& piece, const Drawn& drawn, const Pose& pose) {
             const Glow* const glow = entities.find<Glow>(e);
@@ -115,6 +140,8 @@ void drawPieces(const World& world, DrawList& list) {
             glm::vec3 light = glow ? glow->now * kEmber : glm::vec3(0);
             if (hovers && piece.shown.place.sameSpot(*world.hover) && !entities.has<InHand>(e))
                 light += glm::vec3(world.colors.hover) * kHovered;
+            if (std::find(advised.begin(), advised.end(), piece.state.place) != advised.end())
+                light += glm::vec3(world.colors.hover) * kAdvised;
             list.items.push_back({.mesh = drawn.look.mesh,
                                   .material = drawn.look.material,
                                   .transform = pose.matrix(),
@@ -134,9 +161,31 @@ void drawHighlights(const World& world, DrawList& list) {
         eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
             drawHighlight(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
         });
-    for (const Purpose purpose : {Purpose::Target, Purpose::Advice, Purpose::Cursor})
+    for (const Purpose purpose : {Purpose::Reach, Purpose::Target, Purpose::Advice, Purpose::Cursor})
         eachHighlight(world, purpose,
                       [&](const Place& place) { drawHighlight(world, list, purpose, onTop(place)); });
+}
+
+void drawSigns(const World& world, DrawList& list) {
+    if (world.busy() || !world.decisive.empty()) return;
+    world.entities.each<const Sign>([&](ecs::Entity, const Sign& sign) {
+        const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
+        Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});
+        at.position.y = std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
+        const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
+        const float light = glm::dot(sign.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
+        const glm::vec3 rim = light > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
+        const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
+            list.items.push_back({.mesh = mesh,
+                                  .transform = glm::scale(at.matrix(), size),
+                                  .color = {color, alpha},
+                                  .glow = color * kSignLight,
+                                  .castsShadow = false});
+        };
+        add(meshes.rim, rim, kRimOpacity);
+        at.position.y += kRimDepth;
+        add(meshes.line, sign.color, kSignOpacity);
+    });
 }
 
 void drawGhosts(const World& world, DrawList& list) {
@@ -153,11 +202,12 @@ void drawGhosts(const World& world, DrawList& list) {
 
 void drawHalos(const World& world, DrawList& list) {
     if (world.entities.count<Glow>() == 0) return;
-    const Bounds& square = world.bounds[world.model->highlightMesh(place, {}).value];
     world.entities.each<const Piece, const Glow>([&](ecs::Entity, const Piece& piece, const Glow& glow) {
         const float strength = glm::length(glow.now) / std::max(glm::length(world.colors.decisive), 1e-3F);
         if (strength < kDimmest) return;
-        const Pose at = world.model->highlight({piece.shown.place.area, piece.shown.place.spot, 0});
+        const Place place{piece.shown.place.area, piece.shown.place.spot, 0};
+        const Bounds& square = world.bounds[world.model->highlightMesh(place, {}).value];
+        const Pose at = world.model->highlight(place);
         list.items.push_back({.mesh = world.model->discMesh(),
                               .transform = glm::scale(at.matrix(), glm::vec3(square.max.x * kHalo)),
                               .color = glm::vec4(0, 0, 0, kHaloOpacity * std::min(strength, 1.6F)),

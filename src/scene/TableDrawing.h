@@ -16,6 +16,8 @@ void drawFlames(const World& world, DrawList& list);
 void drawPieces(const World& world, DrawList& list);
 /// Every Highlight.
 void drawHighlights(const World& world, DrawList& list);
+/// Every Sign.
+void drawSigns(const World& world, DrawList& list);
 /// Every Ghost.
 void drawGhosts(const World& world, DrawList& list);
 /// What every Glow lights on the table around its piece.
@@ -26,6 +28,6 @@ void drawDust(const World& world, DrawList& list);
 /// In this order. What comes and goes is last: the renderer compares two lists item by item to find what has
 /// changed.
 inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawHighlights,
-                                    drawGhosts,    drawHalos,  drawDust};
+                                    drawSigns,     drawGhosts, drawHalos,  drawDust};
 
 }  // namespace scene

@@ -5,6 +5,7 @@
 #include "game/MoveInput.h"
 #include "game/Transition.h"
 #include "scene/DrawList.h"
+#include "scene/SignShapes.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 
@@ -77,6 +78,15 @@ class TableModel {
     /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId highlightMesh(game::Place place, HighlightStyle style) const = 0;
+    /// A signMesh(), and a wider one of the same shape that is its rim.
+    struct SignMeshes {
+        MeshId line;
+        MeshId rim;
+    };
+    /// By default those of a highlight.
+    [[nodiscard]] virtual SignMeshes signMeshes(SignShape) const {
+        return {highlightMesh({}, {}), highlightMesh({}, {})};
+    }
     /// A softDisc(), for dust and the light around what shines.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
     /// Radius around the middle that holds the edges of the board.

@@ -30,6 +30,8 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Turn>();
     entities.destroyAll<Piece>();
     entities.destroyAll<Ghost>();
+    entities.destroyAll<Sign>();
+    highlight(Highlight::Purpose::Reach, {});
     highlight(Highlight::Purpose::Target, {});
     highlight(Highlight::Purpose::LastTurn, {});
     highlight(Highlight::Purpose::Advice, {});
@@ -123,11 +125,17 @@ void TableScene::setAdvice(const std::vector<Place>& places) {
     highlight(Highlight::Purpose::Advice, places);
 }
 
+void TableScene::setSigns(const std::vector<Sign>& signs) {
+    world_.entities.destroyAll<Sign>();
+    for (const Sign& sign : signs) world_.entities.set(world_.entities.create(), sign);
+}
+
 void TableScene::setLast(const std::vector<Place>& places) {
     highlight(Highlight::Purpose::LastTurn, places);
 }
 
 void TableScene::showInput(const game::InputView& view) {
+    highlight(Highlight::Purpose::Reach, view.reach);
     highlight(Highlight::Purpose::Target, view.targets);
     world_.entities.destroyAll<Ghost>();
     for (const PieceState& ghost : view.ghosts) world_.entities.set(world_.entities.create(), Ghost{ghost});

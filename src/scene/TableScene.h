@@ -43,6 +43,8 @@ class TableScene {
     void setCursor(std::optional<game::Place> place);
     /// Places that a player who asked should look at; empty to put them out.
     void setAdvice(const std::vector<game::Place>& places);
+    /// Signs on places; seen while no turn is shown.
+    void setSigns(const std::vector<Sign>& signs);
     /// Places of the last turn, highlighted softly.
     void setLast(const std::vector<game::Place>& places);
     /// Places that light up one after the other once everything has come to rest; empty to put them out.

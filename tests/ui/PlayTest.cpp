@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "base/Random.h"
 #include "ui/Samples.h"
 #include "ui/Stage.h"
+#include "ui/screens/PlayParts.h"
 
 namespace {
 
@@ -184,6 +187,33 @@ TEST_F(PlayScreen, ACompletionCanBeClicked) {
     entry.text = "c";
     click("##completion", 2);
     EXPECT_NE(std::find(commands.begin(), commands.end(), PlayCommand(EnterMove{"c3>"})), commands.end());
+}
+
+TEST(Numbers, NeverCoverEachOther) {
+    base::Random random(7);
+    for (int round = 0; round < 200; ++round) {
+        std::vector<ImVec2> points;
+        const auto count = 2 + random.below(8);
+        // From nearly one point, as along the line of sight, to far apart.
+        const double room = random.below(3) == 0 ? 1 : 400;
+        for (std::uint32_t i = 0; i < count; ++i)
+            points.push_back(
+                {static_cast<float>(random.unit() * room), static_cast<float>(random.unit() * room)});
+        const auto apart = ui::screens::movedApart(points, 28);
+        ASSERT_EQ(apart.size(), points.size());
+        for (std::size_t i = 0; i < apart.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                ASSERT_GT(std::hypot(apart[i].x - apart[k].x, apart[i].y - apart[k].y), 26);
+    }
+}
+
+TEST(Numbers, StayWhereThereIsRoom) {
+    const std::vector<ImVec2> points{{10, 10}, {50, 10}, {90, 12}};
+    const auto apart = ui::screens::movedApart(points, 28);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        EXPECT_EQ(apart[i].x, points[i].x);
+        EXPECT_EQ(apart[i].y, points[i].y);
+    }
 }
 
 }  // namespace

@@ -83,6 +83,19 @@ PlayModel thinking() {
     return model;
 }
 
+/// Numbers of a spread, and how near the players are.
+PlayModel reading() {
+    using Kind = CountView::Kind;
+    PlayModel model = play();
+    model.canShowProspects = model.showsProspects = true;
+    model.prospects = {{"White: 12 turns to a road", model.players[0].color, 0},
+                       {"Black: no way to a road", model.players[1].color, 1}};
+    model.counts = {
+        {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
+    model.hint = "In hand: 5c3>1 \xC2\xB7 proposed: 5c3>122* \xC2\xB7 the wheel over a number changes it";
+    return model;
+}
+
 PlayModel botsWaiting() {
     PlayModel model = thinking();
     model.thinking = {.shown = true, .figures = "The engine has not thought about anything yet."};
@@ -511,6 +524,7 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-four", playOfFour()));
     all.push_back(playScreen("play-announce", announcing()));
     all.push_back(playScreen("play-thinking", thinking()));
+    all.push_back(playScreen("play-reading", reading()));
     all.push_back(playScreen("play-bots-waiting", botsWaiting()));
     all.push_back(playScreen("play-comment", commenting()));
     all.push_back(playScreen("play-replay", replaying()));

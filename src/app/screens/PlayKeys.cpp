@@ -95,6 +95,8 @@ std::optional<TableCommand> commandOf(Action action) {
             return TurnCamera{.closer = -1};
         case Action::Thinking:
             return TableKey::ToggleThinking;
+        case Action::Prospects:
+            return PlayAction::ToggleProspects;
         case Action::Hold:
             return TableKey::ToggleHold;
         case Action::NewGame:

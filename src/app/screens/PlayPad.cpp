@@ -60,6 +60,8 @@ void PlayPad::toggleView(TableSession& table) {
 
 std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui, const TableSession& table) {
     if (!table.personToMove()) return {};
+    if (table.awaitsConfirmation())
+        return {{{"A"}, ui.trc("with a gamepad", "Play")}, {{"B"}, ui.trc("with a gamepad", "Take back")}};
     if (table.holding())
         return {{{"A"}, ui.trc("with a gamepad", "Drop")},
                 {{"LS"}, ui.trc("with a gamepad", "Drop all")},

@@ -59,7 +59,8 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
 void PlayPointer::wheel(const SDL_MouseWheelEvent& event, TableSession& table) {
     const int notches = event.direction == SDL_MOUSEWHEEL_FLIPPED ? -event.y : event.y;
     if (notches == 0) return;
-    const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !table.holding();
+    const bool varies = table.holding() && !table.awaitsConfirmation();
+    const bool zoom = (SDL_GetModState() & KMOD_CTRL) != 0 || !varies;
     if (zoom)
         table.camera().zoom(static_cast<float>(notches));
     else

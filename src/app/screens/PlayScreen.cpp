@@ -88,6 +88,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (panels_.refresh(ui, seconds)) entry_.clear();
     review_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
+    signs_.refresh(ui);
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
         commands_.carryOut(command);
@@ -133,8 +134,8 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
     std::string all = model.hint;
-    for (const std::string& text :
-         {model.announcement, entry_.text(), model.entryError, model.thinking.line, model.thinking.figures})
+    for (const std::string& text : {signs_.text(), model.announcement, entry_.text(), model.entryError,
+                                    model.thinking.line, model.thinking.figures})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

@@ -10,6 +10,7 @@
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableCommands.h"
 #include "app/screens/TableNarration.h"
+#include "app/screens/TableSigns.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TurnEntry.h"
@@ -64,6 +65,7 @@ class PlayScreen final : public Screen {
     Replay replay_;
     TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_}};
     TableNarration narration_{shell_};
+    TableSigns signs_{shell_, panels_};
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;

@@ -55,6 +55,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .speech = s.speech,
         .captions = s.captions,
         .highContrast = s.highContrast,
+        .confirmMoves = s.confirmMoves,
         .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
         .stonesVolume = s.volumes.stones,
@@ -81,6 +82,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.speech = v.speech;
     s.captions = v.captions;
     s.highContrast = v.highContrast;
+    s.confirmMoves = v.confirmMoves;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.
     const audio::Volumes& before = preferences_.settings().volumes;
@@ -121,6 +123,7 @@ void SettingsScreen::applyDefaults() {
     fresh.playerNames = s.playerNames;
     fresh.thinkingSeconds = s.thinkingSeconds;
     fresh.showThinking = s.showThinking;
+    fresh.showProspects = s.showProspects;
     fresh.game = s.game;
     fresh.games = s.games;
     fresh.engines = s.engines;

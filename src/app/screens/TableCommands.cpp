@@ -79,6 +79,9 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::ToggleThinking:
             toggleThinking();
             break;
+        case PlayAction::ToggleProspects:
+            toggleProspects();
+            break;
         case PlayAction::PauseBots:
         case PlayAction::PlayOn:
             toggleHold();
@@ -169,6 +172,13 @@ void TableCommands::toggleThinking() {
     if (table().seating().onlyPersons()) return;
     Settings changed = with_.shell.preferences().settings();
     changed.showThinking = !changed.showThinking;
+    with_.shell.preferences().apply(changed);
+}
+
+void TableCommands::toggleProspects() {
+    if (!table().entry().presentation->hasProspects()) return;
+    Settings changed = with_.shell.preferences().settings();
+    changed.showProspects = !changed.showProspects;
     with_.shell.preferences().apply(changed);
 }
 

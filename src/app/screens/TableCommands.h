@@ -39,6 +39,7 @@ class TableCommands {
     void copyPosition();
     void toggleThinking();
     void changePace(int steps);
+    void toggleProspects();
     /// Bots that play by themselves wait or go on.
     void toggleHold();
     [[nodiscard]] TableSession& table() const;

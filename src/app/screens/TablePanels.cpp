@@ -20,6 +20,23 @@ bool hurries(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before
     return now.text.find('.') != std::string::npos && whole(now) != whole(before);
 }
 
+/// What is in the hand, and what a click would make of it; empty if nothing is.
+std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
+    const std::string& text = table.entryText();
+    if (text.empty()) return {};
+    if (table.awaitsConfirmation())
+        return ui.tr("{move}: once more to play it, elsewhere to take it back", {{"move", text}});
+    const game::InputView& input = table.shownInput();
+    const bool counts = !input.counts.empty();
+    if (!input.proposal.empty() && counts)
+        return ui.tr("In hand: {move} · proposed: {turn} · the wheel over a number changes it",
+                     {{"move", text}, {"turn", input.proposal}});
+    if (!input.proposal.empty())
+        return ui.tr("In hand: {move} · proposed: {turn}", {{"move", text}, {"turn", input.proposal}});
+    return counts ? ui.tr("In hand: {move} · the wheel over a number changes it", {{"move", text}})
+                  : ui.tr("In hand: {move}", {{"move", text}});
+}
+
 }  // namespace
 
 TableSession& TablePanels::table() const { return shell_.evening().table(); }
@@ -220,7 +237,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     else if (advice_)
         model_.hint = advice_->brings ? ui.tr("Bring a new piece to the board. Ask again for the whole turn.")
                                       : ui.tr("Look at this piece. Ask again for the whole turn.");
-    if (!table().entryText().empty()) model_.hint = ui.tr("In hand: {move}", {{"move", table().entryText()}});
+    if (const std::string entered = entryHint(ui, table()); !entered.empty()) model_.hint = entered;
     if (model_.hint.empty() && table().cursor() && shell_.narrator().on())
         model_.hint = ui.texts.tr(table().view().describe(*table().cursor()));
     model_.handCovered = (match.outcome().over && !reviewing_) || table().handOver().has_value();

@@ -19,6 +19,11 @@ std::vector<Presentation::Layer> Presentation::stackAt(const ::game::View&, ::ga
     return {};
 }
 
+std::vector<Presentation::Prospect> Presentation::prospects(const i18n::Catalogue&,
+                                                            const ::game::View&) const {
+    return {};
+}
+
 float Presentation::panelHeight(const ::game::View&) const { return 0; }
 
 void Presentation::drawPanel(kit::Context&, const ::game::View&, const kit::Rect&) const {}

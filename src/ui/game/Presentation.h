@@ -33,6 +33,19 @@ class Presentation {
     /// What stands on each other at a place, from the top; empty where one sees it at a glance.
     [[nodiscard]] virtual std::vector<Layer> stackAt(const ::game::View& view, ::game::Place place) const;
 
+    /// How near a player is to winning: in words, and what is still missing for it.
+    struct Prospect {
+        ::game::PlayerId player;
+        std::string text;  ///< already translated
+        std::vector<::game::Place> there = {};
+        std::vector<::game::Place> missing = {};
+    };
+    /// Whether the game can show how near its players are to winning.
+    [[nodiscard]] virtual bool hasProspects() const { return false; }
+    /// Those of all players, as far as the viewer may know them; empty where nothing is to be said.
+    [[nodiscard]] virtual std::vector<Prospect> prospects(const i18n::Catalogue& texts,
+                                                          const ::game::View& view) const;
+
     /// The height of the game's own panel below the players, in units of the interface; 0 for none.
     [[nodiscard]] virtual float panelHeight(const ::game::View& view) const;
     /// Draws what stands in that panel into `area`.

@@ -22,6 +22,7 @@ inline constexpr const char* kLast = "\xEF\x81\x91";
 inline constexpr const char* kPlay = "\xEF\x81\x8B";
 inline constexpr const char* kPause = "\xEF\x81\x8C";
 inline constexpr const char* kBulb = "\xEF\x83\xAB";
+inline constexpr const char* kGoal = "\xEF\x85\x80";
 inline constexpr const char* kUsers = "\xEF\x83\x80";
 inline constexpr const char* kMinus = "\xEF\x81\xA8";
 inline constexpr const char* kPlus = "\xEF\x81\xA7";
@@ -56,6 +57,6 @@ inline constexpr std::array kAll{
     kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash};
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,     kGoal};
 
 }  // namespace ui::kit::icons

@@ -100,7 +100,9 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
         drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
     }
+    drawCounts(ui, model.counts);
     drawThinking(ui, model.thinking, layout.thinking);
+    drawProspects(ui, model.prospects, layout.prospects);
     if (model.control == TableControl::None) {
         drawHint(ui, model, layout.hint);
         drawButtonHints(ui, model, layout.hint);

@@ -17,6 +17,7 @@ constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
 constexpr float kThinking = 66;
+constexpr float kProspects = 30;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
 constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
@@ -38,13 +39,19 @@ float handHeight(const PlayModel& model) {
     return kHandPadding + pieces + between + entry;
 }
 
-/// What a bot thinks takes its strip from the top of the board.
-void takeThinking(PlayLayout& layout, const PlayModel& model, float height, float margin) {
-    if (!model.thinking.shown) return;
-    layout.thinking = layout.board;
-    layout.thinking.height = height;
-    layout.board.y += height + margin;
-    layout.board.height -= height + margin;
+kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
+    kit::Rect strip = board;
+    strip.height = height;
+    board.y += height + margin;
+    board.height -= height + margin;
+    return strip;
+}
+
+/// What a bot thinks and how near the players are take their strips from the top of the board.
+void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
+    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(kThinking, scale), margin);
+    if (!model.prospects.empty())
+        layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
 }
 
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
@@ -70,7 +77,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float hint = px(kHint);
     layout.hint = {boardLeft, size.y - margin - hint, boardWidth, hint};
     layout.board = {boardLeft, margin, boardWidth, layout.hint.y - 2 * margin};
-    takeThinking(layout, model, px(kThinking), margin);
+    takeStrips(layout, model, scale, margin);
     return layout;
 }
 
@@ -94,7 +101,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
     layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
-    takeThinking(layout, model, px(kThinking), margin);
+    takeStrips(layout, model, scale, margin);
     return layout;
 }
 

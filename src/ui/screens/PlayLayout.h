@@ -14,7 +14,8 @@ struct PlayLayout {
     kit::Rect hand;     ///< pieces to choose and the move entry; empty under a result
     kit::Rect own;      ///< what only this game shows, below the players; empty in a compact layout
     kit::Rect moves;
-    kit::Rect thinking;  ///< above the board; empty unless it is shown
+    kit::Rect thinking;   ///< above the board; empty unless it is shown
+    kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
     kit::Rect hint;
     kit::Rect announcement;
     kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here

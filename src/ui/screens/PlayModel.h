@@ -80,6 +80,21 @@ struct StackView {
     std::string limit = {};          ///< what the line below the last piece that can be lifted says
 };
 
+/// A number on a place of the table: how many pieces of a stack would lie there.
+struct CountView {
+    enum class Kind : std::uint8_t { Stays, Dropped, Proposed };
+    std::string text = {};
+    Kind kind = Kind::Stays;
+    ImVec2 at{0, 0};  ///< pixels
+};
+
+/// How near a player is to winning.
+struct ProspectView {
+    std::string text = {};  ///< already translated
+    ImVec4 color{1, 1, 1, 1};
+    int sign = 0;  ///< the shape that marks it on the table: a ring, a diamond, a cross, a square
+};
+
 /// What can be done about how the game goes on, in the room of the hint.
 enum class TableControl {
     None,
@@ -129,6 +144,10 @@ struct PlayModel {
     std::string entryError = {};
 
     StackView stack = {};
+    std::vector<CountView> counts = {};
+    std::vector<ProspectView> prospects = {};  ///< empty: they are not shown
+    bool canShowProspects = false;             ///< the game has some
+    bool showsProspects = false;
     std::string hint = {};
     std::vector<ButtonHint> buttons = {};  ///< beside the hint, while a gamepad is used
     std::string announcement = {};
@@ -176,6 +195,7 @@ enum class PlayAction {
     ResetView,
     TopView,
     ToggleThinking,
+    ToggleProspects,
     PauseBots,
     PlayOn,
     AcceptOffer,

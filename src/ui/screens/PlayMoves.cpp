@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
@@ -63,7 +64,7 @@ void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& co
 
 void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    const std::array tools{
+    std::vector tools{
         Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
              model.canUndo},
         Tool{"##redo", icons::kRedo, ui.tr("Play it again"), "redo", PlayAction::Redo, model.canRedo},
@@ -75,6 +76,10 @@ void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
              PlayAction::ResetView},
         Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, true,
              model.topView}};
+    if (model.canShowProspects)
+        tools.push_back({"##prospects", icons::kGoal,
+                         ui.tr("Show or hide how near each player is to the goal"), "prospects",
+                         PlayAction::ToggleProspects, true, model.showsProspects});
     drawTools(ui, tools, commands);
 }
 

@@ -22,6 +22,11 @@ void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCo
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
 void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);
+/// The points moved as little as it takes until no two are nearer to each other than this; pixels.
+[[nodiscard]] std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance);
+/// The numbers of the move being entered, over the table and under all panels.
+void drawCounts(kit::Context& ui, const std::vector<CountView>& counts);
+void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area);
 /// The stack that is looked into, as a fan beside its square.
 void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
 /// The buttons of PlayModel::control, in the room of the hint.

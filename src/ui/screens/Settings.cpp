@@ -146,6 +146,10 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
         options.push_back(
             {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
     }
+    options.push_back({.key = "confirmMoves",
+                       .label = ui.tr("Confirm moves"),
+                       .value = now.confirmMoves,
+                       .help = ui.tr("A move is shown first, and played by one more click on it.")});
     addAccessOptions(ui, model, options);
     return options;
 }
@@ -196,6 +200,7 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("speech", values.speech);
     set("captions", values.captions);
     set("highContrast", values.highContrast);
+    set("confirmMoves", values.confirmMoves);
     set("theme", values.theme);
     set("masterVolume", values.masterVolume);
     set("stonesVolume", values.stonesVolume);

@@ -29,6 +29,7 @@ struct SettingValues {
     bool speech = false;
     bool captions = false;
     bool highContrast = false;
+    bool confirmMoves = false;
     int theme = 0;
     double masterVolume = 1;  ///< 0 to 1, as the others
     double stonesVolume = 1;

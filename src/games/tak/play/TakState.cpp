@@ -1,6 +1,7 @@
 #include "games/tak/play/TakState.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/Message.h"
 #include "games/tak/play/TakMessages.h"
@@ -225,6 +226,21 @@ game::Outcome TakState::claimed(std::string_view result) const {
 
 game::Outcome TakState::agreedDraw() const { return described({rules::EndReason::Agreement, {}}); }
 
+namespace {
+
+/// Flats with what komi adds to them at the end: "7", "7 + 2½", "7 − 1".
+std::string flatsText(int flats, int halfKomi) {
+    std::string text = std::to_string(flats);
+    if (halfKomi == 0) return text;
+    const int halves = std::abs(halfKomi);
+    text += halfKomi > 0 ? " + " : " \u2212 ";
+    if (halves > 1) text += std::to_string(halves / 2);
+    if (halves % 2 != 0) text += "\u00BD";
+    return text;
+}
+
+}  // namespace
+
 std::vector<game::Stat> TakState::stats() const {
     const rules::Position& p = position();
     const auto both = [](int white, int black) {
@@ -234,7 +250,8 @@ std::vector<game::Stat> TakState::stats() const {
     const rules::Supply black = p.supply(Color::Black);
     const auto& given = p.setup().supply;
     std::vector<game::Stat> stats{
-        {msgid("Flats"), both(p.flatCount(Color::White), p.flatCount(Color::Black))},
+        {msgid("Flats"),
+         {flatsText(p.flatCount(Color::White), 0), flatsText(p.flatCount(Color::Black), p.setup().halfKomi)}},
         {msgid("Stones left"),
          both(white.stones, black.stones),
          {{white.stones, given[0].stones}, {black.stones, given[1].stones}}}};
@@ -248,6 +265,14 @@ std::vector<game::Stat> TakState::stats() const {
 std::string TakState::announcement() const {
     if (game_.movesPlayed() == 0 || game_.outcome().over()) return {};
     return rules::threatensRoad(position()) ? msgid("Tak") : "";
+}
+
+std::vector<game::Place> TakState::announcedPlaces() const {
+    std::vector<game::Place> places;
+    if (announcement().empty()) return places;
+    for (rules::Bitboard squares = rules::threatenedSquares(position()); squares;)
+        places.push_back(placeOf(rules::takeFirst(squares)));
+    return places;
 }
 
 std::string TakState::hint() const {

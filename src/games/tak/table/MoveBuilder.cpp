@@ -1,8 +1,7 @@
 #include "games/tak/table/MoveBuilder.h"
 
 #include <algorithm>
-#include <cassert>
-#include <numeric>
+#include <utility>
 
 #include "base/Message.h"
 
@@ -35,56 +34,17 @@ bool MoveBuilder::mayPlace(PieceKind kind) const {
                        [&](Move m) { return m.isPlacement() && m.kind() == kind; });
 }
 
-std::vector<Move> MoveBuilder::candidates(int lift, const std::vector<int>& drops,
-                                          std::optional<Direction> direction) const {
-    std::vector<Move> fitting;
-    for (const Move m : legal_) {
-        if (m.isPlacement() || m.square() != *origin_ || m.carried() != lift) continue;
-        if (direction && m.direction() != *direction) continue;
-        const rules::Drops whole = rules::dropsOf(m.pattern());
-        const auto n = static_cast<int>(drops.size());
-        bool fits = whole.squares >= n;
-        for (int i = 0; fits && i < n; ++i) {
-            const int has = whole.counts[static_cast<std::size_t>(i)];
-            const int asked = drops[static_cast<std::size_t>(i)];
-            fits = i + 1 == n ? has >= asked : has == asked;
-        }
-        if (fits) fitting.push_back(m);
-    }
-    return fitting;
-}
+bool MoveBuilder::canLift(Square s, int pieces) const { return !spreadsOf(legal_, {s, pieces}).empty(); }
 
-int MoveBuilder::dropped() const { return std::accumulate(drops_.begin(), drops_.end(), 0); }
-
-Square MoveBuilder::handSquare() const {
-    return direction_ ? rules::moved(*origin_, *direction_, static_cast<int>(drops_.size())) : *origin_;
+std::optional<SpreadPlan> MoveBuilder::planAt(Square s) const {
+    if (plan_ && covers(*plan_, *spread_, s)) return plan_;
+    return planTo(legal_, *spread_, s, state_->position().size());
 }
 
 std::optional<Square> MoveBuilder::squareAt(Place place) const {
     if (place.area != kBoardArea || place.spot >= 64) return {};
     const Square s = Square::fromIndex(place.spot);
     return rules::contains(state_->position().board(), s) ? std::optional(s) : std::nullopt;
-}
-
-std::optional<Direction> MoveBuilder::directionTo(Square s) const {
-    const Square hand = handSquare();
-    for (const Direction d : rules::kDirections)
-        if (rules::neighbour(hand, d, state_->position().size()) == s) return d;
-    return {};
-}
-
-bool MoveBuilder::canDropOn(Square s) const {
-    std::vector<int> drops = drops_;
-    std::optional<Direction> d = direction_;
-    if (s == handSquare() && direction_) {
-        ++drops.back();
-    } else {
-        const auto towards = directionTo(s);
-        if (!towards || (direction_ && *towards != *direction_)) return false;
-        d = towards;
-        drops.push_back(1);
-    }
-    return !candidates(lifted_, drops, d).empty();
 }
 
 // ---- entering ----
@@ -95,7 +55,7 @@ std::optional<Action> MoveBuilder::pick(Place place) {
     const auto at = squareAt(place);
     if (!at) return {};
     const Square s = *at;
-    if (origin_) return pickWhileLifted(s);
+    if (spread_) return pickWhileLifted(s);
     const rules::Position& p = state_->position();
     if (!rules::contains(p.occupied(), s)) return this->place(s);
     putBack();
@@ -104,7 +64,7 @@ std::optional<Action> MoveBuilder::pick(Place place) {
 }
 
 std::optional<Action> MoveBuilder::pickPile(Place place) {
-    if (origin_) {
+    if (spread_) {
         cancel();
         return {};
     }
@@ -131,22 +91,31 @@ std::optional<Action> MoveBuilder::place(Square s) const {
 }
 
 void MoveBuilder::lift(Square s) {
-    origin_ = s;
     const rules::Position& p = state_->position();
-    for (lifted_ = std::min(p.height(s), p.size()); lifted_ > 0; --lifted_)
-        if (canLift(lifted_)) return;
-    origin_.reset();
+    for (int pieces = std::min(p.height(s), p.size()); pieces > 0; --pieces)
+        if (canLift(s, pieces)) {
+            spread_ = SpreadEntry{s, pieces};
+            return;
+        }
+}
+
+void MoveBuilder::setLifted(int pieces) {
+    spread_->lifted = pieces;
+    plan_.reset();
 }
 
 std::optional<Action> MoveBuilder::pickWhileLifted(Square s) {
-    if (!direction_ && s == *origin_) {
-        do --lifted_;
-        while (lifted_ > 0 && !canLift(lifted_));
-        if (lifted_ == 0) cancel();
+    if (!spread_->direction && s == spread_->origin) {
+        int pieces = spread_->lifted - 1;
+        while (pieces > 0 && !canLift(s, pieces)) --pieces;
+        if (pieces == 0)
+            cancel();
+        else
+            setLifted(pieces);
         return {};
     }
-    if (canDropOn(s)) return drop(s);
-    const bool untouched = !direction_;
+    if (const auto plan = planAt(s)) return drop(*plan);
+    const bool untouched = !spread_->direction;
     cancel();
     // Pointing at another stack of one's own means that one instead.
     const rules::Position& p = state_->position();
@@ -154,25 +123,29 @@ std::optional<Action> MoveBuilder::pickWhileLifted(Square s) {
     return {};
 }
 
-std::optional<Action> MoveBuilder::drop(Square s) {
-    if (direction_ && s == handSquare()) {
-        ++drops_.back();
-    } else {
-        direction_ = directionTo(s);
-        drops_.push_back(1);
-    }
-    const std::vector<Move> left = candidates(lifted_, drops_, direction_);
+std::optional<Action> MoveBuilder::drop(const SpreadPlan& plan) {
+    spread_->direction = plan.direction;
+    spread_->drops = plan.drops;
+    plan_.reset();
+    const std::vector<Move> left = spreadsOf(legal_, *spread_);
     if (left.size() == 1) return actionOf(left.front());
     return {};
 }
 
 std::optional<Action> MoveBuilder::finish() {
-    if (!direction_) return {};
-    std::vector<int> drops = drops_;
-    drops.back() += lifted_ - dropped();
-    const std::vector<Move> left = candidates(lifted_, drops, direction_);
-    if (left.empty()) return {};
-    return actionOf(left.front());
+    if (!spread_ || !spread_->direction) return {};
+    SpreadPlan rest{*spread_->direction, spread_->drops};
+    rest.drops.back() += spread_->lifted - spread_->dropped();
+    SpreadEntry after = *spread_;
+    after.drops = rest.drops;
+    if (spreadsOf(legal_, after).empty()) return {};
+    return drop(rest);
+}
+
+std::optional<Action> MoveBuilder::finishAt(Place place) {
+    const auto at = spread_ ? squareAt(place) : std::nullopt;
+    const auto plan = at ? planAt(*at) : std::nullopt;
+    return plan && plan->whole ? drop(*plan) : finish();
 }
 
 bool MoveBuilder::nextKind(int steps) {
@@ -191,26 +164,38 @@ bool MoveBuilder::nextKind(int steps) {
 
 bool MoveBuilder::vary(int steps) {
     if (steps == 0) return false;
-    if (!origin_) {
+    if (!spread_) {
         const bool changed = nextKind(steps);
         if (!fromPile_) chosen_ = kind_;
         return changed;
     }
-    if (direction_) return false;
-    const int most = std::min(state_->position().height(*origin_), state_->position().size());
+    if (spread_->direction) return false;
+    const Square origin = spread_->origin;
+    const int most = std::min(state_->position().height(origin), state_->position().size());
     const int direction = steps > 0 ? 1 : -1;
-    for (int n = lifted_ + direction; n >= 1 && n <= most; n += direction)
-        if (canLift(n)) {
-            lifted_ = n;
+    for (int n = spread_->lifted + direction; n >= 1 && n <= most; n += direction)
+        if (canLift(origin, n)) {
+            setLifted(n);
             return true;
         }
     return false;
 }
 
+bool MoveBuilder::varyAt(Place place, int steps) {
+    const auto at = spread_ ? squareAt(place) : std::nullopt;
+    const auto plan = at ? planAt(*at) : std::nullopt;
+    if (!plan) return vary(steps);
+    auto varied = planVaried(legal_, *spread_, *plan, *at, steps);
+    if (!varied) return false;
+    plan_ = std::move(varied);
+    return true;
+}
+
 bool MoveBuilder::stepBack() {
-    if (!direction_) return cancel();
-    if (--drops_.back() == 0) drops_.pop_back();
-    if (drops_.empty()) direction_.reset();
+    if (std::exchange(plan_, {})) return true;
+    if (!spread_ || !spread_->direction) return cancel();
+    if (--spread_->drops.back() == 0) spread_->drops.pop_back();
+    if (spread_->drops.empty()) spread_->direction.reset();
     return true;
 }
 
@@ -223,10 +208,8 @@ void MoveBuilder::putBack() {
 bool MoveBuilder::cancel() {
     const bool begun = holding();
     putBack();
-    origin_.reset();
-    lifted_ = 0;
-    direction_.reset();
-    drops_.clear();
+    spread_.reset();
+    plan_.reset();
     return begun;
 }
 
@@ -263,19 +246,20 @@ game::PieceState MoveBuilder::placedPiece(Square s) const {
 }
 
 void MoveBuilder::showHand(game::InputView& view) const {
-    const auto& stack = state_->stackAt(*origin_);
-    std::size_t next = stack.size() - static_cast<std::size_t>(lifted_);
-    for (std::size_t i = 0; i < drops_.size(); ++i) {
-        const Square s = rules::moved(*origin_, *direction_, static_cast<int>(i) + 1);
-        for (int k = 0; k < drops_[i]; ++k) {
+    const SpreadEntry& spread = *spread_;
+    const auto& stack = state_->stackAt(spread.origin);
+    std::size_t next = stack.size() - static_cast<std::size_t>(spread.lifted);
+    for (std::size_t i = 0; i < spread.drops.size(); ++i) {
+        const Square s = rules::moved(spread.origin, *spread.direction, static_cast<int>(i) + 1);
+        for (int k = 0; k < spread.drops[i]; ++k) {
             game::PieceState piece = state_->piece(stack[next++]);
             piece.place = placeOf(s, state_->position().height(s) + k);
             view.preview.push_back({piece, false});
         }
     }
-    const Square hand = handSquare();
-    int level = direction_ ? state_->position().height(hand) + drops_.back()
-                           : state_->position().height(hand) - lifted_;
+    const Square hand = spread.hand();
+    int level = spread.direction ? state_->position().height(hand) + spread.drops.back()
+                                 : state_->position().height(hand) - spread.lifted;
     for (; next < stack.size(); ++next) {
         game::PieceState piece = state_->piece(stack[next]);
         piece.place = placeOf(hand, level++);
@@ -283,26 +267,63 @@ void MoveBuilder::showHand(game::InputView& view) const {
     }
 }
 
+void MoveBuilder::showTargets(game::InputView& view) const {
+    for (rules::Bitboard b = state_->position().board(); b;) {
+        const Square s = rules::takeFirst(b);
+        if (const auto plan = planTo(legal_, *spread_, s, state_->position().size()))
+            (plan->whole ? view.reach : view.targets).push_back(placeOf(s));
+    }
+}
+
+/// The pieces that it would drop, where they would come to lie.
+void MoveBuilder::showPlan(game::InputView& view, const SpreadPlan& plan) const {
+    const SpreadEntry& spread = *spread_;
+    const auto& stack = state_->stackAt(spread.origin);
+    std::size_t next = stack.size() - static_cast<std::size_t>(spread.lifted - spread.dropped());
+    for (std::size_t i = 0; i < plan.drops.size(); ++i) {
+        const Square s = rules::moved(spread.origin, plan.direction, static_cast<int>(i) + 1);
+        for (int k = i < spread.drops.size() ? spread.drops[i] : 0; k < plan.drops[i]; ++k) {
+            game::PieceState piece = state_->piece(stack[next++]);
+            piece.place = placeOf(s, state_->position().height(s) + k);
+            view.ghosts.push_back(piece);
+        }
+    }
+    SpreadEntry after = spread;
+    after.direction = plan.direction;
+    after.drops = plan.drops;
+    if (const auto left = spreadsOf(legal_, after); left.size() == 1)
+        view.proposal = state_->notation(actionOf(left.front()));
+}
+
+/// Of a single piece there is nothing to count.
+void MoveBuilder::showCounts(game::InputView& view, const std::optional<SpreadPlan>& plan) const {
+    using Kind = game::PlaceCount::Kind;
+    const SpreadEntry& spread = *spread_;
+    const rules::Position& p = state_->position();
+    const int stays = p.height(spread.origin) - spread.lifted;
+    if (stays + spread.lifted < 2) return;
+    view.counts.push_back({placeOf(spread.origin, stays), stays, Kind::Stays});
+    const std::vector<int>& drops = plan ? plan->drops : spread.drops;
+    const auto direction = plan ? plan->direction : spread.direction.value_or(Direction::Up);
+    for (std::size_t i = 0; i < drops.size(); ++i) {
+        const Square s = rules::moved(spread.origin, direction, static_cast<int>(i) + 1);
+        const bool lies = i < spread.drops.size() && spread.drops[i] == drops[i];
+        view.counts.push_back(
+            {placeOf(s, p.height(s) + drops[i]), drops[i], lies ? Kind::Dropped : Kind::Proposed});
+    }
+}
+
 game::InputView MoveBuilder::view(std::optional<Place> hover) const {
     game::InputView view;
     if (!state_ || legal_.empty()) return view;
     view.text = text();
-    std::optional<Square> at;
-    if (hover) at = squareAt(*hover);
-    if (origin_) {
+    const auto at = hover ? squareAt(*hover) : std::nullopt;
+    if (spread_) {
+        const auto plan = at ? planAt(*at) : std::nullopt;
         showHand(view);
-        for (rules::Bitboard b = state_->position().board(); b;) {
-            const Square s = rules::takeFirst(b);
-            if (canDropOn(s)) view.targets.push_back(placeOf(s));
-        }
-        if (at && canDropOn(*at)) {
-            const auto& stack = state_->stackAt(*origin_);
-            const auto lowest = stack.size() - static_cast<std::size_t>(lifted_ - dropped());
-            game::PieceState piece = state_->piece(stack[lowest]);
-            const bool again = direction_ && *at == handSquare();
-            piece.place = placeOf(*at, state_->position().height(*at) + (again ? drops_.back() : 0));
-            view.ghosts.push_back(piece);
-        }
+        showTargets(view);
+        if (plan) showPlan(view, *plan);
+        showCounts(view, plan);
         return view;
     }
     if (fromPile_) {
@@ -317,16 +338,16 @@ game::InputView MoveBuilder::view(std::optional<Place> hover) const {
 }
 
 std::string MoveBuilder::text() const {
-    if (!origin_) {
+    if (!spread_) {
         if (!fromPile_) return {};
         return kind_ == PieceKind::Wall ? "S" : kind_ == PieceKind::Capstone ? "C" : "";
     }
-    std::string text = lifted_ > 1 ? std::to_string(lifted_) : "";
-    text += static_cast<char>('a' + origin_->file());
-    text += static_cast<char>('1' + origin_->rank());
-    if (!direction_) return text;
-    text += "+-><"[static_cast<int>(*direction_)];
-    for (const int n : drops_) text += std::to_string(n);
+    std::string text = spread_->lifted > 1 ? std::to_string(spread_->lifted) : "";
+    text += static_cast<char>('a' + spread_->origin.file());
+    text += static_cast<char>('1' + spread_->origin.rank());
+    if (!spread_->direction) return text;
+    text += "+-><"[static_cast<int>(*spread_->direction)];
+    for (const int n : spread_->drops) text += std::to_string(n);
     return text;
 }
 

@@ -1,12 +1,30 @@
 #include "games/tak/table/TakPresentation.h"
 
 #include "games/tak/play/TakState.h"
+#include "games/tak/rules/RoadDistance.h"
 
 namespace tak::table {
 namespace {
 
 const char* iconOf(rules::PieceKind kind) {
     return kind == rules::PieceKind::Wall ? "wall" : kind == rules::PieceKind::Capstone ? "capstone" : "flat";
+}
+
+std::vector<game::Place> placesOf(rules::Bitboard squares) {
+    std::vector<game::Place> places;
+    while (squares != 0) places.push_back(play::placeOf(rules::takeFirst(squares)));
+    return places;
+}
+
+std::string textOf(const i18n::Catalogue& texts, rules::Color player,
+                   const std::optional<rules::RoadDistance>& distance) {
+    const bool white = player == rules::Color::White;
+    if (!distance) return white ? texts.tr("White: no way to a road") : texts.tr("Black: no way to a road");
+    const int turns = distance->turns;
+    return white ? texts.trn("White: {count} turn to a road", "White: {count} turns to a road", turns,
+                             {{"count", std::to_string(turns)}})
+                 : texts.trn("Black: {count} turn to a road", "Black: {count} turns to a road", turns,
+                             {{"count", std::to_string(turns)}});
 }
 
 }  // namespace
@@ -31,6 +49,21 @@ std::vector<ui::game::Presentation::Layer> TakPresentation::stackAt(const game::
                           .canBeLifted = depth < position.size()});
     }
     return layers;
+}
+
+std::vector<ui::game::Presentation::Prospect> TakPresentation::prospects(const i18n::Catalogue& texts,
+                                                                         const game::View& view) const {
+    const rules::Position& position = dynamic_cast<const play::TakState&>(view).position();
+    std::vector<Prospect> all;
+    if (view.outcome().over) return all;
+    for (const rules::Color player : {rules::Color::White, rules::Color::Black}) {
+        const auto distance = rules::roadDistance(position, player);
+        all.push_back({.player = play::playerOf(player), .text = textOf(texts, player, distance)});
+        if (!distance) continue;
+        all.back().there = placesOf(distance->road & ~distance->missing);
+        all.back().missing = placesOf(distance->missing);
+    }
+    return all;
 }
 
 bool TakPresentation::beginsTurn(char character) const {

@@ -4,13 +4,17 @@
 
 namespace tak::table {
 
-/// Flats, walls and capstones as icons; turns are typed as PTN writes them.
+/// Flats, walls and capstones as icons; turns are typed as PTN writes them; roads are what players look for.
 class TakPresentation final : public ui::game::Presentation {
   public:
     [[nodiscard]] ui::kit::Shape icon(std::string_view name) const override;
     [[nodiscard]] bool beginsTurn(char character) const override;
     /// Stacks of two and more; what can be lifted is the carry limit's (rule 10).
     [[nodiscard]] std::vector<Layer> stackAt(const game::View& view, game::Place place) const override;
+    [[nodiscard]] bool hasProspects() const override { return true; }
+    /// How far each player is from a road (rules::roadDistance()).
+    [[nodiscard]] std::vector<Prospect> prospects(const i18n::Catalogue& texts,
+                                                  const game::View& view) const override;
 };
 
 }  // namespace tak::table

@@ -30,6 +30,9 @@ constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
 constexpr float kTrayGap = 0.013F;  // metres between board and tray
 constexpr int kTallestPile = 6;
+constexpr float kHighlightRise = 0.0008F;  // metres above what is highlighted
+constexpr float kSignWidth = 0.0030F;      // metres: of a mark's strokes …
+constexpr float kSignRim = 0.0016F;        // … and how much wider its rim is
 constexpr float kFacet = 0.08F;  // metres: of the table under a lamp, whose light is known at corners only
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
@@ -69,6 +72,11 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
         pileHighlights_[i] = add(scene::highlight(style, pieces_.stoneWidth() + 0.006F));
     }
     disc_ = add(scene::softDisc());
+    for (std::size_t i = 0; i < signs_.size(); ++i) {
+        const auto shape = static_cast<scene::SignShape>(i);
+        signs_[i] = {add(scene::signMesh(shape, square_, kSignWidth)),
+                     add(scene::signMesh(shape, square_, kSignWidth + kSignRim))};
+    }
     makeSurroundings(theme);
     makeTable(theme);
     makeBoard(theme);
@@ -345,10 +353,21 @@ scene::Contact TakTable::contact(const PieceState& piece) const {
     return contact;
 }
 
+/// Around a piece that is there still, on a stone and at the foot of a capstone; else out of sight.
+Pose TakTable::supplyHighlight(game::Place place) const {
+    const Color c = place.area == play::supplyArea(Color::White) ? Color::White : Color::Black;
+    const rules::Supply& given = setup_.supply[static_cast<std::size_t>(rules::index(c))];
+    if (place.level == 0 || place.spot >= given.total()) return {{0, -1, 0}};
+    glm::vec3 at = supplySpot(c, place.spot);
+    if (place.spot < given.stones) at.y += pieces_.stoneHeight();
+    at.y += kHighlightRise;
+    return {at};
+}
+
 Pose TakTable::highlight(game::Place place) const {
-    if (place.area != kBoardArea) return {{0, -1, 0}};
+    if (place.area != kBoardArea) return supplyHighlight(place);
     glm::vec3 at = squareCenter(Square::fromIndex(place.spot));
-    at.y += 0.0008F;
+    at.y += kHighlightRise;
     return {at};
 }
 

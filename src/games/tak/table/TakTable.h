@@ -30,6 +30,9 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] scene::MeshId highlightMesh(game::Place place, scene::HighlightStyle style) const override {
         return (place.area == play::kBoardArea ? highlights_ : pileHighlights_)[style.index()];
     }
+    [[nodiscard]] SignMeshes signMeshes(scene::SignShape shape) const override {
+        return signs_[static_cast<std::size_t>(shape)];
+    }
     [[nodiscard]] scene::MeshId discMesh() const override { return disc_; }
     [[nodiscard]] float boardRadius() const override;
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
@@ -56,6 +59,7 @@ class TakTable final : public scene::TableModel {
     void makeTray(const scene::Theme& theme, rules::Color c);
     void makeSurroundings(const scene::Theme& theme);
     [[nodiscard]] glm::vec3 squareCenter(rules::Square s) const;
+    [[nodiscard]] scene::Pose supplyHighlight(game::Place place) const;
     [[nodiscard]] glm::vec3 supplySpot(rules::Color c, int number) const;
     [[nodiscard]] glm::vec3 pileCenter(rules::Color c, int slot) const;
     [[nodiscard]] float trayWidth(rules::Color c) const;
@@ -76,6 +80,7 @@ class TakTable final : public scene::TableModel {
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()
     Highlights highlights_, pileHighlights_;
     scene::MeshId disc_;
+    std::array<SignMeshes, scene::kSignShapes> signs_{};
 };
 
 }  // namespace tak::table

@@ -259,6 +259,26 @@ TEST(TakState, SaysTakAndHelpsBeginners) {
     EXPECT_EQ(played("c3 a1 b1 c2 c1", 3).announcement(), "") << "the game is over";
 }
 
+TEST(TakState, TheCountOfFlatsNamesTheKomi) {
+    const auto flats = [](int halfKomi) {
+        const auto position = rules::parseTps("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", {.halfKomi = halfKomi});
+        return TakState(position.value()).stats().front().values;
+    };
+    EXPECT_EQ(flats(0), (std::vector<std::string>{"2", "3"}));
+    EXPECT_EQ(flats(4), (std::vector<std::string>{"2", "3 + 2"}));
+    EXPECT_EQ(flats(5), (std::vector<std::string>{"2", "3 + 2\u00BD"}));
+    EXPECT_EQ(flats(1), (std::vector<std::string>{"2", "3 + \u00BD"}));
+    EXPECT_EQ(flats(-2), (std::vector<std::string>{"2", "3 \u2212 1"}));
+}
+
+TEST(TakState, SaysWhereTakThreatens) {
+    TakState state{*rules::parseTps("x5/x5/1,1,1,x2/2,2,x3/x5 1 6")};
+    EXPECT_TRUE(state.announcedPlaces().empty());
+    state.apply(*state.parse("d3"));
+    ASSERT_EQ(state.announcement(), "Tak");
+    EXPECT_EQ(state.announcedPlaces(), (std::vector<game::Place>{placeOf(rules::Square(4, 2))}));
+}
+
 TEST(TakState, ListsThousandsOfActions) {
     for (const rules::Position& position : rules::testing::crowdedBoards()) {
         const TakState state(position);

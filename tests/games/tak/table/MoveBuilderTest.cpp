@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/tak/play/RandomGames.h"
+#include "games/tak/rules/Tps.h"
 
 namespace tak::table {
 namespace {
@@ -101,6 +102,38 @@ Entered typeMove(game::MoveInput& input, Move move) {
         }
     }
     return input.finish();
+}
+
+/// The numbers on the table are those of the pieces that are there, or would be after a click.
+void expectCountsFit(const TakState& state, MoveBuilder input, Place hover) {
+    using Kind = game::PlaceCount::Kind;
+    const game::InputView view = input.view(hover);
+    const bool clicks = std::any_of(view.counts.begin(), view.counts.end(),
+                                    [](const auto& count) { return count.kind == Kind::Proposed; });
+    Entered action;
+    if (clicks) action = input.pick(hover);
+    std::map<std::uint16_t, int> heights;
+    TakState after = state;
+    if (action) {
+        after.apply(*action);
+        for (const game::PieceState& piece : after.pieces())
+            if (piece.place.area == play::kBoardArea) ++heights[piece.place.spot];
+    } else {
+        std::set<game::PieceId> moved;
+        for (const game::PreviewPiece& p : input.view({}).preview) {
+            moved.insert(p.piece.id);
+            if (!p.inHand && p.piece.place.area == play::kBoardArea) ++heights[p.piece.place.spot];
+        }
+        for (const game::PieceState& piece : state.pieces())
+            if (piece.place.area == play::kBoardArea && !moved.contains(piece.id))
+                ++heights[piece.place.spot];
+    }
+    for (const game::PlaceCount& count : view.counts) {
+        ASSERT_EQ(count.place.level, heights[count.place.spot]) << view.text << " to " << view.proposal;
+        const int before =
+            count.kind == Kind::Stays ? 0 : state.position().height(Square::fromIndex(count.place.spot));
+        ASSERT_EQ(count.count, count.place.level - before) << view.text << " to " << view.proposal;
+    }
 }
 
 /// What is shown while a move is entered is what the pieces could really do.
@@ -217,12 +250,14 @@ TEST_P(Entry, NothingElseCanBeEntered) {
             const auto what = random.below(16);
             if (what < 9)
                 action = input.pick(anyPlace());
-            else if (what < 11)
+            else if (what < 10)
                 (void)input.vary(static_cast<int>(random.below(5)) - 2);
+            else if (what < 11)
+                (void)input.varyAt(anyPlace(), static_cast<int>(random.below(5)) - 2);
             else if (what < 13)
                 EXPECT_EQ(input.stepBack(), before);
             else if (what < 14)
-                action = input.finish();
+                action = random.below(2) == 0 ? input.finish() : input.finishAt(anyPlace());
             else if (what < 15)
                 input.choose(random.below(8) == 0 ? 1'000'000 : random.below(4));
             else {
@@ -233,6 +268,7 @@ TEST_P(Entry, NothingElseCanBeEntered) {
             }
             const Place hover = anyPlace();
             ASSERT_NO_FATAL_FAILURE(expectViewFits(state, input, input.view(hover)));
+            ASSERT_NO_FATAL_FAILURE(expectCountsFit(state, input, hover));
             if (action) {
                 ASSERT_TRUE(state.isLegal(*action)) << action->value << " in " << state.positionText();
                 input.reset(state);
@@ -258,14 +294,20 @@ TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
             const Place at =
                 placeOf({static_cast<int>(random.below(size)), static_cast<int>(random.below(size))});
             if (random.below(5) == 0) (void)input.vary(1);
+            if (random.below(3) == 0) (void)input.varyAt(at, random.below(2) == 0 ? 1 : -1);
             const game::InputView view = input.view(at);
-            const bool target = std::any_of(view.targets.begin(), view.targets.end(),
-                                            [&](const Place& p) { return p.sameSpot(at); });
-            ASSERT_TRUE(!input.holding() || view.ghosts.empty() != target) << view.text;
+            const auto leads = [&](const std::vector<Place>& places) {
+                return std::any_of(places.begin(), places.end(),
+                                   [&](const Place& p) { return p.sameSpot(at); });
+            };
+            ASSERT_TRUE(!input.holding() || view.ghosts.empty() != (leads(view.targets) || leads(view.reach)))
+                << view.text;
+            ASSERT_FALSE(leads(view.targets) && leads(view.reach));
+            ASSERT_TRUE(!leads(view.reach) || !view.proposal.empty()) << view.text;
             const Entered action = input.pick(at);
-            if (!view.ghosts.empty()) {
-                ASSERT_EQ(view.ghosts.size(), 1U);
-                const game::PieceState& ghost = view.ghosts.front();
+            ASSERT_EQ(view.proposal.empty() ? "" : view.proposal,
+                      action && !play::moveOf(*action).isPlacement() ? state.notation(*action) : "");
+            for (const game::PieceState& ghost : view.ghosts) {
                 if (action) {
                     TakState after = state;
                     after.apply(*action);
@@ -277,6 +319,51 @@ TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
                 }
             }
             if (action) input.reset(state);
+        }
+    });
+}
+
+/// Points at the end of a spread and turns the wheel over its squares until the numbers are those wanted.
+Entered turnWheel(MoveBuilder& input, const TakState& state, Move move) {
+    EXPECT_FALSE(input.pick(placeOf(move.square(), state.position().height(move.square()) - 1)));
+    const auto held = [&] { return static_cast<int>(input.view({}).preview.size()); };
+    for (int i = 0; i < 8 && held() > move.carried(); ++i)
+        EXPECT_TRUE(input.varyAt(placeOf(move.square()), -1));
+    const rules::Drops wanted = rules::dropsOf(move.pattern());
+    const auto square = [&](int i) { return rules::moved(move.square(), move.direction(), i + 1); };
+    const Place end = placeOf(square(wanted.squares - 1));
+    for (int tries = 0; tries < 64; ++tries) {
+        if (wanted.squares == 1) break;
+        const auto counts = input.view(end).counts;
+        EXPECT_EQ(counts.size(), static_cast<std::size_t>(wanted.squares) + 1);
+        int wrong = 0;
+        while (wrong < wanted.squares && counts[static_cast<std::size_t>(wrong) + 1].count ==
+                                             wanted.counts[static_cast<std::size_t>(wrong)])
+            ++wrong;
+        if (wrong == wanted.squares) break;
+        const bool more = counts[static_cast<std::size_t>(wrong) + 1].count <
+                          wanted.counts[static_cast<std::size_t>(wrong)];
+        // Until it was varied, each square has a proposal of its own.
+        if (tries == 0)
+            EXPECT_TRUE(input.varyAt(end, -1) || input.varyAt(end, 1));
+        else
+            EXPECT_TRUE(input.varyAt(placeOf(square(wrong)), more ? 1 : -1));
+    }
+    if (wanted.squares > 1) return input.finishAt(end);
+    while (input.view(end).counts.size() > 1 && input.view(end).counts[1].count < move.carried())
+        if (!input.varyAt(end, 1)) break;
+    return input.pick(end);
+}
+
+TEST_P(Entry, EveryLegalSpreadCanBeTurnedByTheWheel) {
+    forPositions(40, [&](const TakState& state) {
+        MoveBuilder input;
+        for (const Action action : state.legalActions()) {
+            const Move move = play::moveOf(action);
+            if (move.isPlacement() || (GetParam() > 5 && random.below(4) > 0)) continue;
+            input.reset(state);
+            ASSERT_EQ(turnWheel(input, state, move), action)
+                << state.notation(action) << " in " << state.positionText();
         }
     });
 }
@@ -390,6 +477,86 @@ TEST(MoveBuilder, TheCursorStaysOnTheBoard) {
         }
         EXPECT_EQ(input.neighbour({play::supplyArea(rules::Color::White), 3, 0}, 1, 0), input.cursorStart());
     }
+}
+
+TakState fromTps(const char* tps) { return TakState(rules::parseTps(tps).value()); }
+
+std::string numbers(const game::InputView& view) {
+    std::string text;
+    for (const game::PlaceCount& count : view.counts)
+        text += (text.empty() ? "" : " ") +
+                std::string(count.kind == game::PlaceCount::Kind::Dropped    ? "="
+                            : count.kind == game::PlaceCount::Kind::Proposed ? "+"
+                                                                             : "") +
+                std::to_string(count.count);
+    return text;
+}
+
+TEST(MoveBuilder, AFarSquareIsOfferedTheRestAtItsEnd) {
+    const TakState state = fromTps("x5/x5/1112,x4/x5/1,x3,2 2 9");
+    MoveBuilder input;
+    input.reset(state);
+    (void)input.pick(placeOf({0, 2}));
+    const Place end = placeOf({2, 2});
+    EXPECT_EQ(numbers(input.view({})), "0");
+    EXPECT_EQ(numbers(input.view(end)), "0 +1 +3");
+    EXPECT_EQ(input.view(end).proposal, "4a3>13");
+    EXPECT_TRUE(input.varyAt(end, -1));
+    EXPECT_EQ(numbers(input.view(end)), "0 +2 +2");
+    EXPECT_EQ(numbers(input.view(placeOf({1, 2}))), "0 +2 +2") << "what was varied holds for the whole way";
+    EXPECT_TRUE(input.varyAt(placeOf({1, 2}), 1));
+    EXPECT_EQ(input.view(end).proposal, "4a3>31");
+    EXPECT_FALSE(input.varyAt(placeOf({1, 2}), 1)) << "one piece has to reach the end";
+    EXPECT_EQ(numbers(input.view(placeOf({3, 2}))), "0 +1 +1 +2") << "another square has its own proposal";
+    EXPECT_EQ(input.finishAt(end), *state.parse("4a3>31"));
+}
+
+TEST(MoveBuilder, VaryingTheOriginChangesHowManyStay) {
+    const TakState state = fromTps("x5/x5/1112,x4/x5/1,x3,2 2 9");
+    MoveBuilder input;
+    input.reset(state);
+    const Place origin = placeOf({0, 2});
+    (void)input.pick(origin);
+    EXPECT_TRUE(input.varyAt(origin, -1));
+    EXPECT_EQ(numbers(input.view(placeOf({2, 2}))), "1 +1 +2");
+    EXPECT_EQ(input.pick(placeOf({2, 2})), *state.parse("3a3>12"));
+}
+
+TEST(MoveBuilder, TheNextSquareTakesAsManyAsTheWheelSays) {
+    const TakState state = fromTps("x5/x5/1112,x4/x5/1,x3,2 2 9");
+    MoveBuilder input;
+    input.reset(state);
+    (void)input.pick(placeOf({0, 2}));
+    const Place next = placeOf({1, 2});
+    EXPECT_EQ(numbers(input.view(next)), "0 +1");
+    EXPECT_FALSE(input.varyAt(next, -1)) << "none is no drop";
+    EXPECT_TRUE(input.varyAt(next, 1));
+    EXPECT_EQ(numbers(input.view(next)), "0 +2");
+    EXPECT_FALSE(input.pick(next));
+    EXPECT_EQ(input.view({}).text, "4a3>2");
+    EXPECT_EQ(numbers(input.view(placeOf({3, 2}))), "0 =2 +1 +1");
+    EXPECT_EQ(numbers(input.view(next)), "0 +3") << "one more under the hand";
+    EXPECT_EQ(input.pick(placeOf({3, 2})), *state.parse("4a3>211"));
+}
+
+TEST(MoveBuilder, ACapstoneFlattensWithOnePieceWhateverTheWheelSays) {
+    const TakState state = fromTps("x5/x5/1112C,x2,1S,x/x5/1,x3,2 2 9");
+    MoveBuilder input;
+    input.reset(state);
+    (void)input.pick(placeOf({0, 2}));
+    const Place wall = placeOf({3, 2});
+    EXPECT_EQ(input.view(wall).proposal, "4a3>121*");
+    EXPECT_TRUE(input.varyAt(wall, -1)) << "handed on to the square before it";
+    EXPECT_EQ(input.view(wall).proposal, "4a3>211*");
+}
+
+TEST(MoveBuilder, ASinglePieceHasNoNumbers) {
+    const TakState state = fromTps("x5/x5/2,x4/x5/1,x4 2 5");
+    MoveBuilder input;
+    input.reset(state);
+    (void)input.pick(placeOf({0, 2}));
+    EXPECT_EQ(numbers(input.view(placeOf({1, 2}))), "");
+    EXPECT_EQ(input.view(placeOf({1, 2})).proposal, "a3>");
 }
 
 }  // namespace

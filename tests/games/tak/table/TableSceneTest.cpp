@@ -333,7 +333,7 @@ TEST(TableScene, TheLastTurnIsMarkedByLightWithinADarkRim) {
     scene.draw(list);
     std::vector<scene::DrawItem> highlights;
     for (const scene::DrawItem& item : list.items)
-        if (item.mesh == scene.model().highlightMesh({}, {})) highlights.push_back(item);
+        if (item.mesh == scene.model().highlightMesh(place, {})) highlights.push_back(item);
     ASSERT_EQ(highlights.size(), 2U);
     const auto& [rim, light] = std::pair(highlights[0], highlights[1]);
     EXPECT_EQ(glm::vec3(rim.color), glm::vec3(0));

@@ -29,5 +29,22 @@ TEST(TakPresentation, OpensStacksFromTheTop) {
     EXPECT_TRUE(presentation.stackAt(state, {1, 0, 0}).empty()) << "a supply";
 }
 
+TEST(TakPresentation, SaysHowFarARoadIs) {
+    const play::TakState state(*rules::parseTps("x5/x5/1,1,x3/2,2,2,x2/x5 1 4"));
+    const i18n::Catalogue texts;
+    const auto prospects = TakPresentation().prospects(texts, state);
+    ASSERT_EQ(prospects.size(), 2U);
+    EXPECT_EQ(prospects[0].text, "White: 3 turns to a road");
+    EXPECT_EQ(prospects[0].there.size(), 2U);
+    EXPECT_EQ(prospects[0].missing.size(), 3U);
+    EXPECT_EQ(prospects[1].player, play::playerOf(rules::Color::Black));
+    EXPECT_EQ(prospects[1].text, "Black: 2 turns to a road");
+    EXPECT_EQ(prospects[1].missing, (std::vector<game::Place>{play::placeOf({3, 1}), play::placeOf({4, 1})}));
+    const play::TakState closed(*rules::parseTps("2S,1,x/x,2S,x/1,x,2S 1 4"));
+    EXPECT_EQ(TakPresentation().prospects(texts, closed)[0].text, "White: no way to a road");
+    const play::TakState over(*rules::parseTps("x3/1,1,1/2,x,2 2 4"));
+    EXPECT_TRUE(TakPresentation().prospects(texts, over).empty());
+}
+
 }  // namespace
 }  // namespace tak::table

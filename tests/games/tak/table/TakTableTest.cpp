@@ -200,5 +200,24 @@ TEST(TakTable, OnlyCoordinatesAreLettered) {
     }
 }
 
+/// What is advised from a supply is lit around its piece; where none is left, nothing is.
+TEST(TakTable, SuppliesAreLitAtTheirPieces) {
+    const TakState state = stateWith(5, {21, 1}, {21, 1});
+    const TakTable table(state.position().setup(), scene::fallbackTheme());
+    for (const rules::PieceKind kind : {rules::PieceKind::Flat, rules::PieceKind::Capstone}) {
+        const PieceState piece = state.piece(state.nextFromSupply(rules::Color::White, kind));
+        game::Place place = piece.place;
+        place.level = 1;
+        const scene::Pose lit = table.highlight(place);
+        const scene::Pose rest = table.rest(piece);
+        EXPECT_NEAR(lit.position.x, rest.position.x, 0.002F);
+        EXPECT_NEAR(lit.position.z, rest.position.z, 0.002F);
+        EXPECT_GT(lit.position.y, rest.position.y);
+        place.level = 0;
+        EXPECT_LT(table.highlight(place).position.y, 0) << "under the table";
+        EXPECT_NE(table.highlightMesh(place, {}), table.highlightMesh(play::placeOf({0, 0}), {}));
+    }
+}
+
 }  // namespace
 }  // namespace tak::table

@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+#include "app/TableSession.h"
+#include "base/Random.h"
+
+// How a move is entered at the table: by pointing, by a cursor, by typing; and asked for once more.
+namespace app {
+
+// ---- pointer ----
+
+std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
+    return scene_.pick(camera_.camera().rayThrough(point));
+}
+
+void TableSession::hover(std::optional<glm::vec2> point) {
+    const auto place = point ? placeAt(*point) : std::nullopt;
+    if (place == hover_) return;
+    hover_ = place;
+    if (place) cursor_.reset();
+    refreshInput();
+}
+
+void TableSession::press(glm::vec2 point) {
+    const auto place = placeAt(point);
+    dragAt_ = place;
+    liftedByDrag_ = false;
+    if (!place) {
+        cancelEntry();
+        return;
+    }
+    const bool before = holding();
+    pickAt(*place);
+    liftedByDrag_ = !before && holding() && !awaiting_;
+}
+
+void TableSession::dragTo(glm::vec2 point) {
+    const auto place = placeAt(point);
+    hover_ = place;
+    // Only what this drag has lifted follows it: otherwise a click with an unsteady hand would drop twice.
+    if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
+        const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
+        const bool fromPile = dragAt_->area != place->area;
+        if (!fromPile && std::any_of(shown_.targets.begin(), shown_.targets.end(), leadsOn)) {
+            dragAt_ = place;
+            pickAt(*place);
+        }
+    }
+    refreshInput();
+}
+
+void TableSession::release(glm::vec2 point, bool dragged) {
+    const auto place = placeAt(point);
+    const bool lifted = std::exchange(liftedByDrag_, false);
+    const auto from = std::exchange(dragAt_, {});
+    if (!dragged || !lifted || !holding()) return;
+    if (place && from && place->sameSpot(*from)) {
+        finishMove();
+    } else if (place) {
+        pickAt(*place);  // a piece from a pile lands here; anything else is put back
+        if (holding() && !awaiting_) cancelEntry();
+    } else {
+        cancelEntry();
+    }
+}
+
+void TableSession::cancelDrag() {
+    if (std::exchange(liftedByDrag_, false)) cancelEntry();
+    dragAt_.reset();
+}
+
+// ---- the move being entered ----
+
+void TableSession::pickAt(game::Place place) {
+    if (!personToMove()) return;
+    if (awaiting_) return answerAt(place);
+    settleOn(input_->pick(place));
+}
+
+bool TableSession::finishMove() {
+    if (!personToMove()) return false;
+    if (awaiting_) return confirm();
+    const auto action = hover_ ? input_->finishAt(*hover_) : input_->finish();
+    settleOn(action);
+    return action.has_value();
+}
+
+/// Plays what was entered, or asks for it once more; nothing: the entry goes on.
+void TableSession::settleOn(std::optional<game::Action> action) {
+    if (action && !asksToConfirm_) return submit(*action);
+    if (action) {
+        awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
+        liftedByDrag_ = false;
+    }
+    refreshInput();
+}
+
+/// Where the pieces of a move would stand. Nothing is shown of a piece that the move would reveal.
+std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) const {
+    base::Random random(1);
+    std::vector<game::PreviewPiece> preview;
+    for (const game::Hop& hop : view_->sample(random)->apply(action).hops)
+        if (hop.before.shape == hop.after.shape) preview.push_back({hop.after, false});
+    return preview;
+}
+
+bool TableSession::confirm() {
+    if (!awaiting_ || !personToMove()) return false;
+    const game::Action action = awaiting_->action;
+    submit(action);
+    return true;
+}
+
+/// One more click on where the pieces would go plays the move, one elsewhere takes it back.
+void TableSession::answerAt(game::Place place) {
+    const auto& preview = awaiting_->preview;
+    if (std::any_of(preview.begin(), preview.end(),
+                    [&](const game::PreviewPiece& p) { return p.piece.place.sameSpot(place); }))
+        (void)confirm();
+    else
+        cancelEntry();
+}
+
+void TableSession::moveCursor(int dx, int dy) {
+    // "Up" is away from whoever looks: turned by the nearest quarter of the camera's yaw.
+    const int quarter = static_cast<int>(std::lround(camera_.yaw() / glm::half_pi<float>())) & 3;
+    for (int i = 0; i < quarter; ++i) {
+        const int x = dx;
+        dx = -dy;
+        dy = x;
+    }
+    cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
+    hover_ = cursor_;
+    refreshInput();
+}
+
+void TableSession::pickAtCursor() {
+    // A cursor that has stayed where the move was entered still means it, wherever its pieces would go.
+    if (awaiting_ && awaiting_->cursor == cursor_)
+        (void)confirm();
+    else if (!cursor_)
+        moveCursor(0, 0);
+    else
+        pickAt(*cursor_);
+}
+
+bool TableSession::varyHand(int steps) {
+    if (!personToMove() || awaiting_) return false;
+    const bool changed = hover_ ? input_->varyAt(*hover_, steps) : input_->vary(steps);
+    if (changed) refreshInput();
+    return changed;
+}
+
+bool TableSession::stepBack() {
+    const bool awaited = std::exchange(awaiting_, {}).has_value();
+    const bool changed = input_->stepBack() || awaited;
+    refreshInput();
+    return changed;
+}
+
+bool TableSession::cancelEntry() {
+    const bool awaited = std::exchange(awaiting_, {}).has_value();
+    const bool changed = input_->cancel() || awaited;
+    refreshInput();
+    return changed;
+}
+
+void TableSession::choose(std::size_t choice) {
+    if (!personToMove()) return;
+    awaiting_.reset();
+    input_->choose(choice);
+    refreshInput();
+}
+
+void TableSession::chooseNext(int steps) {
+    const std::vector<game::Choice> choices = input_->choices();
+    const auto count = static_cast<int>(choices.size());
+    int now = 0;
+    while (now < count && !choices[static_cast<std::size_t>(now)].chosen) ++now;
+    if (now == count) now = steps > 0 ? -1 : count;
+    for (int i = 1; i <= count; ++i) {
+        const int next = ((now + i * steps) % count + count) % count;
+        if (choices[static_cast<std::size_t>(next)].enabled) return choose(static_cast<std::size_t>(next));
+    }
+}
+
+base::Result<void> TableSession::playText(std::string_view text) {
+    if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
+    if (looksBack() && !finished_)
+        return base::Error{base::msgid("An earlier turn is shown. Return to the game, or play from here.")};
+    if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
+    const auto action = view_->parse(text);
+    if (!action) return action.error();
+    submit(*action);
+    return {};
+}
+
+void TableSession::refreshInput() {
+    shown_ = personToMove() ? input_->view(hover_) : game::InputView{};
+    if (awaiting_) {
+        shown_.preview = awaiting_->preview;
+        shown_.ghosts.clear();
+        shown_.reach.clear();
+        shown_.targets.clear();
+        for (const game::PreviewPiece& piece : shown_.preview) shown_.targets.push_back(piece.piece.place);
+    }
+    scene_.showInput(shown_);
+    scene_.setHover(hover_);
+    scene_.setCursor(cursor_);
+    changed_ = true;
+}
+
+}  // namespace app

@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kRadius = 13;
+constexpr float kApart = 2;  // between two numbers
+constexpr float kNeedle = 1.5F;
+constexpr float kRim = 2;
+constexpr float kSign = 9;
+
+/// Light on dark within a light rim: read on any square. What stays is a square plate, what was dropped a
+/// full disc, what is proposed a ring.
+void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImVec2 where) {
+    const float radius = ui.px(kRadius);
+    const float rim = std::max(1.5F, ui.px(kRim));
+    const bool dropped = count.kind == CountView::Kind::Dropped;
+    const ImVec4 plate = dropped ? ui.palette.accentHover : ui.palette.background;
+    const ImVec4 ink = dropped ? ui.palette.background : ui.palette.text;
+    const ImVec2 at{std::floor(where.x) + 0.5F, std::floor(where.y) + 0.5F};
+    if (count.kind == CountView::Kind::Stays) {
+        const float half = radius * 0.9F;
+        const ImVec2 from{at.x - half, at.y - half};
+        const ImVec2 to{at.x + half, at.y + half};
+        canvas.AddRectFilled({from.x - 1, from.y - 1}, {to.x + 1, to.y + 1}, kit::packed({0, 0, 0, 0.6F}), 4);
+        canvas.AddRectFilled(from, to, kit::packed(plate, 0.94F), 3);
+        canvas.AddRect(from, to, kit::packed(ui.palette.textDim), 3, 0, rim * 0.75F);
+    } else {
+        canvas.AddCircleFilled(at, radius + 1, kit::packed({0, 0, 0, 0.6F}));
+        canvas.AddCircleFilled(at, radius, kit::packed(plate, 0.94F));
+        canvas.AddCircle(at, radius - rim / 2, kit::packed(ui.palette.accentHover), 0, rim);
+    }
+    kit::drawLine(ui, canvas, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, count.text,
+                  {.face = kit::Face::Strong, .color = ink, .align = kit::Align::Center});
+}
+
+/// The sign that stands for a player on the table.
+void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, const ProspectView& prospect) {
+    const float r = ui.px(kSign) * 0.75F;
+    const float wide = ui.px(2);
+    const auto stroke = [&](ImU32 color, float width) {
+        if (prospect.sign == 0)
+            canvas.AddCircle(at, r, color, 0, width);
+        else if (prospect.sign == 1)
+            canvas.AddNgon(at, r * 1.25F, color, 4, width);
+        else if (prospect.sign == 2) {
+            canvas.AddLine({at.x - r, at.y}, {at.x + r, at.y}, color, width);
+            canvas.AddLine({at.x, at.y - r}, {at.x, at.y + r}, color, width);
+        } else {
+            canvas.AddRect({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, 0, 0, width);
+        }
+    };
+    const ImVec4& c = prospect.color;
+    const bool light = 0.2126F * c.x + 0.7152F * c.y + 0.0722F * c.z > 0.5F;
+    stroke(kit::packed(light ? ImVec4{0, 0, 0, 0.8F} : ImVec4{0.92F, 0.9F, 0.86F, 0.9F}), wide + ui.px(2));
+    stroke(kit::packed(c), wide);
+}
+
+}  // namespace
+
+std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance) {
+    constexpr int kRounds = 200;
+    bool moved = true;
+    for (int round = 0; moved && round < kRounds; ++round) {
+        moved = false;
+        for (std::size_t i = 1; i < points.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k) {
+                ImVec2 way{points[i].x - points[k].x, points[i].y - points[k].y};
+                const float length = std::hypot(way.x, way.y);
+                if (length >= distance - 0.25F) continue;
+                way = length > 0.5F ? ImVec2{way.x / length, way.y / length} : ImVec2{1, 0};
+                const float step = (distance - length) / 2;
+                points[i] = {points[i].x + way.x * step, points[i].y + way.y * step};
+                points[k] = {points[k].x - way.x * step, points[k].y - way.y * step};
+                moved = true;
+            }
+    }
+    return points;
+}
+
+void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
+    if (counts.empty()) return;
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    std::vector<ImVec2> places;
+    for (const CountView& count : counts) places.push_back(count.at);
+    const std::vector<ImVec2> shown = movedApart(places, 2 * ui.px(kRadius) + ui.px(kApart));
+    // A number that had to step aside points at its place.
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (std::hypot(shown[i].x - places[i].x, shown[i].y - places[i].y) < ui.px(kRadius)) continue;
+        canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kNeedle) * 2);
+        canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kNeedle));
+        canvas.AddCircleFilled(places[i], ui.px(kNeedle) * 2, kit::packed(ui.palette.accentHover));
+    }
+    for (std::size_t i = 0; i < counts.size(); ++i) drawCount(ui, canvas, counts[i], shown[i]);
+}
+
+void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {
+    if (prospects.empty() || area.empty()) return;
+    const float padding = ui.px(14);
+    const float sign = ui.px(kSign) * 2 + ui.px(6);
+    const float gap = ui.px(18);
+    float width = 2 * padding - gap;
+    for (const ProspectView& p : prospects)
+        width += sign + std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + gap;
+    width = std::min(width, area.width);
+    const kit::Rect box{std::floor(area.center().x - width / 2), area.y, width, area.height};
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    kit::drawPanel(ui, canvas, box, 0.85F);
+    const float right = box.x + box.width - padding;
+    float x = box.x + padding;
+    for (const ProspectView& p : prospects) {
+        drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, p);
+        x += sign;
+        const float text = std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1;
+        kit::drawLine(ui, canvas, {x, box.y, std::max(0.0F, std::min(text, right - x)), box.height}, p.text,
+                      {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
+        x += text + gap;
+    }
+}
+
+}  // namespace ui::screens
