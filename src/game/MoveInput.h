@@ -43,15 +43,16 @@ struct PlaceCount {
 
 /// What the table shows while a move is being entered.
 struct InputView {
-    std::vector<PreviewPiece>
-        preview;  ///< pieces in the hand or already dropped; all others are where they are
-    std::vector<PieceState>
-        ghosts;  ///< what a click on the hovered place would add; ids are those of the pieces meant
-    std::vector<Place> targets;  ///< places where a click leads on
-    std::vector<Place> reach;    ///< places farther away where a click plays a whole move
-    std::vector<PlaceCount> counts;
-    std::string text;      ///< the move so far, in notation; empty if nothing is begun
-    std::string proposal;  ///< the whole move that a click on the hovered place plays; empty if it plays none
+    std::vector<PreviewPiece> preview =
+        {};  ///< in the hand or already dropped; all others are where they are
+    /// What a click on the hovered place would add; ids are those of the pieces meant.
+    std::vector<PieceState> ghosts = {};
+    std::vector<Place> targets = {};  ///< places where a click leads on
+    std::vector<Place> reach = {};    ///< places farther away where a click plays a whole move
+    std::vector<PlaceCount> counts = {};
+    std::string text = {};  ///< the move so far, in notation; empty if nothing is begun
+    std::string proposal =
+        {};  ///< the whole move that a click on the hovered place plays; empty if it plays none
 };
 
 /// Builds one action from pointing at places, step by step. Every change leaves at least one legal action

@@ -166,7 +166,7 @@ TEST_F(Opening, AFreshFileTakesEveryStep) {
 
 TEST_F(Opening, DoesNotTouchANewerVersion) {
     fill(3);
-    ForeignConnection(file()).run("PRAGMA user_version = 3");
+    ForeignConnection(file()).run("PRAGMA user_version = " + std::to_string(schema::kVersion + 1));
     const std::string before = contentOf(file());
     expectRefusal("newer version");
     EXPECT_EQ(contentOf(file()), before);

@@ -32,7 +32,7 @@ class Fonts {
     /// Larger glyphs are drawn at this size and stretched: FreeType's helper in Dear ImGui keeps each bitmap
     /// in a block of 256 KiB, 65,536 pixels, and checks nothing. A bitmap is 1.5 times as wide and high at
     /// most.
-    static constexpr float kLargestGlyphs = 150;  ///< pixels
+    static constexpr float kLargestGlyphs = 144;  ///< pixels
     /// The atlas is no larger than this in either direction, however large a texture may be: 64 MiB.
     static constexpr int kLargestAtlas = 4096;  ///< pixels
 

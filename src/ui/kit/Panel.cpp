@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "ui/kit/Text.h"
@@ -208,10 +209,9 @@ Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float 
 
 void Sheet::beginScroll(int part) {
     head_ = ImGui::GetCursorPosY();
-    ImGui::PushID(part);
-    ImGui::BeginChild("##rest", {0, std::max(body_ - head_, ui_.px(24))}, false,
+    const std::string id = "##rest" + std::to_string(part);
+    ImGui::BeginChild(id.c_str(), {0, std::max(body_ - head_, ui_.px(24))}, false,
                       ImGuiWindowFlags_NavFlattened);
-    ImGui::PopID();
 }
 
 void Sheet::beginFooter() {
