@@ -177,22 +177,26 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
 
 bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size, bool write) {
     // Dear ImGui breaks no lines where it lets one write, so what is only read is drawn by ourselves.
+    enum { Reads, Begins, Writes };  // begins: the keyboard is on its way
     ImGui::PushID(id);
-    bool* writing = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("##writing"));
-    bool* active = ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("##active"));
-    *writing = *writing || write;
+    const ImGuiID key = ImGui::GetID("##state");
+    int state = ImGui::GetStateStorage()->GetInt(key, Reads);
+    if (write && state == Reads) state = Begins;
     bool changed = false;
-    if (*writing) {
-        if (!*active) ImGui::SetKeyboardFocusHere();
-        changed = ImGui::InputTextMultiline("##text", &text, size, ImGuiInputTextFlags_CtrlEnterForNewLine);
-        const bool before = std::exchange(*active, ImGui::IsItemActive());
-        *writing = *active || !before;
-    } else {
+    if (state == Reads) {
         const Press press = pressable(ui, "##reading", size);
         if (press.visible) drawReading(ui, press, text, hint);
-        *writing = press.pressed;
+        if (press.pressed) state = Begins;
+    } else {
+        if (state == Begins) ImGui::SetKeyboardFocusHere();
+        changed = ImGui::InputTextMultiline("##text", &text, size, ImGuiInputTextFlags_CtrlEnterForNewLine);
+        if (ImGui::IsItemActive())
+            state = Writes;
+        else if (state == Writes)
+            state = Reads;
     }
-    if (*writing && !*active) ui.animating = true;
+    if (state == Begins) ui.animating = true;
+    ImGui::GetStateStorage()->SetInt(key, state);
     ImGui::PopID();
     return changed;
 }
