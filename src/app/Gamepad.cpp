@@ -140,29 +140,28 @@ bool Gamepad::held() const {
     return direction() != glm::ivec2(0) || rightStick() != glm::vec2(0) || triggers() != 0;
 }
 
-void Gamepad::navigate(ImGuiIO& io, bool on) {
+PadNavigation Gamepad::navigation(bool on) {
     if (!on) {
         for (const auto& [which, button] : down_) stale_.insert(button);
-        return;
+        return {};
     }
     const auto pressed = [this](SDL_GameControllerButton button) {
-        return down(button) && stale_.count(static_cast<Uint8>(button)) == 0 ? 1.0F : 0.0F;
+        return down(button) && stale_.count(static_cast<Uint8>(button)) == 0;
     };
     const bool fresh = std::none_of(stale_.begin(), stale_.end(), [](Uint8 button) {
         return button >= SDL_CONTROLLER_BUTTON_DPAD_UP && button <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
     });
     const glm::ivec2 way = fresh ? direction() : glm::ivec2(0);
     const glm::vec2 scroll = rightStick();
-    io.NavInputs[ImGuiNavInput_Activate] = pressed(SDL_CONTROLLER_BUTTON_A);
-    io.NavInputs[ImGuiNavInput_Input] = pressed(SDL_CONTROLLER_BUTTON_Y);
-    io.NavInputs[ImGuiNavInput_DpadLeft] = way.x < 0 ? 1.0F : 0.0F;
-    io.NavInputs[ImGuiNavInput_DpadRight] = way.x > 0 ? 1.0F : 0.0F;
-    io.NavInputs[ImGuiNavInput_DpadUp] = way.y > 0 ? 1.0F : 0.0F;
-    io.NavInputs[ImGuiNavInput_DpadDown] = way.y < 0 ? 1.0F : 0.0F;
-    io.NavInputs[ImGuiNavInput_LStickUp] = std::max(scroll.y, 0.0F);
-    io.NavInputs[ImGuiNavInput_LStickDown] = std::max(-scroll.y, 0.0F);
-    io.NavInputs[ImGuiNavInput_TweakSlow] = pressed(SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
-    io.NavInputs[ImGuiNavInput_TweakFast] = pressed(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
+    return {.activate = pressed(SDL_CONTROLLER_BUTTON_A),
+            .input = pressed(SDL_CONTROLLER_BUTTON_Y),
+            .left = way.x<0, .right = way.x> 0,
+            .up = way.y > 0,
+            .down = way.y < 0,
+            .scrollUp = std::max(scroll.y, 0.0F),
+            .scrollDown = std::max(-scroll.y, 0.0F),
+            .slow = pressed(SDL_CONTROLLER_BUTTON_LEFTSHOULDER),
+            .fast = pressed(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER)};
 }
 
 }  // namespace app

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-struct ImGuiIO;
+#include "app/NavigationInput.h"
 
 namespace app {
 
@@ -35,9 +35,9 @@ class Gamepad {
     /// Something is held that goes on by itself: a direction, the right stick, a trigger.
     [[nodiscard]] bool held() const;
 
-    /// Lets Dear ImGui walk through panels, for the frame that begins. What was pressed while it did not
-    /// walk, it does not see. `on`: it walks.
-    void navigate(ImGuiIO& io, bool on);
+    /// What panels are told in the frame that begins. What was pressed while nobody walked through them, they
+    /// do not see. `on`: somebody walks.
+    [[nodiscard]] PadNavigation navigation(bool on);
 
   private:
     [[nodiscard]] float axis(SDL_GameControllerAxis axis) const;

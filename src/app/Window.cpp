@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/Fingers.h"
+#include "app/NavigationInput.h"
 #include "app/WindowManager.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
@@ -111,6 +112,7 @@ base::Result<void> Window::create() {
 
     ui_ = ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
+    prepareNavigation(ImGui::GetIO());
     if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
         return problem(msgid("The interface could not be drawn with this graphics driver."));
     glReady_ = true;
@@ -228,7 +230,7 @@ void Window::handle(const SDL_Event& event) {
         returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
         // What a screen offers first is chosen before any arrow key was pressed, though nothing shows it yet.
         if (returnDown_ && keyboardWalks()) ui_->NavDisableHighlight = false;
-        if (!returnDown_) ImGui::GetIO().KeysDown[SDL_SCANCODE_SPACE] = false;
+        if (!returnDown_) releaseReturn(ImGui::GetIO());
     }
     const float scale = density();
     if (event.type == SDL_MOUSEMOTION) {
@@ -274,9 +276,7 @@ void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
         // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
         for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];
     }
-    // Return presses what the keyboard has chosen, as Space does.
-    if (!io.WantTextInput && keyboardWalks())
-        io.KeysDown[SDL_SCANCODE_SPACE] = io.KeysDown[SDL_SCANCODE_SPACE] || returnDown_;
+    if (!io.WantTextInput && keyboardWalks()) pressByReturn(io, returnDown_);
     navigate(pad, walks);
     ImGui::NewFrame();
 }
@@ -285,8 +285,9 @@ void Window::navigate(Gamepad& pad, bool walks) {
     ImGuiIO& io = ImGui::GetIO();
     io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
     if (walks) io.ConfigFlags |= ImGuiConfigFlags_NavEnableGamepad;
-    pad.navigate(io, walks);
-    if (walks && io.NavInputs[ImGuiNavInput_Activate] > 0) ui_->NavDisableHighlight = false;
+    const PadNavigation asked = pad.navigation(walks);
+    if (walks) navigateByPad(io, asked);
+    if (asked.activate) ui_->NavDisableHighlight = false;
 }
 
 void Window::endUi(bool seen, const std::optional<render::PixelRect>& part) {

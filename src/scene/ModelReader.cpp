@@ -22,8 +22,9 @@ constexpr float kLargest = 1000;  // metres
 
 /// The line that the reading library names in its complaint; 0 if it names none.
 int lineIn(const std::string& complaint) {
-    const auto at = complaint.find("line ");
-    return at == std::string::npos ? 0 : std::atoi(complaint.c_str() + at + 5);
+    for (auto at = complaint.find("ine "); at != std::string::npos; at = complaint.find("ine ", at + 1))
+        if (const int number = std::atoi(complaint.c_str() + at + 4); number > 0) return number;
+    return 0;
 }
 
 /// The first line of this kind: "f" for faces, say.

@@ -5,7 +5,11 @@ Stage::Stage(ImVec2 display, float wantedScale) : imgui_(ImGui::CreateContext())
     io.IniFilename = nullptr;
     io.DisplaySize = display;
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM >= 18800
+    io.ConfigInputTrickleEventQueue = false;
+#else
     for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+#endif
     scale = ui::kit::fittingScale(display, wantedScale);
     fontWarnings = fonts.build(ui::kit::installedFonts(), scale);
     ui::kit::applyStyle(palette, scale);
@@ -20,7 +24,13 @@ const ui::kit::Rect* Stage::find(const std::string& id, int nth) const {
     return nullptr;
 }
 
-void Stage::holdKey(ImGuiKey key, bool down) { ImGui::GetIO().KeysDown[key] = down; }
+void Stage::holdKey(ImGuiKey key, bool down) {
+#if IMGUI_VERSION_NUM >= 18800
+    ImGui::GetIO().AddKeyEvent(key, down);
+#else
+    ImGui::GetIO().KeysDown[key] = down;
+#endif
+}
 
 void Stage::begin() {
     ImGuiIO& io = ImGui::GetIO();

@@ -67,6 +67,14 @@ base::Error missing(const std::filesystem::path& file) {
     return base::fileError(file, base::msgid("no font can be read here; a plain one stands in"));
 }
 
+/// Glyphs that were drawn smaller than wanted are stretched. Newer versions of Dear ImGui draw whole sizes
+/// only.
+template <class Faces>
+void stretch(const Faces& faces, float scale) {
+    for (std::size_t i = 0; i < kFaces.size(); ++i)
+        faces[i]->Scale = std::round(kFaces[i].size * scale) / faces[i]->FontSize;
+}
+
 ImFont* addDefault(float pixels) {
     ImFontConfig config;
     config.SizePixels = pixels;
@@ -122,10 +130,10 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
         const bool withIcons = face.iconSize > 0;
         faces_[i] = addText(files.*face.file, wanted * share,
                             withIcons ? kTextRanges.data() : kTitleRanges.data(), figures);
-        faces_[i]->Scale = 1 / share;
         if (withIcons && readable(files.icons)) mergeIcons(files.icons, wantedIcons * share);
     }
     if (!atlas.Build() || !fits(atlas, side)) return false;
+    stretch(faces_, scale);
     figures.paint(atlas);
     return true;
 }
@@ -141,9 +149,9 @@ void Fonts::drawPlain(float scale, int side) {
             const float wanted = std::round(kFaces[i].size * scale);
             const float share = std::min(1.0F, largest / wanted);
             faces_[i] = addDefault(wanted * share);
-            faces_[i]->Scale = 1 / share;
         }
         atlas.Build();
+        stretch(faces_, scale);
         largest *= kShrink;
     } while (!fits(atlas, side) && largest > kSmallestGlyphs);
 }
