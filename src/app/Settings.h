@@ -44,9 +44,9 @@ struct Settings {
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;
-    bool speech = false;        ///< turns, and places under the keyboard's cursor, are spoken
-    bool captions = false;      ///< sounds that mean something are written, too
-    bool highContrast = false;  ///< of the interface and of marks on the table
+    bool speech = false;         ///< turns, and places under the keyboard's cursor, are spoken
+    bool captions = false;       ///< sounds that mean something are written, too
+    bool highContrast = false;   ///< of the interface and of marks on the table
     bool confirmMoves = false;   ///< a move entered by pointing is shown first, and played by one more click
     bool showProspects = false;  ///< how near each player is to winning
     std::string theme = "tavern";

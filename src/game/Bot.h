@@ -49,8 +49,8 @@ class Bot {
     using Listener = std::function<void(const Thought&)>;
 
     virtual ~Bot() = default;
-    /// It will be asked for turns of the game that this is a view of: time to get ready, so that no clock runs
-    /// meanwhile. What fails here is told by choose(). Obeys the token as choose() does.
+    /// It will be asked for turns of the game that this is a view of: time to get ready, so that no clock
+    /// runs meanwhile. What fails here is told by choose(). Obeys the token as choose() does.
     virtual void prepare(const View&, const std::stop_token&) {}
     /// The game is over: it lets go of what costs, such as a program. It may be asked again all the same.
     virtual void rest() {}

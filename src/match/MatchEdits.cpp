@@ -42,9 +42,7 @@ void Match::promote(NodeId turn) {
     tell(EventKind::Edited);
 }
 
-bool Match::canRemove(NodeId turn) const {
-    return turn != kRoot && !(live_ && isOnWayTo(turn, head_));
-}
+bool Match::canRemove(NodeId turn) const { return turn != kRoot && !(live_ && isOnWayTo(turn, head_)); }
 
 Match::Removed Match::remove(NodeId turn) {
     assert(canRemove(turn));

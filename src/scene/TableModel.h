@@ -5,9 +5,9 @@
 #include "game/MoveInput.h"
 #include "game/Transition.h"
 #include "scene/DrawList.h"
-#include "scene/SignShapes.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
+#include "scene/SignShapes.h"
 
 namespace scene {
 

@@ -8,7 +8,8 @@ using app::BotGame;
 
 std::vector<game::Opponent> levels() {
     std::vector<game::Opponent> known;
-    for (const char* id : {"one", "two", "three"}) known.push_back({.id = id, .name = base::msgid("bot"), .label = base::msgid("bot")});
+    for (const char* id : {"one", "two", "three"})
+        known.push_back({.id = id, .name = base::msgid("bot"), .label = base::msgid("bot")});
     return known;
 }
 

@@ -253,7 +253,8 @@ TEST_F(Keeping, DoesWithoutAnArchive) {
     EXPECT_THAT(answer, HasSubstr("newer version"));
     EXPECT_THAT(news(), HasSubstr("newer version"));
     EXPECT_EQ(news(), "");
-    sqlite3_exec(other, ("PRAGMA user_version = " + std::to_string(schema::kVersion)).c_str(), nullptr, nullptr, nullptr);
+    sqlite3_exec(other, ("PRAGMA user_version = " + std::to_string(schema::kVersion)).c_str(), nullptr,
+                 nullptr, nullptr);
     sqlite3_close(other);
     EXPECT_TRUE(keeper_->flush()) << "it looks for the archive again";
     EXPECT_EQ(gamesInFile(), 1);

@@ -1,5 +1,5 @@
-// Linked into sanitized programs that draw. The checkers are told which libraries of others leak at the end of
-// the program, and which guard their data in ways that the thread sanitizer does not see. The leak checker
+// Linked into sanitized programs that draw. The checkers are told which libraries of others leak at the end
+// of the program, and which guard their data in ways that the thread sanitizer does not see. The leak checker
 // names the library that a leak comes from only while that is loaded, so none is unloaded.
 
 extern "C" int dlclose(void*);

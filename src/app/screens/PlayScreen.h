@@ -10,9 +10,9 @@
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableCommands.h"
 #include "app/screens/TableNarration.h"
-#include "app/screens/TableSigns.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
+#include "app/screens/TableSigns.h"
 #include "app/screens/TurnEntry.h"
 #include "ui/kit/Presence.h"
 

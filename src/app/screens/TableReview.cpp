@@ -20,9 +20,7 @@ std::size_t eventsOf(const match::Match& match) { return match.events(game::View
 
 TableSession& TableReview::table() const { return shell_.evening().table(); }
 
-bool TableReview::canRestore() const {
-    return removal_ && removal_->events == eventsOf(table().match());
-}
+bool TableReview::canRestore() const { return removal_ && removal_->events == eventsOf(table().match()); }
 
 void TableReview::refresh(const ui::kit::Context& ui) {
     const match::Match& match = table().match();

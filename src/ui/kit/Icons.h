@@ -57,6 +57,6 @@ inline constexpr std::array kAll{
     kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,     kGoal};
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal};
 
 }  // namespace ui::kit::icons

@@ -11,8 +11,8 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kRow = 34;    // units
-constexpr float kSpace = 6;   // as between the tools
+constexpr float kRow = 34;   // units
+constexpr float kSpace = 6;  // as between the tools
 constexpr float kComment = 76;
 constexpr float kLine = 22;
 
@@ -51,12 +51,11 @@ void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& comma
     tool(0, "##promote", kit::icons::kUp, ui.tr("Put this variation before the other"), "promote",
          notes.canPromote, PlayAction::Promote);
     if (notes.canRestore)
-        tool(1, "##restore", kit::icons::kUndo, ui.tr("Bring back what was removed"), "removeTurn",
-             true, PlayAction::Remove);
-    else
-        tool(1, "##remove", kit::icons::kTrash,
-             ui.tr("Remove this turn and all that follow it"), "removeTurn", notes.canRemove,
+        tool(1, "##restore", kit::icons::kUndo, ui.tr("Bring back what was removed"), "removeTurn", true,
              PlayAction::Remove);
+    else
+        tool(1, "##remove", kit::icons::kTrash, ui.tr("Remove this turn and all that follow it"),
+             "removeTurn", notes.canRemove, PlayAction::Remove);
 }
 
 }  // namespace
@@ -71,7 +70,8 @@ float notesHeight(const kit::Context& ui, const NotesView& notes) {
 void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands) {
     if (!notes.open) return;
     kit::hairline(ui);
-    if (!notes.time.empty()) kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    if (!notes.time.empty())
+        kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     drawJudgements(ui, notes, commands);
     if (kit::textArea(ui, "##comment", comment.text,
                       notes.aboutTurn ? ui.tr("What is to be said of this turn")
