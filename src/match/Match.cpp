@@ -52,6 +52,7 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     pressClock(player);
     step(child);
     head_ = current_;
+    edit(head_).timed = clock_.has_value();
     leaveClocks();
     return {};
 }
@@ -87,7 +88,7 @@ std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
     if (!clock_ || turn == kRoot || !clock_->left(n.mover)) return {};
     NodeId before = n.parent;
     while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
-    if (n.clocks.empty() || node(before).clocks.empty()) return {};
+    if (!n.timed || n.clocks.empty() || node(before).clocks.empty()) return {};
     // What the turn has earned its player is on his clock too.
     Clock earning = *clock_;
     earning.restore(node(before).clocks);

@@ -27,6 +27,7 @@ struct Node {
     std::vector<std::string> comments = {};  ///< of the root: of the game
     int ply = 0;  ///< turns played once this one is; of the root: those before the start
     std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; without clocks empty
+    bool timed = false;                     ///< played by the clock, not only tried
 };
 
 /// A match: the tree of turns, where in it the table stands, what the players are called, how it ended. It

@@ -53,6 +53,7 @@ void Match::readClocks(ReadClock read) {
         std::erase_if(n.comments, [&](const std::string& comment) {
             const auto left = clockIn(comment);
             if (left) n.clocks[n.mover.value] = *left;
+            n.timed = n.timed || left;
             known = known || left;
             return left.has_value();
         });
@@ -63,7 +64,7 @@ void Match::readClocks(ReadClock read) {
 }
 
 void Match::writeClock(const Node& node, game::Record::Turn& turn) const {
-    if (clock_ && &node != &nodes_.front() && clock_->left(node.mover) && !node.clocks.empty())
+    if (clock_ && node.timed && clock_->left(node.mover) && !node.clocks.empty())
         turn.comments.push_back(clockComment(node.clocks[node.mover.value]));
 }
 

@@ -180,6 +180,11 @@ TEST(MatchClock, TellsWhatATurnTook) {
     EXPECT_EQ(match.timeTaken(line[1]), seconds(10));
     EXPECT_EQ(match.timeTaken(line[2]), seconds(20));
     EXPECT_EQ(match.timeTaken(line[3]), seconds(7));
+    match.goTo(line[1]);
+    ASSERT_TRUE(match.submit(match.toMove(), game::Action(2)));
+    const NodeId tried = match.current();
+    match.goToEnd();
+    EXPECT_FALSE(match.timeTaken(tried)) << "a variation has no time";
     const Match again = Match::fromRecord(match.toRecord());
     for (const NodeId turn : again.line()) EXPECT_EQ(again.timeTaken(turn), match.timeTaken(turn));
 }

@@ -51,7 +51,6 @@ TEST_F(MatchEdits, SayWhatIsThoughtOfATurn) {
     match_.setComment(second_, "too early");
     match_.setComment(Match::kRoot, "Lisbon, round 3");
     EXPECT_EQ(lastEvent(), EventKind::Edited);
-    const game::Record record = match_.toRecord();
     const Match again = Match::fromRecord(match_.toRecord());
     EXPECT_THAT(again.node(Match::kRoot).comments, ElementsAre("Lisbon, round 3"));
     const NodeId first = again.node(Match::kRoot).children[0];
