@@ -78,8 +78,8 @@ void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Cl
 
 std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::View&) {
     if (offer.proposal == match::Proposal::TakeBack) return true;
-    const bool knows = thought_ && offer.from.value < thought_->chances.size();
-    return knows && thought_->chances[offer.from.value] > kBetter;
+    const std::vector<double> chances = thought_ ? thought_->chances() : std::vector<double>();
+    return offer.from.value < chances.size() && chances[offer.from.value] > kBetter;
 }
 
 void EnginePlayer::listen() {

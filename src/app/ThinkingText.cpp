@@ -19,7 +19,8 @@ std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) 
     const auto add = [&text](const std::string& part) {
         text += (text.empty() ? "" : "  \xC2\xB7  ") + part;
     };
-    if (thought.score) add(ui.texts.tr(*thought.score));
+    if (!thought.candidates.empty() && thought.candidates.front().score)
+        add(ui.texts.tr(*thought.candidates.front().score));
     if (thought.depth > 0) add(ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
     if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)
         add(ui.tr("{count} positions a second", {{"count", rounded(ui, speed)}}));
@@ -36,12 +37,15 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
         return view;
     }
     const game::Thought& thought = *opinion->thought;
-    for (const double chance : thought.chances) view.shares.push_back({.part = static_cast<float>(chance)});
-    if (opinion->player.value < thought.chances.size()) {
-        const auto percent = std::lround(100 * thought.chances[opinion->player.value]);
+    const std::vector<double> chances = thought.chances();
+    for (const double chance : chances) view.shares.push_back({.part = static_cast<float>(chance)});
+    if (opinion->player.value < chances.size()) {
+        const auto percent = std::lround(100 * chances[opinion->player.value]);
         view.chance = ui.tr("{count} %", {{"count", std::to_string(percent)}});
     }
-    for (const std::string& turn : thought.line) view.line += (view.line.empty() ? "" : "  ") + turn;
+    if (!thought.candidates.empty())
+        for (const std::string& turn : thought.candidates.front().notation)
+            view.line += (view.line.empty() ? "" : "  ") + turn;
     view.figures = figuresOf(ui, thought);
     return view;
 }

@@ -26,17 +26,28 @@ struct BotLimits {
     /// What the clocks show, by player; nothing for a player without a limit, empty in a game without clocks.
     /// A bot that plans its time by them may think longer than `time`, which is then a share of its own.
     std::vector<std::optional<Clock>> clocks = {};
+    int candidates = 1;  ///< turns to tell of, from 1; a bot may tell of fewer
+};
+
+/// A turn that a bot considers, and what it expects of it. Everything but the turn may be missing.
+struct Candidate {
+    std::vector<Action> line = {};            ///< the turn itself, then those expected after it
+    std::vector<std::string> notation = {};   ///< of the line, turn by turn
+    std::vector<double> chances = {};         ///< of winning, by player, 0 to 1; 0 and 1 are certain
+    std::optional<base::Message> score = {};  ///< of the player to move, in the game's own measure
 };
 
 /// What a bot thinks at present. It fills in what it knows; everything may be missing.
 struct Thought {
-    std::vector<double> chances = {};         ///< of winning, by player, 0 to 1
-    std::optional<base::Message> score = {};  ///< of the player to move, in the game's own measure
-    int depth = 0;                            ///< turns looked ahead
-    std::uint64_t nodes = 0;                  ///< positions looked at
-    std::chrono::milliseconds time{};         ///< since it began
-    std::vector<std::string> line = {};       ///< the turns it expects, in notation
+    std::vector<Candidate> candidates = {};  ///< first the one that it would play
+    int depth = 0;                           ///< turns looked ahead
+    std::uint64_t nodes = 0;                 ///< positions looked at
+    std::chrono::milliseconds time{};        ///< since it began
 
+    /// The best candidate's; empty where nothing is known.
+    [[nodiscard]] std::vector<double> chances() const {
+        return candidates.empty() ? std::vector<double>() : candidates.front().chances;
+    }
     [[nodiscard]] std::uint64_t nodesPerSecond() const {
         return time.count() > 0 ? nodes * 1000 / static_cast<std::uint64_t>(time.count()) : 0;
     }

@@ -57,7 +57,7 @@ TEST(EnginePlayerTest, PlaysOnlyAtItsSeat) {
         EXPECT_EQ(match.node(match.current()).mover, player);
         ASSERT_TRUE(seating.opinion());
         EXPECT_EQ(seating.opinion()->player, player);
-        EXPECT_EQ(seating.opinion()->thought->chances.size(), 3U);
+        EXPECT_EQ(seating.opinion()->thought->chances().size(), 3U);
     }
     EXPECT_FALSE(seating.awaitsTurn(match));
 }

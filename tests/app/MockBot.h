@@ -39,7 +39,9 @@ inline std::optional<game::Action> untilStopped(const game::View& view, const ga
 inline std::optional<game::Action> firstAction(const game::View& view, const game::BotLimits&,
                                                const std::stop_token&, const game::Bot::Listener& listener) {
     const game::Action first = view.legalActions().front();
-    listener({.chances = {0.5, 0.25, 0.25}, .depth = 1, .line = {view.notation(first)}});
+    listener(
+        {.candidates = {{.line = {first}, .notation = {view.notation(first)}, .chances = {0.5, 0.25, 0.25}}},
+         .depth = 1});
     return first;
 }
 

@@ -28,7 +28,8 @@ TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     thinker.waitFor(kPatience);
     const auto thought = thinker.takeThought();
     ASSERT_TRUE(thought);
-    EXPECT_EQ(thought->line, std::vector<std::string>{"1"});
+    ASSERT_FALSE(thought->candidates.empty());
+    EXPECT_EQ(thought->candidates.front().notation, std::vector<std::string>{"1"});
     EXPECT_FALSE(thinker.takeThought());
     const auto answer = thinker.take();
     ASSERT_TRUE(answer);

@@ -44,6 +44,9 @@ class TakBot final : public game::Bot {
                                 .level = level_,
                                 .seed = limits.time ? std::random_device{}() : 0U});
         const rules::Game& game = static_cast<const TakState&>(view).game();
+        engine::Options options = engine_->options();
+        options.multiPv = limits.candidates;
+        if (options != engine_->options()) engine_->setOptions(options);
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
         const engine::Result result = engine_->search(

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
 
 namespace tak::play {
@@ -12,14 +13,13 @@ using base::msgid;
 constexpr std::size_t kLongestLine = 12;  // turns; what comes after is idle
 
 /// Notation depends on the position, so the line is played out to be written.
-std::vector<std::string> written(const std::vector<rules::Move>& line, rules::Position position) {
-    std::vector<std::string> texts;
+void takeLine(const std::vector<rules::Move>& line, rules::Position position, game::Candidate& candidate) {
     for (const rules::Move move : line) {
-        if (texts.size() == kLongestLine || !position.isLegal(move)) break;
-        texts.push_back(rules::formatMove(position, move));
+        if (candidate.line.size() == kLongestLine || !position.isLegal(move)) break;
+        candidate.line.push_back(actionOf(move));
+        candidate.notation.push_back(rules::formatMove(position, move));
         (void)position.make(move);
     }
-    return texts;
 }
 
 base::Message scoreText(engine::Score score) {
@@ -33,17 +33,24 @@ base::Message scoreText(engine::Score score) {
     return {msgid("{count} flats"), {{"count", std::string_view(text)}}};
 }
 
+game::Candidate candidateOf(const engine::Line& line, const rules::Position& position) {
+    const double chance = engine::winProbability(line.score);
+    game::Candidate candidate;
+    candidate.chances = position.toMove() == rules::Color::White ? std::vector{chance, 1 - chance}
+                                                                 : std::vector{1 - chance, chance};
+    candidate.score = scoreText(line.score);
+    takeLine(line.moves, position, candidate);
+    return candidate;
+}
+
 }  // namespace
 
 game::Thought thoughtOf(const engine::Report& report, const rules::Position& position) {
     game::Thought thought{.depth = report.depth, .nodes = report.nodes, .time = report.time};
-    if (report.lines.empty()) return thought;
-    const engine::Line& best = report.lines.front();
-    const double chance = engine::winProbability(best.score);
-    thought.chances = position.toMove() == rules::Color::White ? std::vector{chance, 1 - chance}
-                                                               : std::vector{1 - chance, chance};
-    thought.score = scoreText(best.score);
-    thought.line = written(best.moves, position);
+    for (const engine::Line& line : report.lines) {
+        game::Candidate candidate = candidateOf(line, position);
+        if (!candidate.line.empty()) thought.candidates.push_back(std::move(candidate));
+    }
     return thought;
 }
 

@@ -82,6 +82,7 @@ std::optional<base::Message> TeiBot::getReady(const rules::Setup& setup, const s
     if (auto* failure = std::get_if<TeiFailure>(&started)) return failure->problem;
     client_.emplace(std::move(std::get<TeiClient>(started)));
     enterOptions(*client_, program_.options);
+    candidates_ = 1;
     if (const auto failure = client_->newGame(setup, stop)) return failure->problem;
     return {};
 }
@@ -90,11 +91,20 @@ void TeiBot::prepare(const game::View& view, const std::stop_token& stop) {
     if (getReady(static_cast<const TakState&>(view).position().setup(), stop)) client_.reset();
 }
 
+void TeiBot::askForCandidates(int count) {
+    const TeiOption* option = client_->option("MultiPV");
+    if (option == nullptr || count == candidates_) return;
+    const long long most = option->max.value_or(count);
+    if (client_->setOption(option->name, std::to_string(std::min<long long>(count, most))).ok())
+        candidates_ = count;
+}
+
 base::Result<game::Action> TeiBot::choose(const game::View& view, const game::BotLimits& limits,
                                           const std::stop_token& stop, const Listener& listener) {
     const rules::Game& game = static_cast<const TakState&>(view).game();
     const rules::Position& position = game.position();
     if (auto problem = getReady(position.setup(), stop)) return failed(std::move(*problem));
+    askForCandidates(limits.candidates);
     const Course course = courseOf(game);
     Clock::time_point told{};
     const auto pass = [&](const engine::Report& report) {

@@ -23,12 +23,15 @@ class TeiBot final : public game::Bot {
   private:
     [[nodiscard]] std::optional<base::Message> getReady(const rules::Setup& setup,
                                                         const std::stop_token& stop);
+    /// An engine that does not know the option goes on to tell of its best turn alone.
+    void askForCandidates(int count);
     [[nodiscard]] base::Error failed(base::Message why);
 
     game::Program program_;
     game::ProgramLog log_;
     TeiPatience patience_;
     std::optional<TeiClient> client_;  ///< ready for the game; nothing until it is needed
+    int candidates_ = 1;               ///< that it was told to tell of
 };
 
 /// Sets what the player has chosen. What an engine no longer knows, or no longer takes, keeps its default.

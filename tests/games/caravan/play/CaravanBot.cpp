@@ -78,11 +78,18 @@ class Guide final : public game::Bot {
         const auto best =
             std::max_element(tallies.begin(), tallies.end(),
                              [&](const Tally& a, const Tally& b) { return a.of(mover) < b.of(mover); });
-        for (const double won : best->won) thought.chances.push_back(won / std::max(deals, 1));
+        const Action chosen = best->action;
+        std::sort(tallies.begin(), tallies.end(),
+                  [&](const Tally& a, const Tally& b) { return a.of(mover) > b.of(mover); });
         thought.depth = rules::kCards - view.ply();
-        thought.line = {view.notation(best->action)};
+        for (const Tally& tally : tallies) {
+            if (static_cast<int>(thought.candidates.size()) == limits.candidates) break;
+            game::Candidate candidate{.line = {tally.action}, .notation = {view.notation(tally.action)}};
+            for (const double won : tally.won) candidate.chances.push_back(won / std::max(deals, 1));
+            thought.candidates.push_back(std::move(candidate));
+        }
         listener(thought);
-        return best->action;
+        return chosen;
     }
 
   private:

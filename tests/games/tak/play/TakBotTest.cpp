@@ -48,13 +48,30 @@ TEST(TakBotTest, TellsWhatItThinks) {
         bot->choose(*state, {.nodes = 5000}, {}, [&](const game::Thought& thought) { last = thought; });
     ASSERT_TRUE(action);
     EXPECT_EQ(state->notation(*action), "e3");
-    ASSERT_EQ(last.chances.size(), 2U);
-    EXPECT_EQ(last.chances[0], 1);
-    EXPECT_EQ(last.chances[1], 0);
-    ASSERT_TRUE(last.score);
-    EXPECT_EQ(last.score->english(), "wins in 1");
-    ASSERT_FALSE(last.line.empty());
-    EXPECT_EQ(last.line.front(), "e3");
+    ASSERT_EQ(last.candidates.size(), 1U);
+    const game::Candidate& best = last.candidates.front();
+    EXPECT_EQ(best.chances, (std::vector<double>{1, 0}));
+    ASSERT_TRUE(best.score);
+    EXPECT_EQ(best.score->english(), "wins in 1");
+    EXPECT_EQ(best.line, std::vector{*action});
+    EXPECT_EQ(best.notation, std::vector<std::string>{"e3"});
+}
+
+TEST(TakBotTest, TellsOfAsManyCandidatesAsItIsAskedFor) {
+    const auto bot = tak::play::createTakBot("dolmen-10");
+    const auto state = position("x5/x,1,2,x2/x,2,1,1,x/x2,2,x2/1,x4 2 5");
+    game::Thought last;
+    const auto action = bot->choose(*state, {.nodes = 20000, .candidates = 4}, {},
+                                    [&](const game::Thought& thought) { last = thought; });
+    ASSERT_TRUE(action);
+    ASSERT_EQ(last.candidates.size(), 4U);
+    EXPECT_EQ(last.candidates.front().line.front(), *action);
+    std::set<std::string> turns;
+    for (const game::Candidate& candidate : last.candidates) {
+        turns.insert(candidate.notation.front());
+        EXPECT_EQ(candidate.chances.size(), 2U);
+    }
+    EXPECT_EQ(turns.size(), 4U) << "no turn comes twice";
 }
 
 TEST(TakBotTest, ByACountOfPositionsItsAnswerDoesNotDependOnWhatItThoughtBefore) {

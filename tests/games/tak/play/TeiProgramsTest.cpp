@@ -180,8 +180,9 @@ TEST_F(TeiBotTest, PlaysInBothDialectsThroughRubbishAndLies) {
         EXPECT_EQ(notation(*action), "c1");
         EXPECT_EQ(last_.depth, 3);
         EXPECT_EQ(last_.nodes, 123U);
-        EXPECT_EQ(last_.line, std::vector<std::string>{"c1"});
-        ASSERT_EQ(last_.chances.size(), 2U);
+        ASSERT_FALSE(last_.candidates.empty());
+        EXPECT_EQ(last_.candidates.front().notation, std::vector<std::string>{"c1"});
+        ASSERT_EQ(last_.chances().size(), 2U);
     }
 }
 
