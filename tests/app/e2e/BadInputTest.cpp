@@ -412,6 +412,7 @@ TEST_F(BadData, WithoutAssetsTheTableIsPlain) {
 }
 
 TEST_F(BadData, ABrokenThemeIsNamed) {
+    desk_.write("config/settings.json", R"({"quality": "low"})");
     for (const char* text : {"{", "[]", "{\"palette\": 5}", ""}) {
         std::ofstream(theme() / "theme.json") << text;
         const Ending ending = desk_.play(kLook);
