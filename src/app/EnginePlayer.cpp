@@ -83,7 +83,7 @@ std::optional<bool> EnginePlayer::answer(const match::Offer& offer, const game::
 }
 
 void EnginePlayer::listen() {
-    if (auto thought = thinker_->takeThought()) thought_ = std::move(thought);
+    if (auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) thought_ = std::move(thoughts.back());
 }
 
 std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) {

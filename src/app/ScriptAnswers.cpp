@@ -101,6 +101,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.signs().size()); }},
         {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
+        {"ideas", [&] { return std::to_string(table.ideas().size()); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},

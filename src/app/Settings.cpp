@@ -189,6 +189,9 @@ void put(const Settings& s, json& object) {
     object["announceThreats"] = s.announceThreats;
     object["confirmMoves"] = s.confirmMoves;
     object["showProspects"] = s.showProspects;
+    object["showAnalysis"] = s.showAnalysis;
+    object["showIdeas"] = s.showIdeas;
+    object["analysts"] = s.analysts;
     object["speech"] = s.speech;
     object["captions"] = s.captions;
     object["highContrast"] = s.highContrast;
@@ -338,6 +341,9 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("highContrast", s.highContrast);
     reader.read("confirmMoves", s.confirmMoves);
     reader.read("showProspects", s.showProspects);
+    reader.read("showAnalysis", s.showAnalysis);
+    reader.read("showIdeas", s.showIdeas);
+    reader.read("analysts", s.analysts);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);
     reader.read("stonesVolume", s.volumes.stones, 0, 1);

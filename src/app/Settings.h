@@ -49,6 +49,8 @@ struct Settings {
     bool highContrast = false;   ///< of the interface and of marks on the table
     bool confirmMoves = false;   ///< a move entered by pointing is shown first, and played by one more click
     bool showProspects = false;  ///< how near each player is to winning
+    bool showAnalysis = false;   ///< engines beside the seats think about the position
+    bool showIdeas = true;       ///< what they consider is shown on the board
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640
@@ -64,6 +66,7 @@ struct Settings {
     std::string game = "";                      ///< id of the one that was begun last; empty: the first
     std::map<std::string, GameSettings> games;  ///< by the game's id
     std::vector<EngineSettings> engines;        ///< in the order in which they were added
+    std::vector<std::string> analysts;          ///< ids as of seats; empty: the game's strongest bot
     std::vector<std::string> recentFiles;       ///< newest first
     KeySettings keys;                           ///< where they differ from the defaults
 

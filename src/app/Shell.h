@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/Analysts.h"
 #include "app/Captions.h"
 #include "app/Changes.h"
 #include "app/CueQueue.h"
@@ -52,6 +53,7 @@ class Shell {
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
     [[nodiscard]] Engines& engines() { return engines_; }
+    [[nodiscard]] Analysts& analysts() { return analysts_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -97,6 +99,7 @@ class Shell {
     Library library_;
     GameTransfer transfer_;
     Engines engines_;
+    Analysts analysts_{engines_, preferences_};
     Evening evening_;
     Files files_;
 };

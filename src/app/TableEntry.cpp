@@ -88,6 +88,11 @@ bool TableSession::finishMove() {
 
 /// Plays what was entered, or asks for it once more; nothing: the entry goes on.
 void TableSession::settleOn(std::optional<game::Action> action) {
+    if (action && examines_) {
+        examined_ = action;
+        input_->cancel();
+        return refreshInput();
+    }
     if (action && !asksToConfirm_) return submit(*action);
     if (action) {
         awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
@@ -192,8 +197,17 @@ base::Result<void> TableSession::playText(std::string_view text) {
     if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
     const auto action = view_->parse(text);
     if (!action) return action.error();
-    submit(*action);
+    if (examines_)
+        examined_ = *action;
+    else
+        submit(*action);
     return {};
+}
+
+void TableSession::examine(bool on) {
+    cancelEntry();
+    examines_ = on;
+    examined_.reset();
 }
 
 void TableSession::refreshInput() {

@@ -56,6 +56,13 @@ void TableSession::showSigns(std::vector<scene::Sign> signs) {
     changed_ = true;
 }
 
+void TableSession::showIdeas(std::vector<scene::Idea> ideas) {
+    if (ideas == ideas_) return;
+    ideas_ = std::move(ideas);
+    scene_.setIdeas(ideas_);
+    changed_ = true;
+}
+
 // ---- who sees the table ----
 
 game::Viewer TableSession::viewerNow() const {
@@ -88,6 +95,7 @@ void TableSession::changeViewer() {
 void TableSession::refreshView() {
     view_ = match_.view(viewer_);
     viewIsNew_ = true;
+    ++viewNumber_;
     scene_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     input_->reset(*view_);
     awaiting_.reset();

@@ -94,6 +94,12 @@ class TableSession {
     [[nodiscard]] bool awaitsConfirmation() const { return awaiting_.has_value(); }
     /// Plays it; false if none waits.
     bool confirm();
+    /// The turns that are entered from now on are examined instead of played.
+    void examine(bool on);
+    [[nodiscard]] bool examines() const { return examines_; }
+    /// The one that was entered last; nothing: none in this position.
+    [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
+    void forgetExamined() { examined_.reset(); }
     /// Plays a typed move; the error says why not.
     base::Result<void> playText(std::string_view text);
 
@@ -103,6 +109,11 @@ class TableSession {
     /// What else is drawn on places, as long as the position stays.
     void showSigns(std::vector<scene::Sign> signs);
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    /// What somebody thinks of, as long as the position stays.
+    void showIdeas(std::vector<scene::Idea> ideas);
+    [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return ideas_; }
+    /// Another number whenever view() was taken anew.
+    [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
     /// Whether view() was taken anew since this was asked last.
     [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
@@ -216,7 +227,11 @@ class TableSession {
     std::optional<Awaited> awaiting_;
     bool asksToConfirm_ = false;
     std::vector<scene::Sign> signs_;
+    std::vector<scene::Idea> ideas_;
     bool viewIsNew_ = true;
+    std::uint64_t viewNumber_ = 0;
+    bool examines_ = false;
+    std::optional<game::Action> examined_;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered

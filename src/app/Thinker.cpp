@@ -11,6 +11,8 @@ using base::msgid;
 
 namespace {
 
+constexpr std::size_t kMostThoughts = 100;
+
 /// The picture comes first. On Linux this is about the calling thread alone.
 void stepBackBehindThePicture() {
     constexpr int kNicer = 5;
@@ -58,7 +60,7 @@ void Thinker::stop() {
         ++number_;
         next_.reset();
         answer_.reset();
-        thought_.reset();
+        thoughts_.clear();
         stopped = current_;
     }
     // Outside the lock: what a bot does on being stopped may want it.
@@ -76,9 +78,9 @@ std::optional<Thinker::Answer> Thinker::take() {
     return std::exchange(answer_, {});
 }
 
-std::optional<game::Thought> Thinker::takeThought() {
+std::deque<game::Thought> Thinker::takeThoughts() {
     const std::lock_guard lock(mutex_);
-    return std::exchange(thought_, {});
+    return std::exchange(thoughts_, {});
 }
 
 void Thinker::waitFor(std::chrono::milliseconds patience) {
@@ -89,7 +91,9 @@ void Thinker::waitFor(std::chrono::milliseconds patience) {
 Thinker::Answer Thinker::answerTo(const Task& task) {
     const auto listen = [&](const game::Thought& thought) {
         const std::lock_guard lock(mutex_);
-        if (task.number == number_) thought_ = thought;
+        if (task.number != number_) return;
+        if (thoughts_.size() == kMostThoughts) thoughts_.pop_front();
+        thoughts_.push_back(thought);
     };
     const auto failure = [](const char* what) {
         return Answer{.why = base::Message(msgid("it has failed: {why}"), {{"why", what}})};

@@ -38,8 +38,8 @@ class Thinker {
     };
     /// The answer, once.
     [[nodiscard]] std::optional<Answer> take();
-    /// What it thinks, if it has changed since the last call.
-    [[nodiscard]] std::optional<game::Thought> takeThought();
+    /// What it has thought since the last call, the latest last; of very many the earliest are left out.
+    [[nodiscard]] std::deque<game::Thought> takeThoughts();
     /// Blocks until there is an answer or so much time has passed: for a fixed clock.
     void waitFor(std::chrono::milliseconds patience);
 
@@ -75,7 +75,7 @@ class Thinker {
     bool thinking_ = false;
     bool left_ = false;
     std::optional<Answer> answer_;
-    std::optional<game::Thought> thought_;
+    std::deque<game::Thought> thoughts_;
     std::jthread thread_;
 };
 

@@ -14,20 +14,30 @@ std::string rounded(const ui::kit::Context& ui, std::uint64_t count) {
     return ui.tr("{count} M", {{"count", millions}});
 }
 
+void append(std::string& text, const std::string& part) {
+    text += (text.empty() ? "" : "  \xC2\xB7  ") + part;
+}
+
 std::string figuresOf(const ui::kit::Context& ui, const game::Thought& thought) {
     std::string text;
-    const auto add = [&text](const std::string& part) {
-        text += (text.empty() ? "" : "  \xC2\xB7  ") + part;
-    };
     if (!thought.candidates.empty() && thought.candidates.front().score)
-        add(ui.texts.tr(*thought.candidates.front().score));
-    if (thought.depth > 0) add(ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
+        append(text, ui.texts.tr(*thought.candidates.front().score));
+    if (thought.depth > 0) append(text, ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
     if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)
-        add(ui.tr("{count} positions a second", {{"count", rounded(ui, speed)}}));
+        append(text, ui.tr("{count} positions a second", {{"count", rounded(ui, speed)}}));
     return text;
 }
 
 }  // namespace
+
+std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thought) {
+    std::string text;
+    if (thought.depth > 0) append(text, ui.tr("depth {depth}", {{"depth", std::to_string(thought.depth)}}));
+    if (thought.nodes > 0) append(text, ui.tr("{count} positions", {{"count", rounded(ui, thought.nodes)}}));
+    if (const std::uint64_t speed = thought.nodesPerSecond(); speed > 0)
+        append(text, ui.tr("{count}/s", {{"count", rounded(ui, speed)}}));
+    return text;
+}
 
 ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
                                         const std::optional<match::Seating::Opinion>& opinion) {

@@ -12,4 +12,7 @@ namespace app {
 [[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
                                                       const std::optional<match::Seating::Opinion>& opinion);
 
+/// How a bot has searched, in short: depth and speed.
+[[nodiscard]] std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thought);
+
 }  // namespace app

@@ -70,6 +70,10 @@ class View {
     /// What is on the table, a paragraph each: a row of the board, say.
     [[nodiscard]] virtual std::vector<base::Message> describePosition() const;
 
+    /// How the last turn has ended the game: "Black completes b1–b5 with c3<." Nothing: the outcome says it,
+    /// or the game goes on.
+    [[nodiscard]] virtual std::optional<base::Message> describeEnd() const { return {}; }
+
     /// A state, with the turns that led to it, that the viewer cannot tell from the true one: what is hidden
     /// from him is drawn at random from all that it may be. For bots that think by playing on.
     [[nodiscard]] virtual std::unique_ptr<State> sample(base::Random& random) const = 0;

@@ -112,6 +112,15 @@ struct Ghost {
     game::PieceState piece;
 };
 
+/// A piece where somebody who thinks expects it: seen through, and the smaller the less it counts.
+struct Idea {
+    game::PieceState piece;
+    float strength = 1;                    ///< 0 to 1
+    std::optional<game::Place> from = {};  ///< an arc shows that it comes from there
+    glm::vec3 color{1};                    ///< of the arc, linear
+    friend bool operator==(const Idea&, const Idea&) = default;
+};
+
 /// A flame of the table, which lights the air around it.
 struct Flame {
     Lamp lamp;
@@ -129,6 +138,6 @@ struct DustPuff {
 };
 
 using Entities = ecs::Registry<Piece, Pose, Drawn, InHand, Falling, Gliding, Turn, Playback, Moving, Joining,
-                               Fading, Glow, Highlight, Sign, Ghost, Flame, DustPuff>;
+                               Fading, Glow, Highlight, Sign, Ghost, Idea, Flame, DustPuff>;
 
 }  // namespace scene

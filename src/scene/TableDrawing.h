@@ -20,6 +20,8 @@ void drawHighlights(const World& world, DrawList& list);
 void drawSigns(const World& world, DrawList& list);
 /// Every Ghost.
 void drawGhosts(const World& world, DrawList& list);
+/// Every Idea: the piece, and beads along its arc (IdeaDrawing.cpp).
+void drawIdeas(const World& world, DrawList& list);
 /// What every Glow lights on the table around its piece.
 void drawHalos(const World& world, DrawList& list);
 /// Every DustPuff (Dust.cpp).
@@ -27,7 +29,7 @@ void drawDust(const World& world, DrawList& list);
 
 /// In this order. What comes and goes is last: the renderer compares two lists item by item to find what has
 /// changed.
-inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawHighlights,
-                                    drawSigns,     drawGhosts, drawHalos,  drawDust};
+inline constexpr Layer kLayers[] = {drawFurniture, drawFlames, drawPieces, drawHighlights, drawSigns,
+                                    drawGhosts,    drawIdeas,  drawHalos,  drawDust};
 
 }  // namespace scene

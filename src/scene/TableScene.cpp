@@ -31,6 +31,7 @@ void TableScene::reset(std::shared_ptr<const TableModel> model, const std::vecto
     entities.destroyAll<Piece>();
     entities.destroyAll<Ghost>();
     entities.destroyAll<Sign>();
+    entities.destroyAll<Idea>();
     highlight(Highlight::Purpose::Reach, {});
     highlight(Highlight::Purpose::Target, {});
     highlight(Highlight::Purpose::LastTurn, {});
@@ -128,6 +129,11 @@ void TableScene::setAdvice(const std::vector<Place>& places) {
 void TableScene::setSigns(const std::vector<Sign>& signs) {
     world_.entities.destroyAll<Sign>();
     for (const Sign& sign : signs) world_.entities.set(world_.entities.create(), sign);
+}
+
+void TableScene::setIdeas(const std::vector<Idea>& ideas) {
+    world_.entities.destroyAll<Idea>();
+    for (const Idea& idea : ideas) world_.entities.set(world_.entities.create(), idea);
 }
 
 void TableScene::setLast(const std::vector<Place>& places) {

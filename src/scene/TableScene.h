@@ -45,6 +45,8 @@ class TableScene {
     void setAdvice(const std::vector<game::Place>& places);
     /// Signs on places; seen while no turn is shown.
     void setSigns(const std::vector<Sign>& signs);
+    /// What somebody thinks of; seen while no turn is shown.
+    void setIdeas(const std::vector<Idea>& ideas);
     /// Places of the last turn, highlighted softly.
     void setLast(const std::vector<game::Place>& places);
     /// Places that light up one after the other once everything has come to rest; empty to put them out.

@@ -45,6 +45,9 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
     settings.showProspects = true;
+    settings.showAnalysis = true;
+    settings.showIdeas = false;
+    settings.analysts = {"dolmen-10", "engine:flint"};
     settings.confirmMoves = true;
     settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};
     settings.game = "tak";

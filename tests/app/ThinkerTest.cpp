@@ -26,11 +26,11 @@ TEST(ThinkerTest, AnswersOnceAndWakesTheLoop) {
     thinker.begin(heapOf(9), {});
     EXPECT_TRUE(thinker.thinking());
     thinker.waitFor(kPatience);
-    const auto thought = thinker.takeThought();
-    ASSERT_TRUE(thought);
-    ASSERT_FALSE(thought->candidates.empty());
-    EXPECT_EQ(thought->candidates.front().notation, std::vector<std::string>{"1"});
-    EXPECT_FALSE(thinker.takeThought());
+    const auto thoughts = thinker.takeThoughts();
+    ASSERT_FALSE(thoughts.empty());
+    ASSERT_FALSE(thoughts.back().candidates.empty());
+    EXPECT_EQ(thoughts.back().candidates.front().notation, std::vector<std::string>{"1"});
+    EXPECT_TRUE(thinker.takeThoughts().empty());
     const auto answer = thinker.take();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->action, Action(1));
@@ -58,7 +58,7 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
         const auto answer = thinker.take();
         ASSERT_TRUE(answer);
         EXPECT_EQ(answer->action, Action(3));
-        EXPECT_FALSE(thinker.takeThought());
+        EXPECT_TRUE(thinker.takeThoughts().empty());
     }
 }
 

@@ -97,6 +97,14 @@ std::optional<TableCommand> commandOf(Action action) {
             return TableKey::ToggleThinking;
         case Action::Prospects:
             return PlayAction::ToggleProspects;
+        case Action::Analysis:
+            return PlayAction::ToggleAnalysis;
+        case Action::Ideas:
+            return PlayAction::ToggleIdeas;
+        case Action::NextLine:
+            return PlayAction::NextLine;
+        case Action::WhyNot:
+            return PlayAction::WhyNot;
         case Action::Hold:
             return TableKey::ToggleHold;
         case Action::NewGame:

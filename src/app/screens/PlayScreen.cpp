@@ -40,6 +40,7 @@ void PlayScreen::update(float seconds) {
     }
     advice_.update();
     narration_.update();
+    if (thoughts_.update(seconds)) shell_.redraw();
     if (peek_.update(table(), seconds)) shell_.redraw();
     if (replay_.update(table(), shell_.preferences().settings().replaySeconds, seconds)) shell_.redraw();
     sinceTick_ += seconds;
@@ -65,11 +66,12 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return shell_.evening().session() && (table().awaitsTurn() || advice_.thinking());
+    return shell_.evening().session() && (table().awaitsTurn() || advice_.thinking() || thoughts_.thinking());
 }
 
 bool PlayScreen::ticking() const {
-    return shell_.evening().session() && (table().match().clockRuns() || replay_.running());
+    return shell_.evening().session() &&
+           (table().match().clockRuns() || replay_.running() || thoughts_.ticking());
 }
 
 bool PlayScreen::animating() const {
@@ -89,6 +91,8 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     review_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
     signs_.refresh(ui);
+    thoughts_.refresh(ui);
+    if (!thoughts_.text().empty()) panels_.model().hint = thoughts_.text();
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
         commands_.carryOut(command);
@@ -147,7 +151,9 @@ std::string PlayScreen::text() const {
 void PlayScreen::key(const SDL_Keysym& key) {
     if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
-    if (const auto action = bindings.find(chordOf(key), ActionPlace::Table)) commands_.carryOut(*action);
+    const auto action = bindings.find(chordOf(key), ActionPlace::Table);
+    if (action == Action::PlainBoard) thoughts_.setPlain(true);
+    if (action) commands_.carryOut(*action);
 }
 
 void PlayScreen::padButton(Uint8 button) {
@@ -190,6 +196,10 @@ void PlayScreen::handle(const SDL_Event& event) {
             keyPressed_ = true;
             key(event.key.keysym);
             break;
+        case SDL_KEYUP:
+            // Whichever key it was that is let go: nobody holds two.
+            thoughts_.setPlain(false);
+            break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;
             padButton(event.cbutton.button);
@@ -220,7 +230,7 @@ bool PlayScreen::escape() {
         entry_.leave();
         return true;
     }
-    if (shell_.evening().session() && table().cancelEntry()) return true;
+    if (shell_.evening().session() && (table().cancelEntry() || thoughts_.leaveWhyNot())) return true;
     shell_.screens().open(ScreenId::Pause);
     return true;
 }

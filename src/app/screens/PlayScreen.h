@@ -13,6 +13,7 @@
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TableSigns.h"
+#include "app/screens/TableThoughts.h"
 #include "app/screens/TurnEntry.h"
 #include "ui/kit/Presence.h"
 
@@ -63,7 +64,8 @@ class PlayScreen final : public Screen {
     TurnEntry entry_{shell_, panels_};
     TableReview review_{shell_, panels_};
     Replay replay_;
-    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_}};
+    TableThoughts thoughts_{shell_, panels_};
+    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_, thoughts_}};
     TableNarration narration_{shell_};
     TableSigns signs_{shell_, panels_};
     StackPeek peek_;

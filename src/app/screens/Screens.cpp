@@ -79,7 +79,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines());
+            return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines(),
+                                                 shell.analysts());
         case ScreenId::ScoreSheet:
             return std::make_unique<ScoreSheetScreen>(stack, evening);
         case ScreenId::Settings:

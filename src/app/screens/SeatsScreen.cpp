@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/Analysts.h"
 #include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Preferences.h"
@@ -10,6 +11,8 @@
 
 namespace app {
 namespace {
+
+constexpr std::string_view kAnalyst = "analyst ";
 
 SeatOptions optionsOf(const Evening& evening, const Engines& engines, double thinkingSeconds) {
     std::vector<std::string> names;
@@ -24,11 +27,13 @@ SeatOptions optionsOf(const Evening& evening, const Engines& engines, double thi
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines)
+SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines,
+                         Analysts& analysts)
     : screens_(screens),
       evening_(evening),
       preferences_(preferences),
       engines_(engines),
+      analysts_(analysts),
       seats_(optionsOf(evening, engines, preferences.settings().thinkingSeconds)) {
     seats_.offerNames(preferences.settings().people);
 }
@@ -60,14 +65,29 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     problem_ = engineProblem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.show(ui, labels(ui), model.options);
+    showAnalysts(ui, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
-        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
-            (void)seats_.set(*change);
-        else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
+            if (change->key.starts_with(kAnalyst))
+                analysts_.choose(*evening_.table().entry().kind, change->key.substr(kAnalyst.size()),
+                                 std::get<bool>(change->value));
+            else
+                (void)seats_.set(*change);
+        } else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
             apply(ui);
         else
             screens_.close();
     }
+}
+
+void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
+    const auto candidates = analysts_.candidates(*evening_.table().entry().kind);
+    if (candidates.size() < 2) return;
+    for (const Analysts::Candidate& one : candidates)
+        options.push_back({.key = std::string(kAnalyst) + one.who.id,
+                           .label = ui.texts.tr(one.who.name),
+                           .value = one.chosen,
+                           .group = ui.tr("Analyses the position")});
 }
 
 void SeatsScreen::apply(const ui::kit::Context& ui) {

@@ -124,6 +124,9 @@ void SettingsScreen::applyDefaults() {
     fresh.thinkingSeconds = s.thinkingSeconds;
     fresh.showThinking = s.showThinking;
     fresh.showProspects = s.showProspects;
+    fresh.showAnalysis = s.showAnalysis;
+    fresh.showIdeas = s.showIdeas;
+    fresh.analysts = s.analysts;
     fresh.game = s.game;
     fresh.games = s.games;
     fresh.engines = s.engines;

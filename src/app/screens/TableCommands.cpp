@@ -7,6 +7,7 @@
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
+#include "app/screens/TableThoughts.h"
 #include "app/screens/TurnEntry.h"
 
 namespace app {
@@ -30,6 +31,12 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
         with_.review.toggleMark(mark->mark);
     else if (const auto* comment = std::get_if<ui::screens::SetComment>(&command))
         with_.review.setComment(*comment);
+    else if (const auto* pointed = std::get_if<ui::screens::PointAtLine>(&command))
+        with_.thoughts.pointAt(pointed->line);
+    else if (const auto* line = std::get_if<ui::screens::ChooseLine>(&command))
+        with_.thoughts.choose(line->line);
+    else if (const auto* moment = std::get_if<ui::screens::ShowMoment>(&command))
+        with_.thoughts.showMoment(moment->moment);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
         (panel->panel == ui::screens::PlayPanel::Players ? with_.panels.model().playersPanel
                                                          : with_.panels.model().movesPanel) = panel->state;
@@ -113,6 +120,21 @@ void TableCommands::act(PlayAction action) {
             break;
         case PlayAction::Remove:
             with_.review.removeOrRestore();
+            break;
+        case PlayAction::ToggleAnalysis:
+            with_.thoughts.toggle();
+            break;
+        case PlayAction::ToggleIdeas:
+            with_.thoughts.toggleOnBoard();
+            break;
+        case PlayAction::NextLine:
+            with_.thoughts.nextLine();
+            break;
+        case PlayAction::WhyNot:
+            with_.thoughts.toggleWhyNot();
+            break;
+        case PlayAction::Analysts:
+            with_.shell.screens().open(ScreenId::Seats);
             break;
         case PlayAction::Menu:
             with_.shell.screens().open(ScreenId::Pause);

@@ -12,6 +12,7 @@ class TableAdvice;
 class TablePanels;
 class TableReview;
 class TableSession;
+class TableThoughts;
 class TurnEntry;
 
 /// Does what panels, keys and a gamepad ask for at the table. One place, so that a button and its key never
@@ -26,6 +27,7 @@ class TableCommands {
         TurnEntry& entry;
         TableReview& review;
         Replay& replay;
+        TableThoughts& thoughts;
     };
     explicit TableCommands(const Rooms& rooms) : with_(rooms) {}
 

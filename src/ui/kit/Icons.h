@@ -50,13 +50,16 @@ inline constexpr const char* kAngleRight = "\xEF\x84\x85";
 inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
 inline constexpr const char* kAngleDown = "\xEF\x84\x87";
 inline constexpr const char* kAngleUp = "\xEF\x84\x86";
+inline constexpr const char* kSearch = "\xEF\x80\x82";
+inline constexpr const char* kQuestion = "\xEF\x84\xA8";
 
 /// All of the above: Fonts draws these and no others.
 inline constexpr std::array kAll{
-    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
-    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
-    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
-    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal};
+    kCheck,      kClose, kPower,    kGear,    kHome,      kFlag,       kHandshake, kFile,
+    kRefresh,    kFirst, kPrevious, kNext,    kLast,      kPlay,       kPause,     kBulb,
+    kUsers,      kMinus, kPlus,     kWarning, kComment,   kUp,         kDown,      kFolder,
+    kFolderOpen, kEye,   kInfo,     kCamera,  kCopy,      kPaste,      kSave,      kMenu,
+    kUndo,       kRedo,  kTopView,  kCompass, kHourglass, kAngleRight, kAngleLeft, kAngleDown,
+    kAngleUp,    kBook,  kPencil,   kTrash,   kGoal,      kSearch,     kQuestion};
 
 }  // namespace ui::kit::icons

@@ -100,6 +100,7 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
         drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
     }
+    drawIdeaLabels(ui, model.ideas);
     drawCounts(ui, model.counts);
     drawThinking(ui, model.thinking, layout.thinking);
     drawProspects(ui, model.prospects, layout.prospects);

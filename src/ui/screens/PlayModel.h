@@ -116,6 +116,44 @@ struct NotesView {
     std::string time = {};    ///< that the turn took; empty: nobody knows
 };
 
+/// What engines beside the seats think of the position, below the list of moves.
+struct AnalysisView {
+    /// A turn that one of them considers.
+    struct Row {
+        std::string turn = {};
+        std::string chance = {};  ///< of winning, for whoever is to move
+        std::string line = {};    ///< what is expected after it
+        float weight = 1;         ///< beside the best, 0 to 1
+        bool chosen = false;      ///< its line is shown on the board
+    };
+    struct Section {
+        std::string name = {};
+        std::string figures = {};  ///< depth and speed, or why it cannot go on
+        std::vector<Row> rows = {};
+    };
+    bool open = false;
+    bool onBoard = true;  ///< what they consider is shown there
+    bool asking = false;  ///< the next turn is examined instead of played
+    std::vector<Section> sections = {};
+    int moments = 0;  ///< of the first one's thinking, that can be looked at
+    int moment = 0;   ///< from 1
+    std::string momentText = {};
+};
+
+/// Which line of an AnalysisView.
+struct LineChoice {
+    int section = 0;
+    int row = 0;
+    friend bool operator==(const LineChoice&, const LineChoice&) = default;
+};
+
+/// A word over a place of the table, about what is thought of there.
+struct IdeaLabel {
+    std::string text = {};
+    ImVec2 at{0, 0};  ///< pixels
+    bool strong = false;
+};
+
 /// The judgements that can be chosen.
 inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
@@ -159,6 +197,9 @@ struct PlayModel {
     std::string offer = {};       ///< who proposes what
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
+    AnalysisView analysis = {};
+    std::vector<IdeaLabel> ideas = {};
+    bool canAnalyse = false;
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< units: height of what only this game shows, below the players
@@ -208,6 +249,11 @@ enum class PlayAction {
     Notes,
     Promote,
     Remove,
+    ToggleAnalysis,
+    ToggleIdeas,
+    NextLine,
+    WhyNot,
+    Analysts,
     Menu
 };
 struct GoToMove {
@@ -237,6 +283,21 @@ struct SetComment {
     std::string text = {};
     friend bool operator==(const SetComment&, const SetComment&) = default;
 };
+/// The pointer is on this line.
+struct PointAtLine {
+    LineChoice line;
+    friend bool operator==(const PointAtLine&, const PointAtLine&) = default;
+};
+/// This line stays on the board, or no longer.
+struct ChooseLine {
+    LineChoice line;
+    friend bool operator==(const ChooseLine&, const ChooseLine&) = default;
+};
+/// What was thought then is shown, from 1; the last moment is the present.
+struct ShowMoment {
+    int moment = 1;
+    friend bool operator==(const ShowMoment&, const ShowMoment&) = default;
+};
 enum class PlayPanel { Players, Moves };
 struct SetPanel {
     PlayPanel panel = PlayPanel::Players;
@@ -244,6 +305,6 @@ struct SetPanel {
     friend bool operator==(const SetPanel&, const SetPanel&) = default;
 };
 using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, ToggleMark,
-                                 SetComment, SetPanel>;
+                                 SetComment, PointAtLine, ChooseLine, ShowMoment, SetPanel>;
 
 }  // namespace ui::screens

@@ -72,6 +72,8 @@ void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
              PlayAction::Hint, model.canAsk, model.advising},
         Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, true,
              model.notes.open},
+        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysis",
+             PlayAction::ToggleAnalysis, model.canAnalyse, model.analysis.open},
         Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
              PlayAction::ResetView},
         Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, true,
@@ -121,14 +123,18 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         drawHeader(ui, layout, commands);
         const float tools = 3 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
         const float room = ImGui::GetContentRegionAvail().y - tools;
-        const float notes = notesHeight(ui, model.notes);
-        if (room - notes >= ui.px(kLeastList)) {
-            drawMoveList(ui, model, room - notes, commands);
+        const float below = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
+        const auto drawBelow = [&] {
+            drawAnalysis(ui, model.analysis, commands);
             drawNotes(ui, model.notes, comment, commands);
+        };
+        if (room - below >= ui.px(kLeastList)) {
+            drawMoveList(ui, model, room - below, commands);
+            drawBelow();
         } else {
             // There is no room for both: the turn that is shown comes first.
             const kit::Scroll scroll(ui, "##notes", room);
-            drawNotes(ui, model.notes, comment, commands);
+            drawBelow();
         }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);

@@ -34,6 +34,11 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
 /// Pixels that the notes of the turn take below the list of moves.
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
 void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands);
+/// The same of what engines beside the seats think.
+[[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis);
+void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands);
+/// Words over the table, under all panels.
+void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is

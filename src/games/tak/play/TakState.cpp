@@ -321,4 +321,6 @@ std::optional<base::Message> TakState::describeTurn(game::PlayerId mover, const 
 
 std::vector<base::Message> TakState::describePosition() const { return boardInWords(position()); }
 
+std::optional<base::Message> TakState::describeEnd() const { return endInWords(game_); }
+
 }  // namespace tak::play

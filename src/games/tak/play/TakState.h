@@ -83,6 +83,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] std::optional<base::Message> describeTurn(game::PlayerId mover,
                                                             const game::Transition& turn) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
+    [[nodiscard]] std::optional<base::Message> describeEnd() const override;
 
   private:
     [[nodiscard]] game::Outcome described(const rules::Outcome& outcome) const;

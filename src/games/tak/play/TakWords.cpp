@@ -4,6 +4,7 @@
 
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Roads.h"
 
 namespace tak::play {
 
@@ -151,6 +152,22 @@ Message turnInWords(Color mover, const game::Transition& turn) {
     if (!flattens) return moved;
     return {msgid("{turn} The capstone flattens the wall on {square}."),
             {{"turn", std::move(moved)}, {"square", nameOf(drops.back().place)}}};
+}
+
+std::optional<Message> endInWords(const rules::Game& game) {
+    const rules::Outcome outcome = game.outcome();
+    if (outcome.reason != rules::EndReason::Road || !outcome.winner || game.movesPlayed() == 0) return {};
+    const std::vector<Square> road =
+        rules::shortestRoad(game.position().roadSquares(*outcome.winner), game.position().size());
+    if (road.empty()) return {};
+    rules::Game before = game;
+    before.undo();
+    const Msgid sentence = *outcome.winner == Color::White
+                               ? msgid("White completes {from}\u2013{to} with {turn}.")
+                               : msgid("Black completes {from}\u2013{to} with {turn}.");
+    return Message(sentence, {{"from", rules::formatSquare(road.front())},
+                              {"to", rules::formatSquare(road.back())},
+                              {"turn", rules::formatMove(before.position(), game.lastMove())}});
 }
 
 std::vector<Message> boardInWords(const rules::Position& position) {

@@ -5,6 +5,7 @@
 
 #include "base/Message.h"
 #include "game/Transition.h"
+#include "games/tak/rules/Game.h"
 #include "games/tak/rules/Position.h"
 
 /// Tak in words, for game::View. Heights and counts are words up to twelve.
@@ -15,6 +16,10 @@ namespace tak::play {
 
 /// "White moves two from c3 to the right, one on d3, one on e3."
 [[nodiscard]] base::Message turnInWords(rules::Color mover, const game::Transition& turn);
+
+/// "Black completes b1–b5 with c3<.": whose road it is and where it begins and ends. Nothing where the last
+/// turn has built none.
+[[nodiscard]] std::optional<base::Message> endInWords(const rules::Game& game);
 
 /// The size of the board, then its rows from the first player's side, with what stands in them. Empty rows
 /// are left out.

@@ -1,0 +1,67 @@
+#include "app/Analyst.h"
+
+namespace app {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int kCandidates = 4;
+/// Whoever has looked at a position for so long plays on, or has left the table.
+constexpr milliseconds kLongest{120'000};
+constexpr std::uint64_t kNodes = 20'000;
+constexpr milliseconds kPatience{60'000};
+constexpr std::size_t kLongestCourse = 100;
+
+/// Whether a thought tells of something that the one before did not: a bot repeats itself every second.
+bool isNew(const game::Thought& now, const game::Thought& before) {
+    if (now.depth != before.depth || now.candidates.empty() != before.candidates.empty()) return true;
+    return !now.candidates.empty() &&
+           now.candidates.front().line.front() != before.candidates.front().line.front();
+}
+
+}  // namespace
+
+void Analyst::begin(std::unique_ptr<const game::View> view, bool fixedClock) {
+    course_.clear();
+    trouble_.reset();
+    fixedClock_ = fixedClock;
+    game::BotLimits limits{.candidates = kCandidates};
+    if (fixedClock)
+        limits.nodes = kNodes;
+    else
+        limits.time = kLongest;
+    thinker_->begin(std::move(view), limits);
+}
+
+void Analyst::stop() {
+    thinker_->stop();
+    course_.clear();
+    trouble_.reset();
+}
+
+bool Analyst::update() {
+    if (!thinking()) return false;
+    if (fixedClock_) thinker_->waitFor(kPatience);
+    bool news = false;
+    for (game::Thought& thought : thinker_->takeThoughts()) {
+        take(std::move(thought));
+        news = true;
+    }
+    if (const auto answer = thinker_->take()) {
+        trouble_ = answer->why;
+        news = true;
+    }
+    return news;
+}
+
+void Analyst::take(game::Thought thought) {
+    if (thought.candidates.empty()) return;
+    if (course_.empty() || isNew(thought, course_.back())) {
+        if (course_.size() == kLongestCourse) course_.erase(course_.begin());
+        course_.push_back(std::move(thought));
+    } else {
+        course_.back() = std::move(thought);
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,94 @@
+#include "app/Ideas.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/Random.h"
+
+namespace app {
+namespace {
+
+/// What costs so much of the chance of winning counts for a third.
+constexpr double kCostly = 0.08;
+constexpr float kFaintest = 0.12F;
+
+/// Whether a piece travels over the board, rather than coming from beside it.
+bool travels(const game::Hop& hop) {
+    return hop.before.place.area == hop.after.place.area && !hop.before.place.sameSpot(hop.after.place);
+}
+
+/// The hop that goes farthest, by the places that it passes.
+const game::Hop* farthest(const game::Transition& turn) {
+    const game::Hop* best = nullptr;
+    for (const game::Hop& hop : turn.hops)
+        if (travels(hop) && (best == nullptr || hop.stage > best->stage)) best = &hop;
+    return best;
+}
+
+void addTurn(const game::Transition& turn, float strength, glm::vec3 color, std::vector<scene::Idea>& ideas) {
+    const game::Hop* const arc = farthest(turn);
+    for (const game::Hop& hop : turn.hops) {
+        if (hop.before.place.sameSpot(hop.after.place) || hop.before.shape != hop.after.shape) continue;
+        scene::Idea idea{.piece = hop.after, .strength = strength, .color = color};
+        if (&hop == arc) idea.from = hop.before.place;
+        ideas.push_back(idea);
+    }
+}
+
+}  // namespace
+
+float weightOf(const game::Thought& thought, std::size_t candidate, game::PlayerId mover) {
+    const auto chance = [&](const game::Candidate& c) {
+        return mover.value < c.chances.size() ? c.chances[mover.value] : 0.5;
+    };
+    const double cost = chance(thought.candidates.front()) - chance(thought.candidates[candidate]);
+    return std::max(kFaintest, static_cast<float>(std::exp(-std::max(cost, 0.0) / kCostly)));
+}
+
+game::Place endOf(const game::Transition& turn) {
+    if (const game::Hop* const hop = farthest(turn)) return hop->after.place;
+    return turn.hops.empty() ? game::Place{} : turn.hops.back().after.place;
+}
+
+std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought, glm::vec3 color) {
+    base::Random random(1);
+    std::vector<scene::Idea> ideas;
+    const std::unique_ptr<game::State> state = view.sample(random);
+    // The best is drawn last, over the others.
+    for (std::size_t i = thought.candidates.size(); i-- > 0;) {
+        const game::Candidate& candidate = thought.candidates[i];
+        if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
+        addTurn(state->apply(candidate.line.front()), weightOf(thought, i, view.toMove()), color, ideas);
+        (void)state->undo();
+    }
+    return ideas;
+}
+
+PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& line, std::size_t steps,
+                    glm::vec3 color) {
+    base::Random random(1);
+    PlayedOut result;
+    const std::unique_ptr<game::State> state = view.sample(random);
+    const std::vector<game::PieceState> before = view.pieces();
+    for (std::size_t i = 0; i < std::min(steps, line.size()) && state->isLegal(line[i]); ++i) {
+        const game::Transition turn = state->apply(line[i]);
+        result.ends.push_back(endOf(turn));
+        if (i + 1 == std::min(steps, line.size())) {
+            std::vector<scene::Idea> last;
+            addTurn(turn, 1, color, last);
+            for (const scene::Idea& idea : last)
+                if (idea.from) result.ideas.push_back(idea);
+        }
+    }
+    const std::vector<game::PieceState> after = state->view(game::Viewer::record())->pieces();
+    for (std::size_t i = 0; i < before.size() && i < after.size(); ++i) {
+        const bool same = before[i].place == after[i].place && before[i].face == after[i].face;
+        const bool drawn = std::any_of(result.ideas.begin(), result.ideas.end(),
+                                       [&](const scene::Idea& idea) { return idea.piece.id == after[i].id; });
+        if (!same && !drawn) result.ideas.push_back({.piece = after[i], .strength = 1, .color = color});
+    }
+    result.outcome = state->outcome();
+    return result;
+}
+
+}  // namespace app

@@ -1,0 +1,82 @@
+#include "app/WhyNot.h"
+
+#include "base/Random.h"
+
+namespace app {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds kTime{2500};
+constexpr std::uint64_t kNodes = 20'000;
+constexpr milliseconds kPatience{60'000};
+
+}  // namespace
+
+void WhyNot::ask(const game::Kind& kind, const game::View& view, game::Action turn, bool fixedClock) {
+    const std::vector<game::Opponent> known = kind.opponents();
+    if (known.empty() || !view.isLegal(turn)) return;
+    forget();
+    base::Random random(1);
+    before_ = view.sample(random);
+    turn_ = turn;
+    fixedClock_ = fixedClock;
+    const std::unique_ptr<game::State> after = before_->clone();
+    (void)after->apply(turn);
+    refutation_ = Refutation{.line = {turn}, .notation = {view.notation(turn)}};
+    playOut();
+    if (after->outcome().over) return;
+    if (!thinker_ || thinkerOf_ != kind.id()) {
+        thinker_ = std::make_unique<Thinker>(kind.createBot(known.back().id), wake_);
+        thinkerOf_ = kind.id();
+    }
+    game::BotLimits limits;
+    if (fixedClock)
+        limits.nodes = kNodes;
+    else
+        limits.time = kTime;
+    thinker_->begin(after->view(after->toMove()), limits);
+}
+
+void WhyNot::forget() {
+    if (thinker_) thinker_->stop();
+    before_.reset();
+    turn_.reset();
+    refutation_.reset();
+}
+
+bool WhyNot::update() {
+    if (!thinking()) return false;
+    if (fixedClock_) thinker_->waitFor(kPatience);
+    bool news = false;
+    if (const auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) {
+        take(thoughts.back());
+        news = true;
+    }
+    return thinker_->take().has_value() || news;
+}
+
+void WhyNot::take(const game::Thought& thought) {
+    if (thought.candidates.empty()) return;
+    const game::Candidate& answer = thought.candidates.front();
+    Refutation& found = *refutation_;
+    found.line.resize(1);
+    found.notation.resize(1);
+    found.line.insert(found.line.end(), answer.line.begin(), answer.line.end());
+    found.notation.insert(found.notation.end(), answer.notation.begin(), answer.notation.end());
+    found.chances = answer.chances;
+    playOut();
+}
+
+/// Where the line leads to.
+void WhyNot::playOut() {
+    const std::unique_ptr<game::State> state = before_->clone();
+    for (const game::Action action : refutation_->line) {
+        if (!state->isLegal(action)) break;
+        (void)state->apply(action);
+    }
+    refutation_->outcome = state->outcome();
+    refutation_->end = state->view(game::Viewer::record())->describeEnd();
+}
+
+}  // namespace app

@@ -1,0 +1,296 @@
+#include "app/screens/TableThoughts.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/HighlightColors.h"
+#include "app/Shell.h"
+#include "app/ThinkingText.h"
+#include "app/Wake.h"
+#include "app/screens/TablePanels.h"
+#include "base/Random.h"
+
+namespace app {
+namespace {
+
+using ui::screens::AnalysisView;
+using ui::screens::LineChoice;
+
+constexpr float kTurnSeconds = 0.8F;  // that a turn of a line is shown before the next one
+constexpr float kRest = 2.4F;         // that its end is shown
+constexpr std::size_t kFewLines = 2;  // of each, where several analyse
+
+std::string percent(const ui::kit::Context& ui, double chance) {
+    return ui.tr("{count} %", {{"count", std::to_string(std::lround(100 * chance))}});
+}
+
+double chanceOf(const std::vector<double>& chances, game::PlayerId player) {
+    return player.value < chances.size() ? chances[player.value] : 0.5;
+}
+
+std::string joined(const std::vector<std::string>& turns, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
+    return text;
+}
+
+}  // namespace
+
+TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
+    : shell_(shell), panels_(panels), why_(wakeLoop) {}
+
+TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
+
+TableSession& TableThoughts::table() const { return shell_.evening().table(); }
+
+bool TableThoughts::open() const {
+    return shell_.preferences().settings().showAnalysis && !table().handOver() &&
+           !table().entry().kind->opponents().empty();
+}
+
+bool TableThoughts::thinking() const { return shell_.analysts().thinking() || why_.thinking(); }
+
+// ---- what is thought about ----
+
+/// The analysts think about what is shown, and about nothing while a turn is still moving or nobody wants to
+/// know.
+void TableThoughts::follow() {
+    const Shown now{shell_.evening().sessionNumber(), table().viewNumber()};
+    if (now != position_) {
+        position_ = now;
+        asked_ = false;
+        chosen_.reset();
+        moment_.reset();
+        why_.forget();
+        table().forgetExamined();
+    }
+    if (!open()) {
+        if (asked_) shell_.analysts().stop();
+        asked_ = false;
+    } else if (!asked_ && !table().animating()) {
+        asked_ = true;
+        shell_.analysts().begin(*table().entry().kind, table().view(), shell_.evening().clockFixed());
+    }
+    if (table().examined() && table().examined() != why_.turn()) {
+        why_.ask(*table().entry().kind, table().view(), *table().examined(), shell_.evening().clockFixed());
+        playedFor_ = 0;
+    }
+}
+
+bool TableThoughts::update(float seconds) {
+    follow();
+    const float before = playedFor_;
+    playedFor_ = ticking() ? playedFor_ + seconds : 0;
+    const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
+    const bool news = shell_.analysts().update();
+    return why_.update() || news || step;
+}
+
+const game::Thought* TableThoughts::thoughtOf(int member) const {
+    const auto& members = shell_.analysts().members();
+    if (!asked_ || member < 0 || member >= static_cast<int>(members.size())) return nullptr;
+    const auto& course = members[static_cast<std::size_t>(member)].analyst->course();
+    if (course.empty()) return nullptr;
+    if (member > 0 || !moment_) return &course.back();
+    const auto last = static_cast<int>(course.size());
+    return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
+}
+
+const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
+    const game::Thought* const thought = thoughtOf(line.section);
+    if (thought == nullptr || line.row >= static_cast<int>(thought->candidates.size())) return nullptr;
+    return &thought->candidates[static_cast<std::size_t>(line.row)];
+}
+
+// ---- what the player wants ----
+
+void TableThoughts::toggle() {
+    Settings changed = shell_.preferences().settings();
+    changed.showAnalysis = !changed.showAnalysis;
+    shell_.preferences().apply(changed);
+    if (changed.showAnalysis) panels_.model().movesPanel = ui::screens::PanelState::Open;
+    if (!changed.showAnalysis) (void)leaveWhyNot();
+}
+
+void TableThoughts::toggleOnBoard() {
+    Settings changed = shell_.preferences().settings();
+    changed.showIdeas = !changed.showIdeas;
+    shell_.preferences().apply(changed);
+}
+
+void TableThoughts::nextLine() {
+    LineChoice next = chosen_ ? LineChoice{chosen_->section, chosen_->row + 1} : LineChoice{};
+    if (candidateAt(next) == nullptr) next = {next.section + 1, 0};
+    chosen_ = candidateAt(next) != nullptr ? std::optional(next) : std::nullopt;
+    playedFor_ = 0;
+}
+
+void TableThoughts::pointAt(LineChoice line) {
+    if (pointedBefore_ != line) playedFor_ = 0;
+    pointed_ = pointedBefore_ = line;
+}
+
+void TableThoughts::choose(LineChoice line) {
+    chosen_ = chosen_ == line ? std::nullopt : std::optional(line);
+    playedFor_ = 0;
+}
+
+void TableThoughts::showMoment(int moment) { moment_ = moment; }
+
+void TableThoughts::toggleWhyNot() {
+    if (leaveWhyNot()) return;
+    if (table().entry().kind->opponents().empty() || !table().personToMove()) return;
+    table().examine(true);
+}
+
+bool TableThoughts::leaveWhyNot() {
+    if (!table().examines()) return false;
+    table().examine(false);
+    why_.forget();
+    return true;
+}
+
+// ---- what is shown ----
+
+void TableThoughts::refresh(const ui::kit::Context& ui) {
+    sentence_ = sentence(ui);
+    refreshPanel(ui);
+    refreshBoard(ui);
+    if (!pointed_) pointedBefore_.reset();
+    pointed_.reset();
+}
+
+void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
+    const Settings& settings = shell_.preferences().settings();
+    AnalysisView& view = panels_.model().analysis;
+    panels_.model().canAnalyse = !table().entry().kind->opponents().empty();
+    view = {.open = open(), .onBoard = settings.showIdeas, .asking = table().examines()};
+    if (!view.open) return;
+    const game::PlayerId mover = table().view().toMove();
+    const auto& members = shell_.analysts().members();
+    for (std::size_t m = 0; asked_ && m < members.size(); ++m) {
+        AnalysisView::Section section{.name = ui.texts.tr(members[m].name)};
+        const game::Thought* const thought = thoughtOf(static_cast<int>(m));
+        if (members[m].analyst->trouble())
+            section.figures = ui.texts.tr(*members[m].analyst->trouble());
+        else if (thought != nullptr)
+            section.figures = searchFigures(ui, *thought);
+        const std::size_t most = members.size() > 1 ? kFewLines : 4;
+        for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {
+            const game::Candidate& candidate = thought->candidates[i];
+            const LineChoice here{static_cast<int>(m), static_cast<int>(i)};
+            section.rows.push_back({.turn = candidate.notation.front(),
+                                    .chance = candidate.score
+                                                  ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
+                                                        percent(ui, chanceOf(candidate.chances, mover))
+                                                  : percent(ui, chanceOf(candidate.chances, mover)),
+                                    .line = joined(candidate.notation, 1),
+                                    .weight = weightOf(*thought, i, mover),
+                                    .chosen = shown() == here});
+        }
+        view.sections.push_back(std::move(section));
+    }
+    if (!asked_ || members.empty()) return;
+    view.moments = static_cast<int>(members.front().analyst->course().size());
+    view.moment = moment_ ? std::clamp(*moment_, 1, std::max(1, view.moments)) : view.moments;
+    if (const game::Thought* const thought = thoughtOf(0))
+        view.momentText = ui.tr("depth {depth}", {{"depth", std::to_string(thought->depth)}});
+}
+
+glm::vec3 TableThoughts::arcColor() const {
+    return glm::vec3(highlightColors(shell_.preferences().theme()).hover);
+}
+
+void TableThoughts::label(game::Place place, std::string text, bool strong) {
+    // Of several turns that end at the same place the best comes first.
+    if (std::any_of(labelled_.begin(), labelled_.end(),
+                    [&](const game::Place& p) { return p.sameSpot(place); }))
+        return;
+    labelled_.push_back(place);
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const glm::vec2 at = table().project(place);
+    panels_.model().ideas.push_back({.text = std::move(text),
+                                     .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y},
+                                     .strong = strong});
+}
+
+void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
+    ideas_.clear();
+    labelled_.clear();
+    panels_.model().ideas.clear();
+    if (!plain_ && !table().animating() && !table().holding()) {
+        if (why_.refutation())
+            showLine(why_.refutation()->line);
+        else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
+            showLine(candidateAt(*line)->line);
+        else if (open() && shell_.preferences().settings().showIdeas)
+            showCandidates(ui);
+    }
+    table().showIdeas(ideas_);
+}
+
+/// Turn after turn, then the end for a while, then from the beginning. Without animation all at once.
+void TableThoughts::showLine(const std::vector<game::Action>& line) {
+    const float whole = kTurnSeconds * static_cast<float>(line.size()) + kRest;
+    const bool still =
+        !shell_.preferences().settings().animated || shell_.preferences().settings().reducedMotion;
+    const float now = std::fmod(playedFor_, whole);
+    const auto steps = still ? line.size() : static_cast<std::size_t>(now / kTurnSeconds) + 1;
+    const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
+    ideas_ = played.ideas;
+    // A place that several turns lead to has the number of the last.
+    for (std::size_t i = played.ends.size(); i-- > 0;)
+        label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
+}
+
+void TableThoughts::showCandidates(const ui::kit::Context& ui) {
+    const game::Thought* const thought = thoughtOf(0);
+    if (thought == nullptr) return;
+    const game::View& view = table().view();
+    ideas_ = ideasOf(view, *thought, arcColor());
+    base::Random random(1);
+    const std::unique_ptr<game::State> state = view.sample(random);
+    for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
+        const game::Candidate& candidate = thought->candidates[i];
+        if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
+        label(endOf(state->apply(candidate.line.front())),
+              percent(ui, chanceOf(candidate.chances, view.toMove())), i == 0);
+        (void)state->undo();
+    }
+}
+
+/// Why a turn is no good, or that it is good enough, in one sentence.
+std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
+    if (!table().examines()) return {};
+    if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
+    const WhyNot::Refutation& found = *why_.refutation();
+    const std::string& turn = found.notation.front();
+    if (found.outcome.over && found.line.size() == 1)
+        return ui.tr("{turn} ends the game. {why}",
+                     {{"turn", turn},
+                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
+    if (found.line.size() < 2) return ui.tr("{turn}: looking for the best answer …", {{"turn", turn}});
+    if (found.outcome.over)
+        return ui.tr("{turn} {answer}: {why}",
+                     {{"turn", turn},
+                      {"answer", joined(found.notation, 1)},
+                      {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
+    const game::PlayerId mover = table().view().toMove();
+    const double after = chanceOf(found.chances, mover);
+    const game::Thought* const thought = thoughtOf(0);
+    const std::string now = percent(ui, after);
+    if (thought == nullptr)
+        return ui.tr("{turn} is answered by {answer}: the chance to win is then {chance}.",
+                     {{"turn", turn}, {"answer", found.notation[1]}, {"chance", now}});
+    return ui.tr(
+        "{turn} is answered by {answer}: the chance to win is then {chance}, with {best} it is {before}.",
+        {{"turn", turn},
+         {"answer", found.notation[1]},
+         {"chance", now},
+         {"best", thought->candidates.front().notation.front()},
+         {"before", percent(ui, chanceOf(thought->chances(), mover))}});
+}
+
+}  // namespace app

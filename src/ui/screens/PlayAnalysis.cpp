@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kHead = 36;
+constexpr float kRow = 40;
+constexpr float kSpace = 6;  // as between the tools
+constexpr float kSlider = 26;
+constexpr float kTools = 34;
+constexpr float kPill = 20;
+constexpr float kBelow = 14;  // the middle of what it is about, which is to be seen
+constexpr float kWeight = 3;
+
+/// Who thinks, and how far it has come.
+void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float half = ui.px(kHead) / 2;
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawLine(ui, canvas, {at.x, at.y, width, half}, section.name,
+                  {.face = kit::Face::Small, .color = ui.palette.accent, .overflow = kit::Overflow::Elide});
+    kit::drawLine(ui, canvas, {at.x, at.y + half, width, half}, section.figures,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({width, ui.px(kHead)});
+}
+
+/// The turn and its chance above, what is expected after it below; a bar on the left as long as it counts.
+void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, PlayCommands& commands) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImGui::PushID(choice.section * 100 + choice.row);
+    const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kRow)});
+    kit::nameItem(ui, row.turn + " " + row.chance);
+    if (press.visible) {
+        kit::drawFace(ui, press, kit::ButtonKind::Plain, row.chosen);
+        ImDrawList& canvas = *ImGui::GetWindowDrawList();
+        const float high = std::max(ui.px(4), (ui.px(kRow) - ui.px(8)) * row.weight);
+        canvas.AddRectFilled({press.area.x + ui.px(2), press.area.y + ui.px(kRow) - ui.px(4) - high},
+                             {press.area.x + ui.px(2 + kWeight), press.area.y + ui.px(kRow) - ui.px(4)},
+                             kit::packed(ui.palette.accent, 0.9F));
+        const kit::Rect room{press.area.x + ui.px(12), press.area.y, press.area.width - ui.px(20),
+                             ui.px(kRow)};
+        const float half = std::floor(room.height / 2);
+        kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.turn,
+                      {.face = kit::Face::Strong,
+                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
+        kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.chance,
+                      {.color = ui.palette.text, .align = kit::Align::Right});
+        kit::drawLine(
+            ui, canvas, {room.x, room.y + half, room.width, half}, row.line,
+            {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        if (press.hovered) commands.emplace_back(PointAtLine{choice});
+        if (press.pressed) commands.emplace_back(ChooseLine{choice});
+    }
+    ImGui::PopID();
+}
+
+void drawCourse(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
+    double moment = analysis.moment;
+    const kit::Range range{1, static_cast<double>(std::max(analysis.moments, 2)), 1};
+    if (kit::slider(ui, "##moment", range, moment, ImGui::GetContentRegionAvail().x, analysis.momentText))
+        commands.emplace_back(ShowMoment{static_cast<int>(std::lround(moment))});
+    kit::nameItem(ui, ui.tr("How the engine changed its mind"));
+    kit::tooltip(ui, ui.tr("How the engine changed its mind"));
+}
+
+void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
+                          bool chosen, PlayAction action) {
+        if (index > 0) ImGui::SameLine(0, ui.px(4));
+        if (kit::button(ui, {.id = id,
+                             .icon = icon,
+                             .tooltip = tooltip,
+                             .action = key,
+                             .width = kit::sharedWidth(whole, 3, index, ui.px(4)),
+                             .height = ui.px(kTools),
+                             .chosen = chosen}))
+            commands.emplace_back(action);
+    };
+    tool(0, "##ideas", kit::icons::kEye, ui.tr("Show or hide what the engines consider on the board"),
+         "ideas", analysis.onBoard, PlayAction::ToggleIdeas);
+    tool(1, "##whynot", kit::icons::kQuestion, ui.tr("Why not? The next turn is examined instead of played"),
+         "whyNot", analysis.asking, PlayAction::WhyNot);
+    tool(2, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "analysts", false, PlayAction::Analysts);
+}
+
+}  // namespace
+
+float analysisHeight(const kit::Context& ui, const AnalysisView& analysis) {
+    if (!analysis.open) return 0;
+    float height = ui.px(1) + ui.px(kSpace) + ui.px(kTools) + ui.px(kSpace);
+    for (const AnalysisView::Section& section : analysis.sections)
+        height += ui.px(kHead) + ui.px(kSpace) +
+                  static_cast<float>(section.rows.size()) * (ui.px(kRow) + ui.px(kSpace));
+    if (analysis.moments > 1) height += ui.px(kSlider) + ui.px(kSpace);
+    return height;
+}
+
+void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
+    if (!analysis.open) return;
+    kit::hairline(ui);
+    for (std::size_t s = 0; s < analysis.sections.size(); ++s) {
+        const AnalysisView::Section& section = analysis.sections[s];
+        drawHead(ui, section);
+        for (std::size_t r = 0; r < section.rows.size(); ++r)
+            drawRow(ui, section.rows[r], {static_cast<int>(s), static_cast<int>(r)}, commands);
+    }
+    if (analysis.moments > 1) drawCourse(ui, analysis, commands);
+    drawAnalysisTools(ui, analysis, commands);
+}
+
+void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
+    if (labels.empty()) return;
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    std::vector<ImVec2> places;
+    for (const IdeaLabel& label : labels) places.push_back({label.at.x, label.at.y + ui.px(kBelow)});
+    const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const IdeaLabel& label = labels[i];
+        const kit::Face face = label.strong ? kit::Face::Strong : kit::Face::Small;
+        const float width =
+            std::max(ui.px(kPill), std::ceil(kit::measure(ui, face, label.text).x) + ui.px(12));
+        const ImVec2 from{std::floor(shown[i].x - width / 2), std::floor(shown[i].y - ui.px(kPill) / 2)};
+        const ImVec2 to{from.x + width, from.y + ui.px(kPill)};
+        const float round = ui.px(kPill) / 2;
+        canvas.AddRectFilled({from.x - 1, from.y - 1}, {to.x + 1, to.y + 1}, kit::packed({0, 0, 0, 0.6F}),
+                             round);
+        canvas.AddRectFilled(
+            from, to, kit::packed(label.strong ? ui.palette.accentHover : ui.palette.background, 0.92F),
+            round);
+        canvas.AddRect(from, to, kit::packed(ui.palette.accent), round, 0, std::max(1.0F, ui.px(1)));
+        kit::drawLine(ui, canvas, {from.x, from.y, width, ui.px(kPill)}, label.text,
+                      {.face = face,
+                       .color = label.strong ? ui.palette.background : ui.palette.text,
+                       .align = kit::Align::Center});
+    }
+}
+
+}  // namespace ui::screens
