@@ -15,7 +15,7 @@ namespace {
 constexpr float kHead = 36;
 constexpr float kRow = 40;
 constexpr float kSpace = 6;  // as between the tools
-constexpr float kSlider = 26;
+constexpr float kSlider = 36;
 constexpr float kTools = 34;
 constexpr float kPill = 20;
 constexpr float kBelow = 14;  // the middle of what it is about, which is to be seen
