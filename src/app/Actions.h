@@ -78,6 +78,7 @@ enum class Action : std::uint8_t {
     Paste,
     Describe,
     Photo,
+    Share,
     TakePhoto,
     HidePanel,
     PhotoResetView,

@@ -56,6 +56,8 @@ void TableSession::showSigns(std::vector<scene::Sign> signs) {
     changed_ = true;
 }
 
+void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
+
 // ---- who sees the table ----
 
 game::Viewer TableSession::viewerNow() const {

@@ -103,6 +103,8 @@ class TableSession {
     /// What else is drawn on places, as long as the position stays.
     void showSigns(std::vector<scene::Sign> signs);
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
+    /// Whether signs and the last turn are marked at all.
+    void showMarks(bool on);
     /// Whether view() was taken anew since this was asked last.
     [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
@@ -148,6 +150,8 @@ class TableSession {
     /// A single turn.
     bool back();
     bool forward();
+    /// The next turn of the line, and the camera answers to it as if it were played now.
+    bool forwardAsPlayed();
     void goTo(match::NodeId node);
     void goToStart() { goTo(match::Match::kRoot); }
     void goToEnd();

@@ -36,7 +36,8 @@ void drawTexts(kit::Context& ui, LibraryEntry& entry, LibraryCommands& commands)
 
 void drawOpening(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
     const float space = ui.px(10);
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * space) / 3);
+    const float square = kit::buttonHeight(ui);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - square - 3 * space) / 3);
     if (kit::button(ui, {.id = "##open",
                          .label = details.goesOn ? ui.tr("Go on") : ui.trc("the chosen game", "Open"),
                          .icon = kit::icons::kPlay,
@@ -51,6 +52,13 @@ void drawOpening(kit::Context& ui, const LibraryModel::Details& details, Library
                          .width = width,
                          .enabled = details.shown}))
         commands.emplace_back(LibraryAction::OpenHere);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, {.id = "##share",
+                         .icon = kit::icons::kShare,
+                         .tooltip = ui.tr("Share: copy, link, picture, film"),
+                         .width = square,
+                         .enabled = details.shown}))
+        commands.emplace_back(LibraryAction::Share);
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##remove",
                          .label = ui.trc("the chosen game", "Remove"),

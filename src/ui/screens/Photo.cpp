@@ -50,7 +50,12 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .label = ui.tr("Size of the picture"),
              .kind = OptionKind::Choice,
              .value = now.size,
-             .choices = model.sizes}};
+             .choices = model.sizes},
+            {.key = "transparent",
+             .label = ui.tr("Transparent background"),
+             .kind = OptionKind::Toggle,
+             .value = now.transparent,
+             .help = brief(ui) ? "" : ui.tr("The board and the pieces alone, without the table.")}};
 }
 
 PhotoValues with(PhotoValues values, const SetOption& change) {
@@ -58,6 +63,7 @@ PhotoValues with(PhotoValues values, const SetOption& change) {
     if (change.key == "fieldOfView") values.fieldOfView = std::get<double>(change.value);
     if (change.key == "exposure") values.exposure = std::get<double>(change.value);
     if (change.key == "size") values.size = std::get<int>(change.value);
+    if (change.key == "transparent") values.transparent = std::get<bool>(change.value);
     return values;
 }
 
