@@ -42,6 +42,8 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     camera_.setCalm(false);
     camera_.setPicture(static_cast<float>(order.width) / static_cast<float>(order.height), glm::vec2(0),
                        glm::vec2(kMargin));
+    walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
+    if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
     table_.showMarks(order.marks);
     rewind();
@@ -70,18 +72,20 @@ void FilmTable::tryAt(double share) {
     table_.camera().settle();
 }
 
+double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
+
 /// That the film takes, if no turn needs longer than its pace.
-double FilmTable::seconds() const { return kLead + turns() * order_.pace + kTail; }
+double FilmTable::seconds() const { return lead() + turns() * order_.pace + kTail; }
 
 bool FilmTable::ended() const {
-    if (shown_ < to_) return false;
     const double rest = turns() > 0 ? order_.pace : 0;
-    return sinceTurn_ >= rest + kTail && !table_.animating();
+    return shown_ >= to_ && sinceTurn_ >= rest + kTail && !table_.animating();
 }
 
 double FilmTable::share() const {
-    const double before = shown_ == from_ ? 0 : kLead + (shown_ - from_ - 1) * order_.pace;
-    const double most = shown_ == from_ ? kLead : shown_ == to_ ? order_.pace + kTail : order_.pace;
+    const double before = shown_ == from_ ? 0 : lead() + (shown_ - from_ - 1) * order_.pace;
+    const double turn = shown_ == from_ ? lead() : order_.pace;
+    const double most = shown_ == to_ ? turn + kTail : turn;
     return std::min((before + std::min(sinceTurn_, most)) / seconds(), 1.0);
 }
 
@@ -91,12 +95,10 @@ void FilmTable::moveCamera(float seconds) {
     const float whole = glm::two_pi<float>();
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
     turned_ += step;
-    scene::OrbitCamera& camera = table_.camera();
-    // At home it keeps the whole table in view from every side.
-    if (camera.inHand())
-        camera.orbit(step, 0);
+    if (walks_)
+        table_.camera().walkTo(camera_.now().yaw + turned_);
     else
-        camera.sitAt(camera.seat() + step, 0);
+        table_.camera().orbit(step, 0);
 }
 
 void FilmTable::refreshSigns() {
@@ -105,7 +107,7 @@ void FilmTable::refreshSigns() {
 
 bool FilmTable::advance() {
     const float frame = 1.0F / static_cast<float>(framesPerSecond(order_.format));
-    const double least = shown_ == from_ ? kLead : order_.pace;
+    const double least = shown_ == from_ ? lead() : order_.pace;
     if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
         ++shown_;
         sinceTurn_ = 0;

@@ -36,11 +36,14 @@ class FilmTable {
     void moveCamera(float seconds);
     void refreshSigns();
     [[nodiscard]] double seconds() const;
+    /// Seconds that the beginning is shown, before the first turn.
+    [[nodiscard]] double lead() const;
 
     FilmOrder order_;
     Signs signs_;
     TableSession table_;
     scene::OrbitCamera camera_;  ///< as it stands at the beginning
+    bool walks_ = false;         ///< around the table, from where all of it is seen
     int from_ = 0;
     int to_ = 0;
     int shown_ = 0;         ///< turns played

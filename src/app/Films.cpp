@@ -36,6 +36,7 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
 void Films::start(const FilmOrder& order) {
     if (film_ || !possible()) return;
     problem_.reset();
+    saved_.reset();
     TableSession& table = with_.evening.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), with_.preferences.theme(),
                                               table.camera(), order, signs(table.entry()));
@@ -82,7 +83,10 @@ void Films::tell() {
     const i18n::Catalogue& texts = with_.texts;
     if (film_->cancelled()) return with_.messages.toast(texts.tr("The film was given up."));
     const auto& result = film_->result();
-    if (result) return with_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
+    if (result) {
+        saved_ = *result;
+        return with_.messages.toast(texts.tr("Saved as {file}", {{"file", result->string()}}));
+    }
     problem_ = result.error();
     with_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
 }

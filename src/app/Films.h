@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,6 +50,9 @@ class Films {
     /// Why the film that was begun last was not made.
     [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }
 
+    /// Where the film is that was begun last, once it is made.
+    [[nodiscard]] const std::optional<std::filesystem::path>& saved() const { return saved_; }
+
     /// Takes over that there is another theme.
     void followTheme();
     /// Looks after the film; once a frame.
@@ -63,6 +67,7 @@ class Films {
     std::unique_ptr<FilmInWork> film_;
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
+    std::optional<std::filesystem::path> saved_;
     int number_ = 0;
     int shown_ = -1;  ///< per cent, when the interface was drawn last
 };

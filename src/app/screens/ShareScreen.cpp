@@ -81,13 +81,13 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
             turn("from", ui.tr("From turn"), order_.from),
             turn("to", ui.tr("To turn"), order_.to),
             {.key = "pace",
-             .label = ui.tr("Pace"),
+             .label = ui.tr("Time a turn"),
              .kind = OptionKind::Slider,
              .value = order_.pace,
              .minimum = 0.5,
              .maximum = 5,
              .step = 0.25,
-             .shown = ui.tr("{count} s a turn", {{"count", ui::kit::numberText(order_.pace, 0.25)}})},
+             .shown = ui.tr("{count} s", {{"count", ui::kit::numberText(order_.pace, 0.25)}})},
             {.key = "camera",
              .label = ui.tr("Camera"),
              .kind = OptionKind::Choice,
@@ -127,8 +127,11 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
 ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     const Films& films = shell_.films();
     ui::screens::ShareModel model{.viewer = table().entry().kind->webViewer(), .options = options(ui)};
-    if (!films.possible())
-        model.problem = ui.tr("While the game is under way, a film would show what is secret.");
+    model.canFilm = films.possible();
+    if (!model.canFilm)
+        model.note = ui.tr("While the game is under way, a film would show what is secret.");
+    else if (films.saved())
+        model.note = ui.tr("Saved as {file}", {{"file", films.saved()->string()}});
     if (const auto toast = films.toast()) {
         model.progress = toast->text;
         model.share = static_cast<float>(films.current()->share());
@@ -138,7 +141,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
 
 void ShareScreen::draw(ui::kit::Context& ui, float) {
     const ui::screens::ShareModel shown = model(ui);
-    note_ = shown.progress.empty() ? shown.problem : shown.progress;
+    note_ = shown.progress.empty() ? shown.note : shown.progress;
     for (const ui::screens::ShareCommand& command : ui::screens::drawShare(ui, shown)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
             set(*change);
@@ -194,7 +197,7 @@ bool ShareScreen::escape() {
 }
 
 ui::kit::Rect ShareScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.34F;
+    const float left = display.width * 0.42F;
     return {left, 0, display.width - left, display.height};
 }
 

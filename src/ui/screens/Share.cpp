@@ -13,7 +13,7 @@ namespace {
 constexpr float kButtonGap = 12;  // units
 
 void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
-    kit::sectionTitle(ui, ui.tr("To the clipboard"));
+    kit::sectionTitle(ui, ui.tr("Copy or photograph"));
     const int columns = model.viewer.empty() ? 2 : 3;
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto copy = [&](int index, kit::ButtonSpec spec, ShareAction action) {
@@ -44,7 +44,6 @@ void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCom
 }
 
 void drawPicture(kit::Context& ui, std::vector<ShareCommand>& commands) {
-    kit::sectionTitle(ui, ui.tr("Picture"));
     if (kit::button(ui, {.id = "##photo",
                          .label = ui.tr("Take a picture"),
                          .icon = kit::icons::kCamera,
@@ -75,8 +74,8 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
     const bool making = !model.progress.empty();
     if (making)
         drawProgress(ui, model);
-    else if (!model.problem.empty())
-        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    else if (!model.note.empty())
+        kit::line(ui, model.note, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     const float width = kit::sharedWidth(ImGui::GetContentRegionAvail().x, 2, 0, ui.px(kButtonGap));
     if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
         commands.emplace_back(ShareAction::Back);
@@ -89,7 +88,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
                                 .icon = kit::icons::kFilm,
                                 .kind = kit::ButtonKind::Primary,
                                 .width = width,
-                                .enabled = model.problem.empty(),
+                                .enabled = model.canFilm,
                                 .focusFirst = true})) {
         commands.emplace_back(ShareAction::MakeFilm);
     }
@@ -99,7 +98,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
 
 std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model) {
     std::vector<ShareCommand> commands;
-    const bool more = !model.progress.empty() || !model.problem.empty();
+    const bool more = !model.progress.empty() || !model.note.empty();
     kit::Sheet sheet(ui, "##share", ui.tr("Share"), 500, more ? 82 : 44);
     drawCopying(ui, model, commands);
     drawPicture(ui, commands);
