@@ -189,7 +189,7 @@ void Files::savePicture(render::Image image) {
 
 void Files::savePicture(render::Image overBlack, render::Image overWhite) {
     saveNewPicture([black = std::move(overBlack), white = std::move(overWhite)](const fs::path& file) {
-        return render::savePng(render::withoutBackground(black, white), file);
+        return render::saveTransparentPng(render::withoutBackground(black, white), file);
     });
 }
 

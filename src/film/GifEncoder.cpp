@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 namespace film {
@@ -13,6 +14,9 @@ using base::msgid;
 
 constexpr int kTransparent = 255;  // the number that leaves a pixel as it was
 constexpr int kColorBits = 8;
+// Of 255: less than the pattern that mixes colours. A picture that is refined differs so little nearly
+// everywhere, and would take as much room as a whole one.
+constexpr int kUnseen = 5;
 constexpr int kLongest = 65535;  // hundredths of a second that one picture can be shown
 
 using ColorMap = std::unique_ptr<ColorMapObject, void (*)(ColorMapObject*)>;
@@ -73,6 +77,25 @@ base::Error GifEncoder::problem() const {
     return written_ ? base::Error{msgid("the pictures could not be packed")} : written_.error();
 }
 
+std::vector<std::uint8_t> GifEncoder::numbersOf(const Picture& picture) {
+    std::vector<std::uint8_t> numbers = palette_.numbersOf(picture);
+    if (shown_.empty()) {
+        colors_ = picture.rgb;
+        return numbers;
+    }
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        std::uint8_t* const old = colors_.data() + 3 * i;
+        const std::uint8_t* const now = picture.rgb.data() + 3 * i;
+        int most = 0;
+        for (int k = 0; k < 3; ++k) most = std::max(most, std::abs(old[k] - now[k]));
+        if (most <= kUnseen)
+            numbers[i] = shown_[i];
+        else
+            std::copy_n(now, 3, old);
+    }
+    return numbers;
+}
+
 /// Never empty: a picture must have a pixel.
 GifEncoder::Part GifEncoder::changedPart(const std::vector<std::uint8_t>& numbers) const {
     if (shown_.empty()) return {0, 0, shape_.width, shape_.height};
@@ -120,7 +143,7 @@ bool GifEncoder::putPart(const Part& part, const std::vector<std::uint8_t>& numb
 
 base::Result<void> GifEncoder::add(const Picture& picture, int frames, const std::stop_token& stop) {
     if (stop.stop_requested()) return base::Error{msgid("the film was given up")};
-    std::vector<std::uint8_t> numbers = palette_.numbersOf(picture);
+    std::vector<std::uint8_t> numbers = numbersOf(picture);
     if (!putPart(changedPart(numbers), numbers, frames * 100 / shape_.framesPerSecond)) return problem();
     shown_ = std::move(numbers);
     return {};

@@ -30,6 +30,8 @@ class GifEncoder final : public Encoder {
     };
     bool begin();
     bool putPart(const Part& part, const std::vector<std::uint8_t>& numbers, int hundredths);
+    /// The picture by number. Pixels that hardly differ from what is on show stay as they are.
+    [[nodiscard]] std::vector<std::uint8_t> numbersOf(const Picture& picture);
     [[nodiscard]] Part changedPart(const std::vector<std::uint8_t>& numbers) const;
     [[nodiscard]] base::Error problem() const;
     static int take(GifFileType* gif, const unsigned char* bytes, int count);
@@ -38,7 +40,8 @@ class GifEncoder final : public Encoder {
     Palette palette_;
     base::FileWriter writer_;
     base::Result<void> written_;
-    std::vector<std::uint8_t> shown_;  ///< the picture before, by number; empty: there is none
+    std::vector<std::uint8_t> colors_;  ///< of each pixel, when its number changed last
+    std::vector<std::uint8_t> shown_;   ///< the picture before, by number; empty: there is none
     GifFileType* gif_ = nullptr;
 };
 

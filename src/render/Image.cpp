@@ -53,7 +53,7 @@ base::Result<void> savePng(const Image& image, const std::filesystem::path& path
     });
 }
 
-base::Result<void> savePng(const TransparentImage& image, const std::filesystem::path& path) {
+base::Result<void> saveTransparentPng(const TransparentImage& image, const std::filesystem::path& path) {
     return save({image.width, image.height, 4, image.rgba.size()}, path, true, [&](std::string* content) {
         return stbi_write_png_to_func(take, content, image.width, image.height, 4, image.rgba.data(),
                                       image.width * 4);

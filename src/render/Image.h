@@ -30,7 +30,8 @@ struct TransparentImage {
 /// Writes a PNG as base::FileWriter does, whole or not at all, making the folders it needs. Blocks on the
 /// disk.
 [[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
-[[nodiscard]] base::Result<void> savePng(const TransparentImage& image, const std::filesystem::path& path);
+[[nodiscard]] base::Result<void> saveTransparentPng(const TransparentImage& image,
+                                                    const std::filesystem::path& path);
 /// Above a quality of 90, a JPEG's colours keep their full resolution.
 inline constexpr int kFineJpeg = 93;
 /// Writes a JPEG, in a quarter of the time. `quality` is 1 to 100; kFineJpeg shows no artefacts. Otherwise as

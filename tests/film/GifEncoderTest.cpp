@@ -112,6 +112,20 @@ TEST(GifEncoder, KeepsOnlyWhatChanges) {
     EXPECT_EQ(shown->images[2].pixels, 1) << "nothing changes, but a picture must have a pixel";
 }
 
+TEST(GifEncoder, SlowChangesAreShownInTheEnd) {
+    const support::TemporaryFolder folder;
+    std::vector<Picture> pictures;
+    for (int i = 0; i <= 20; ++i) {
+        const auto level = static_cast<std::uint8_t>(100 + 2 * i);
+        pictures.push_back(plain(kGif.width, kGif.height, level, level, level));
+    }
+    ASSERT_TRUE(write(folder / "film.gif", pictures, std::vector<int>(pictures.size(), 1)));
+    const auto shown = decoded(folder / "film.gif");
+    ASSERT_TRUE(shown);
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        EXPECT_LE(worst(shown->images[i].picture, pictures[i]), 14) << i;
+}
+
 TEST(GifEncoder, LeavesNothingOfAFilmThatIsGivenUp) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "film.gif") << "old";

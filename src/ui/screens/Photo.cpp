@@ -110,7 +110,8 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     if (model.hidden && model.developed < 0) return commands;
     const kit::Rect all = kit::display();
     const float width = std::min(ui.px(kWidth), all.width - ui.px(24));
-    const kit::FloatingPanel panel(ui, "##photo", {all.x + ui.px(12), all.y + all.height - ui.px(12)}, {0, 1},
+    const float below = ui.px(brief(ui) ? 4 : 12);
+    const kit::FloatingPanel panel(ui, "##photo", {all.x + ui.px(12), all.y + all.height - below}, {0, 1},
                                    width);
     if (model.developed >= 0) {
         kit::paragraph(ui, ui.tr("The picture is being made: {percent} %",
@@ -120,7 +121,7 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     PhotoValues values = model.values;
     for (const SetOption& change : drawOptions(ui, optionsOf(ui, model), true)) values = with(values, change);
     if (values != model.values) commands.emplace_back(values);
-    ImGui::Spacing();
+    if (!brief(ui)) ImGui::Spacing();
     drawButtons(ui, commands);
     drawKeys(ui);
     return commands;

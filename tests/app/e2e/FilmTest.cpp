@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using e2e::Desk;
 using e2e::Ending;
 
-constexpr const char* kShortGame = "[Size \"3\"]\n\n1. a1 c3\n2. b2 b1\n";
+constexpr const char* kShortGame = "[Size \"3\"]\n\n1. a1 c3\n";
 /// Opens the screen from which films are made, and chooses the smallest picture.
 constexpr const char* kShare =
     "drop game.ptn\nsettle\nkey ctrl+e\nsettle\nexpect screen share\n"
@@ -29,6 +29,11 @@ std::vector<std::string> filesIn(const fs::path& folder) {
     for (const auto& entry : fs::directory_iterator(folder, ignored))
         names.push_back(entry.path().filename());
     return names;
+}
+
+/// A script in a window in which the whole screen for sharing is seen.
+Ending play(const Desk& desk, const std::string& script) {
+    return desk.play(std::string(kShare) + script, {"--size", "1280x720"});
 }
 
 /// What ffprobe says of a film: "codec,width,height,frames"; empty where it is not installed.
@@ -69,10 +74,10 @@ TEST(Films, AreMadeWithoutAWindow) {
 TEST(Films, AreMadeWhileTheGameGoesOn) {
     const Desk desk;
     desk.write("game.ptn", kShortGame);
-    const Ending ending = desk.play(std::string(kShare) +
-                                    "click \"Make the film\"\nwait 0.2\nexpect screen play\n"
-                                    "key PageDown\nwait 0.5\nexpect ply 1\n"
-                                    "settle\nexpect toast contains \".gif\"\n");
+    const Ending ending = play(desk,
+                               "click \"Make the film\"\nwait 0.2\nexpect screen play\n"
+                               "key PageDown\nwait 0.5\nexpect ply 1\n"
+                               "settle\nexpect toast contains \".gif\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
     const auto names = filesIn(desk.path("home/Dolmen"));
     ASSERT_EQ(names.size(), 1U);
@@ -98,9 +103,9 @@ TEST(Films, OnAFullDiskAreANotice) {
     getrlimit(RLIMIT_FSIZE, &before);
     const rlimit limit{16384, before.rlim_max};
     setrlimit(RLIMIT_FSIZE, &limit);
-    const Ending ending = desk.play(std::string(kShare) +
-                                    "click \"Make the film\"\nsettle\nexpect screen notice\n"
-                                    "expect text contains \"File too large\"\n");
+    const Ending ending = play(desk,
+                               "click \"Make the film\"\nsettle\nexpect screen notice\n"
+                               "expect text contains \"File too large\"\n");
     setrlimit(RLIMIT_FSIZE, &before);
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
@@ -110,8 +115,7 @@ TEST(Films, SayThatFfmpegIsMissing) {
     Desk desk;
     desk.write("game.ptn", kShortGame);
     desk.set("PATH", desk.path("bin").string());
-    const Ending ending =
-        desk.play(std::string(kShare) + "expect labels lacks MP4\nexpect labels contains GIF\n");
+    const Ending ending = play(desk, "expect labels lacks MP4\nexpect labels contains GIF\n");
     EXPECT_EQ(ending.status, 0) << ending;
     const Ending film = desk.run({"film", "game.ptn", "--out", "film.mp4"});
     EXPECT_EQ(film.status, 1) << film;
@@ -123,9 +127,9 @@ TEST(Films, SayWhatFfmpegDiedOf) {
     Desk desk;
     desk.write("game.ptn", kShortGame);
     installFfmpeg(desk, "head -c 1000 > /dev/null; echo \"Unknown encoder 'libx264'\" >&2; exit 1");
-    const Ending ending = desk.play(std::string(kShare) +
-                                    "click MP4\nclick \"Make the film\"\nsettle\nexpect screen notice\n"
-                                    "expect text contains \"Unknown encoder\"\n");
+    const Ending ending = play(desk,
+                               "click MP4\nclick \"Make the film\"\nsettle\nexpect screen notice\n"
+                               "expect text contains \"Unknown encoder\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
 }
