@@ -18,6 +18,9 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr const char* kShortGame = "[Size \"3\"]\n\n1. a1 c3\n";
+/// Of which a film takes a while.
+constexpr const char* kLongGame =
+    "[Size \"5\"]\n\n1. a5 e1\n2. c3 c4\n3. d3 b3\n4. a1 e5\n5. b1 d5\n6. c1 a3\n7. a2 e3\n8. b4 d4\n";
 /// Opens the screen from which films are made, and chooses the smallest picture.
 constexpr const char* kShare =
     "drop game.ptn\nsettle\nkey ctrl+e\nsettle\nexpect screen share\n"
@@ -86,12 +89,12 @@ TEST(Films, AreMadeWhileTheGameGoesOn) {
 
 TEST(Films, CanBeGivenUp) {
     const Desk desk;
-    desk.write("game.ptn", kShortGame);
-    const Ending ending = desk.play(
-        std::string(kShare) +
-        "click \"Make the film\"\nwait 0.3\nkey ctrl+e\nwait 0.2\nexpect text contains \"being made\"\n"
-        "click \"Give the film up\"\nsettle\nexpect toast contains \"given up\"\n"
-        "expect labels contains \"Make the film\"\n");
+    desk.write("game.ptn", kLongGame);
+    const Ending ending =
+        play(desk,
+             "click \"Make the film\"\nwait 0.1\nkey ctrl+e\nwait 0.1\nexpect text contains \"being made\"\n"
+             "click \"Give the film up\"\nsettle\nexpect toast contains \"given up\"\n"
+             "expect labels contains \"Make the film\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());
 }
