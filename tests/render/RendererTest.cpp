@@ -120,7 +120,9 @@ TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
     lift(list, 0.01F);
     const render::Image part = movingPicture(list);
     forget();
-    EXPECT_EQ(part, movingPicture(list)) << "what it had drawn is still its own";
+    const render::Image whole = movingPicture(list);
+    // As in APartDrawnAnewEqualsTheWholeDrawnAnew.
+    EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << "what it had drawn is still its own";
 }
 
 TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
