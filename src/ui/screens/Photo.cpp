@@ -54,8 +54,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
             {.key = "transparent",
              .label = ui.tr("Transparent background"),
              .kind = OptionKind::Toggle,
-             .value = now.transparent,
-             .help = brief(ui) ? "" : ui.tr("The board and the pieces alone, without the table.")}};
+             .value = now.transparent}};
 }
 
 PhotoValues with(PhotoValues values, const SetOption& change) {
