@@ -11,7 +11,10 @@ namespace {
 // A picture at rest is seen for a second or two; where the processor draws, each sample takes a tenth of one.
 constexpr int kRefinedSamples = 16;
 constexpr int kSoftwareRefinedSamples = 8;
-constexpr float kWatchedShare = 4;   // times as long as a step took, for what the player looks at
+// Of the time that a step took beyond its leave, what the program has for itself afterwards: much while the
+// player looks at something that moves, else enough to answer him.
+constexpr float kWatchedShare = 4;
+constexpr float kIdleShare = 0.25F;
 constexpr float kWriterBusyMs = 10;  // until it is asked again whether it takes a picture
 
 }  // namespace
@@ -35,7 +38,7 @@ void FilmStudio::work(const Leave& leave) {
     bool more = true;
     while (more && base::millisecondsSince(begin) < leave.milliseconds) more = step(*film);
     const float beyond = std::max(base::millisecondsSince(begin) - leave.milliseconds, 0.0F);
-    owed_ = more ? beyond * (leave.watched ? kWatchedShare : 1) : kWriterBusyMs;
+    owed_ = more ? beyond * (leave.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
 }
 
 void FilmStudio::prepare(FilmInWork& film) {

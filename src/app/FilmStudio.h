@@ -22,8 +22,8 @@ class FilmStudio {
         float seconds;       ///< since the last call
         bool watched;        ///< something moves that the player looks at
     };
-    /// Draws what is wanted. Where a step takes longer than that, the next ones are left out until the program
-    /// had as much time for itself, or several times as much while it is watched.
+    /// Draws what is wanted. Where a step takes longer than that, the next ones are left out until the
+    /// program had a part of that time for itself, or several times as much while it is watched.
     void work(const Leave& leave);
     /// A picture can be drawn at once.
     [[nodiscard]] bool ready() const;
