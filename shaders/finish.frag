@@ -9,6 +9,7 @@ uniform sampler2D uBloom;
 uniform vec3 uGlow;  // colour of the light that alpha spreads
 uniform vec2 uTexel;
 uniform float uAspect;
+uniform float uAround;  // 1: glow and darker corners; 0: neither
 
 float brightnessOf(vec3 c) { return c.g + 0.5 * c.r; }
 
@@ -31,11 +32,11 @@ void main() {
 #else
     vec3 color = texture(uScene, vUv).rgb + ditherAt(gl_FragCoord.xy);
 #endif
-    vec4 glow = texture(uBloom, vUv);
+    vec4 glow = texture(uBloom, vUv) * uAround;
     color += glow.rgb * 0.3 * (1.0 - color);
     // Light of a thing's own falls on what is around it.
     color += uGlow * sqrt(uGlow) * (1.0 - color) * (0.15 + color) * (glow.a * (2.6 - 1.3 * glow.a));
     vec2 p = (vUv * 2.0 - 1.0) * vec2(uAspect, 1.0) * inversesqrt(1.0 + uAspect * uAspect);
     float corner = dot(p, p);
-    oColor = vec4(color * (1.0 - 0.22 * corner * corner), 1.0);
+    oColor = vec4(color * (1.0 - 0.22 * uAround * corner * corner), 1.0);
 }

@@ -75,6 +75,8 @@ if(DOLMEN_GAME)
     dolmen_find(tinyobj "tinyobjloader" libtinyobjloader-dev TARGETS tinyobjloader::tinyobjloader PKG_CONFIG tinyobjloader)
     find_package(SQLite3 QUIET)
     dolmen_find(sqlite "SQLite 3" libsqlite3-dev TARGETS SQLite3::SQLite3 SQLite::SQLite3 PKG_CONFIG sqlite3)
+    find_package(GIF QUIET)
+    dolmen_find(gif "giflib" libgif-dev TARGETS GIF::GIF HEADER gif_lib.h)
     # Optional: without it the game is as silent as where no speech-dispatcher runs.
     add_library(dolmen_speechd INTERFACE)
     set(DOLMEN_SPEECH FALSE)

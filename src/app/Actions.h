@@ -83,6 +83,7 @@ enum class Action : std::uint8_t {
     Paste,
     Describe,
     Photo,
+    Share,
     TakePhoto,
     HidePanel,
     PhotoResetView,

@@ -22,6 +22,10 @@ constexpr int kExpectingMs = 40;
 constexpr int kMinimisedMs = 50;
 constexpr int kBreathPauseMs = 33;
 constexpr int kBackgroundMs = 8;
+// Of each frame, that pictures of films get: what a player at rest does not notice; by the fixed clock nobody
+// waits for anything else.
+constexpr float kFilmMs = 12;
+constexpr float kFilmOnlyMs = 100;
 
 }  // namespace
 
@@ -95,6 +99,7 @@ void App::makeRooms() {
     picture_.emplace(
         *renderer_, !offscreen, [this](const base::Error& error) { warn(error); }, log_);
     picture_->setSettings(shell_.preferences().settings(), screen().photo());
+    studio_.emplace(*renderer_, shell_.films(), [this] { picture_->useTheme(shell_.preferences().theme()); });
     interface_.emplace(*window_, *renderer_, shell_, fixedClock(), log_);
     events_.emplace(*window_, shell_);
     if (!offscreen) shell_.gamepad().start();
@@ -160,7 +165,7 @@ base::Result<void> App::turnByClock(int mostMs) {
 }
 
 bool App::active() const {
-    return picture_->changing() || interface_->changing() || screen().animating() ||
+    return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
            shell_.files().loading() || recorder_.recording() || shell_.evening().table().cameraPending();
 }
 
@@ -184,6 +189,7 @@ base::Result<void> App::frame(float seconds, float passed) {
         // Nobody sees anything, but the game goes on: an engine's turn does not wait until somebody looks.
         simulate(seconds);
         screen().pass(passed);
+        drawFilm(passed);
         if (!fixedClock()) window_->waitForEvent(kMinimisedMs);
         return {};
     }
@@ -195,7 +201,15 @@ base::Result<void> App::frame(float seconds, float passed) {
     layOut();
     simulate(seconds);
     screen().pass(passed);
-    return drawFrame(seconds);
+    auto drawn = drawFrame(seconds);
+    drawFilm(passed);
+    return drawn;
+}
+
+void App::drawFilm(float seconds) {
+    if (fixedClock()) return studio_->work({.milliseconds = kFilmOnlyMs, .seconds = 1, .watched = false});
+    const bool moves = shell_.evening().table().animating() || interface_->changing();
+    studio_->work({.milliseconds = kFilmMs, .seconds = seconds, .watched = moves});
 }
 
 void App::handleEvents() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/EventRouter.h"
+#include "app/FilmStudio.h"
 #include "app/FrameRecorder.h"
 #include "app/FrameSounds.h"
 #include "app/Interface.h"
@@ -91,6 +92,7 @@ class App final {
     void layOut();
     void simulate(float seconds);
     base::Result<void> drawFrame(float seconds);
+    void drawFilm(float seconds);
 
     /// Time goes by frames, not by the clock.
     [[nodiscard]] bool fixedClock() const { return options_.offscreen || script_.has_value(); }
@@ -116,6 +118,7 @@ class App final {
     std::optional<ScriptRunner> script_;
     // Made by open(), once there are a window and a renderer.
     std::optional<TablePicture> picture_;
+    std::optional<FilmStudio> studio_;
     std::optional<Interface> interface_;
     std::optional<EventRouter> events_;
     std::optional<ShaderReload> shaders_;

@@ -184,14 +184,24 @@ void Files::save(const fs::path& file) {
 }
 
 void Files::savePicture(render::Image image) {
+    saveNewPicture([image = std::move(image)](const fs::path& file) { return render::savePng(image, file); });
+}
+
+void Files::savePicture(render::Image overBlack, render::Image overWhite) {
+    saveNewPicture([black = std::move(overBlack), white = std::move(overWhite)](const fs::path& file) {
+        return render::saveTransparentPng(render::withoutBackground(black, white), file);
+    });
+}
+
+void Files::saveNewPicture(WritePicture write) {
     // The name is looked for when the pictures before it have theirs.
-    auto write = [folder = with_.paths.pictures,
-                  image = std::move(image)](const std::optional<GameFile>&) -> base::Result<GameFile> {
+    auto work = [folder = with_.paths.pictures,
+                 write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
-        if (auto written = render::savePng(image, file); !written) return written.error();
+        if (auto written = write(file); !written) return written.error();
         return GameFile{.path = std::move(file)};
     };
-    saving_.add({.file = with_.paths.pictures, .work = SaveQueue::Work(std::move(write))});
+    saving_.add({.file = with_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
 }
 
 void Files::finishSaving() {

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,6 +57,8 @@ class Files {
     [[nodiscard]] std::filesystem::path suggestedFile() const;
     /// Writes a picture into the player's pictures in the background, and says where.
     void savePicture(render::Image image);
+    /// The same of a picture without its background (render::withoutBackground).
+    void savePicture(render::Image overBlack, render::Image overWhite);
     /// Files that were open lately, the last one first.
     [[nodiscard]] std::vector<ui::screens::RecentFile> recent() const;
 
@@ -80,6 +83,9 @@ class Files {
     [[nodiscard]] std::optional<GameFile> origin() const;
     bool openPosition(const CatalogEntry& game, const std::string& text);
     [[nodiscard]] std::vector<const CatalogEntry*> gamesOf(const std::string& text) const;
+    /// Writes a picture into a new file, in the background.
+    using WritePicture = std::function<base::Result<void>(const std::filesystem::path& file)>;
+    void saveNewPicture(WritePicture write);
     void finishSaving();
     void finishPicture(const SaveQueue::Saved& saved);
     void finishGame(const SaveQueue::Saved& saved);

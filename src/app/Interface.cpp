@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/BoardSigns.h"
 #include "app/KeyNames.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
@@ -19,13 +20,6 @@ namespace {
 constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs a frame or two to answer an event
 constexpr float kNaturalHeight = 900;      // pixels of a window in which a unit is one of them
 constexpr float kLeastDifference = 0.01F;  // of the scale
-
-ui::kit::Palette paletteOf(const scene::Theme& theme, bool highContrast) {
-    std::map<std::string, ImVec4> named;
-    for (const auto& [name, c] : theme.palette) named[name] = {c.x, c.y, c.z, c.w};
-    const ui::kit::Palette palette = ui::kit::paletteFrom(named);
-    return highContrast ? ui::kit::highContrast(palette) : palette;
-}
 
 void navigateByKeyboard(bool on) {
     ImGuiIO& io = ImGui::GetIO();
@@ -104,6 +98,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
 void Interface::drawToasts(ui::kit::Context& ui, float below) {
     std::vector<ui::kit::Toast> toasts = shell_.messages().toasts();
     if (auto loading = shell_.files().loadingToast()) toasts.push_back(*std::move(loading));
+    if (auto film = shell_.films().toast()) toasts.push_back(*std::move(film));
     ui::screens::drawToasts(ui, toasts, below);
 }
 

@@ -52,6 +52,8 @@ Paths Paths::find() {
     paths.state = (state.is_absolute() ? state : home / ".local" / "state") / "dolmen";
     paths.pictures = environment("XDG_PICTURES_DIR");
     if (paths.pictures.empty()) paths.pictures = isThere(home / "Pictures") ? home / "Pictures" : home;
+    paths.videos = environment("XDG_VIDEOS_DIR");
+    if (paths.videos.empty()) paths.videos = isThere(home / "Videos") ? home / "Videos" : paths.pictures;
     paths.games = isThere(home / "Documents") ? home / "Documents" : home;
     return paths;
 }

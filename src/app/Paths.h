@@ -16,6 +16,7 @@ struct Paths {
     std::filesystem::path games;    ///< where saving begins: the player's documents, or home
 
     std::filesystem::path pictures;  ///< the player's pictures, or home
+    std::filesystem::path videos;    ///< the player's videos, or pictures
 
     /// Data: $DOLMEN_DATA, beside the program, or where it was built. Config: $DOLMEN_CONFIG,
     /// $XDG_CONFIG_HOME/dolmen or ~/.config/dolmen. Archive: $XDG_DATA_HOME/dolmen/games.sqlite or

@@ -18,17 +18,18 @@ std::pair<int, int> photoSize(float aspect, int height) {
     return {kWidest, rounded(static_cast<float>(kWidest) / aspect)};
 }
 
-fs::path newPictureFile(const fs::path& pictures) {
+fs::path newPictureFile(const fs::path& pictures, std::string_view extension) {
     const std::time_t now = std::time(nullptr);
     std::tm date{};
     localtime_r(&now, &date);
     char name[64];
     std::strftime(name, sizeof name, "Dolmen %Y-%m-%d %H.%M.%S", &date);
     const fs::path folder = pictures / "Dolmen";
-    fs::path file = folder / (std::string(name) + ".png");
+    const std::string end(extension);
+    fs::path file = folder / (name + end);
     std::error_code ignored;
     for (int i = 2; fs::exists(file, ignored) && i < 1000; ++i)
-        file = folder / (std::string(name) + " (" + std::to_string(i) + ").png");
+        file = folder / (std::string(name) + " (" + std::to_string(i) + ")" + end);
     return file;
 }
 

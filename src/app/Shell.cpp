@@ -36,12 +36,22 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .texts = texts_,
               .preferences = preferences_,
               .messages = messages_,
-              .evening = evening_}) {
-    preferences_.onApplied([this](bool theme) { evening_.followPreferences(theme); });
+              .evening = evening_}),
+      films_({.paths = paths_,
+              .texts = texts_,
+              .preferences = preferences_,
+              .messages = messages_,
+              .evening = evening_,
+              .changes = changes_}) {
+    preferences_.onApplied([this](bool theme) {
+        evening_.followPreferences(theme);
+        if (theme) films_.followTheme();
+    });
 }
 
 void Shell::update(float seconds) {
     files_.update(seconds);
+    films_.update();
     preferences_.update();
     engines_.update();
     evening_.update();

@@ -13,6 +13,7 @@
 #include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/Files.h"
+#include "app/Films.h"
 #include "app/GameTransfer.h"
 #include "app/Gamepad.h"
 #include "app/Games.h"
@@ -58,6 +59,8 @@ class Shell {
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
     [[nodiscard]] const Files& files() const { return files_; }
+    [[nodiscard]] Films& films() { return films_; }
+    [[nodiscard]] const Films& films() const { return films_; }
     [[nodiscard]] CueQueue& cues() { return cues_; }
     [[nodiscard]] Captions& captions() { return captions_; }
     [[nodiscard]] Narrator& narrator() { return narrator_; }
@@ -77,7 +80,7 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || trial_.aboutToAsk();
+               transfer_.busy() || films_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -102,6 +105,7 @@ class Shell {
     Analysts analysts_{engines_, preferences_};
     Evening evening_;
     Files files_;
+    Films films_;
 };
 
 }  // namespace app

@@ -131,6 +131,13 @@ bool TableSession::forward() {
     return moved;
 }
 
+bool TableSession::forwardAsPlayed() {
+    if (!match_.forward()) return false;
+    followEvents();
+    followWithCamera();
+    return true;
+}
+
 void TableSession::goTo(match::NodeId node) {
     match_.goTo(node);
     followHistory();

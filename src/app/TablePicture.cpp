@@ -56,10 +56,13 @@ bool TablePicture::refreshList(TableSession& table, const Photo* photo) {
     if (otherMeshes) renderer_.setMeshes(uploaded_->meshes());
     const scene::Camera camera = list_.camera;
     const float exposure = list_.exposure;
+    const auto backdrop = list_.backdrop;
     list_.items.clear();
     list_.exposure = photo != nullptr ? photo->exposure : 1.0F;
+    list_.backdrop = photo != nullptr ? photo->backdrop : std::nullopt;
     table.draw(list_);
-    return otherMeshes || !same(camera, list_.camera) || exposure != list_.exposure;
+    return otherMeshes || !same(camera, list_.camera) || exposure != list_.exposure ||
+           backdrop != list_.backdrop;
 }
 
 bool TablePicture::draw(const Frame& frame) {

@@ -63,6 +63,8 @@ void TableSession::showIdeas(std::vector<scene::Idea> ideas) {
     changed_ = true;
 }
 
+void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
+
 // ---- who sees the table ----
 
 game::Viewer TableSession::viewerNow() const {

@@ -114,6 +114,8 @@ class TableSession {
     [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return ideas_; }
     /// Another number whenever view() was taken anew.
     [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
+    /// Whether signs and the last turn are marked at all.
+    void showMarks(bool on);
     /// Whether view() was taken anew since this was asked last.
     [[nodiscard]] bool takeViewIsNew() { return std::exchange(viewIsNew_, false); }
 
@@ -159,6 +161,8 @@ class TableSession {
     /// A single turn.
     bool back();
     bool forward();
+    /// The next turn of the line, and the camera answers to it as if it were played now.
+    bool forwardAsPlayed();
     void goTo(match::NodeId node);
     void goToStart() { goTo(match::Match::kRoot); }
     void goToEnd();

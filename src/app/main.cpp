@@ -5,9 +5,11 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <tuple>
 
 #include "app/App.h"
 #include "app/GameCatalog.h"
+#include "app/tools/Film.h"
 #include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
 #include "base/StandardStreams.h"
@@ -52,6 +54,10 @@ struct Wanted {
     app::StartOptions start;
     app::tools::BenchOptions bench;
     app::tools::GalleryOptions gallery;
+    app::tools::FilmOptions film;
+    std::string filmCamera = "still";
+    bool filmPlain = false;
+    const CLI::App* filmCommand = nullptr;
     const CLI::App* benchCommand = nullptr;
     const CLI::App* galleryCommand = nullptr;
     std::string size;
@@ -94,6 +100,31 @@ void describeGallery(CLI::App& cli, Wanted& wanted) {
     gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");
 }
 
+void describeFilm(CLI::App& cli, Wanted& wanted) {
+    CLI::App* film = cli.add_subcommand("film", "Make a film of a game, without a display");
+    wanted.filmCommand = film;
+    app::FilmOrder& order = wanted.film.order;
+    film->add_option("game", wanted.film.game, "The game file")->required();
+    film->add_option("--out", order.file, "The film: a .gif, or by ffmpeg an .mp4 or .webm")->required();
+    film->add_option("--size", wanted.size, "Size of the picture, as 1280x720");
+    film->add_option("--from", order.from, "Turns played at its beginning")->check(CLI::Range(0, 1'000'000));
+    film->add_option("--to", order.to, "Turns played at its end")->check(CLI::Range(0, 1'000'000));
+    film->add_option("--pace", order.pace, "Seconds a turn")->check(CLI::Range(0.1, 60.0));
+    film->add_option("--camera", wanted.filmCamera, "What the camera does")
+        ->check(CLI::IsMember(app::tools::filmCameras()));
+    film->add_flag("--plain", wanted.filmPlain, "Without any marks on the board");
+    film->add_flag("--prospects", wanted.film.prospects, "Mark how near each player is to winning");
+    film->add_option("--theme", wanted.film.theme, "The theme's folder name");
+    film->add_option("--quality", wanted.film.quality, "As in the settings");
+}
+
+int makeFilm(Wanted& wanted, base::Log& log) {
+    wanted.film.order.camera = app::tools::filmCameraNamed(wanted.filmCamera);
+    wanted.film.order.marks = !wanted.filmPlain;
+    const auto made = app::tools::makeFilm(wanted.film, app::gameCatalog(), log);
+    return made ? 0 : failed(made.error().describe(), false);
+}
+
 int gallery(const app::tools::GalleryOptions& options, base::Log& log) {
     const auto files = app::tools::drawGallery(options, app::gameCatalog, log);
     if (!files) return failed(files.error().describe(), false);
@@ -130,6 +161,7 @@ int run(int argc, char** argv) {
     describeGame(cli, wanted);
     describeBench(cli, wanted);
     describeGallery(cli, wanted);
+    describeFilm(cli, wanted);
     CLI11_PARSE(cli, argc, argv);
     if (!wanted.size.empty()) {
         wanted.start.size = sizeOf(wanted.size);
@@ -139,6 +171,7 @@ int run(int argc, char** argv) {
                     .english(),
                 false);
         wanted.bench.size = wanted.gallery.size = *wanted.start.size;
+        std::tie(wanted.film.order.width, wanted.film.order.height) = *wanted.start.size;
     }
     base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
         if (verbose || level != base::LogLevel::Info)
@@ -146,6 +179,7 @@ int run(int argc, char** argv) {
     });
     if (wanted.benchCommand->parsed()) return bench(wanted.bench, log);
     if (wanted.galleryCommand->parsed()) return gallery(wanted.gallery, log);
+    if (wanted.filmCommand->parsed()) return makeFilm(wanted, log);
     return play(wanted.start, log);
 }
 

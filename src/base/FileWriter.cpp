@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <string>
 
 #include "base/FilePlace.h"
 
@@ -73,6 +74,11 @@ Result<void> FileWriter::write(std::string_view content) {
     const Descriptor& to = stream_.isOpen() ? stream_ : content_.descriptor();
     if (const int problem = writeAll(to, content); problem != 0) return fail(problem);
     return {};
+}
+
+fs::path FileWriter::pathForPrograms() const {
+    const Descriptor& to = stream_.isOpen() ? stream_ : content_.descriptor();
+    return "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(to.number());
 }
 
 Result<void> FileWriter::commit() {

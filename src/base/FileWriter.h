@@ -29,6 +29,9 @@ class FileWriter {
 
     /// Adds to the new content. After an error nothing can be committed any more.
     Result<void> write(std::string_view content);
+    /// A path by which a program that this one has started can write the new content in our place, while this
+    /// lives. Only where the system has /proc.
+    [[nodiscard]] std::filesystem::path pathForPrograms() const;
     /// Puts the new content in the old one's place. Once, at the end; without it the file stays as it was.
     Result<void> commit();
 

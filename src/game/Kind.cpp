@@ -28,4 +28,8 @@ bool Kind::claims(std::string_view, std::string_view wanted) const {
                       [](char a, char b) { return lowered(a) == lowered(b); });
 }
 
+base::Result<std::string> Kind::link(const Record&) const {
+    return base::Error{base::msgid("no page of the web is known that shows this game")};
+}
+
 }  // namespace game

@@ -122,6 +122,11 @@ class Kind {
     };
     /// A position from the clipboard.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text) const = 0;
+    /// The page of the web that shows this game, by the name that players know; empty: none is known.
+    [[nodiscard]] virtual std::string webViewer() const { return {}; }
+    /// A link by which that page opens the main line of the game; for browsers and messages, so at most some
+    /// thousand characters of ASCII. The error: the game is too long for that, or there is no such page.
+    [[nodiscard]] virtual base::Result<std::string> link(const Record& game) const;
     /// Whether a text that is neither a game nor a position was probably meant as a position: the player then
     /// reads the error of readPosition() instead of that of read().
     [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }

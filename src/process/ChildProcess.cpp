@@ -164,21 +164,34 @@ timespec waitUntil(ChildProcess::Clock::time_point deadline, ChildProcess::Clock
 ChildProcess::~ChildProcess() { end(Milliseconds(0)); }
 
 bool ChildProcess::write(std::string_view text, Clock::time_point deadline) {
+    return writeSome(text, deadline) == text.size();
+}
+
+std::size_t ChildProcess::writeSome(std::string_view text, Clock::time_point deadline) {
     const base::NoBrokenPipeSignal guard;
-    while (!text.empty() && input_ >= 0) {
-        const ssize_t written = ::write(input_, text.data(), text.size());
+    std::size_t done = 0;
+    while (done < text.size() && input_ >= 0) {
+        const ssize_t written = ::write(input_, text.data() + done, text.size() - done);
         if (written > 0) {
-            text.remove_prefix(static_cast<std::size_t>(written));
+            done += static_cast<std::size_t>(written);
             continue;
         }
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0 && errno != EAGAIN) return false;
-        pollfd waiting{input_, POLLOUT, 0};
-        const timespec wait = waitUntil(deadline, Clock::now());
-        if (::ppoll(&waiting, 1, &wait, nullptr) == 0) return false;
+        if (written < 0 && errno != EAGAIN) {
+            closeFile(input_);
+            break;
+        }
+        std::array<pollfd, 2> waiting{{{input_, POLLOUT, 0}, {errors_, POLLIN, 0}}};
+        const auto now = Clock::now();
+        const timespec wait = waitUntil(deadline, now);
+        if (::ppoll(waiting.data(), waiting.size(), &wait, nullptr) == 0) break;
+        if (waiting[1].revents != 0) takeErrors();
+        if (now >= deadline && waiting[0].revents == 0) break;
     }
-    return text.empty();
+    return done;
 }
+
+void ChildProcess::closeInput() { closeFile(input_); }
 
 bool ChildProcess::takeLine(std::string& line) {
     const std::size_t end = buffer_.find('\n');
@@ -266,6 +279,12 @@ void ChildProcess::end(Milliseconds patience) {
     if (keeper_ > 0) ::waitpid(keeper_, nullptr, 0);
     pid_ = keeper_ = -1;
     for (int* file : {&output_, &errors_, &lifeLine_, &wake_[kReadEnd], &wake_[kWriteEnd]}) closeFile(*file);
+}
+
+bool ChildProcess::succeeded() {
+    const bool left = pid_ <= 0 || hasLeft(Milliseconds(300));
+    end(Milliseconds(0));
+    return left && WIFEXITED(status_) && WEXITSTATUS(status_) == 0;
 }
 
 base::Message ChildProcess::epitaph() {

@@ -28,6 +28,13 @@ class ChildProcess {
 
     /// Blocks until everything is written or the deadline has passed. False if not everything could be.
     bool write(std::string_view text, Clock::time_point deadline);
+    /// The same, and answers how many bytes were written, so that the rest can follow. What the program
+    /// writes to its error output meanwhile is kept, so that it does not wait for us.
+    [[nodiscard]] std::size_t writeSome(std::string_view text, Clock::time_point deadline);
+    /// Whether more can be written: the program still reads, as far as is known.
+    [[nodiscard]] bool takesInput() const { return input_ >= 0; }
+    /// The program finds the end of its input.
+    void closeInput();
 
     enum class Reading {
         Line,     ///< a line was read
@@ -42,6 +49,8 @@ class ChildProcess {
     void end(std::chrono::milliseconds patience);
     /// How the program left: "the program left with status 3". Ends it if it is still there.
     [[nodiscard]] base::Message epitaph();
+    /// Whether it left by itself, with status 0. Ends it if it is still there.
+    [[nodiscard]] bool succeeded();
     /// The last line that the program wrote to its error output; empty if none.
     [[nodiscard]] const std::string& lastWords() const { return lastWords_; }
     /// What it wrote there since this was asked last: the last lines, kMostErrorLines at most. Read together

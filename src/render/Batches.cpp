@@ -105,7 +105,7 @@ bool sameView(const scene::DrawList& a, const scene::DrawList& b) {
     const auto view = [](const scene::DrawList& l) {
         const scene::Camera& c = l.camera;
         return std::tuple(c.eye, c.target, c.verticalFov, c.aspect, c.near, c.far, c.shift, l.focusDistance,
-                          l.exposure);
+                          l.exposure, l.backdrop);
     };
     return view(a) == view(b) && a.lamps == b.lamps;
 }

@@ -17,6 +17,8 @@ class Canvas {
     [[nodiscard]] int height() const { return scene_.height(); }
     /// The light that things in the scene give off; black if none does.
     void setGlow(glm::vec3 color) { post_.setGlow(color); }
+    /// The picture is only what was drawn: nothing glows, and corners are not darker.
+    void setPlain(bool on) { post_.setPlain(on); }
 
     /// Binds the target of the scene; with `part`, only these pixels can be drawn.
     void beginScene(const PixelRect* part);

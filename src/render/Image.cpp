@@ -3,6 +3,7 @@
 #include <stb_image.h>
 #include <stb_image_write.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -19,11 +20,20 @@ void take(void* file, void* data, int size) {
     static_cast<std::string*>(file)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
 
+struct Shape {
+    int width;
+    int height;
+    std::size_t channels;
+    std::size_t bytes;  ///< that there are
+};
+Shape shapeOf(const Image& image) { return {image.width, image.height, 3, image.rgb.size()}; }
+
 /// Checks the picture, has `encode` make a file of it in memory, and only then touches the disk.
 template <class Encode>
-base::Result<void> save(const Image& image, const std::filesystem::path& path, bool lasting, Encode encode) {
-    const auto bytes = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 3;
-    if (image.width <= 0 || image.height <= 0 || image.rgb.size() != bytes)
+base::Result<void> save(const Shape& shape, const std::filesystem::path& path, bool lasting, Encode encode) {
+    const auto bytes =
+        static_cast<std::size_t>(shape.width) * static_cast<std::size_t>(shape.height) * shape.channels;
+    if (shape.width <= 0 || shape.height <= 0 || shape.bytes != bytes)
         return base::Error{base::msgid("an empty picture cannot be written"), path.string()};
     std::string content;
     if (encode(&content) == 0 || content.empty())
@@ -37,14 +47,42 @@ base::Result<void> save(const Image& image, const std::filesystem::path& path, b
 }  // namespace
 
 base::Result<void> savePng(const Image& image, const std::filesystem::path& path) {
-    return save(image, path, true, [&](std::string* content) {
+    return save(shapeOf(image), path, true, [&](std::string* content) {
         return stbi_write_png_to_func(take, content, image.width, image.height, 3, image.rgb.data(),
                                       image.width * 3);
     });
 }
 
+base::Result<void> saveTransparentPng(const TransparentImage& image, const std::filesystem::path& path) {
+    return save({image.width, image.height, 4, image.rgba.size()}, path, true, [&](std::string* content) {
+        return stbi_write_png_to_func(take, content, image.width, image.height, 4, image.rgba.data(),
+                                      image.width * 4);
+    });
+}
+
+/// A thing of colour F that covers the share a of a pixel is a*F before black and a*F + (1-a) before white.
+TransparentImage withoutBackground(const Image& overBlack, const Image& overWhite) {
+    TransparentImage image{.width = overBlack.width, .height = overBlack.height, .rgba = {}};
+    image.rgba.reserve(overBlack.rgb.size() / 3 * 4);
+    for (std::size_t i = 0; i + 2 < overBlack.rgb.size(); i += 3) {
+        const std::uint8_t* const black = overBlack.rgb.data() + i;
+        const std::uint8_t* const white = overWhite.rgb.data() + i;
+        int through = 0;  // of three channels, that of the background
+        for (int k = 0; k < 3; ++k) through += white[k] - black[k];
+        // Samples are dithered, so what is fully there or not at all can be one off.
+        int opacity = std::clamp(255 - (through + 1) / 3, 0, 255);
+        if (opacity <= 2) opacity = 0;
+        if (opacity >= 253) opacity = 255;
+        for (int k = 0; k < 3; ++k)
+            image.rgba.push_back(static_cast<std::uint8_t>(
+                opacity == 0 ? 0 : std::min((black[k] * 255 + opacity / 2) / opacity, 255)));
+        image.rgba.push_back(static_cast<std::uint8_t>(opacity));
+    }
+    return image;
+}
+
 base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path, int quality) {
-    return save(image, path, false, [&](std::string* content) {
+    return save(shapeOf(image), path, false, [&](std::string* content) {
         return stbi_write_jpg_to_func(take, content, image.width, image.height, 3, image.rgb.data(), quality);
     });
 }

@@ -18,9 +18,20 @@ struct Image {
     friend bool operator==(const Image&, const Image&) = default;
 };
 
+/// A picture through which one can see: sRGB and opacity, four bytes a pixel, rows from the top.
+struct TransparentImage {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgba;
+};
+/// What was seen before a black and before a white background, both of one size, without either.
+[[nodiscard]] TransparentImage withoutBackground(const Image& overBlack, const Image& overWhite);
+
 /// Writes a PNG as base::FileWriter does, whole or not at all, making the folders it needs. Blocks on the
 /// disk.
 [[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
+[[nodiscard]] base::Result<void> saveTransparentPng(const TransparentImage& image,
+                                                    const std::filesystem::path& path);
 /// Above a quality of 90, a JPEG's colours keep their full resolution.
 inline constexpr int kFineJpeg = 93;
 /// Writes a JPEG, in a quarter of the time. `quality` is 1 to 100; kFineJpeg shows no artefacts. Otherwise as

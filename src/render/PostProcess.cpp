@@ -72,6 +72,7 @@ void PostProcess::draw(const Target& output, const Target& scene, bool smoothEdg
     const Program& program = smoothEdges ? programs.finishMoving : programs.finishStill;
     program.use();
     program.set("uGlow", glow_);
+    program.set("uAround", plain_ ? 0.0F : 1.0F);
     program.set("uTexel", 1.0F / glm::vec2(scene.width(), scene.height()));
     program.set("uAspect", static_cast<float>(output.width()) / static_cast<float>(output.height()));
     bindTexture(TextureUnit::Bloom, bright_.color());

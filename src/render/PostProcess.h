@@ -18,6 +18,8 @@ class PostProcess {
     void resize(int width, int height);
     /// The light that things in the scene give off; black if none does.
     void setGlow(glm::vec3 color) { glow_ = color; }
+    /// Without any glow, and without darker corners.
+    void setPlain(bool on) { plain_ = on; }
     /// Draws the finished picture into `output`, or the part of it that is given. `smoothEdges`: the scene
     /// has one sample a pixel.
     void draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
@@ -27,6 +29,7 @@ class PostProcess {
     void spread(glm::vec2 texel, float reach, const Programs& programs, const MeshStore& meshes);
 
     glm::vec3 glow_{0};
+    bool plain_ = false;
     Target bright_;
     Target spread_;
 };

@@ -34,6 +34,13 @@ bool onlyScaleDiffers(Quality a, const Quality& b) {
     return a == b;
 }
 
+/// What the shaders are compiled for, of another quality.
+Quality withSurfacesOf(Quality quality, const Quality& surfaces) {
+    quality.shadowTaps = surfaces.shadowTaps;
+    quality.screenOcclusion = surfaces.screenOcclusion;
+    return quality;
+}
+
 int scaled(int length, float scale) { return static_cast<int>(static_cast<float>(length) * scale); }
 
 std::vector<PixelRect> scaled(const std::vector<PixelRect>& rects, float scale) {
@@ -46,17 +53,35 @@ std::vector<PixelRect> scaled(const std::vector<PixelRect>& rects, float scale) 
 
 }  // namespace
 
-struct Renderer::Parts {
-    Parts(std::filesystem::path folder, base::Log& logToUse, GlLimits limitsFound, Programs compiled,
-          const Quality& startQuality)
+/// What renderers beside each other have in common.
+struct Renderer::Device {
+    Device(std::filesystem::path folder, base::Log& logToUse, GlLimits limitsFound, Programs compiled,
+           const Quality& startQuality)
         : shaderFolder(std::move(folder)),
           log(logToUse),
           limits(std::move(limitsFound)),
           programs(std::move(compiled)),
           watch(shaderFolder),
-          quality(startQuality),
-          scene(startQuality.shadowMapSize),
-          timer(limits.software) {}
+          surfaces(startQuality) {}
+
+    std::filesystem::path shaderFolder;
+    base::Log& log;
+    GlLimits limits;
+    Programs programs;
+    ShaderWatch watch;
+    Quality surfaces;  ///< that the programs were compiled for
+    ThemeStore theme;
+    bool themed = false;  ///< a theme was set, or the plain one in its place
+    int version = 0;      ///< grows with every change of programs or theme
+};
+
+struct Renderer::Parts {
+    explicit Parts(std::unique_ptr<Device> made) : Parts(*made) { own = std::move(made); }
+    explicit Parts(Device& shared)
+        : device(shared),
+          quality(shared.surfaces),
+          scene(shared.surfaces.shadowMapSize, shared.theme),
+          timer(shared.limits.software) {}
 
     [[nodiscard]] bool empty() const { return size.x == 0 || size.y == 0; }
     [[nodiscard]] const Canvas& shown() const { return state.reduced() ? reduced : full; }
@@ -70,16 +95,15 @@ struct Renderer::Parts {
     /// One more sample; true if the picture is another one now.
     bool drawSample();
     Canvas& beginReduced();
+    /// Takes over what a renderer beside it has changed of the device.
+    void followDevice();
 
-    std::filesystem::path shaderFolder;
-    base::Log& log;
-    GlLimits limits;
-    Programs programs;
-    ShaderWatch watch;
+    std::unique_ptr<Device> own;  ///< of the first of several
+    Device& device;
+    int seen = 0;  ///< Device::version
     Quality quality;
     SceneDrawer scene;
     PictureTimer timer;
-    bool themed = false;  ///< a theme was set, or the plain one in its place
 
     glm::ivec2 size{0};
     Canvas full;
@@ -99,18 +123,23 @@ base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::
     const Quality quality = qualityOf(limits->software ? QualityLevel::Software : QualityLevel::Medium);
     auto programs = Programs::load(shaderFolder, quality);
     if (!programs) return programs.error();
-    return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Parts>(
-        shaderFolder, log, std::move(limits).value(), std::move(programs).value(), quality)));
+    auto device = std::make_unique<Device>(shaderFolder, log, std::move(limits).value(),
+                                           std::move(programs).value(), quality);
+    return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Parts>(std::move(device))));
+}
+
+std::unique_ptr<Renderer> Renderer::createBeside() {
+    return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Parts>(parts_->device)));
 }
 
 Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Renderer::~Renderer() = default;
 
-const std::string& Renderer::device() const { return parts_->limits.renderer; }
+const std::string& Renderer::device() const { return parts_->device.limits.renderer; }
 
-bool Renderer::software() const { return parts_->limits.software; }
+bool Renderer::software() const { return parts_->device.limits.software; }
 
-int Renderer::largestTexture() const { return parts_->limits.textureSize; }
+int Renderer::largestTexture() const { return parts_->device.limits.textureSize; }
 
 bool Renderer::lost() const { return contextLost(); }
 
@@ -122,21 +151,29 @@ const Quality& Renderer::quality() const { return parts_->quality; }
 
 void Renderer::setQuality(const Quality& quality) {
     Parts& p = *parts_;
-    const Quality wanted = withinLimits(quality, p.limits);
+    Device& device = p.device;
+    Quality wanted = withinLimits(quality, device.limits);
+    if (!p.own) wanted = withSurfacesOf(wanted, device.surfaces);
     const Quality before = std::exchange(p.quality, wanted);
     if (before.shadowMapSize != wanted.shadowMapSize) p.scene.setShadowMapSize(wanted.shadowMapSize);
-    if (before.shadowTaps != wanted.shadowTaps || before.screenOcclusion != wanted.screenOcclusion)
-        if (auto loaded = p.programs.loadSurfaces(p.shaderFolder, wanted); !loaded)
-            p.log.error(loaded.error().describe());
+    if (p.own &&
+        (before.shadowTaps != wanted.shadowTaps || before.screenOcclusion != wanted.screenOcclusion)) {
+        if (auto loaded = device.programs.loadSurfaces(device.shaderFolder, wanted); !loaded)
+            device.log.error(loaded.error().describe());
+        device.surfaces = wanted;
+        ++device.version;
+    }
     if (onlyScaleDiffers(before, wanted)) return;  // the next moving picture is drawn at the new scale
     if (!p.empty()) p.full.resize(p.size.x, p.size.y, wanted.antialiasing);
     p.forget();
 }
 
 std::vector<base::Error> Renderer::setTheme(const scene::Theme& theme) {
-    parts_->themed = true;
+    Device& device = parts_->device;
+    device.themed = true;
+    ++device.version;
     parts_->forget();
-    return parts_->scene.setTheme(theme, parts_->quality);
+    return device.theme.load(theme, parts_->quality);
 }
 
 void Renderer::setMeshes(const scene::MeshSet& meshes) {
@@ -147,7 +184,7 @@ void Renderer::setMeshes(const scene::MeshSet& meshes) {
 void Renderer::resize(int width, int height) { parts_->resize({width, height}); }
 
 void Renderer::Parts::resize(glm::ivec2 wanted) {
-    wanted = glm::clamp(wanted, 0, std::min(limits.textureSize, kLargestSide));
+    wanted = glm::clamp(wanted, 0, std::min(device.limits.textureSize, kLargestSide));
     if (wanted == size) return;
     size = wanted;
     forget();
@@ -157,6 +194,12 @@ void Renderer::Parts::resize(glm::ivec2 wanted) {
 }
 
 void Renderer::setCovered(std::vector<PixelRect> covered) { parts_->covered = std::move(covered); }
+
+void Renderer::Parts::followDevice() {
+    if (std::exchange(seen, device.version) == device.version || own) return;
+    quality = withSurfacesOf(quality, device.surfaces);
+    forget();
+}
 
 /// The next picture is drawn as a whole.
 void Renderer::Parts::forget() {
@@ -169,8 +212,9 @@ void Renderer::Parts::forget() {
 bool Renderer::draw(const scene::DrawList& list, FrameMode mode) {
     Parts& p = *parts_;
     if (p.empty()) return false;
-    if (!p.themed)
-        for (const base::Error& error : setTheme({})) p.log.error(error.describe());
+    if (!p.device.themed)
+        for (const base::Error& error : setTheme({})) p.device.log.error(error.describe());
+    p.followDevice();
     const bool changed = !p.state.hasPicture() || !samePicture(list, p.last);
     if (changed) p.takeList(list);
     if (mode == FrameMode::Still) return !converged() && p.drawSample();
@@ -191,6 +235,8 @@ void Renderer::Parts::takeList(const scene::DrawList& list) {
     last = list;
     full.setGlow(glowOf(list));
     reduced.setGlow(glowOf(list));
+    full.setPlain(list.backdrop.has_value());
+    reduced.setPlain(list.backdrop.has_value());
 }
 
 void Renderer::Parts::drawMoving() {
@@ -209,13 +255,13 @@ void Renderer::Parts::drawWhole() {
     const bool coarse = reduce && !canvas.multisampled();
     const float scale = static_cast<float>(canvas.width()) / static_cast<float>(size.x);
     timer.begin();
-    scene.prepare({.list = last, .size = {canvas.width(), canvas.height()}}, quality, programs);
+    scene.prepare({.list = last, .size = {canvas.width(), canvas.height()}}, quality, device.programs);
     canvas.beginScene(nullptr);
-    scene.draw(programs.surfaceMoving, quality, programs,
+    scene.draw(device.programs.surfaceMoving, quality, device.programs,
                coarse ? SceneDrawer::Detail::Coarse : SceneDrawer::Detail::Full,
                coarse ? scaled(covered, scale) : std::vector<PixelRect>());
     canvas.endScene(nullptr);
-    canvas.finishScene(programs, scene.meshes(), nullptr);
+    canvas.finishScene(device.programs, scene.meshes(), nullptr);
     timer.end();
 }
 
@@ -235,24 +281,25 @@ void Renderer::Parts::drawPart(const PixelRect& part) {
     state.drewPart();
     changedPart = part;
     if (part.width == 0 || part.height == 0) return;
-    scene.prepare({.list = last, .size = size, .part = &part}, quality, programs);
+    scene.prepare({.list = last, .size = size, .part = &part}, quality, device.programs);
     full.beginScene(&part);
-    scene.draw(programs.surfaceMoving, quality, programs);
+    scene.draw(device.programs.surfaceMoving, quality, device.programs);
     full.endScene(&part);
-    full.finishScene(programs, scene.meshes(), &part);
+    full.finishScene(device.programs, scene.meshes(), &part);
 }
 
 bool Renderer::Parts::drawSample() {
     const int index = state.samples();
     scene.prepare(
         {.list = last, .size = size, .jitter = jitterOf(index, quality.stillSamples), .refines = index > 0},
-        quality, programs);
+        quality, device.programs);
     samples.beginSample();
-    scene.draw(index == 0 ? programs.surfaceMoving : programs.surfaceStill, quality, programs);
-    samples.add(index + 1, programs, scene.meshes());
+    scene.draw(index == 0 ? device.programs.surfaceMoving : device.programs.surfaceStill, quality,
+               device.programs);
+    samples.add(index + 1, device.programs, scene.meshes());
     if (!state.addSample(quality.stillSamples)) return false;
     changedPart.reset();
-    full.finish(samples.mean(), index == 0, programs, scene.meshes());
+    full.finish(samples.mean(), index == 0, device.programs, scene.meshes());
     return true;
 }
 
@@ -298,16 +345,19 @@ Image Renderer::readPixels() const {
     return readFramebuffer(whole.framebuffer().id(), p.size.x, p.size.y);
 }
 
-std::vector<base::Error> Renderer::takeProblems() { return std::exchange(parts_->programs.problems, {}); }
+std::vector<base::Error> Renderer::takeProblems() {
+    return std::exchange(parts_->device.programs.problems, {});
+}
 
 base::Result<bool> Renderer::reloadShadersIfChanged() {
     Parts& p = *parts_;
-    if (!p.watch.changed()) return false;
-    auto programs = Programs::load(p.shaderFolder, p.quality);
+    if (!p.device.watch.changed()) return false;
+    auto programs = Programs::load(p.device.shaderFolder, p.quality);
     if (!programs) return programs.error();
     // A shader that does not compile leaves the working ones in use.
     if (!programs->problems.empty()) return programs->problems.front();
-    p.programs = std::move(programs).value();
+    p.device.programs = std::move(programs).value();
+    ++p.device.version;
     p.forget();
     return true;
 }

@@ -31,6 +31,10 @@ class Renderer {
     /// shader that is missing or does not compile. `log` must outlive the renderer.
     [[nodiscard]] static base::Result<std::unique_ptr<Renderer>> create(
         const std::filesystem::path& shaderFolder, base::Log& log);
+    /// Another renderer with the shaders, the textures and the light of this one, for pictures of another
+    /// table or size between those of this one. It costs no reading. This one must outlive it, and is the one
+    /// that is given themes. The quality of the shaders is this one's, whatever setQuality() says.
+    [[nodiscard]] std::unique_ptr<Renderer> createBeside();
     ~Renderer();
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
@@ -90,6 +94,7 @@ class Renderer {
     [[nodiscard]] base::Result<bool> reloadShadersIfChanged();
 
   private:
+    struct Device;
     struct Parts;
     explicit Renderer(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;

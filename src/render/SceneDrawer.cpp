@@ -27,9 +27,9 @@ void blockPixels(std::span<const PixelRect> pixels) {
 
 }  // namespace
 
-std::vector<base::Error> SceneDrawer::setTheme(const scene::Theme& theme, const Quality& quality) {
-    lighting_ = theme.lighting;
-    std::vector<base::Error> errors = materials_.load(theme, quality.anisotropy, quality.packedSurfaces);
+std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quality& quality) {
+    lighting = theme.lighting;
+    std::vector<base::Error> errors = materials.load(theme, quality.anisotropy, quality.packedSurfaces);
     FloatImage room;
     if (!theme.lighting.environment.empty()) {
         auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);
@@ -38,7 +38,7 @@ std::vector<base::Error> SceneDrawer::setTheme(const scene::Theme& theme, const 
         else
             errors.push_back(loaded.error());
     }
-    environment_.load(filterEnvironment(room.pixels.empty() ? plainRoom() : std::move(room)));
+    environment.load(filterEnvironment(room.pixels.empty() ? plainRoom() : std::move(room)));
     return errors;
 }
 
@@ -46,7 +46,7 @@ std::optional<PixelRect> SceneDrawer::changedPart(const Changes& changes, const 
                                                   glm::ivec2 size) const {
     std::vector<WorldBox> boxes = changes.shadowless;
     for (const WorldBox& box : changes.casters)
-        for (const WorldBox& part : reachOf(box, lighting_.keyDirection, light_->occlusion().ground()))
+        for (const WorldBox& part : reachOf(box, theme_.lighting.keyDirection, light_->occlusion().ground()))
             boxes.push_back(part);
     const auto part = pixelsOf(boxes, camera.projection() * camera.view(), size.x, size.y);
     const bool worthIt = part && static_cast<float>(part->width) * static_cast<float>(part->height) <
@@ -57,7 +57,8 @@ std::optional<PixelRect> SceneDrawer::changedPart(const Changes& changes, const 
 void SceneDrawer::prepare(const Picture& picture, const Quality& quality, const Programs& programs) {
     const scene::DrawList& list = picture.list;
     const glm::ivec2 size = picture.size;
-    light_->update(list, jitteredLight(lighting_, picture.jitter), meshes_, programs);
+    backdrop_ = list.backdrop;
+    light_->update(list, jitteredLight(theme_.lighting, picture.jitter), meshes_, programs);
     const glm::mat4 seen = list.camera.projection() * list.camera.view();
     batches_ =
         makeBatches(list, meshes_.bounds(),
@@ -70,9 +71,9 @@ void SceneDrawer::prepare(const Picture& picture, const Quality& quality, const 
                        programs);
     }
     uniforms_.use({.list = list,
-                   .lighting = lighting_,
+                   .lighting = theme_.lighting,
                    .light = *light_,
-                   .environment = environment_,
+                   .environment = theme_.environment,
                    .view = view,
                    .jitter = picture.jitter,
                    .size = size,
@@ -88,14 +89,18 @@ void SceneDrawer::draw(const Programs::Surface& surface, const Quality& quality,
     glEnable(GL_CULL_FACE);
     glCullFace(GL_BACK);
     // Within the scissor rectangle, if there is one. Every pixel is drawn: the colour need not be cleared.
+    if (backdrop_) {
+        glClearColor(backdrop_->r, backdrop_->g, backdrop_->b, 0);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
     glClear(GL_DEPTH_BUFFER_BIT);
     if (!kept.empty()) blockPixels(kept);
     bindTextures(quality, detail);
     for (const Batch& batch : batches_.solid) {
-        materials_.use(batch.material, surface);
+        theme_.materials.use(batch.material, surface);
         meshes_.draw(batch);
     }
-    drawBackdrop(programs);
+    if (!backdrop_) drawBackdrop(programs);
     drawGhosts(surface);
 }
 
@@ -109,7 +114,7 @@ void SceneDrawer::bindTextures(const Quality& quality, Detail detail) const {
     }
     if (quality.screenOcclusion) bindTexture(TextureUnit::Nearness, nearness_.texture());
     bindTexture(TextureUnit::Occlusion, light_->occlusion().texture());
-    bindTexture(TextureUnit::Environment, environment_.texture());
+    bindTexture(TextureUnit::Environment, theme_.environment.texture());
 }
 
 void SceneDrawer::drawBackdrop(const Programs& programs) const {
@@ -126,7 +131,7 @@ void SceneDrawer::drawGhosts(const Programs::Surface& surface) const {
     // Alpha below says what glows.
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     for (const Batch& batch : batches_.ghosts) {
-        materials_.use(batch.material, surface);
+        theme_.materials.use(batch.material, surface);
         meshes_.draw(batch);
     }
     glDisable(GL_BLEND);

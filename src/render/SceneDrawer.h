@@ -21,15 +21,25 @@
 
 namespace render {
 
+/// What a theme looks like, on the graphics device. Several drawers may use it.
+struct ThemeStore {
+    scene::Lighting lighting;
+    MaterialStore materials;
+    EnvironmentTexture environment;
+
+    /// Loads textures and light. Files that cannot be read are replaced and reported. Blocks on the disk.
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const Quality& quality);
+};
+
 /// The scene as OpenGL draws it: meshes, materials and light, and the colours that they give one sample of
 /// each pixel.
 class SceneDrawer {
   public:
-    explicit SceneDrawer(int shadowMapSize) : light_(std::in_place, shadowMapSize) {}
+    /// The theme must outlive it.
+    SceneDrawer(int shadowMapSize, const ThemeStore& theme)
+        : theme_(theme), light_(std::in_place, shadowMapSize) {}
 
     // ---- content
-    /// Loads textures and light. Files that cannot be read are replaced and reported. Blocks on the disk.
-    [[nodiscard]] std::vector<base::Error> setTheme(const scene::Theme& theme, const Quality& quality);
     void setMeshes(const scene::MeshSet& meshes) { meshes_.load(meshes); }
     void setShadowMapSize(int texels) { light_.emplace(texels); }
     [[nodiscard]] const MeshStore& meshes() const { return meshes_; }
@@ -67,13 +77,12 @@ class SceneDrawer {
     void drawBackdrop(const Programs& programs) const;
     void drawGhosts(const Programs::Surface& surface) const;
 
-    scene::Lighting lighting_;
+    const ThemeStore& theme_;
     MeshStore meshes_;
-    MaterialStore materials_;
-    EnvironmentTexture environment_;
     std::optional<LightMaps> light_;  ///< always there; replaced as a whole when its size changes
     ScreenOcclusion nearness_;
     FrameUniforms uniforms_;
+    std::optional<glm::vec3> backdrop_;
     Batches batches_;  ///< of the picture that was prepared
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <optional>
 #include <vector>
 
 #include "base/StrongId.h"
@@ -42,6 +43,10 @@ struct DrawList {
     float focusDistance = 1.0F;
     /// Of the light of the place.
     float exposure = 1.0F;
+    /// Instead of the place and the table a plain colour, as the screen shows it: the board and what belongs
+    /// to it alone, without glow around it and without darker corners. Pictures over two colours tell what of
+    /// them is transparent.
+    std::optional<glm::vec3> backdrop = {};
 };
 
 }  // namespace scene

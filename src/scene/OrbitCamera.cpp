@@ -203,6 +203,32 @@ void OrbitCamera::seatView() {
           kByKey);
 }
 
+/// The nearest distance from which everything is seen from every side, by bisection.
+float OrbitCamera::walkDistance() const {
+    constexpr int kSides = 16;
+    const auto seenFrom = [&](float distance) {
+        for (int side = 0; side < kSides; ++side) {
+            const float yaw = glm::two_pi<float>() * static_cast<float>(side) / kSides;
+            const View view{.yaw = yaw, .pitch = kHomePitch, .distance = distance, .target = {0, 0}};
+            if (!fits(placed(view, kCentered))) return false;
+        }
+        return true;
+    };
+    float close = boardRadius_;
+    float distant = kFarthest;
+    for (int i = 0; i < 16; ++i) {
+        const float middle = (close + distant) / 2;
+        (seenFrom(middle) ? distant : close) = middle;
+    }
+    return distant;
+}
+
+void OrbitCamera::walkTo(float yaw) {
+    atHome_ = false;
+    const View view{.yaw = yaw, .pitch = kHomePitch, .distance = walkDistance(), .target = {0, 0}};
+    glide(placed(view, kCentered), 0);
+}
+
 // ---- by itself ----
 
 void OrbitCamera::sitAt(float yaw, float seconds) {

@@ -40,6 +40,9 @@ class OrbitCamera {
     void topView();
     /// From the player's own eyes: low, over the near edge.
     void seatView();
+    /// At once to where somebody stands who walks around the table, at this side of it. From all those places
+    /// the whole table is seen, and from each it is as far.
+    void walkTo(float yaw);
     [[nodiscard]] bool inHand() const { return !atHome_; }
 
     // ---- by itself
@@ -96,6 +99,7 @@ class OrbitCamera {
     [[nodiscard]] View placed(View view, float below) const;
     [[nodiscard]] bool fits(const View& view) const;
     [[nodiscard]] float homeDistance(float pitch, float below) const;
+    [[nodiscard]] float walkDistance() const;
     [[nodiscard]] Camera cameraAt(const View& view) const;
     View wanted_;
     View now_;

@@ -108,11 +108,14 @@ float topOf(const World& world, const Place& place) {
 
 void drawFurniture(const World& world, DrawList& list) {
     const auto& furniture = world.model->furniture();
-    list.items.insert(list.items.end(), furniture.begin(), furniture.end());
+    const std::size_t first = list.backdrop ? world.model->placeItems() : 0;
+    list.items.insert(list.items.end(), furniture.begin() + static_cast<std::ptrdiff_t>(first),
+                      furniture.end());
     list.lamps = world.model->lamps();
 }
 
 void drawFlames(const World& world, DrawList& list) {
+    if (list.backdrop) return;
     world.entities.each<const Flame>([&](ecs::Entity, const Flame& flame) {
         const Lamp& lamp = flame.lamp;
         const glm::vec3 towards = list.camera.eye - lamp.position;
@@ -157,7 +160,7 @@ void drawHighlights(const World& world, DrawList& list) {
         place.level = world.heightAt(place);
         return place;
     };
-    if (!world.busy() && world.decisive.empty())
+    if (world.marks && !world.busy() && world.decisive.empty())
         eachHighlight(world, Purpose::LastTurn, [&](const Place& place) {
             drawHighlight(world, list, Purpose::LastTurn, {place.area, place.spot, 0});
         });
@@ -167,7 +170,7 @@ void drawHighlights(const World& world, DrawList& list) {
 }
 
 void drawSigns(const World& world, DrawList& list) {
-    if (world.busy() || !world.decisive.empty()) return;
+    if (!world.marks || world.busy() || !world.decisive.empty()) return;
     world.entities.each<const Sign>([&](ecs::Entity, const Sign& sign) {
         const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
         Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});

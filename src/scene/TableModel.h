@@ -61,6 +61,8 @@ class TableModel {
     [[nodiscard]] virtual const MeshSet& meshes() const = 0;
     /// What never moves: the table, the board, trays, labels.
     [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
+    /// So many of the first of these are the place and its table, not the board and what belongs to it.
+    [[nodiscard]] virtual std::size_t placeItems() const { return 0; }
     /// Lights that stand on it.
     [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
     /// Places that can be pointed at where no piece is in the way.

@@ -32,6 +32,9 @@ class TableScene {
     /// Marks with thick strokes in colours of their own. True if that is new.
     bool setBoldHighlights(bool on) { return std::exchange(world_.boldHighlights, on) != on; }
 
+    /// Signs and the last turn are marked, or not. True if that is new.
+    bool showMarks(bool on) { return std::exchange(world_.marks, on) != on; }
+
     /// A turn forwards or backwards. All pieces must be where its hops begin.
     void play(const game::Transition& transition, bool backwards);
     /// Everything to where it belongs.

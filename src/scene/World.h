@@ -33,6 +33,7 @@ struct World {
     std::shared_ptr<const TableModel> model;
     std::vector<Bounds> bounds;  ///< of the model's meshes
     HighlightColors colors;
+    bool marks = true;                  ///< signs and the last turn are marked
     bool boldHighlights = false;        ///< thick ones, in kBoldColors
     std::optional<game::Place> hover;   ///< the place under the pointer
     std::vector<game::Place> decisive;  ///< places that light up one after the other

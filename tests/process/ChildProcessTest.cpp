@@ -185,5 +185,35 @@ TEST(ChildProcess, KeepsTheLastLinesOfItsErrors) {
     EXPECT_TRUE(child.takeErrorLines().empty());
 }
 
+TEST(ChildProcess, WritesAsMuchAsIsTaken) {
+    ChildProcess child = shell("head -c 100000 > /dev/null; read -r _ < /dev/null; sleep 30");
+    const std::string much(1 << 20, 'x');
+    const std::size_t written = child.writeSome(much, Clock::now() + 300ms);
+    EXPECT_GE(written, 100'000U);
+    EXPECT_LT(written, much.size()) << "the rest is more than a pipe holds";
+    EXPECT_TRUE(child.takesInput());
+}
+
+TEST(ChildProcess, KnowsThatNothingIsTakenAnyMore) {
+    ChildProcess child = shell("exec < /dev/null; echo gone; sleep 30");
+    std::string line;
+    ASSERT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Line);
+    EXPECT_EQ(child.writeSome("x", Clock::now() + 1s), 0U);
+    EXPECT_FALSE(child.takesInput());
+}
+
+TEST(ChildProcess, KnowsWhetherItSucceeded) {
+    for (const int status : {0, 3}) {
+        ChildProcess child = shell("cat > /dev/null; exit " + std::to_string(status));
+        EXPECT_TRUE(child.write("some input\n", Clock::now() + 5s));
+        child.closeInput();
+        std::string line;
+        EXPECT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Closed);
+        EXPECT_EQ(child.succeeded(), status == 0) << status;
+    }
+    ChildProcess stays = shell("exec > /dev/null; sleep 30");
+    EXPECT_FALSE(stays.succeeded()) << "it had to be ended";
+}
+
 }  // namespace
 }  // namespace process

@@ -4,6 +4,7 @@
 
 #include <GL/glew.h>
 
+#include <array>
 #include <random>
 
 #include "DemoGoldens.h"
@@ -101,6 +102,71 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
     lift(list, 0.01F);
     renderer_->draw(list, FrameMode::Moving);
     EXPECT_EQ(renderer_->stillSamples(), 0);
+}
+
+TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
+    scene::DrawList list = prepareDemo();
+    const render::Image picture = movingPicture(list);
+    const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
+    const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
+    beside->setMeshes(demo.meshes);
+    beside->resize(kWidth, kHeight);
+    beside->setQuality(renderer_->quality());
+    beside->draw(list, FrameMode::Moving);
+    EXPECT_EQ(beside->readPixels(), picture);
+    beside->resize(kWidth / 2, kHeight / 2);
+    beside->draw(list, FrameMode::Still);
+    EXPECT_EQ(renderer_->readPixels(), picture);
+    lift(list, 0.01F);
+    const render::Image part = movingPicture(list);
+    forget();
+    const render::Image whole = movingPicture(list);
+    // As in APartDrawnAnewEqualsTheWholeDrawnAnew.
+    EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << "what it had drawn is still its own";
+}
+
+TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
+    const scene::DrawList list = prepareDemo();
+    const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
+    const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
+    beside->setMeshes(demo.meshes);
+    beside->resize(kWidth, kHeight);
+    beside->draw(list, FrameMode::Moving);
+    render::Quality quality = render::qualityOf(render::QualityLevel::Medium);
+    quality.shadowTaps = renderer_->quality().shadowTaps == 8 ? 4 : 8;
+    renderer_->setQuality(quality);
+    scene::Theme theme = scene::fallbackTheme();
+    theme.lighting.keyColor *= 0.5F;
+    EXPECT_TRUE(renderer_->setTheme(theme).empty());
+    beside->draw(list, FrameMode::Moving);
+    EXPECT_EQ(beside->quality().shadowTaps, quality.shadowTaps);
+    beside->setQuality(quality);
+    beside->draw(list, FrameMode::Moving);
+    EXPECT_EQ(beside->readPixels(), movingPicture(list));
+}
+
+TEST_F(RendererTest, APlainBackdropIsSeenWhereNothingIs) {
+    scene::DrawList list = prepareDemo();
+    setSamples(4);
+    list.items.erase(list.items.begin() + kPiece + 1, list.items.end());
+    list.items.erase(list.items.begin(), list.items.begin() + kPiece);  // a single piece is left
+    std::array<render::Image, 2> pictures;
+    for (const int white : {0, 1}) {
+        list.backdrop = glm::vec3(static_cast<float>(white));
+        pictures[static_cast<std::size_t>(white)] = stillPicture(list);
+    }
+    const render::TransparentImage image = render::withoutBackground(pictures[0], pictures[1]);
+    ASSERT_EQ(image.rgba.size(), static_cast<std::size_t>(kWidth * kHeight * 4));
+    EXPECT_EQ(image.rgba[3], 0) << "the corner";
+    int opaque = 0;
+    int between = 0;
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4) {
+        opaque += image.rgba[i] == 255 ? 1 : 0;
+        between += image.rgba[i] > 0 && image.rgba[i] < 255 ? 1 : 0;
+    }
+    EXPECT_GT(opaque, 20) << "the piece";
+    EXPECT_GT(between, 5) << "its edges";
+    EXPECT_LT(between, opaque * 4);
 }
 
 TEST_F(RendererTest, ALampLightsWhatIsNearIt) {

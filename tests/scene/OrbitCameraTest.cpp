@@ -47,6 +47,25 @@ void expectSane(const OrbitCamera& orbit) {
     ASSERT_LT(std::abs(seen.z), 1);
 }
 
+TEST(OrbitCamera, AWalkAroundTheTableSeesAllOfItFromEverySideAndAsFar) {
+    for (const float aspect : {0.6F, 1.0F, 16 / 9.0F}) {
+        OrbitCamera orbit = framed(aspect);
+        orbit.walkTo(0);
+        const float distance = orbit.now().distance;
+        for (int degrees = 0; degrees < 360; degrees += 5) {
+            orbit.walkTo(glm::radians(static_cast<float>(degrees)));
+            EXPECT_FLOAT_EQ(orbit.now().distance, distance);
+            EXPECT_TRUE(orbit.inHand());
+            for (const float x : {-kTable, kTable})
+                for (const float z : {-kBoard, kBoard}) {
+                    const glm::vec3 seen = seenAt(orbit.camera(), {x, 0, z});
+                    EXPECT_LE(std::abs(seen.x), 1.01F) << degrees << "°, " << aspect;
+                    EXPECT_LE(std::abs(seen.y), 1.01F) << degrees << "°, " << aspect;
+                }
+        }
+    }
+}
+
 TEST(OrbitCamera, SurvivesWhateverItIsAsked) {
     for (const float aspect : {0.1F, 0.4F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
         base::Random random(7);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "ui/screens/LibraryView.h"
+#include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
 
 namespace samples {
@@ -437,6 +438,42 @@ PhotoModel photo() {
     return {.sizes = {"1920\u202F×\u202F1080", "2560\u202F×\u202F1440", "3840\u202F×\u202F2160"}};
 }
 
+ShareModel share(bool making) {
+    const auto turn = [](const char* label, double value) {
+        return Option{.label = label,
+                      .kind = OptionKind::Slider,
+                      .value = value,
+                      .minimum = 0,
+                      .maximum = 31,
+                      .step = 1,
+                      .shown = std::to_string(static_cast<int>(value)) + " / 31"};
+    };
+    ShareModel model{
+        .viewer = "ptn.ninja",
+        .options = {{.label = "Format",
+                     .kind = OptionKind::Choice,
+                     .value = 0,
+                     .help = "MP4 and WebM are made by the program ffmpeg, which is not installed here.",
+                     .choices = {"GIF"}},
+                    {.label = "Size of the picture",
+                     .kind = OptionKind::Choice,
+                     .value = 1,
+                     .choices = {"640\u202F×\u202F360", "854\u202F×\u202F480", "1280\u202F×\u202F720",
+                                 "1920\u202F×\u202F1080", "720\u202F×\u202F720", "1080\u202F×\u202F1080"}},
+                    turn("From turn", 0),
+                    turn("To turn", 31),
+                    {.label = "Camera",
+                     .kind = OptionKind::Choice,
+                     .value = 2,
+                     .choices = {"Stands still", "Around the table", "Follows the play"}},
+                    {.label = "Marks on the board", .kind = OptionKind::Toggle, .value = true}}};
+    if (making) {
+        model.progress = "The film is being made: 40 %";
+        model.share = 0.4F;
+    }
+    return model;
+}
+
 LibraryModel library() {
     LibraryModel model{.total = 3120,
                        .rows = {{"Ann – Bo", "R-0", "6x6", "31", "2026-11-22", "a1 f6 c3 d4", {}, false},
@@ -537,6 +574,8 @@ std::vector<Screen> screens() {
         (void)drawPlay(ui, model, entry, comment);
         (void)drawResult(ui, result());
     }));
+    all.push_back(screenOf("share", [](ui::kit::Context& ui) { (void)drawShare(ui, share(false)); }));
+    all.push_back(screenOf("share-making", [](ui::kit::Context& ui) { (void)drawShare(ui, share(true)); }));
     all.push_back(screenOf("photo", [](ui::kit::Context& ui) { (void)drawPhoto(ui, photo()); }));
     all.push_back(screenOf("open", drawOpenDialog));
     all.push_back(screenOf("save", drawSaveDialog));

@@ -199,6 +199,8 @@ void LibraryScreen::act(LibraryAction action) {
             if (const TableSession* table = shell_.evening().previewed())
                 open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
             return;
+        case LibraryAction::Share:
+            return shell_.screens().open(ScreenId::Share);
         case LibraryAction::Remove:
             return remove();
         case LibraryAction::Undo:

@@ -38,6 +38,10 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 shell_.screens().close();
                 shell_.screens().open(ScreenId::Photo);
                 break;
+            case PauseCommand::Share:
+                shell_.screens().close();
+                shell_.screens().open(ScreenId::Share);
+                break;
             case PauseCommand::Resign:
                 if (!std::exchange(asksToResign_, true)) break;
                 shell_.evening().session()->resign(*person());

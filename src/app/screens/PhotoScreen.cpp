@@ -22,6 +22,11 @@ namespace {
 constexpr std::array<int, 3> kHeights{1080, 1440, 2160};
 constexpr float kWidestLens = 0.012F;  // metres: a large portrait lens, seen from a board's distance
 
+// Of a transparent picture: what the view-finder shows, and what it is photographed before.
+constexpr glm::vec3 kFinderBackdrop(0.16F);
+constexpr glm::vec3 kBlack(0);
+constexpr glm::vec3 kWhite(1);
+
 float radians(double degrees) { return glm::radians(static_cast<float>(degrees)); }
 
 }  // namespace
@@ -53,6 +58,7 @@ void PhotoScreen::apply(const ui::screens::PhotoValues& values) {
     const auto blur = static_cast<float>(values.blur);
     photo_.lensRadius = kWidestLens * blur * blur;
     photo_.exposure = std::exp2(static_cast<float>(values.exposure));
+    photo_.backdrop = values.transparent ? std::optional(kFinderBackdrop) : std::nullopt;
     table_->camera().setFieldOfView(radians(values.fieldOfView));
 }
 
@@ -80,20 +86,37 @@ void PhotoScreen::take() {
     const auto choice = static_cast<std::size_t>(std::clamp<int>(model_.values.size, 0, kHeights.size() - 1));
     std::tie(photo_.width, photo_.height) = photoSize(aspect_, kHeights[choice]);
     model_.developed = 0;
+    if (model_.values.transparent) photo_.backdrop = kBlack;
 }
 
-void PhotoScreen::developing(float share) { model_.developed = static_cast<int>(share * 100); }
+void PhotoScreen::developing(float share) {
+    if (model_.values.transparent) share = share / 2 + (overBlack_ ? 0.5F : 0);
+    model_.developed = static_cast<int>(share * 100);
+}
 
 void PhotoScreen::developed(render::Image image) {
+    if (model_.values.transparent && !overBlack_) {
+        overBlack_ = std::move(image);
+        photo_.backdrop = kWhite;
+        return;
+    }
+    if (overBlack_)
+        files_.savePicture(std::move(*overBlack_), std::move(image));
+    else
+        files_.savePicture(std::move(image));
+    stopDeveloping();
+}
+
+void PhotoScreen::stopDeveloping() {
     photo_.width = photo_.height = 0;
     model_.developed = -1;
-    files_.savePicture(std::move(image));
+    overBlack_.reset();
+    if (photo_.backdrop) photo_.backdrop = kFinderBackdrop;
 }
 
 bool PhotoScreen::escape() {
     if (photo_.developing()) {  // never mind
-        photo_.width = photo_.height = 0;
-        model_.developed = -1;
+        stopDeveloping();
     } else {
         screens_.close();
     }

@@ -41,6 +41,8 @@ class PhotoScreen final : public Screen {
 
   private:
     void apply(const ui::screens::PhotoValues& values);
+    /// No picture is being made any more.
+    void stopDeveloping();
     void take();
     void key(const SDL_Keysym& key);
     void padButton(Uint8 button);
@@ -58,6 +60,7 @@ class PhotoScreen final : public Screen {
     scene::OrbitCamera before_;  ///< as it was
     Photo photo_;
     ui::screens::PhotoModel model_;
+    std::optional<render::Image> overBlack_;  ///< of a transparent picture, which is made twice
     float aspect_ = 16.0F / 9.0F;
     std::optional<int> button_;  ///< that is down
     bool travelled_ = false;

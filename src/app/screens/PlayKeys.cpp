@@ -123,6 +123,8 @@ std::optional<TableCommand> commandOf(Action action) {
             return TableKey::Describe;
         case Action::Photo:
             return TableKey::Photo;
+        case Action::Share:
+            return TableKey::Share;
         default:
             return {};
     }

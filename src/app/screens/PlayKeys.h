@@ -41,7 +41,8 @@ enum class TableKey {
     NewGame,
     Library,
     Describe,
-    Photo
+    Photo,
+    Share
 };
 
 using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, ui::screens::ToggleMark,

@@ -15,6 +15,7 @@
 #include "app/screens/ScoreSheetScreen.h"
 #include "app/screens/SeatsScreen.h"
 #include "app/screens/SettingsScreen.h"
+#include "app/screens/ShareScreen.h"
 #include "app/screens/StartScreen.h"
 
 namespace app {
@@ -96,6 +97,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Photo:
             return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
+        case ScreenId::Share:
+            return std::make_unique<ShareScreen>(shell);
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(shell);
         case ScreenId::Notice:

@@ -177,6 +177,9 @@ void TableCommands::act(TableKey key) {
         case TableKey::Photo:
             with_.shell.screens().open(ScreenId::Photo);
             break;
+        case TableKey::Share:
+            with_.shell.screens().open(ScreenId::Share);
+            break;
     }
 }
 

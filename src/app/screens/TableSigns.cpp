@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "app/HighlightColors.h"
+#include "app/BoardSigns.h"
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
 
@@ -12,8 +12,6 @@ namespace app {
 namespace {
 
 using ui::screens::CountView;
-
-constexpr float kDiscreet = 0.3F;  // of the light that shows what has decided a game
 
 CountView::Kind kindOf(game::PlaceCount::Kind kind) {
     switch (kind) {
@@ -50,7 +48,7 @@ void TableSigns::readBoard(const ui::kit::Context& ui) {
     signs_.clear();
     panels_.model().prospects.clear();
     if (shown_.prospects) addProspects(ui);
-    if (shown_.threats) addThreats();
+    if (shown_.threats) addThreats(signs_, table().view(), shell_.preferences().theme());
 }
 
 void TableSigns::addProspects(const ui::kit::Context& ui) {
@@ -60,16 +58,8 @@ void TableSigns::addProspects(const ui::kit::Context& ui) {
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
         panels_.model().prospects.push_back(
             {.text = prospect.text, .color = color, .sign = static_cast<int>(shape)});
-        const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
-        for (const game::Place& place : prospect.missing) signs_.push_back({place, shape, paint, false});
-        for (const game::Place& place : prospect.there) signs_.push_back({place, shape, paint, true});
+        addSigns(signs_, prospect, color);
     }
-}
-
-void TableSigns::addThreats() {
-    const glm::vec3 color = highlightColors(shell_.preferences().theme()).decisive * kDiscreet;
-    for (const game::Place& place : table().view().announcedPlaces())
-        signs_.push_back({place, scene::SignShape::Corners, color, false});
 }
 
 void TableSigns::refreshCounts() {

@@ -34,7 +34,6 @@ class TableSigns {
     };
     void readBoard(const ui::kit::Context& ui);
     void addProspects(const ui::kit::Context& ui);
-    void addThreats();
     void refreshCounts();
     [[nodiscard]] TableSession& table() const;
 

@@ -46,6 +46,9 @@ inline constexpr const char* kCompass = "\xEF\x85\x8E";
 inline constexpr const char* kHourglass = "\xEF\x89\x92";
 inline constexpr const char* kPencil = "\xEF\x81\x80";
 inline constexpr const char* kTrash = "\xEF\x80\x94";
+inline constexpr const char* kShare = "\xEF\x87\xA0";
+inline constexpr const char* kLink = "\xEF\x83\x81";
+inline constexpr const char* kFilm = "\xEF\x80\x88";
 inline constexpr const char* kAngleRight = "\xEF\x84\x85";
 inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
 inline constexpr const char* kAngleDown = "\xEF\x84\x87";
@@ -55,11 +58,11 @@ inline constexpr const char* kQuestion = "\xEF\x84\xA8";
 
 /// All of the above: Fonts draws these and no others.
 inline constexpr std::array kAll{
-    kCheck,      kClose, kPower,    kGear,    kHome,      kFlag,       kHandshake, kFile,
-    kRefresh,    kFirst, kPrevious, kNext,    kLast,      kPlay,       kPause,     kBulb,
-    kUsers,      kMinus, kPlus,     kWarning, kComment,   kUp,         kDown,      kFolder,
-    kFolderOpen, kEye,   kInfo,     kCamera,  kCopy,      kPaste,      kSave,      kMenu,
-    kUndo,       kRedo,  kTopView,  kCompass, kHourglass, kAngleRight, kAngleLeft, kAngleDown,
-    kAngleUp,    kBook,  kPencil,   kTrash,   kGoal,      kSearch,     kQuestion};
+    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
+    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
+    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
+    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
+    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm};
 
 }  // namespace ui::kit::icons

@@ -12,17 +12,28 @@
 namespace ui::screens {
 namespace {
 
-/// Where the table stands in the game; the slider and the keys of the history move it.
+/// Where the table stands in the game; the slider and the keys of the history move it. Beside it: to share
+/// what is seen.
 void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
     double turn = details.turn;
     const kit::Range range{
         .minimum = 0, .maximum = static_cast<double>(std::max(1, details.turns)), .step = 1};
     const std::string shown = std::to_string(details.turn) + " / " + std::to_string(details.turns);
+    const float square = kit::buttonHeight(ui);
+    const float space = ui.px(10);
     ImGui::BeginDisabled(details.turns == 0);
-    const bool moved = kit::slider(ui, "##turn", range, turn, ImGui::GetContentRegionAvail().x, shown);
+    const float width = ImGui::GetContentRegionAvail().x - square - space;
+    const bool moved = kit::slider(ui, "##turn", range, turn, width, shown);
     ImGui::EndDisabled();
     kit::tooltip(ui, ui.tr("The turn that the table shows: Page up, Page down"));
     if (moved) commands.emplace_back(GoToTurn{static_cast<int>(turn)});
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, {.id = "##share",
+                         .icon = kit::icons::kShare,
+                         .tooltip = ui.tr("Share: copy, link, picture, film"),
+                         .width = square,
+                         .enabled = details.shown}))
+        commands.emplace_back(LibraryAction::Share);
 }
 
 void drawTexts(kit::Context& ui, LibraryEntry& entry, LibraryCommands& commands) {

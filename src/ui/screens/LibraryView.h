@@ -106,6 +106,7 @@ struct ChoosePlayer {
 enum class LibraryAction {
     Open,      ///< at its end
     OpenHere,  ///< after the turn that is shown
+    Share,
     Remove,
     Undo,
     EditLabels,

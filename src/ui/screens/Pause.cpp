@@ -38,6 +38,7 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     if (model.canOfferDraw)
         entries.push_back({"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw});
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
+    entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
     entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
     entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});
     entries.push_back({"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit});

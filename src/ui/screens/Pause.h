@@ -22,6 +22,7 @@ enum class PauseCommand {
     Library,
     Players,
     Photo,
+    Share,
     Resign,
     OfferDraw,
     Settings,

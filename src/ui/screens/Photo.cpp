@@ -50,7 +50,11 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .label = ui.tr("Size of the picture"),
              .kind = OptionKind::Choice,
              .value = now.size,
-             .choices = model.sizes}};
+             .choices = model.sizes},
+            {.key = "transparent",
+             .label = ui.tr("Transparent background"),
+             .kind = OptionKind::Toggle,
+             .value = now.transparent}};
 }
 
 PhotoValues with(PhotoValues values, const SetOption& change) {
@@ -58,6 +62,7 @@ PhotoValues with(PhotoValues values, const SetOption& change) {
     if (change.key == "fieldOfView") values.fieldOfView = std::get<double>(change.value);
     if (change.key == "exposure") values.exposure = std::get<double>(change.value);
     if (change.key == "size") values.size = std::get<int>(change.value);
+    if (change.key == "transparent") values.transparent = std::get<bool>(change.value);
     return values;
 }
 
@@ -104,7 +109,8 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     if (model.hidden && model.developed < 0) return commands;
     const kit::Rect all = kit::display();
     const float width = std::min(ui.px(kWidth), all.width - ui.px(24));
-    const kit::FloatingPanel panel(ui, "##photo", {all.x + ui.px(12), all.y + all.height - ui.px(12)}, {0, 1},
+    const float below = ui.px(brief(ui) ? 4 : 12);
+    const kit::FloatingPanel panel(ui, "##photo", {all.x + ui.px(12), all.y + all.height - below}, {0, 1},
                                    width);
     if (model.developed >= 0) {
         kit::paragraph(ui, ui.tr("The picture is being made: {percent} %",
@@ -114,7 +120,7 @@ std::vector<PhotoCommand> drawPhoto(kit::Context& ui, const PhotoModel& model) {
     PhotoValues values = model.values;
     for (const SetOption& change : drawOptions(ui, optionsOf(ui, model), true)) values = with(values, change);
     if (values != model.values) commands.emplace_back(values);
-    ImGui::Spacing();
+    if (!brief(ui)) ImGui::Spacing();
     drawButtons(ui, commands);
     drawKeys(ui);
     return commands;

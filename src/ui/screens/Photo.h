@@ -10,10 +10,11 @@ namespace ui::screens {
 
 /// What can be set about a photograph.
 struct PhotoValues {
-    double blur = 0.4;        ///< depth of field: 0 to 1
-    double fieldOfView = 35;  ///< degrees, 12 to 70
-    double exposure = 0;      ///< stops, -2 to 2
-    int size = 0;             ///< index into PhotoModel::sizes
+    double blur = 0.4;         ///< depth of field: 0 to 1
+    double fieldOfView = 35;   ///< degrees, 12 to 70
+    double exposure = 0;       ///< stops, -2 to 2
+    bool transparent = false;  ///< the board and what belongs to it alone
+    int size = 0;              ///< index into PhotoModel::sizes
     friend bool operator==(const PhotoValues&, const PhotoValues&) = default;
 };
 

@@ -104,6 +104,22 @@ TEST(Photographs, AScreenshotMeanwhileDoesNotKeepThemFromBeingFinished) {
     EXPECT_TRUE(desk.has("meanwhile.png"));
 }
 
+TEST(Photographs, WithoutABackgroundAreTransparent) {
+    const Desk desk;
+    desk.write("game.ptn", kGameFile);
+    const Ending ending = desk.play(std::string(kPhotograph) +
+                                        "click \"Transparent background\"\nkey Return\nsettle\n"
+                                        "expect toast contains Dolmen\n",
+                                    {"--size", kNarrow});
+    EXPECT_EQ(ending.status, 0) << ending;
+    const auto names = namesIn(desk.path("home/Dolmen"));
+    ASSERT_EQ(names.size(), 1U);
+    constexpr std::size_t kColorType = 25;  // of a PNG
+    const std::string content = desk.read("home/Dolmen/" + names[0]);
+    ASSERT_GT(content.size(), kColorType);
+    EXPECT_EQ(content[kColorType], 6) << "red, green, blue and opacity";
+}
+
 TEST(Saves, FollowEachOtherAndEachIsTold) {
     const Desk desk;
     const std::string save = "key ctrl+s\nkey ctrl+a\ntext ";

@@ -6,6 +6,7 @@
 
 #include "base/Message.h"
 #include "games/tak/play/TakBot.h"
+#include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TinueMarks.h"
@@ -195,6 +196,8 @@ std::string TakKind::write(const game::Record& game) const {
 }
 
 std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }
+
+base::Result<std::string> TakKind::link(const game::Record& game) const { return linkTo(ptnOf(game)); }
 
 base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text) const {
     const auto position = rules::parseTps(text);

@@ -31,6 +31,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
+    [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
+    [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
     /// A position has slashes and no brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }

@@ -79,6 +79,7 @@ TakTable::TakTable(const rules::Setup& setup, const scene::Theme& theme)
     }
     makeSurroundings(theme);
     makeTable(theme);
+    placeItems_ = furniture_.size();
     makeBoard(theme);
     makeLabels(theme);
     makeSupplyPlaces(theme, Color::White);

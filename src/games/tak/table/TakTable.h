@@ -19,6 +19,7 @@ class TakTable final : public scene::TableModel {
 
     [[nodiscard]] const scene::MeshSet& meshes() const override { return meshes_; }
     [[nodiscard]] const std::vector<scene::DrawItem>& furniture() const override { return furniture_; }
+    [[nodiscard]] std::size_t placeItems() const override { return placeItems_; }
     [[nodiscard]] const std::vector<scene::Lamp>& lamps() const override { return lamps_; }
     [[nodiscard]] const std::vector<scene::PickSpot>& spots() const override { return spots_; }
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const override;
@@ -75,6 +76,7 @@ class TakTable final : public scene::TableModel {
     float trayHeight_, pileGap_;
     std::array<Piles, 2> piles_;
     std::vector<scene::DrawItem> furniture_;
+    std::size_t placeItems_ = 0;
     std::vector<scene::Lamp> lamps_;
     std::vector<scene::PickSpot> spots_;
     using Highlights = std::array<scene::MeshId, scene::kHighlightStyles>;  // by HighlightStyle::index()

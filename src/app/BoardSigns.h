@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "game/View.h"
+#include "scene/Components.h"
+#include "scene/Theme.h"
+#include "ui/game/Presentation.h"
+
+namespace app {
+
+/// The interface's colours in this theme.
+[[nodiscard]] ui::kit::Palette paletteOf(const scene::Theme& theme, bool highContrast);
+
+// What is drawn on the board to read it by.
+
+/// Adds what a player still needs to win and what he has of it, in his colour.
+void addSigns(std::vector<scene::Sign>& signs, const ui::game::Presentation::Prospect& prospect,
+              const ImVec4& color);
+/// Adds where an announced threat would be carried out.
+void addThreats(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme);
+
+}  // namespace app

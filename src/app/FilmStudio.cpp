@@ -1,0 +1,71 @@
+#include "app/FilmStudio.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/Clock.h"
+
+namespace app {
+namespace {
+
+// A picture at rest is seen for a second or two; where the processor draws, each sample takes a tenth of one.
+constexpr int kRefinedSamples = 16;
+constexpr int kSoftwareRefinedSamples = 8;
+// Of the time that a step took beyond its leave, what the program has for itself afterwards: much while the
+// player looks at something that moves, else enough to answer him.
+constexpr float kWatchedShare = 4;
+constexpr float kIdleShare = 0.25F;
+constexpr float kWriterBusyMs = 10;  // until it is asked again whether it takes a picture
+
+}  // namespace
+
+bool FilmStudio::ready() const {
+    const FilmInWork* film = films_.current();
+    return film != nullptr && !film->done() && owed_ <= 0;
+}
+
+void FilmStudio::work(const Leave& leave) {
+    owed_ = std::max(owed_ - leave.seconds * 1000, 0.0F);
+    FilmInWork* film = films_.current();
+    if (film == nullptr || film->done()) {
+        beside_.reset();
+        owed_ = 0;
+        return;
+    }
+    if (owed_ > 0) return;
+    const auto begin = base::Clock::now();
+    prepare(*film);
+    bool more = true;
+    while (more && base::millisecondsSince(begin) < leave.milliseconds) more = step(*film);
+    const float beyond = std::max(base::millisecondsSince(begin) - leave.milliseconds, 0.0F);
+    owed_ = more ? beyond * (leave.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
+}
+
+void FilmStudio::prepare(FilmInWork& film) {
+    useTheme_();
+    if (!beside_) beside_ = renderer_.createBeside();
+    if (std::exchange(prepared_, films_.number()) != films_.number()) {
+        meshes_ = nullptr;
+        beside_->resize(film.order().width, film.order().height);
+    }
+    render::Quality quality = renderer_.quality();
+    quality.movingScale = 1;
+    quality.stillSamples = renderer_.software() ? kSoftwareRefinedSamples : kRefinedSamples;
+    if (quality != beside_->quality()) beside_->setQuality(quality);
+}
+
+bool FilmStudio::step(FilmInWork& film) {
+    const FilmInWork::Wants wants = film.next();
+    if (wants == FilmInWork::Wants::Nothing) return false;
+    TableSession& table = film.filmed().table();
+    if (std::exchange(meshes_, &table.scene().model()) != &table.scene().model())
+        beside_->setMeshes(meshes_->meshes());
+    list_.items.clear();
+    table.draw(list_);
+    const bool moving = wants == FilmInWork::Wants::Moving;
+    (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);
+    if (moving || beside_->converged()) film.show(beside_->readPixels());
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,124 @@
+#include "app/FilmTable.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <utility>
+
+namespace app {
+namespace {
+
+// Seconds that the beginning and the end are shown.
+constexpr double kLead = 1;
+constexpr double kTail = 2.5;
+constexpr double kMotion = 1.2;   // of most turns, at speed 1: quicker turns are played faster
+constexpr float kMargin = 0.94F;  // of the picture that the table fills
+constexpr float kFilmStep = 1.0F / 120;
+
+/// The line that is shown, as a game of its own without anything beside it.
+match::Match lineOf(const match::Match& shown) {
+    match::Match line(shown.startState(), shown.players());
+    for (const match::NodeId id : shown.line()) (void)line.submit(line.toMove(), shown.node(id).action);
+    line.setLive(false);
+    line.goToStart();
+    return line;
+}
+
+float speedFor(double pace) { return static_cast<float>(std::clamp(kMotion / pace, 1.0, 4.0)); }
+
+}  // namespace
+
+FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const scene::Theme& theme,
+                     const scene::OrbitCamera& camera, const FilmOrder& order, Signs signs)
+    : order_(order),
+      signs_(std::move(signs)),
+      table_(entry, lineOf(shown), theme, speedFor(order.pace)),
+      camera_(camera) {
+    const int turns = static_cast<int>(table_.match().line().size());
+    from_ = std::clamp(order.from, 0, turns);
+    to_ = order.to < 0 ? turns : std::clamp(order.to, from_, turns);
+    camera_.settle();
+    camera_.breathe(false);
+    camera_.setCalm(false);
+    camera_.setPicture(static_cast<float>(order.width) / static_cast<float>(order.height), glm::vec2(0),
+                       glm::vec2(kMargin));
+    walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
+    if (walks_) camera_.walkTo(camera_.now().yaw);
+    table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
+    table_.showMarks(order.marks);
+    rewind();
+}
+
+void FilmTable::standAfter(int turns) {
+    const std::vector<match::NodeId> line = table_.match().line();
+    table_.goTo(turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1]);
+    table_.finishAnimations();
+    shown_ = turns;
+    refreshSigns();
+}
+
+void FilmTable::rewind() {
+    standAfter(from_);
+    table_.camera() = camera_;
+    table_.camera().settle();
+    sinceTurn_ = 0;
+    turned_ = 0;
+}
+
+void FilmTable::tryAt(double share) {
+    rewind();
+    standAfter(from_ + static_cast<int>(std::lround(share * turns())));
+    if (order_.camera == FilmCamera::Around) moveCamera(static_cast<float>(share * seconds()));
+    table_.camera().settle();
+}
+
+double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
+
+/// That the film takes, if no turn needs longer than its pace.
+double FilmTable::seconds() const { return lead() + turns() * order_.pace + kTail; }
+
+bool FilmTable::ended() const {
+    const double rest = turns() > 0 ? order_.pace : 0;
+    return shown_ >= to_ && sinceTurn_ >= rest + kTail && !table_.animating();
+}
+
+double FilmTable::share() const {
+    const double before = shown_ == from_ ? 0 : lead() + (shown_ - from_ - 1) * order_.pace;
+    const double turn = shown_ == from_ ? lead() : order_.pace;
+    const double most = shown_ == to_ ? turn + kTail : turn;
+    return std::min((before + std::min(sinceTurn_, most)) / seconds(), 1.0);
+}
+
+void FilmTable::moveCamera(float seconds) {
+    if (order_.camera != FilmCamera::Around) return;
+    // What lasts longer than was planned is seen from where the way has led.
+    const float whole = glm::two_pi<float>();
+    const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
+    turned_ += step;
+    if (walks_)
+        table_.camera().walkTo(camera_.now().yaw + turned_);
+    else
+        table_.camera().orbit(step, 0);
+}
+
+void FilmTable::refreshSigns() {
+    if (order_.marks && signs_ && table_.takeViewIsNew()) table_.showSigns(signs_(table_.view()));
+}
+
+bool FilmTable::advance() {
+    const float frame = 1.0F / static_cast<float>(framesPerSecond(order_.format));
+    const double least = shown_ == from_ ? lead() : order_.pace;
+    if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
+        ++shown_;
+        sinceTurn_ = 0;
+    }
+    refreshSigns();
+    moveCamera(frame);
+    const int steps = static_cast<int>(std::ceil(frame / kFilmStep));
+    bool changed = false;
+    for (int i = 0; i < steps; ++i) changed |= table_.update(frame / static_cast<float>(steps));
+    sinceTurn_ += static_cast<double>(frame);
+    return changed;
+}
+
+}  // namespace app

@@ -1,0 +1,204 @@
+#include "app/screens/ShareScreen.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/Shell.h"
+#include "ui/kit/Field.h"
+
+namespace app {
+namespace {
+
+using film::Format;
+using ui::screens::Option;
+using ui::screens::OptionKind;
+using ui::screens::ShareAction;
+
+constexpr std::array kFormats{Format::Gif, Format::Mp4, Format::Webm};
+/// Of films, in pixels; the last ones are square, for posts.
+struct FilmSize {
+    int width;
+    int height;
+};
+constexpr std::array<FilmSize, 6> kSizes{
+    {{640, 360}, {854, 480}, {1280, 720}, {1920, 1080}, {720, 720}, {1080, 1080}}};
+
+std::string sizeText(const FilmSize& size) {
+    return std::to_string(size.width) + "\u202F×\u202F" + std::to_string(size.height);
+}
+
+int sizeIndexOf(const FilmOrder& order) {
+    const auto found = std::find_if(kSizes.begin(), kSizes.end(), [&](const FilmSize& size) {
+        return size.width == order.width && size.height == order.height;
+    });
+    return found == kSizes.end() ? 1 : static_cast<int>(found - kSizes.begin());
+}
+
+}  // namespace
+
+ShareScreen::ShareScreen(Shell& shell)
+    : shell_(shell),
+      order_(shell.films().wishes()),
+      turns_(static_cast<int>(table().match().line().size())),
+      hasFfmpeg_(!film::findFfmpeg().empty()) {
+    if (!hasFfmpeg_) order_.format = Format::Gif;
+    order_.from = 0;
+    order_.to = turns_;
+}
+
+TableSession& ShareScreen::table() const { return shell_.evening().table(); }
+
+std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
+    std::vector<std::string> formats{"GIF"};
+    if (hasFfmpeg_) formats.insert(formats.end(), {"MP4", "WebM"});
+    std::vector<std::string> sizes;
+    for (const FilmSize& size : kSizes) sizes.push_back(sizeText(size));
+    const auto turn = [&](const char* key, std::string label, int value) {
+        return Option{.key = key,
+                      .label = std::move(label),
+                      .kind = OptionKind::Slider,
+                      .value = static_cast<double>(value),
+                      .minimum = 0,
+                      .maximum = static_cast<double>(std::max(turns_, 1)),
+                      .step = 1,
+                      .shown = std::to_string(value) + " / " + std::to_string(turns_),
+                      .enabled = turns_ > 0};
+    };
+    const char* const noFfmpeg =
+        ui.tr("MP4 and WebM are made by the program ffmpeg, which is not installed here.");
+    return {{.key = "format",
+             .label = ui.tr("Format"),
+             .kind = OptionKind::Choice,
+             .value = static_cast<int>(order_.format),
+             .help = hasFfmpeg_ ? "" : noFfmpeg,
+             .choices = formats},
+            {.key = "size",
+             .label = ui.tr("Size of the picture"),
+             .kind = OptionKind::Choice,
+             .value = sizeIndexOf(order_),
+             .choices = sizes},
+            turn("from", ui.tr("From turn"), order_.from),
+            turn("to", ui.tr("To turn"), order_.to),
+            {.key = "pace",
+             .label = ui.tr("Time a turn"),
+             .kind = OptionKind::Slider,
+             .value = order_.pace,
+             .minimum = 0.5,
+             .maximum = 5,
+             .step = 0.25,
+             .shown = ui.tr("{count} s", {{"count", ui::kit::numberText(order_.pace, 0.25)}})},
+            {.key = "camera",
+             .label = ui.tr("Camera"),
+             .kind = OptionKind::Choice,
+             .value = static_cast<int>(order_.camera),
+             .choices = {ui.trc("the camera", "Stands still"), ui.trc("the camera", "Around the table"),
+                         ui.trc("the camera", "Follows the play")}},
+            {.key = "marks",
+             .label = ui.tr("Marks on the board"),
+             .kind = OptionKind::Toggle,
+             .value = order_.marks,
+             .help = ui.tr("The last turn, and what the table shows at present to read it by.")}};
+}
+
+void ShareScreen::set(const ui::screens::SetOption& change) {
+    const auto index = [&] { return static_cast<std::size_t>(std::get<int>(change.value)); };
+    const auto turn = [&] { return std::clamp(static_cast<int>(std::get<double>(change.value)), 0, turns_); };
+    if (change.key == "format") order_.format = kFormats[index()];
+    if (change.key == "size") {
+        order_.width = kSizes[index()].width;
+        order_.height = kSizes[index()].height;
+    }
+    // Each pushes the other before it.
+    if (change.key == "from") {
+        order_.from = turn();
+        order_.to = std::max(order_.to, order_.from);
+    }
+    if (change.key == "to") {
+        order_.to = turn();
+        order_.from = std::min(order_.from, order_.to);
+    }
+    if (change.key == "pace") order_.pace = std::get<double>(change.value);
+    if (change.key == "camera") order_.camera = static_cast<FilmCamera>(index());
+    if (change.key == "marks") order_.marks = std::get<bool>(change.value);
+    shell_.films().remember(order_);
+}
+
+ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
+    const Films& films = shell_.films();
+    ui::screens::ShareModel model{.viewer = table().entry().kind->webViewer(), .options = options(ui)};
+    model.canFilm = films.possible();
+    if (!model.canFilm)
+        model.note = ui.tr("While the game is under way, a film would show what is secret.");
+    else if (films.saved())
+        model.note = ui.tr("Saved as {file}", {{"file", films.saved()->string()}});
+    if (const auto toast = films.toast()) {
+        model.progress = toast->text;
+        model.share = static_cast<float>(films.current()->share());
+    }
+    return model;
+}
+
+void ShareScreen::draw(ui::kit::Context& ui, float) {
+    const ui::screens::ShareModel shown = model(ui);
+    note_ = shown.progress.empty() ? shown.note : shown.progress;
+    for (const ui::screens::ShareCommand& command : ui::screens::drawShare(ui, shown)) {
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
+            set(*change);
+        else
+            act(std::get<ShareAction>(command));
+    }
+}
+
+void ShareScreen::act(ShareAction action) {
+    const i18n::Catalogue& texts = shell_.texts();
+    switch (action) {
+        case ShareAction::CopyPosition:
+            return copy(table().view().positionText(), texts.tr("The position was copied."));
+        case ShareAction::CopyGame:
+            return copy(table().entry().kind->writeAtOnce(table().match().toRecord()),
+                        texts.tr("The game was copied."));
+        case ShareAction::CopyLink:
+            return copyLink();
+        case ShareAction::Photo:
+            shell_.screens().close();
+            return shell_.screens().open(ScreenId::Photo);
+        case ShareAction::MakeFilm:
+            return makeFilm();
+        case ShareAction::CancelFilm:
+            return shell_.films().cancel();
+        case ShareAction::Back:
+            return shell_.screens().close();
+    }
+}
+
+void ShareScreen::copy(const std::string& text, std::string told) {
+    SDL_SetClipboardText(text.c_str());
+    shell_.messages().toast(std::move(told));
+}
+
+void ShareScreen::copyLink() {
+    const game::Kind& kind = *table().entry().kind;
+    const auto link = kind.link(table().match().toRecord());
+    if (!link)
+        return shell_.messages().toast(shell_.texts().describe(link.error()), ui::kit::Severity::Warning);
+    copy(*link, shell_.texts().tr("The link was copied. It opens {page}.", {{"page", kind.webViewer()}}));
+}
+
+void ShareScreen::makeFilm() {
+    shell_.films().remember(order_);
+    shell_.films().start(order_);
+    shell_.screens().close();
+}
+
+bool ShareScreen::escape() {
+    shell_.screens().close();
+    return true;
+}
+
+ui::kit::Rect ShareScreen::tableArea(ui::kit::Rect display) const {
+    const float left = display.width * 0.42F;
+    return {left, 0, display.width - left, display.height};
+}
+
+}  // namespace app

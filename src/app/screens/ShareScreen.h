@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/FilmOrder.h"
+#include "app/Screen.h"
+#include "ui/screens/Share.h"
+
+namespace app {
+
+class Shell;
+class TableSession;
+
+/// What can be given to others of the game on the table: its position, the game, a link, a picture, a film.
+class ShareScreen final : public Screen {
+  public:
+    explicit ShareScreen(Shell& shell);
+    [[nodiscard]] const char* name() const override { return "share"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return note_; }
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+
+  private:
+    [[nodiscard]] TableSession& table() const;
+    [[nodiscard]] ui::screens::ShareModel model(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::vector<ui::screens::Option> options(const ui::kit::Context& ui) const;
+    void set(const ui::screens::SetOption& change);
+    void act(ui::screens::ShareAction action);
+    void copy(const std::string& text, std::string told);
+    void copyLink();
+    void makeFilm();
+
+    Shell& shell_;
+    FilmOrder order_;
+    int turns_;  ///< of the line that is shown
+    bool hasFfmpeg_;
+    std::string note_;  ///< what was said of a film when it was drawn last
+};
+
+}  // namespace app

@@ -1,0 +1,62 @@
+#include "games/tak/play/TakLink.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+
+namespace tak::play {
+namespace {
+
+using base::msgid;
+
+// What the page shows of a game, beside what it needs to set the board up.
+constexpr std::array<std::string_view, 17> kTags{
+    "Player1", "Player2", "Rating1", "Rating2", "Date",   "Event", "Size",  "Komi",  "Flats",
+    "Caps",    "Opening", "TPS",     "Flats1",  "Flats2", "Caps1", "Caps2", "Result"};
+
+bool isShown(const rules::PtnTag& tag) {
+    return std::find(kTags.begin(), kTags.end(), tag.name) != kTags.end();
+}
+
+rules::PtnGame mainLineOf(const rules::PtnGame& game) {
+    rules::PtnGame line{.start = game.start, .result = game.result};
+    std::copy_if(game.tags.begin(), game.tags.end(), std::back_inserter(line.tags), isShown);
+    int last = rules::PtnTree::kRoot;
+    for (const int node : game.tree.lineFrom(rules::PtnTree::kRoot)) {
+        last = line.tree.add(last, game.tree.node(node).move);
+        line.tree.setMarks(last, game.tree.node(node).marks);
+    }
+    return line;
+}
+
+/// Unreserved characters (RFC 3986) stay as they are.
+std::string percentEncoded(std::string_view text) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string encoded;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           std::string_view("-._~").find(c) != std::string_view::npos;
+        if (plain)
+            encoded += c;
+        else
+            (encoded += '%').append({kDigits[byte >> 4], kDigits[byte & 15]});
+    }
+    return encoded;
+}
+
+}  // namespace
+
+base::Result<std::string> linkTo(const rules::PtnGame& game) {
+    std::string ptn = writePtn(mainLineOf(game), {.takMarks = false});
+    while (!ptn.empty() && ptn.back() == '\n') ptn.pop_back();
+    std::string link = "https://ptn.ninja/" + percentEncoded(ptn);
+    if (link.size() > kLongestLink)
+        return base::Error{
+            {msgid("the game is too long for a link: {length} characters; {most} are possible"),
+             {{"length", static_cast<int>(link.size())}, {"most", static_cast<int>(kLongestLink)}}}};
+    return link;
+}
+
+}  // namespace tak::play

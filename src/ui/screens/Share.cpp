@@ -1,0 +1,112 @@
+#include "ui/screens/Share.h"
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr float kButtonGap = 12;  // units
+
+void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
+    kit::sectionTitle(ui, ui.tr("Copy or photograph"));
+    const int columns = model.viewer.empty() ? 2 : 3;
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const auto copy = [&](int index, kit::ButtonSpec spec, ShareAction action) {
+        if (index > 0) ImGui::SameLine(0, ui.px(kButtonGap));
+        spec.width = kit::sharedWidth(whole, columns, index, ui.px(kButtonGap));
+        if (kit::button(ui, spec)) commands.emplace_back(action);
+    };
+    copy(0,
+         {.id = "##position",
+          .label = ui.trc("to be copied", "Position"),
+          .icon = kit::icons::kCopy,
+          .tooltip = ui.tr("Copy the position")},
+         ShareAction::CopyPosition);
+    copy(1,
+         {.id = "##game",
+          .label = ui.trc("to be copied", "Game"),
+          .icon = kit::icons::kCopy,
+          .tooltip = ui.tr("Copy the whole game, with variations and comments")},
+         ShareAction::CopyGame);
+    if (model.viewer.empty()) return;
+    const std::string opens = ui.tr("Copy a link that opens the game on {page}", {{"page", model.viewer}});
+    copy(2,
+         {.id = "##link",
+          .label = ui.trc("to be copied", "Link"),
+          .icon = kit::icons::kLink,
+          .tooltip = opens.c_str()},
+         ShareAction::CopyLink);
+}
+
+void drawPicture(kit::Context& ui, std::vector<ShareCommand>& commands) {
+    if (kit::button(ui, {.id = "##photo",
+                         .label = ui.tr("Take a picture"),
+                         .icon = kit::icons::kCamera,
+                         .tooltip = ui.tr("Of the table as it stands, up to 3840 pixels wide"),
+                         .action = "photo",
+                         .width = ImGui::GetContentRegionAvail().x}))
+        commands.emplace_back(ShareAction::Photo);
+}
+
+void drawProgress(kit::Context& ui, const ShareModel& model) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height = ui.px(30);
+    const float bar = ui.px(4);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawLine(ui, canvas, {at.x, at.y, width, height - bar}, model.progress,
+                  {.face = kit::Face::Small, .color = ui.palette.text});
+    const auto line = [&](float share, const ImVec4& color) {
+        canvas.AddRectFilled({at.x, at.y + height - bar}, {at.x + width * share, at.y + height},
+                             ImGui::GetColorU32(color), bar / 2);
+    };
+    line(1, ui.palette.button);
+    line(std::clamp(model.share, 0.0F, 1.0F), ui.palette.accent);
+    ImGui::Dummy({width, height});
+}
+
+void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
+    const bool making = !model.progress.empty();
+    if (making)
+        drawProgress(ui, model);
+    else if (!model.note.empty())
+        kit::line(ui, model.note, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    const float width = kit::sharedWidth(ImGui::GetContentRegionAvail().x, 2, 0, ui.px(kButtonGap));
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
+        commands.emplace_back(ShareAction::Back);
+    ImGui::SameLine(0, ui.px(kButtonGap));
+    if (making) {
+        if (kit::button(ui, {.id = "##giveUp", .label = ui.tr("Give the film up"), .width = width}))
+            commands.emplace_back(ShareAction::CancelFilm);
+    } else if (kit::button(ui, {.id = "##film",
+                                .label = ui.tr("Make the film"),
+                                .icon = kit::icons::kFilm,
+                                .kind = kit::ButtonKind::Primary,
+                                .width = width,
+                                .enabled = model.canFilm,
+                                .focusFirst = true})) {
+        commands.emplace_back(ShareAction::MakeFilm);
+    }
+}
+
+}  // namespace
+
+std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model) {
+    std::vector<ShareCommand> commands;
+    const bool more = !model.progress.empty() || !model.note.empty();
+    kit::Sheet sheet(ui, "##share", ui.tr("Share"), 500, more ? 82 : 44);
+    drawCopying(ui, model, commands);
+    drawPicture(ui, commands);
+    kit::sectionTitle(ui, ui.tr("Film"));
+    for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
+    sheet.beginFooter();
+    drawShareFooter(ui, model, commands);
+    return commands;
+}
+
+}  // namespace ui::screens
