@@ -28,6 +28,7 @@ enum class ScreenId : std::uint8_t {
     ChooseEngine,
     Pause,
     Photo,
+    Analysis,
     Description,
     Notice
 };

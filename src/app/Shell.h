@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/Analysis.h"
 #include "app/Captions.h"
 #include "app/Changes.h"
 #include "app/CueQueue.h"
@@ -51,6 +52,7 @@ class Shell {
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
@@ -75,7 +77,7 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || trial_.aboutToAsk();
+               transfer_.busy() || analysis_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -98,6 +100,7 @@ class Shell {
     GameTransfer transfer_;
     Engines engines_;
     Evening evening_;
+    Analysis analysis_;
     Files files_;
 };
 

@@ -44,6 +44,8 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.highContrast = true;
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
+    settings.analysisPace = "deep";
+    settings.analysisEngine = "engine:stone";
     settings.showProspects = true;
     settings.confirmMoves = true;
     settings.volumes = {.master = 0.25, .stones = 0, .interface = 1, .ambience = 0.5};

@@ -71,6 +71,12 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::Promote;
         case Action::RemoveTurn:
             return PlayAction::Remove;
+        case Action::Analyse:
+            return PlayAction::Analyse;
+        case Action::PreviousMistake:
+            return TableKey::PreviousMistake;
+        case Action::NextMistake:
+            return TableKey::NextMistake;
         case Action::OtherSide:
             return TurnCamera{.quarters = 2};
         case Action::QuarterTurn:

@@ -45,6 +45,7 @@ inline constexpr const char* kTopView = "\xEF\x80\x89";
 inline constexpr const char* kCompass = "\xEF\x85\x8E";
 inline constexpr const char* kHourglass = "\xEF\x89\x92";
 inline constexpr const char* kPencil = "\xEF\x81\x80";
+inline constexpr const char* kChart = "\xEF\x88\x81";
 inline constexpr const char* kTrash = "\xEF\x80\x94";
 inline constexpr const char* kAngleRight = "\xEF\x84\x85";
 inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
@@ -53,10 +54,11 @@ inline constexpr const char* kAngleUp = "\xEF\x84\x86";
 
 /// All of the above: Fonts draws these and no others.
 inline constexpr std::array kAll{
-    kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
-    kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,
-    kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
-    kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
-    kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal};
+    kCheck,      kClose, kPower,    kGear,    kHome,      kFlag,       kHandshake, kFile,
+    kRefresh,    kFirst, kPrevious, kNext,    kLast,      kPlay,       kPause,     kBulb,
+    kUsers,      kMinus, kPlus,     kWarning, kComment,   kUp,         kDown,      kFolder,
+    kFolderOpen, kEye,   kInfo,     kCamera,  kCopy,      kPaste,      kSave,      kMenu,
+    kUndo,       kRedo,  kTopView,  kCompass, kHourglass, kAngleRight, kAngleLeft, kAngleDown,
+    kAngleUp,    kBook,  kPencil,   kTrash,   kGoal,      kChart};
 
 }  // namespace ui::kit::icons

@@ -7,15 +7,12 @@
 #include <variant>
 #include <vector>
 
-#include "base/StrongId.h"
 #include "ui/kit/Plate.h"
 #include "ui/kit/Shape.h"
+#include "ui/screens/AnalysisModel.h"
+#include "ui/screens/MoveId.h"
 
 namespace ui::screens {
-
-struct MoveTag;
-/// A place in the game's tree, as the program counts them.
-using MoveId = base::StrongId<MoveTag, std::uint32_t>;
 
 struct MoveCell {
     MoveId id;
@@ -159,6 +156,8 @@ struct PlayModel {
     std::string offer = {};       ///< who proposes what
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
+    AnalysisView analysis = {};
+    ChancesBar chances = {};
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< units: height of what only this game shows, below the players
@@ -208,6 +207,8 @@ enum class PlayAction {
     Notes,
     Promote,
     Remove,
+    Analyse,          ///< begins an analysis of the game, or ends it
+    AnalysisOptions,  ///< how long, and by whom
     Menu
 };
 struct GoToMove {

@@ -34,6 +34,20 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
 /// Pixels that the notes of the turn take below the list of moves.
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
 void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands);
+/// What is shown of the analysis below the list of moves.
+struct AnalysisParts {
+    bool button = false;  ///< that begins one, if that is possible
+    bool summary = true;  ///< the players' figures, and turns worth another look
+};
+/// Pixels that it takes.
+[[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis,
+                                   const AnalysisParts& parts);
+void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const AnalysisParts& parts,
+                  PlayCommands& commands);
+/// The graph as an item over the width of the window, of this height: a press goes to a turn.
+void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands);
+/// Everybody's chances, beside the board.
+void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& area);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is

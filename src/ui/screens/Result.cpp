@@ -52,6 +52,7 @@ void drawButtons(kit::Context& ui, const ResultModel& model, int columns,
     int index = 0;
     entry("##rematch", model.goesOn ? ui.tr("Next game") : ui.tr("Rematch"), ResultCommand::Rematch, index++);
     entry("##review", ui.tr("Look at the game"), ResultCommand::Review, index++);
+    if (model.canAnalyse) entry("##analyse", ui.trc("a game", "Analyse"), ResultCommand::Analyse, index++);
     if (model.canShowSheet) entry("##sheet", ui.tr("Score sheet"), ResultCommand::Sheet, index++);
     entry("##main", ui.tr("Main menu"), ResultCommand::MainMenu, index);
 }
@@ -87,7 +88,7 @@ void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area
     kit::drawLine(ui, canvas, {at.x + width - figures, at.y, figures, height}, scores,
                   {.face = kit::Face::Strong, .color = ui.palette.text, .align = kit::Align::Right});
     ImGui::Dummy({width, height});
-    drawButtons(ui, model, model.canShowSheet ? 4 : 3, commands);
+    drawButtons(ui, model, 3 + (model.canShowSheet ? 1 : 0) + (model.canAnalyse ? 1 : 0), commands);
 }
 
 }  // namespace
