@@ -82,9 +82,4 @@ bool AnalysisScreen::escape() {
     return true;
 }
 
-ui::kit::Rect AnalysisScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.34F;
-    return {left, 0, display.width - left, display.height};
-}
-
 }  // namespace app

@@ -30,7 +30,6 @@ class AnalysisScreen final : public Screen {
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
     [[nodiscard]] std::string text() const override { return problem_; }
-    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
     void set(int pace, std::size_t engine);

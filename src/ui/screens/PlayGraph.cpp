@@ -101,7 +101,8 @@ float weightOf(const std::string& mark) {
     return mark == "??" ? 3 : mark == "?" ? 2 : mark == "!!" || mark == "!" ? 1 : 0;
 }
 
-/// The signs of marked turns, the weightiest first: where two would overlap, the lesser one is a dot.
+/// The signs of marked turns, the weightiest first: where two would overlap, of the lesser one a dot is left,
+/// and of what is no mistake nothing.
 void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
                const kit::Rect& area) {
     std::vector<std::size_t> marked;
@@ -121,10 +122,13 @@ void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, con
                       std::floor(low ? at.y - height - ui.px(4) : at.y + ui.px(4)), width, height};
         box.x = std::clamp(box.x, area.x, std::max(area.x, area.x + area.width - width));
         box.y = std::clamp(box.y, area.y, area.y + area.height - height);
-        canvas.AddCircleFilled(at, ui.px(2.5F), kit::packed(ui.palette.accentHover));
-        canvas.AddCircle(at, ui.px(2.5F), kit::packed(ui.palette.background), 0, std::max(1.0F, ui.px(1)));
         const bool free = std::none_of(taken.begin(), taken.end(),
                                        [&](const kit::Rect& other) { return other.overlaps(box); });
+        if (free || weightOf(mark) > 1) {
+            canvas.AddCircleFilled(at, ui.px(2.5F), kit::packed(ui.palette.accentHover));
+            canvas.AddCircle(at, ui.px(2.5F), kit::packed(ui.palette.background), 0,
+                             std::max(1.0F, ui.px(1)));
+        }
         if (!free) continue;
         taken.push_back(box);
         canvas.AddRectFilled(box.min(), box.max(), kit::packed(ui.palette.background, 0.85F), ui.px(3));

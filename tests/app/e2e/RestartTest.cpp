@@ -71,12 +71,14 @@ TEST(Restart, AnAnalysedGameIsThereAgain) {
     const Ending first = desk.play(
         "click \"New game\"\nclick Start\nsettle\nclick @c3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\n"
         "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
-        "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n");
+        "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
+        {"--size", "1280x720"});
     EXPECT_EQ(first.status, 0) << first;
     const Ending second = desk.play(
         "click Library\nsettle\nkey Return\nsettle\nexpect screen play\nexpect analysis contains \"Ann\"\n"
         "expect record contains \" pv \"\nclick \"Graph: Start\"\nsettle\nexpect ply 0\n"
-        "expect text contains \"Expected: \"\n");
+        "expect text contains \"Expected: \"\n",
+        {"--size", "1280x720"});
     EXPECT_EQ(second.status, 0) << second;
 }
 
