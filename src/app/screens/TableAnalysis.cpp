@@ -129,6 +129,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
                 turn.chances.push_back(static_cast<float>(chance));
                 turn.says += "\n" + panels_.model().players[seat].name + ": " + percentText(ui, chance);
             }
+            turn.mover = match.node(id).mover.value;
             turn.mark = match::judgementIn(match.node(id).marks);
         }
         graph.turns.push_back(std::move(turn));

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct GraphTurn {
     MoveId id;
     std::string name = {};            ///< the turn that led there: "12... c3??"
     std::vector<float> chances = {};  ///< of winning, by player, 0 to 1; empty: nobody knows
+    std::size_t mover = 0;            ///< whose turn it was
     std::string mark = {};            ///< "?!", "??": stands at its place; empty: none
     std::string says = {};            ///< when pointed at: the turn and everybody's chances
 };

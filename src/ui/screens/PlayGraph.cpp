@@ -114,7 +114,7 @@ void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, con
     std::vector<kit::Rect> taken;
     const float height = ui.px(16);
     for (const std::size_t turn : marked) {
-        const ImVec2 at = plot.point(turn, 0);
+        const ImVec2 at = plot.point(turn, playersOf(graph) == kTwo ? 0 : graph.turns[turn].mover);
         const std::string& mark = graph.turns[turn].mark;
         const float width = std::ceil(kit::measure(ui, kit::Face::Small, mark).x) + ui.px(6);
         const bool low = at.y > area.center().y;
