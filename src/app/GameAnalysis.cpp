@@ -42,6 +42,9 @@ GameAnalysis::GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& m
       state_(match.startState()) {
     limits_.position.candidates = kCandidates;
     for (std::size_t i = 1; i < line_.size(); ++i) state_->apply(match.node(line_[i]).action);
+    thinker_->send([view = std::shared_ptr<const game::View>(
+                        match.startState()->view(game::Viewer(match.startState()->toMove())))](
+                       game::Bot& thinking, const std::stop_token& stop) { thinking.prepare(*view, stop); });
 }
 
 bool GameAnalysis::concerns(const match::Match& match) const {

@@ -6,8 +6,10 @@
 #include <atomic>
 #include <thread>
 
+#include "app/GameCatalog.h"
 #include "app/MockBot.h"
 #include "match/Countdown.h"
+#include "match/Judgement.h"
 
 namespace {
 
@@ -107,6 +109,24 @@ TEST(GameAnalysisTest, EndsWhereTheBotCannotGoOn) {
     EXPECT_EQ(analysis.failure()->english(), "it knows no turn");
     EXPECT_TRUE(match.node(match.line()[1]).evaluation) << "what was found stays";
     EXPECT_FALSE(match.node(match.line()[0]).evaluation);
+}
+
+TEST(GameAnalysisTest, GoesByTheClockOutsideOfScripts) {
+    const app::CatalogEntry game = std::move(app::gameCatalog().front());
+    auto reading = game.kind->read("[Size \"5\"]\n1. a1 e5 2. a5 b2 3. a4 c2 4. c3 d2 5. a3 e2 6. c4 a2\n",
+                                   "blunder.ptn", {});
+    ASSERT_TRUE(reading);
+    Match match = Match::fromRecord(std::move(reading->game));
+    GameAnalysis analysis(game.kind->createBot(game.kind->opponents().back().id), match,
+                          {.position = {.time = std::chrono::milliseconds(50)}}, {});
+    for (int i = 0; i < 30'000 && !analysis.finished(); ++i) {
+        (void)analysis.update(match);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ASSERT_EQ(analysis.done(), analysis.positions());
+    for (const NodeId turn : match.line()) EXPECT_EQ(match.node(turn).evaluation->chances.size(), 2U);
+    const match::Tally ann = match::talliesOf(match).front();
+    EXPECT_GT(ann.doubtful + ann.mistakes + ann.blunders, 0);
 }
 
 TEST(GameAnalysisTest, KnowsWhetherTheGameIsStillTheSame) {
