@@ -109,8 +109,8 @@ TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
 }
 
 /// A graph of four turns, the third of which is shown.
-AnalysisView analysed() {
-    AnalysisView analysis{.possible = true};
+ReportView analysed() {
+    ReportView analysis{.possible = true};
     analysis.graph.colors = {ImVec4{1, 1, 1, 1}, ImVec4{0, 0, 0, 1}};
     for (std::uint32_t i = 0; i < 5; ++i)
         analysis.graph.turns.push_back({.id = MoveId(10 + i), .chances = {0.5F, 0.5F}});
@@ -122,11 +122,11 @@ AnalysisView analysed() {
 }
 
 TEST_F(PlayScreen, TheGraphLeadsToItsTurns) {
-    model.analysis = analysed();
+    model.report = analysed();
     click("##graph");
     ASSERT_FALSE(commands.empty());
     EXPECT_EQ(commands.front(), PlayCommand(GoToMove{MoveId(12)})) << "the middle one of five";
-    model.analysis.graph.current = 2;
+    model.report.graph.current = 2;
     click("##graph");
     EXPECT_TRUE(commands.empty()) << "it is shown already";
     click("##again");
@@ -134,7 +134,7 @@ TEST_F(PlayScreen, TheGraphLeadsToItsTurns) {
 }
 
 TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
-    model.analysis = {.possible = true};
+    model.report = {.possible = true};
     frames(4);
     EXPECT_EQ(stage.find("##analyse"), nullptr) << "nobody looks at the game";
     model.notes.open = true;
@@ -143,7 +143,7 @@ TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
     click("##analysisoptions");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::AnalysisOptions});
     model.notes.open = false;
-    model.analysis.running = true;
+    model.report.running = true;
     click("##cancelanalysis");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
 }

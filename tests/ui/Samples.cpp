@@ -125,7 +125,7 @@ PlayModel commenting() {
 /// A game that was analysed, with long names and notations; `part`: how much of it is done.
 PlayModel analysed(PlayModel model, float part) {
     model.movesPanel = PanelState::Open;
-    AnalysisView& analysis = model.analysis;
+    ReportView& analysis = model.report;
     analysis.possible = true;
     analysis.running = part < 1;
     analysis.progress = "123 of 240";

@@ -138,7 +138,7 @@ std::string PlayScreen::text() const {
     std::string all = model.hint;
     for (const std::string& text :
          {signs_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.line,
-          model.thinking.figures, model.analysis.progress, model.analysis.verdict, model.analysis.better})
+          model.thinking.figures, model.report.progress, model.report.verdict, model.report.better})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

@@ -15,9 +15,9 @@ namespace {
 
 using match::Match;
 using match::NodeId;
-using ui::screens::AnalysisView;
 using ui::screens::GraphView;
 using ui::screens::MoveId;
+using ui::screens::ReportView;
 
 constexpr std::size_t kAgain = 3;              // turns worth another look
 constexpr std::size_t kLongestShownLine = 8;   // turns of a line below the graph
@@ -93,7 +93,7 @@ void TableAnalysis::refresh(const ui::kit::Context& ui) {
 }
 
 void TableAnalysis::make(const ui::kit::Context& ui) {
-    AnalysisView& view = panels_.model().analysis;
+    ReportView& view = panels_.model().report;
     view = {.possible = made_.possible, .running = made_.running};
     view.measure = measureText(ui);
     if (const auto progress = shell_.analysis().progress()) {
@@ -137,7 +137,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
     graph.current = placeOn(line, match);
 }
 
-void TableAnalysis::makeVerdict(const ui::kit::Context& ui, AnalysisView& view) const {
+void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
     const Match& match = table().match();
     const NodeId current = match.current();
     const match::Node& n = match.node(current);
@@ -166,7 +166,7 @@ void TableAnalysis::makeVerdict(const ui::kit::Context& ui, AnalysisView& view) 
         expected();
 }
 
-void TableAnalysis::makeSummary(const ui::kit::Context& ui, AnalysisView& view) const {
+void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) const {
     const Match& match = table().match();
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {

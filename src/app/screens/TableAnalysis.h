@@ -6,7 +6,7 @@
 
 #include "match/Match.h"
 #include "ui/kit/Context.h"
-#include "ui/screens/AnalysisModel.h"
+#include "ui/screens/ReportModel.h"
 
 namespace app {
 
@@ -39,8 +39,8 @@ class TableAnalysis {
     };
     void make(const ui::kit::Context& ui);
     void makeGraph(const ui::kit::Context& ui, ui::screens::GraphView& graph) const;
-    void makeVerdict(const ui::kit::Context& ui, ui::screens::AnalysisView& view) const;
-    void makeSummary(const ui::kit::Context& ui, ui::screens::AnalysisView& view) const;
+    void makeVerdict(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
+    void makeSummary(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
     void refreshBar(const ui::kit::Context& ui);
     [[nodiscard]] std::string nameOf(match::NodeId turn) const;
     [[nodiscard]] TableSession& table() const;

@@ -176,7 +176,7 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     const match::Seating& seating = table().seating();
     // What an analysis has found is shown beside the board, too.
-    model_.canShowThinking = !seating.onlyPersons() || !model_.analysis.graph.turns.empty();
+    model_.canShowThinking = !seating.onlyPersons() || !model_.report.graph.turns.empty();
     model_.thinking = {};
     if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
     const auto opinion = seating.opinion();

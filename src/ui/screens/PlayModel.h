@@ -9,8 +9,8 @@
 
 #include "ui/kit/Plate.h"
 #include "ui/kit/Shape.h"
-#include "ui/screens/AnalysisModel.h"
 #include "ui/screens/MoveId.h"
+#include "ui/screens/ReportModel.h"
 
 namespace ui::screens {
 
@@ -156,7 +156,7 @@ struct PlayModel {
     std::string offer = {};       ///< who proposes what
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
-    AnalysisView analysis = {};
+    ReportView report = {};
     ChancesBar chances = {};
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is

@@ -121,21 +121,21 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         drawHeader(ui, layout, commands);
         const float tools = 3 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
         const float room = ImGui::GetContentRegionAvail().y - tools;
-        AnalysisParts parts{.button = model.notes.open};
+        ReportParts parts{.button = model.notes.open};
         const float notes = notesHeight(ui, model.notes);
-        const auto below = [&] { return analysisHeight(ui, model.analysis, parts) + notes; };
+        const auto below = [&] { return reportHeight(ui, model.report, parts) + notes; };
         // Where there is no room for all of it, the list comes before the summary.
         parts.summary = room - below() >= ui.px(kLeastList);
         if (room - below() >= ui.px(kLeastList)) {
             drawMoveList(ui, model, room - below(), commands);
-            drawAnalysis(ui, model.analysis, parts, commands);
+            drawReport(ui, model.report, parts, commands);
             drawNotes(ui, model.notes, comment, commands);
         } else {
             // Nor is there for the list: the turn that is shown comes first.
             parts.summary = true;
             const kit::Scroll scroll(ui, "##notes", room);
             drawNotes(ui, model.notes, comment, commands);
-            drawAnalysis(ui, model.analysis, parts, commands);
+            drawReport(ui, model.report, parts, commands);
         }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);

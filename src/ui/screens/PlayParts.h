@@ -35,15 +35,13 @@ void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room
 [[nodiscard]] float notesHeight(const kit::Context& ui, const NotesView& notes);
 void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, PlayCommands& commands);
 /// What is shown of the analysis below the list of moves.
-struct AnalysisParts {
+struct ReportParts {
     bool button = false;  ///< that begins one, if that is possible
     bool summary = true;  ///< the players' figures, and turns worth another look
 };
 /// Pixels that it takes.
-[[nodiscard]] float analysisHeight(const kit::Context& ui, const AnalysisView& analysis,
-                                   const AnalysisParts& parts);
-void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const AnalysisParts& parts,
-                  PlayCommands& commands);
+[[nodiscard]] float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts);
+void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts, PlayCommands& commands);
 /// The graph as an item over the width of the window, of this height: a press goes to a turn.
 void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands);
 /// Everybody's chances, beside the board.

@@ -11,29 +11,27 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kAnalysisRow = 34;  // units
+constexpr float kReportRow = 34;  // units
 constexpr float kGraphHeight = 76;
 constexpr float kFigures = 22;
 constexpr float kLinkHeight = 30;
-constexpr float kAnalysisSpace = 6;
+constexpr float kReportSpace = 6;
 
-bool hasGraph(const AnalysisView& analysis) { return !analysis.graph.turns.empty(); }
-bool hasSummary(const AnalysisView& analysis) { return !analysis.running && !analysis.tallies.empty(); }
+bool hasGraph(const ReportView& report) { return !report.graph.turns.empty(); }
+bool hasSummary(const ReportView& report) { return !report.running && !report.tallies.empty(); }
 
 /// How far it is, and a button to end it.
-void drawProgress(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
-    const float side = ui.px(kAnalysisRow);
+void drawProgress(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+    const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const kit::Rect bar{at.x, at.y, width, side};
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.8F));
-    canvas.AddRectFilled(bar.min(),
-                         {bar.x + bar.width * std::clamp(analysis.share, 0.0F, 1.0F), bar.y + side},
+    canvas.AddRectFilled(bar.min(), {bar.x + bar.width * std::clamp(report.share, 0.0F, 1.0F), bar.y + side},
                          kit::packed(ui.palette.buttonActive));
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder));
-    kit::drawLine(ui, canvas, bar, analysis.progress,
-                  {.color = ui.palette.text, .align = kit::Align::Center});
+    kit::drawLine(ui, canvas, bar, report.progress, {.color = ui.palette.text, .align = kit::Align::Center});
     ImGui::Dummy(bar.size());
     ImGui::SameLine(0, ui.px(4));
     if (kit::button(ui, {.id = "##cancelanalysis",
@@ -46,12 +44,12 @@ void drawProgress(kit::Context& ui, const AnalysisView& analysis, PlayCommands& 
     kit::nameItem(ui, ui.tr("Cancel the analysis"));
 }
 
-void drawBegin(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
-    const float side = ui.px(kAnalysisRow);
+void drawBegin(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+    const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
     if (kit::button(ui, {.id = "##analyse",
-                         .label = hasGraph(analysis) ? ui.tr("Analyse again") : ui.tr("Analyse the game"),
-                         .tooltip = analysis.measure.c_str(),
+                         .label = hasGraph(report) ? ui.tr("Analyse again") : ui.tr("Analyse the game"),
+                         .tooltip = report.measure.c_str(),
                          .action = "analyse",
                          .width = width,
                          .height = side}))
@@ -65,17 +63,17 @@ void drawBegin(kit::Context& ui, const AnalysisView& analysis, PlayCommands& com
         commands.emplace_back(PlayAction::AnalysisOptions);
 }
 
-void drawVerdict(kit::Context& ui, const AnalysisView& analysis) {
+void drawVerdict(kit::Context& ui, const ReportView& report) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float line = ui.px(kFigures);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    kit::drawLine(ui, canvas, {at.x, at.y, width, line}, analysis.verdict,
+    kit::drawLine(ui, canvas, {at.x, at.y, width, line}, report.verdict,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
-    kit::drawLine(ui, canvas, {at.x, at.y + line, width, line}, analysis.better,
+    kit::drawLine(ui, canvas, {at.x, at.y + line, width, line}, report.better,
                   {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
     ImGui::Dummy({width, 2 * line});
-    kit::tooltip(ui, analysis.better);
+    kit::tooltip(ui, report.better);
 }
 
 void drawTally(kit::Context& ui, const TallyView& tally, const std::string& measure) {
@@ -129,47 +127,47 @@ void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, PlayCommand
     }
 }
 
-void drawSummary(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
-    for (const TallyView& tally : analysis.tallies) drawTally(ui, tally, analysis.measure);
-    if (analysis.again.empty()) return;
+void drawSummary(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
+    for (const TallyView& tally : report.tallies) drawTally(ui, tally, report.measure);
+    if (report.again.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, width, ui.px(kFigures)},
                   ui.tr("Worth another look"), {.face = kit::Face::Small, .color = ui.palette.textDim});
     ImGui::Dummy({width, ui.px(kFigures)});
-    drawAgain(ui, analysis.again, commands);
+    drawAgain(ui, report.again, commands);
 }
 
 }  // namespace
 
-float analysisHeight(const kit::Context& ui, const AnalysisView& analysis, const AnalysisParts& parts) {
-    const bool begins = parts.button && analysis.possible;
-    if (!analysis.running && !hasGraph(analysis) && !begins) return 0;
-    const float space = ui.px(kAnalysisSpace);
+float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts) {
+    const bool begins = parts.button && report.possible;
+    if (!report.running && !hasGraph(report) && !begins) return 0;
+    const float space = ui.px(kReportSpace);
     float height = std::max(1.0F, ui.px(1)) + space;
-    if (analysis.running || begins) height += ui.px(kAnalysisRow) + space;
-    if (hasGraph(analysis)) height += ui.px(kGraphHeight) + space + 2 * ui.px(kFigures) + space;
-    if (parts.summary && hasSummary(analysis)) {
-        height += static_cast<float>(analysis.tallies.size()) * (ui.px(kFigures) + space);
-        if (!analysis.again.empty()) height += ui.px(kFigures) + space + ui.px(kLinkHeight) + space;
+    if (report.running || begins) height += ui.px(kReportRow) + space;
+    if (hasGraph(report)) height += ui.px(kGraphHeight) + space + 2 * ui.px(kFigures) + space;
+    if (parts.summary && hasSummary(report)) {
+        height += static_cast<float>(report.tallies.size()) * (ui.px(kFigures) + space);
+        if (!report.again.empty()) height += ui.px(kFigures) + space + ui.px(kLinkHeight) + space;
     }
     return height;
 }
 
-void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, const AnalysisParts& parts,
-                  PlayCommands& commands) {
-    const bool begins = parts.button && analysis.possible;
-    if (!analysis.running && !hasGraph(analysis) && !begins) return;
+void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts,
+                PlayCommands& commands) {
+    const bool begins = parts.button && report.possible;
+    if (!report.running && !hasGraph(report) && !begins) return;
     kit::hairline(ui);
-    if (hasGraph(analysis)) {
-        drawGraph(ui, analysis.graph, ui.px(kGraphHeight), commands);
-        drawVerdict(ui, analysis);
+    if (hasGraph(report)) {
+        drawGraph(ui, report.graph, ui.px(kGraphHeight), commands);
+        drawVerdict(ui, report);
     }
-    if (parts.summary && hasSummary(analysis)) drawSummary(ui, analysis, commands);
-    if (analysis.running)
-        drawProgress(ui, analysis, commands);
+    if (parts.summary && hasSummary(report)) drawSummary(ui, report, commands);
+    if (report.running)
+        drawProgress(ui, report, commands);
     else if (begins)
-        drawBegin(ui, analysis, commands);
+        drawBegin(ui, report, commands);
 }
 
 }  // namespace ui::screens

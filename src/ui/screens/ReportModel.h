@@ -43,7 +43,7 @@ struct TurnLink {
 };
 
 /// What an analysis of the whole game has found, and how far it is.
-struct AnalysisView {
+struct ReportView {
     bool possible = false;  ///< the game can be analysed
     bool running = false;
     std::string progress = {};  ///< "12 of 40"
