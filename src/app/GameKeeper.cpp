@@ -142,6 +142,7 @@ void GameKeeper::beginSeries() {
 bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& seats,
                          match::milliseconds tolerance) const {
     if (match.events(game::Viewer::record()).size() != eventsSeen_ || seats != seatsSeen_) return true;
+    if (match.version() != versionSeen_) return true;
     if (!match.clock()) return false;
     const auto now = match.clock()->readings();
     for (std::size_t seat = 0; seat < now.size() && seat < clocksSeen_.size(); ++seat)
@@ -156,6 +157,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
     eventsSeen_ = match.events(game::Viewer::record()).size();
+    versionSeen_ = match.version();
     seatsSeen_ = seats;
     clocksSeen_ = match.clock() ? match.clock()->readings() : std::vector<match::milliseconds>();
     if (date_.empty()) date_ = dateNow();
@@ -216,7 +218,7 @@ void GameKeeper::letGo() {
     lock_.reset();
     saved_.reset();
     date_.clear();
-    eventsSeen_ = 0;
+    eventsSeen_ = versionSeen_ = 0;
     seatsSeen_.clear();
     clocksSeen_.clear();
 }

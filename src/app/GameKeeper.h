@@ -114,6 +114,7 @@ class GameKeeper {
     std::optional<FileLock> lock_;
     std::string date_;
     std::size_t eventsSeen_ = 0;
+    std::size_t versionSeen_ = 0;  ///< of the tree
     std::vector<Seat> seatsSeen_;
     std::vector<match::milliseconds> clocksSeen_;
     std::optional<archive::Entry> saved_;

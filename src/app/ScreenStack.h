@@ -29,6 +29,7 @@ enum class ScreenId : std::uint8_t {
     Pause,
     Photo,
     Share,
+    Analysis,
     Description,
     Notice
 };

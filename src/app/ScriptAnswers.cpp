@@ -9,6 +9,7 @@
 
 #include "app/Screen.h"
 #include "app/Shell.h"
+#include "match/Judgement.h"
 
 namespace app {
 namespace {
@@ -80,6 +81,21 @@ std::string countsOf(const TableSession& table) {
     return joined(texts, " ");
 }
 
+/// "12 of 40" while the game is analysed; then the players' turns that gave something away, as
+/// "Ann ?!1 ?0 ??2, Bo ?!0 ?1 ??0"; empty before.
+std::string analysisOf(Shell& shell, const match::Match& match) {
+    if (const auto progress = shell.analysis().progress())
+        return std::to_string(progress->done) + " of " + std::to_string(progress->of);
+    const std::vector<match::Tally> tallies = match::talliesOf(match);
+    std::vector<std::string> texts;
+    for (std::size_t seat = 0; seat < tallies.size(); ++seat)
+        if (tallies[seat].turns > 0)
+            texts.push_back(match.players()[seat] + " ?!" + std::to_string(tallies[seat].doubtful) + " ?" +
+                            std::to_string(tallies[seat].mistakes) + " ??" +
+                            std::to_string(tallies[seat].blunders));
+    return joined(texts, ", ");
+}
+
 std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 }  // namespace
@@ -102,6 +118,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"signs", [&] { return std::to_string(table.signs().size()); }},
         {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
         {"ideas", [&] { return std::to_string(table.ideas().size()); }},
+        {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
         {"view", [&] { return viewOf(table); }},
         {"moving", [&] { return yesOrNo(table.animating()); }},

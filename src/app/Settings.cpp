@@ -210,6 +210,8 @@ void put(const Settings& s, json& object) {
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["replaySeconds"] = s.replaySeconds;
     object["showThinking"] = s.showThinking;
+    object["analysisPace"] = s.analysisPace;
+    object["analysisEngine"] = s.analysisEngine;
     writeGames(s, object);
     writeEngines(s.engines, object);
     object["recentFiles"] = s.recentFiles;
@@ -362,6 +364,8 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("replaySeconds", s.replaySeconds, 0, 60);
     reader.read("showThinking", s.showThinking);
+    reader.read("analysisPace", s.analysisPace, {kAnalysisPaces.begin(), kAnalysisPaces.end()});
+    reader.read("analysisEngine", s.analysisEngine);
     reader.read("recentFiles", s.recentFiles);
     reader.read("keys", s.keys);
     if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())

@@ -20,6 +20,9 @@ inline constexpr std::array kQualities{"auto", "software", "low", "medium", "hig
 /// of match::TakingBack.
 inline constexpr std::array kTakingBack{"free", "agreed", "never"};
 
+/// How long an analysis thinks about each position; as files have it.
+inline constexpr std::array kAnalysisPaces{"quick", "normal", "deep"};
+
 /// What was chosen for one game the last time it was begun.
 struct GameSettings {
     std::map<std::string, std::string> options = {};
@@ -63,6 +66,8 @@ struct Settings {
     double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
     double replaySeconds = 2;                   ///< that a turn of a replay is shown; 0: as long as it took
     bool showThinking = false;                  ///< what a bot thinks stands above the board
+    std::string analysisPace = "quick";         ///< one of kAnalysisPaces
+    std::string analysisEngine = "";            ///< a seat's id, as in `opponents`; empty: the strongest bot
     std::string game = "";                      ///< id of the one that was begun last; empty: the first
     std::map<std::string, GameSettings> games;  ///< by the game's id
     std::vector<EngineSettings> engines;        ///< in the order in which they were added

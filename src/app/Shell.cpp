@@ -31,6 +31,12 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                 .screens = screens_,
                 .changes = changes_},
                paths_.state / "locks", paths_.assets),
+      analysis_({.texts = texts_,
+                 .preferences = preferences_,
+                 .engines = engines_,
+                 .evening = evening_,
+                 .messages = messages_,
+                 .changes = changes_}),
       files_({.paths = paths_,
               .games = games_,
               .texts = texts_,
@@ -54,6 +60,7 @@ void Shell::update(float seconds) {
     films_.update();
     preferences_.update();
     engines_.update();
+    analysis_.update();
     evening_.update();
     transfer_.update();
     messages_.update(seconds);
@@ -66,6 +73,7 @@ void Shell::update(float seconds) {
 
 base::Result<void> Shell::flush() {
     trial_.revert();
+    analysis_.flush();
     evening_.flush();
     preferences_.flush();
     return files_.flush();

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/Analysis.h"
 #include "app/Analysts.h"
 #include "app/Captions.h"
 #include "app/Changes.h"
@@ -53,6 +54,7 @@ class Shell {
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
     [[nodiscard]] Library& library() { return library_; }
@@ -80,7 +82,7 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || films_.busy() || trial_.aboutToAsk();
+               transfer_.busy() || films_.busy() || analysis_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -104,6 +106,7 @@ class Shell {
     Engines engines_;
     Analysts analysts_{engines_, preferences_};
     Evening evening_;
+    Analysis analysis_;
     Files files_;
     Films films_;
 };

@@ -116,6 +116,12 @@ class Kind {
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
     /// The same without those marks, in a moment: for what is written after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
+    /// The marks of the main line's turns, one text each, with those that only a proof can give. May take
+    /// seconds; callable from any thread, and soon given up with the token. Empty: the game has no such
+    /// marks.
+    [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
+        return {};
+    }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;

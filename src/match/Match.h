@@ -4,12 +4,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/Result.h"
 #include "game/Record.h"
 #include "game/State.h"
 #include "match/ClockRecord.h"
+#include "match/Evaluation.h"
 #include "match/Event.h"
 
 namespace match {
@@ -20,11 +22,13 @@ struct Node {
     std::vector<NodeId> children = {};  ///< the first one continues the main line
     game::Action action{};
     game::PlayerId mover{};
-    std::string notation = {};               ///< as the record has it
-    std::vector<std::string> seen = {};      ///< the same by slotOf(viewer), in a game with secrets
-    std::string variation = {};              ///< name of the variation that begins here; empty = automatic
-    std::string marks = {};                  ///< judgements that a reader or player added: "!", "??" …
-    std::vector<std::string> comments = {};  ///< of the root: of the game
+    std::string notation = {};           ///< as the record has it
+    std::vector<std::string> seen = {};  ///< the same by slotOf(viewer), in a game with secrets
+    std::string variation = {};          ///< name of the variation that begins here; empty = automatic
+    std::string marks = {};      ///< judgements that a reader, player or analysis added: "!", "??" …
+    std::string judgement = {};  ///< the one among `marks` that an analysis wrote; else they are the player's
+    std::vector<std::string> comments = {};     ///< of the root: of the game
+    std::optional<Evaluation> evaluation = {};  ///< of the position after this turn
     int ply = 0;  ///< turns played once this one is; of the root: those before the start
     std::vector<milliseconds> clocks = {};  ///< readings when the table last stood here; without clocks empty
     bool timed = false;                     ///< played by the clock, not only tried
@@ -100,7 +104,7 @@ class Match {
 
     [[nodiscard]] NodeId current() const { return current_; }
     [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id.value]; }
-    /// Grows whenever the tree changes: by a turn that was not in it, by an edit.
+    /// Grows whenever the tree changes: by a turn that was not in it, by an edit, by what an analysis found.
     [[nodiscard]] std::size_t version() const { return version_; }
     [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
     [[nodiscard]] bool atStart() const { return current_ == kRoot; }
@@ -136,6 +140,13 @@ class Match {
     void setMarks(NodeId turn, std::string marks);
     /// What is said of a turn, or by the root of the game; replaces all of it. Empty: nothing.
     void setComment(NodeId node, std::string text);
+    /// What an analysis expects of the position after a turn. It is no event; version() tells of it.
+    void setEvaluation(NodeId node, Evaluation evaluation);
+    /// What an analysis thinks of a turn: takes the place of what an earlier one wrote, but never of what the
+    /// player did. Empty: nothing. No event either.
+    void judge(NodeId turn, const std::string& judgement);
+    /// Marks of a turn that were proved take the place of others that say no judgement. No event.
+    void setProofs(NodeId turn, std::string_view marks);
     /// Whether this turn belongs to a variation that can go before another line.
     [[nodiscard]] bool canPromote(NodeId turn) const;
     /// The variation goes before the line that it stands behind.
@@ -193,6 +204,9 @@ class Match {
     void readClocks(ReadClock read);
     void writeClock(const Node& node, game::Record::Turn& turn) const;
     void writeClocks(game::Record& record) const;
+    void readEvaluations();
+    bool takeEvaluation(NodeId id, const std::string& comment);
+    void writeEvaluation(NodeId id, game::Record::Turn& turn) const;
     /// The nodes that have not been removed, by number.
     [[nodiscard]] std::vector<NodeId> attached() const;
     [[nodiscard]] NodeId endOfMainLine() const;

@@ -2,6 +2,7 @@
 #include <cassert>
 #include <utility>
 
+#include "match/Judgement.h"
 #include "match/Match.h"
 
 // What is said of turns, and the order of variations.
@@ -10,6 +11,7 @@ namespace match {
 void Match::setMarks(NodeId turn, std::string marks) {
     if (node(turn).marks == marks) return;
     edit(turn).marks = std::move(marks);
+    edit(turn).judgement.clear();
     tell(EventKind::Edited);
 }
 
@@ -19,6 +21,27 @@ void Match::setComment(NodeId id, std::string text) {
     if (node(id).comments == comments) return;
     edit(id).comments = std::move(comments);
     tell(EventKind::Edited);
+}
+
+void Match::setEvaluation(NodeId id, Evaluation evaluation) {
+    edit(id).evaluation = std::move(evaluation);
+    ++version_;
+}
+
+void Match::judge(NodeId turn, const std::string& judgement) {
+    Node& n = edit(turn);
+    if (!judgementIn(n.marks).empty() && n.judgement.empty()) return;
+    n.marks = withJudgement(n.marks, judgement);
+    n.judgement = judgement;
+    ++version_;
+}
+
+void Match::setProofs(NodeId turn, std::string_view marks) {
+    Node& n = edit(turn);
+    std::string all = withJudgement(marks, judgementIn(n.marks));
+    if (all == n.marks) return;
+    n.marks = std::move(all);
+    ++version_;
 }
 
 NodeId Match::variationOf(NodeId turn) const {

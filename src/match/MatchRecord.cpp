@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "match/EvaluationRecord.h"
+#include "match/Judgement.h"
 #include "match/Match.h"
 
 // A match as a file has it.
@@ -40,6 +42,7 @@ Match Match::fromRecord(game::Record record) {
         match.state_->apply(turn.action);
         levels.push_back({child, id});
     }
+    match.readEvaluations();
     if (auto clock = takeClock(match.tags_, match.players_.size())) match.readClocks(std::move(*clock));
     return match;
 }
@@ -61,6 +64,56 @@ void Match::readClocks(ReadClock read) {
     if (!known) return;
     clock_ = std::move(read.clock);
     if (read.left) edit(endOfMainLine()).clocks = std::move(*read.left);
+}
+
+void Match::readEvaluations() {
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        const NodeId id(static_cast<std::uint32_t>(i));
+        std::erase_if(nodes_[i].comments,
+                      [&](const std::string& comment) { return takeEvaluation(id, comment); });
+    }
+}
+
+/// Takes what a comment says, if there is room for it: a second evaluation of the same position stays a
+/// comment.
+bool Match::takeEvaluation(NodeId id, const std::string& comment) {
+    auto note = evaluationIn(comment, players_.size());
+    if (!note) return false;
+    Node& n = edit(id);
+    Node& before = edit(n.parent);
+    const bool continues = id != kRoot && before.children.front() == id;
+    if (!note->chances.empty() && n.evaluation && !n.evaluation->chances.empty()) return false;
+    if (!note->instead.empty() && (!continues || (before.evaluation && !before.evaluation->line.empty())))
+        return false;
+    if (!note->next.empty() && !n.children.empty()) return false;
+    if (!note->instead.empty()) {
+        if (!before.evaluation) before.evaluation.emplace();
+        before.evaluation->line = std::move(note->instead);
+    }
+    if (!n.evaluation && !(note->chances.empty() && note->next.empty())) n.evaluation.emplace();
+    if (!note->chances.empty()) {
+        n.evaluation->chances = std::move(note->chances);
+        n.evaluation->depth = note->depth;
+    }
+    if (!note->next.empty()) n.evaluation->line = std::move(note->next);
+    if (judgementIn(n.marks) == note->judgement) n.judgement = std::move(note->judgement);
+    return true;
+}
+
+void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
+    const Node& n = node(id);
+    EvaluationNote note;
+    if (n.evaluation) {
+        note.chances = n.evaluation->chances;
+        note.depth = n.evaluation->depth;
+        if (n.children.empty()) note.next = n.evaluation->line;
+    }
+    note.judgement = n.judgement;
+    const auto& before = node(n.parent).evaluation;
+    if (id != kRoot && before && node(n.parent).children.front() == id) note.instead = before->line;
+    // Before others, which may look like one.
+    if (std::string comment = evaluationComment(note); !comment.empty())
+        turn.comments.insert(turn.comments.begin(), std::move(comment));
 }
 
 void Match::writeClock(const Node& node, game::Record::Turn& turn) const {
@@ -102,6 +155,7 @@ game::Record Match::toRecord() const {
                                 .comments = n.comments,
                                 .parent = number[n.parent.value]});
         for (const NodeId child : n.children) record.turns.back().children.push_back(number[child.value]);
+        writeEvaluation(id, record.turns.back());
         writeClock(n, record.turns.back());
     }
     if (const game::Outcome outcome = outcomeAt(live_ ? head_ : endOfMainLine()); outcome.over)

@@ -232,6 +232,31 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
     }
 }
 
+TEST_F(GameKeeperTest, WhatAnAnalysisFindsIsKeptThoughItIsNoEvent) {
+    {
+        Copy copy(folder_ / "data", games_);
+        Match match = newGame();
+        play(match, {"a1", "e5", "c3"});
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        match.setComment(match.line()[1], "mine");
+        copy.keeper.follow(game_, match, seats_, kOpen);
+        match.setEvaluation(match.line()[0], {.chances = {0.75, 0.25}, .depth = 7, .line = {"b2", "d4"}});
+        match.setEvaluation(match.line()[1], {.chances = {1, 0}});
+        match.judge(match.line()[1], "??");
+        copy.keeper.follow(game_, match, seats_, kOpen);
+    }
+    Copy copy(folder_ / "data", games_);
+    auto resumed = copy.keeper.read(copy.keeper.unfinished().at(0));
+    ASSERT_TRUE(resumed) << resumed.error().describe();
+    const Match again = Match::fromRecord(std::move(resumed->record));
+    const std::vector<match::NodeId> line = again.line();
+    EXPECT_EQ(again.node(line[0]).evaluation,
+              (match::Evaluation{.chances = {0.75, 0.25}, .depth = 7, .line = {"b2", "d4"}}));
+    EXPECT_EQ(again.node(line[1]).evaluation->chances, (std::vector<double>{1, 0}));
+    EXPECT_EQ(again.node(line[1]).marks, "??");
+    EXPECT_EQ(again.node(line[1]).comments, std::vector<std::string>{"mine"});
+}
+
 TEST_F(GameKeeperTest, AnArchiveThatHoldsRubbishIsPassedOver) {
     {
         auto archive = archive::Archive::open(folder_ / "data/games.sqlite");

@@ -44,6 +44,8 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.highContrast = true;
     settings.thinkingSeconds = 10;
     settings.showThinking = true;
+    settings.analysisPace = "deep";
+    settings.analysisEngine = "engine:stone";
     settings.showProspects = true;
     settings.showAnalysis = true;
     settings.showIdeas = false;

@@ -78,8 +78,9 @@ TEST(Annotation, ScoresAreWrittenInFlatsOrAsTheDistanceOfAProvenEnd) {
 
 TEST(Annotation, MistakesAreMeasuredByWhatTheyCost) {
     EXPECT_EQ(analyse::mistakeMark(100, 90), "");
-    EXPECT_EQ(analyse::mistakeMark(100, -100), "?");
-    EXPECT_EQ(analyse::mistakeMark(300, -300), "??");
+    EXPECT_EQ(analyse::mistakeMark(100, 50), "?!");
+    EXPECT_EQ(analyse::mistakeMark(100, 0), "?");
+    EXPECT_EQ(analyse::mistakeMark(100, -100), "??");
     EXPECT_EQ(analyse::mistakeMark(2000, 1000), "") << "still won";
 }
 

@@ -25,12 +25,14 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     model.movesPanel = moves;
                     model.handCovered = result;
                     model.thinking.shown = thinking;
+                    if (thinking) model.chances.shares = {{0.5F, {}, "50 %"}, {0.5F, {}, "50 %"}};
                     const float scale = ui::kit::fittingScale(display, wanted);
                     const PlayLayout layout = layoutPlay(display, scale, model);
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.board};
                     if (result) parts.push_back(resultArea(display, scale));
                     if (thinking) parts.push_back(layout.thinking);
+                    if (thinking) parts.push_back(layout.chances);
                     for (std::size_t i = 0; i < parts.size(); ++i) {
                         EXPECT_GE(parts[i].x, 0);
                         EXPECT_LE(parts[i].x + parts[i].width, display.x);
@@ -104,6 +106,46 @@ TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
     model.control = TableControl::LetBotsPlay;
     click("##bots");
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::PlayOn});
+}
+
+/// A graph of four turns, the third of which is shown.
+ReportView analysed() {
+    ReportView analysis{.possible = true};
+    analysis.graph.colors = {ImVec4{1, 1, 1, 1}, ImVec4{0, 0, 0, 1}};
+    for (std::uint32_t i = 0; i < 5; ++i)
+        analysis.graph.turns.push_back({.id = MoveId(10 + i), .chances = {0.5F, 0.5F}});
+    analysis.graph.turns[4].chances.clear();
+    analysis.graph.current = 3;
+    analysis.tallies = {{.name = "Ada"}, {.name = "Bo"}};
+    analysis.again = {{.id = MoveId(12), .text = "2. c3??"}};
+    return analysis;
+}
+
+TEST_F(PlayScreen, TheGraphLeadsToItsTurns) {
+    model.report = analysed();
+    click("##graph");
+    ASSERT_FALSE(commands.empty());
+    EXPECT_EQ(commands.front(), PlayCommand(GoToMove{MoveId(12)})) << "the middle one of five";
+    model.report.graph.current = 2;
+    click("##graph");
+    EXPECT_TRUE(commands.empty()) << "it is shown already";
+    click("##again");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{GoToMove{MoveId(12)}});
+}
+
+TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
+    model.report = {.possible = true};
+    frames(4);
+    EXPECT_EQ(stage.find("##analyse"), nullptr) << "nobody looks at the game";
+    model.notes.open = true;
+    click("##analyse");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
+    click("##analysisoptions");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::AnalysisOptions});
+    model.notes.open = false;
+    model.report.running = true;
+    click("##cancelanalysis");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
 }
 
 TEST_F(PlayScreen, ToolsThatCannotAreDeaf) {

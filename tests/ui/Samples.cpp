@@ -1,7 +1,9 @@
 #include "ui/Samples.h"
 
+#include <cmath>
 #include <memory>
 
+#include "ui/screens/AnalysisOptions.h"
 #include "ui/screens/LibraryView.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
@@ -118,6 +120,45 @@ PlayModel commenting() {
     float effort = 0;
     for (MoveRow& row : model.moves)
         for (MoveCell& cell : row.cells) cell.effort = effort = effort > 1 ? 0 : effort + 0.17F;
+    return model;
+}
+
+/// A game that was analysed, with long names and notations; `part`: how much of it is done.
+PlayModel analysed(PlayModel model, float part) {
+    model.movesPanel = PanelState::Open;
+    ReportView& analysis = model.report;
+    analysis.possible = true;
+    analysis.running = part < 1;
+    analysis.progress = "123 of 240";
+    analysis.share = part;
+    const std::size_t players = model.players.size();
+    for (const auto& player : model.players) analysis.graph.colors.push_back(player.color);
+    constexpr std::uint32_t kTurns = 40;
+    for (std::uint32_t i = 0; i <= kTurns; ++i) {
+        GraphTurn turn{.id = MoveId(i), .name = "12... 5a3>1112*??", .says = "12... 5a3>1112*??\nAda: 12 %"};
+        if (static_cast<float>(i) >= (1 - part) * kTurns) {
+            const float wave = 0.5F + 0.4F * std::sin(static_cast<float>(i) * 0.3F);
+            turn.chances.assign(players, (1 - wave) / static_cast<float>(players - 1));
+            turn.chances[0] = wave;
+            turn.mark = i % 13 == 5 ? "??" : i % 13 == 6 ? "?" : i % 17 == 9 ? "?!" : "";
+        }
+        analysis.graph.turns.push_back(turn);
+    }
+    analysis.graph.current = 17;
+    analysis.verdict = "12... 5a3>1112*??: gave away 100 points";
+    analysis.better = "Better: Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3";
+    analysis.measure = "A turn is marked by what it gives away.";
+    for (const auto& player : model.players) {
+        analysis.tallies.push_back({player.name, player.color,
+                                    "?!\xC2\xA0"
+                                    "12  ?\xC2\xA0"
+                                    "10  ??\xC2\xA0"
+                                    "11",
+                                    "10.4"});
+        model.chances.shares.push_back({1 / static_cast<float>(players), player.color, "100 %"});
+    }
+    for (const char* turn : {"12. c3?", "12... 5a3>1112*??", "100... 3d3-12'??"})
+        analysis.again.push_back({MoveId(3), turn, "gave away 30 points"});
     return model;
 }
 
@@ -416,7 +457,8 @@ PlayModel playOfFour() {
 ResultModel result() {
     return {.headline = "Ada wins",
             .reason = "by a road from the left edge to the right",
-            .scores = {{"Ada", "43"}, {"Benedict the Elder of Winterthur", "25"}}};
+            .scores = {{"Ada", "43"}, {"Benedict the Elder of Winterthur", "25"}},
+            .canAnalyse = true};
 }
 
 NoticeModel notice() {
@@ -565,6 +607,22 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-bots-waiting", botsWaiting()));
     all.push_back(playScreen("play-comment", commenting()));
     all.push_back(playScreen("play-replay", replaying()));
+    all.push_back(playScreen("play-analysis", analysed(commenting(), 1)));
+    all.push_back(playScreen("play-analysing", analysed(finished(), 0.4F)));
+    all.push_back(playScreen("play-analysis-four", analysed(playOfFour(), 1)));
+    all.push_back(screenOf("analysis-options", [](ui::kit::Context& ui) {
+        (void)drawAnalysisOptions(
+            ui,
+            {.options = {{.key = "pace",
+                          .label = "For each turn",
+                          .kind = OptionKind::Choice,
+                          .value = 1,
+                          .choices = {"0.3 s", "1 s", "5 s"}}},
+             .measure = "A turn is marked by the part of the chance to win that it gives away: ?! from 5, "
+                        "? from 10, ?? from 20 points of 100. The only good turn is marked !, or !! if it "
+                        "wins for certain.",
+             .problem = "Stone cannot play this: it knows no komi"});
+    }));
     PlayModel drawer = play();
     drawer.movesPanel = PanelState::Open;
     all.push_back(playScreen("play-drawer", drawer));

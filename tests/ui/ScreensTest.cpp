@@ -288,6 +288,8 @@ TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {
                   std::vector{ResultCommand::Rematch});
         EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##review"),
                   std::vector{ResultCommand::Review});
+        EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##analyse"),
+                  std::vector{ResultCommand::Analyse});
         EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##main"),
                   std::vector{ResultCommand::MainMenu});
     }

@@ -14,7 +14,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                                     .canSeat = shell_.evening().session() != nullptr,
                                     .canResign = canConclude() && person().has_value(),
                                     .asksToResign = asksToResign_,
-                                    .canOfferDraw = canConclude() && person().has_value()})) {
+                                    .canOfferDraw = canConclude() && person().has_value(),
+                                    .canAnalyse = shell_.analysis().possible(),
+                                    .analyses = shell_.analysis().progress().has_value()})) {
         switch (command) {
             case PauseCommand::Resume:
                 shell_.screens().close();
@@ -33,6 +35,13 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case PauseCommand::Players:
                 shell_.screens().open(ScreenId::Seats);
+                break;
+            case PauseCommand::Analyse:
+                shell_.screens().close();
+                if (shell_.analysis().progress())
+                    shell_.analysis().cancel();
+                else
+                    shell_.screens().open(ScreenId::Analysis);
                 break;
             case PauseCommand::Photo:
                 shell_.screens().close();

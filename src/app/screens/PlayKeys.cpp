@@ -71,6 +71,12 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::Promote;
         case Action::RemoveTurn:
             return PlayAction::Remove;
+        case Action::Analyse:
+            return PlayAction::Analyse;
+        case Action::PreviousMistake:
+            return TableKey::PreviousMistake;
+        case Action::NextMistake:
+            return TableKey::NextMistake;
         case Action::OtherSide:
             return TurnCamera{.quarters = 2};
         case Action::QuarterTurn:
@@ -97,7 +103,7 @@ std::optional<TableCommand> commandOf(Action action) {
             return TableKey::ToggleThinking;
         case Action::Prospects:
             return PlayAction::ToggleProspects;
-        case Action::Analysis:
+        case Action::Analysts:
             return PlayAction::ToggleAnalysis;
         case Action::Ideas:
             return PlayAction::ToggleIdeas;

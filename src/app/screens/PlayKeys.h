@@ -38,6 +38,8 @@ enum class TableKey {
     ToggleThinking,
     ToggleHold,
     Comment,
+    PreviousMistake,
+    NextMistake,
     NewGame,
     Library,
     Describe,

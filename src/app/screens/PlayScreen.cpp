@@ -89,6 +89,7 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
     if (panels_.refresh(ui, seconds)) entry_.clear();
     review_.refresh(ui);
+    analysis_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
     signs_.refresh(ui);
     thoughts_.refresh(ui);
@@ -116,6 +117,7 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui))) {
         if (command == ResultCommand::Rematch) shell_.evening().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
+        if (command == ResultCommand::Analyse) shell_.analysis().toggle();
         if (command == ResultCommand::Sheet) shell_.screens().open(ScreenId::ScoreSheet);
         if (command == ResultCommand::MainMenu) shell_.screens().closeToFirst();
     }
@@ -138,8 +140,9 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
     std::string all = model.hint;
-    for (const std::string& text : {signs_.text(), model.announcement, entry_.text(), model.entryError,
-                                    model.thinking.line, model.thinking.figures})
+    for (const std::string& text :
+         {signs_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.line,
+          model.thinking.figures, model.report.progress, model.report.verdict, model.report.better})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

@@ -8,6 +8,7 @@
 #include "app/screens/Replay.h"
 #include "app/screens/StackPeek.h"
 #include "app/screens/TableAdvice.h"
+#include "app/screens/TableAnalysis.h"
 #include "app/screens/TableCommands.h"
 #include "app/screens/TableNarration.h"
 #include "app/screens/TablePanels.h"
@@ -65,7 +66,8 @@ class PlayScreen final : public Screen {
     TableReview review_{shell_, panels_};
     Replay replay_;
     TableThoughts thoughts_{shell_, panels_};
-    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_, thoughts_}};
+    TableAnalysis analysis_{shell_, panels_};
+    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_}};
     TableNarration narration_{shell_};
     TableSigns signs_{shell_, panels_};
     StackPeek peek_;

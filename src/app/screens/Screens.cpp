@@ -1,6 +1,7 @@
 #include "app/screens/Screens.h"
 
 #include "app/Shell.h"
+#include "app/screens/AnalysisScreen.h"
 #include "app/screens/ControlsScreen.h"
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
@@ -99,6 +100,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                  preferences.bindings(), shell.gamepad());
         case ScreenId::Share:
             return std::make_unique<ShareScreen>(shell);
+        case ScreenId::Analysis:
+            return std::make_unique<AnalysisScreen>(AnalysisScreen::Rooms{.screens = stack,
+                                                                          .evening = evening,
+                                                                          .preferences = preferences,
+                                                                          .engines = shell.engines(),
+                                                                          .analysis = shell.analysis()});
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(shell);
         case ScreenId::Notice:

@@ -123,6 +123,8 @@ void SettingsScreen::applyDefaults() {
     fresh.playerNames = s.playerNames;
     fresh.thinkingSeconds = s.thinkingSeconds;
     fresh.showThinking = s.showThinking;
+    fresh.analysisPace = s.analysisPace;
+    fresh.analysisEngine = s.analysisEngine;
     fresh.showProspects = s.showProspects;
     fresh.showAnalysis = s.showAnalysis;
     fresh.showIdeas = s.showIdeas;

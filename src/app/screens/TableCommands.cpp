@@ -5,6 +5,7 @@
 #include "app/Shell.h"
 #include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
+#include "app/screens/TableAnalysis.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TableThoughts.h"
@@ -136,6 +137,12 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::Analysts:
             with_.shell.screens().open(ScreenId::Seats);
             break;
+        case PlayAction::Analyse:
+            with_.shell.analysis().toggle();
+            break;
+        case PlayAction::AnalysisOptions:
+            with_.shell.screens().open(ScreenId::Analysis);
+            break;
         case PlayAction::Menu:
             with_.shell.screens().open(ScreenId::Pause);
             break;
@@ -164,6 +171,12 @@ void TableCommands::act(TableKey key) {
             break;
         case TableKey::Comment:
             with_.review.write();
+            break;
+        case TableKey::PreviousMistake:
+            with_.analysis.toMistake(-1);
+            break;
+        case TableKey::NextMistake:
+            with_.analysis.toMistake(1);
             break;
         case TableKey::NewGame:
             with_.shell.screens().open(ScreenId::NewGame);
@@ -194,7 +207,7 @@ void TableCommands::paste() {
 }
 
 void TableCommands::toggleThinking() {
-    if (table().seating().onlyPersons()) return;
+    if (!with_.panels.model().canShowThinking) return;
     Settings changed = with_.shell.preferences().settings();
     changed.showThinking = !changed.showThinking;
     with_.shell.preferences().apply(changed);

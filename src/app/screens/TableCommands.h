@@ -9,6 +9,7 @@ namespace app {
 class Shell;
 class Replay;
 class TableAdvice;
+class TableAnalysis;
 class TablePanels;
 class TableReview;
 class TableSession;
@@ -27,6 +28,7 @@ class TableCommands {
         TurnEntry& entry;
         TableReview& review;
         Replay& replay;
+        TableAnalysis& analysis;
         TableThoughts& thoughts;
     };
     explicit TableCommands(const Rooms& rooms) : with_(rooms) {}

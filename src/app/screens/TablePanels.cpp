@@ -175,7 +175,8 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     const match::Seating& seating = table().seating();
-    model_.canShowThinking = !seating.onlyPersons();
+    // What an analysis has found is shown beside the board, too.
+    model_.canShowThinking = !seating.onlyPersons() || !model_.report.graph.turns.empty();
     model_.thinking = {};
     if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
     const auto opinion = seating.opinion();
@@ -212,8 +213,9 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     refreshAnnouncement(ui);
     const std::size_t events = match.events(table().viewer()).size();
     const bool news = std::exchange(rowsOfEvents_, events) != events;
-    if (news) {
+    if (const bool other = std::exchange(rowsOfVersion_, match.version()) != match.version(); news || other)
         model_.moves = moveRows(match, table().viewer(), shell_.texts());
+    if (news) {
         model_.entryError.clear();
         model_.completions.clear();
     }
@@ -266,8 +268,10 @@ std::string TablePanels::namesOf(const std::vector<game::PlayerId>& players) con
 ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
     const match::Match& match = table().match();
     const game::Outcome outcome = match.outcome();
-    ui::screens::ResultModel result{
-        .headline = ui.tr("A draw"), .reason = ui.tr(outcome.reason.c_str()), .canRematch = match.live()};
+    ui::screens::ResultModel result{.headline = ui.tr("A draw"),
+                                    .reason = ui.tr(outcome.reason.c_str()),
+                                    .canRematch = match.live(),
+                                    .canAnalyse = shell_.analysis().possible()};
     result.scores.push_back({ui.tr("Result"), outcome.result});
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;

@@ -2,15 +2,13 @@
 
 #include <cstdio>
 
+#include "match/Judgement.h"
+
 namespace cli::analyse {
 namespace {
 
 using namespace tak::rules;
 using namespace tak::engine;
-
-// Of the chances to win, what a move gives away before it is marked.
-constexpr double kMistake = 0.20;
-constexpr double kBlunder = 0.40;
 
 std::optional<Score> scoreOf(const std::optional<Opinion>& opinion) {
     if (!opinion || opinion->report.lines.empty()) return {};
@@ -28,8 +26,6 @@ Score turned(Score score) {
     if (!isProven(score)) return -score;
     return score > 0 ? -score + 1 : -score - 1;
 }
-
-bool judged(const std::string& marks) { return marks.find_first_of("?!") != std::string::npos; }
 
 }  // namespace
 
@@ -49,8 +45,7 @@ std::string commentText(Score score, int depth, Milliseconds time) {
 }
 
 std::string mistakeMark(Score before, Score after) {
-    const double lost = winProbability(before) - winProbability(after);
-    return lost >= kBlunder ? "??" : lost >= kMistake ? "?" : "";
+    return match::markOfLoss(winProbability(before) - winProbability(after));
 }
 
 void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions) {
@@ -75,7 +70,7 @@ void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions
             const bool asAdvised = opinions[i]->best == game.tree.node(node).move;
             game.tree.addComment(node, after && !asAdvised ? commentText(*after, report.depth, report.time)
                                                            : commentText(found, report.depth, report.time));
-            if (after && !asAdvised && !judged(marks)) marks += mistakeMark(found, *after);
+            if (after && !asAdvised && match::judgementIn(marks).empty()) marks += mistakeMark(found, *after);
         }
         game.tree.setMarks(node, marks);
     }

@@ -21,8 +21,8 @@ struct Opinion {
 /// "+0.14/12 2.96s": score, depth and time of a search.
 [[nodiscard]] std::string commentText(tak::engine::Score score, int depth, tak::engine::Milliseconds time);
 
-/// "", "?" or "??" for a move that made this of a score, both as seen from the mover, by how much likelier it
-/// made a loss.
+/// "", "?!", "?" or "??" for a move that made this of a score, both as seen from the mover, by how much
+/// likelier it made a loss (match::kThresholds).
 [[nodiscard]] std::string mistakeMark(tak::engine::Score before, tak::engine::Score after);
 
 /// Writes opinions into a game: `opinions[i]` is of the position before turn i of the main line, and as many

@@ -45,6 +45,7 @@ inline constexpr const char* kTopView = "\xEF\x80\x89";
 inline constexpr const char* kCompass = "\xEF\x85\x8E";
 inline constexpr const char* kHourglass = "\xEF\x89\x92";
 inline constexpr const char* kPencil = "\xEF\x81\x80";
+inline constexpr const char* kChart = "\xEF\x88\x81";
 inline constexpr const char* kTrash = "\xEF\x80\x94";
 inline constexpr const char* kShare = "\xEF\x87\xA0";
 inline constexpr const char* kLink = "\xEF\x83\x81";
@@ -63,6 +64,6 @@ inline constexpr std::array kAll{
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
     kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
-    kSearch,    kQuestion,   kShare,     kLink,      kFilm};
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart};
 
 }  // namespace ui::kit::icons

@@ -149,7 +149,8 @@ void tooltip(Context& ui, std::string_view text) {
     // While the keyboard leads, a pointer that lies somewhere asks for nothing, and its time does not run.
     const bool hovered =
         !imgui.NavDisableMouseHover && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
-    const bool rested = hovered && imgui.HoveredIdTimer > 0.35F;
+    // Time is counted for items that can be pressed only: what is just read answers at once.
+    const bool rested = hovered && (imgui.LastItemData.ID == 0 || imgui.HoveredIdTimer > 0.35F);
     if (hovered && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;

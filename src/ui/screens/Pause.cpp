@@ -37,6 +37,10 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
                            PauseCommand::Resign});
     if (model.canOfferDraw)
         entries.push_back({"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw});
+    if (model.canAnalyse)
+        entries.push_back({"##analyse", icons::kChart,
+                           model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"),
+                           PauseCommand::Analyse});
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
     entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
     entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});

@@ -12,6 +12,8 @@ struct PauseModel {
     bool canResign = false;     ///< a game is under way that the player to move can give up
     bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
     bool canOfferDraw = false;
+    bool canAnalyse = false;
+    bool analyses = false;  ///< the game is being analysed
 };
 
 enum class PauseCommand {
@@ -21,6 +23,7 @@ enum class PauseCommand {
     Save,
     Library,
     Players,
+    Analyse,
     Photo,
     Share,
     Resign,

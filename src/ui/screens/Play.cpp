@@ -104,6 +104,7 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     drawCounts(ui, model.counts);
     drawThinking(ui, model.thinking, layout.thinking);
     drawProspects(ui, model.prospects, layout.prospects);
+    drawChances(ui, model.chances, layout.chances);
     if (model.control == TableControl::None) {
         drawHint(ui, model, layout.hint);
         drawButtonHints(ui, model, layout.hint);

@@ -91,7 +91,7 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
          "ideas", analysis.onBoard, PlayAction::ToggleIdeas);
     tool(1, "##whynot", kit::icons::kQuestion, ui.tr("Why not? The next turn is examined instead of played"),
          "whyNot", analysis.asking, PlayAction::WhyNot);
-    tool(2, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "analysts", false, PlayAction::Analysts);
+    tool(2, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
 constexpr float kThinking = 66;
 constexpr float kProspects = 30;
+constexpr float kChances = 46;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
 constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
@@ -47,11 +48,17 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
     return strip;
 }
 
-/// What a bot thinks and how near the players are take their strips from the top of the board.
+/// What a bot thinks and how near the players are take their strips from the top of the board, the bar of
+/// chances its own from the left.
 void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
     if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(kThinking, scale), margin);
     if (!model.prospects.empty())
         layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
+    if (model.chances.shares.empty()) return;
+    layout.chances = layout.board;
+    layout.chances.width = rounded(kChances, scale);
+    layout.board.x += layout.chances.width + margin;
+    layout.board.width -= layout.chances.width + margin;
 }
 
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {

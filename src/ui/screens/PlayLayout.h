@@ -16,6 +16,7 @@ struct PlayLayout {
     kit::Rect moves;
     kit::Rect thinking;   ///< above the board; empty unless it is shown
     kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
+    kit::Rect chances;    ///< beside the board, on its left; empty unless they are shown
     kit::Rect hint;
     kit::Rect announcement;
     kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here

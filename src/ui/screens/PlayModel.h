@@ -7,15 +7,12 @@
 #include <variant>
 #include <vector>
 
-#include "base/StrongId.h"
 #include "ui/kit/Plate.h"
 #include "ui/kit/Shape.h"
+#include "ui/screens/MoveId.h"
+#include "ui/screens/ReportModel.h"
 
 namespace ui::screens {
-
-struct MoveTag;
-/// A place in the game's tree, as the program counts them.
-using MoveId = base::StrongId<MoveTag, std::uint32_t>;
 
 struct MoveCell {
     MoveId id;
@@ -200,6 +197,8 @@ struct PlayModel {
     AnalysisView analysis = {};
     std::vector<IdeaLabel> ideas = {};
     bool canAnalyse = false;
+    ReportView report = {};
+    ChancesBar chances = {};
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< units: height of what only this game shows, below the players
@@ -254,6 +253,8 @@ enum class PlayAction {
     NextLine,
     WhyNot,
     Analysts,
+    Analyse,          ///< begins an analysis of the game, or ends it
+    AnalysisOptions,  ///< how long, and by whom
     Menu
 };
 struct GoToMove {

@@ -134,12 +134,18 @@ int currentOf(const PlayModel& model) {
     return 0;
 }
 
-// Whether the current move is another than in the last frame: then, and only then, the list moves by itself.
-bool currentChanged(int current) {
-    int* last = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##lastcurrent"), -1);
-    const bool changed = *last != current;
-    *last = current;
+bool changedSinceLastFrame(const char* id, int now) {
+    int* last = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID(id), -1);
+    const bool changed = *last != now;
+    *last = now;
     return changed;
+}
+
+// Whether the current move is another than in the last frame, or the room for the list: then, and only then,
+// it moves by itself.
+bool currentChanged(int current, float height) {
+    const bool other = changedSinceLastFrame("##lastcurrent", current);
+    return changedSinceLastFrame("##lastheight", static_cast<int>(height)) || other;
 }
 
 }  // namespace
@@ -151,7 +157,7 @@ void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCo
         return;
     }
     const int current = currentOf(model);
-    const bool follow = currentChanged(current);
+    const bool follow = currentChanged(current, height);
     if (follow && current == 0) ImGui::SetScrollY(0);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     for (const MoveRow& row : model.moves) {

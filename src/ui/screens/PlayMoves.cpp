@@ -72,7 +72,7 @@ void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& comma
              PlayAction::Hint, model.canAsk, model.advising},
         Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, true,
              model.notes.open},
-        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysis",
+        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
              PlayAction::ToggleAnalysis, model.canAnalyse, model.analysis.open},
         Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
              PlayAction::ResetView},
@@ -123,18 +123,23 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         drawHeader(ui, layout, commands);
         const float tools = 3 * (ui.px(kTool) + space) + std::max(1.0F, ui.px(1)) + space;
         const float room = ImGui::GetContentRegionAvail().y - tools;
-        const float below = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
-        const auto drawBelow = [&] {
+        ReportParts parts{.button = model.notes.open};
+        const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
+        const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
+        // Where there is no room for all of it, the list comes before the summary.
+        parts.summary = room - below() >= ui.px(kLeastList);
+        if (room - below() >= ui.px(kLeastList)) {
+            drawMoveList(ui, model, room - below(), commands);
             drawAnalysis(ui, model.analysis, commands);
+            drawReport(ui, model.report, parts, commands);
             drawNotes(ui, model.notes, comment, commands);
-        };
-        if (room - below >= ui.px(kLeastList)) {
-            drawMoveList(ui, model, room - below, commands);
-            drawBelow();
         } else {
-            // There is no room for both: the turn that is shown comes first.
+            // Nor is there for the list: the turn that is shown comes first.
+            parts.summary = true;
             const kit::Scroll scroll(ui, "##notes", room);
-            drawBelow();
+            drawNotes(ui, model.notes, comment, commands);
+            drawAnalysis(ui, model.analysis, commands);
+            drawReport(ui, model.report, parts, commands);
         }
         kit::hairline(ui);
         drawHistoryTools(ui, model, commands);

@@ -39,6 +39,18 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
 void drawAnalysis(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands);
 /// Words over the table, under all panels.
 void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels);
+/// What is shown of the analysis below the list of moves.
+struct ReportParts {
+    bool button = false;  ///< that begins one, if that is possible
+    bool summary = true;  ///< the players' figures, and turns worth another look
+};
+/// Pixels that it takes.
+[[nodiscard]] float reportHeight(const kit::Context& ui, const ReportView& report, const ReportParts& parts);
+void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& parts, PlayCommands& commands);
+/// The graph as an item over the width of the window, of this height: a press goes to a turn.
+void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands);
+/// Everybody's chances, beside the board.
+void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& area);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is

@@ -11,7 +11,7 @@ namespace ui::screens {
 namespace {
 
 void drawThinkingButton(kit::Context& ui, const PlayModel& model, float side, PlayCommands& commands) {
-    const bool shown = model.thinking.shown;
+    const bool shown = model.thinking.shown || !model.chances.shares.empty();
     if (kit::button(
             ui, {.id = "##thinking",
                  .icon = kit::icons::kBulb,

@@ -31,29 +31,52 @@ void drawHeadline(kit::Context& ui, const ResultModel& model) {
     kit::paragraph(ui, model.headline, fits ? kit::Face::Heading : kit::Face::Icon, kit::Tone::Accent);
 }
 
-// Below each other, or, with `columns` > 1, beside each other.
-void drawButtons(kit::Context& ui, const ResultModel& model, int columns,
+struct ResultEntry {
+    const char* id;
+    const char* label;
+    ResultCommand command;
+    bool halved = false;  ///< stands beside the one before it, where they are below each other
+};
+
+/// Below each other they take no more lines with an analysis than without.
+std::vector<ResultEntry> resultEntries(const kit::Context& ui, const ResultModel& model) {
+    std::vector<ResultEntry> entries{
+        {"##rematch", model.goesOn ? ui.tr("Next game") : ui.tr("Rematch"), ResultCommand::Rematch},
+        {"##review", ui.tr("Look at the game"), ResultCommand::Review}};
+    const ResultEntry analyse{"##analyse", ui.trc("a game", "Analyse"), ResultCommand::Analyse,
+                              model.canShowSheet};
+    if (model.canShowSheet) entries.push_back({"##sheet", ui.tr("Score sheet"), ResultCommand::Sheet});
+    if (model.canAnalyse) entries.push_back(analyse);
+    entries.push_back(
+        {"##main", ui.tr("Main menu"), ResultCommand::MainMenu, model.canAnalyse && !model.canShowSheet});
+    return entries;
+}
+
+// Below each other, or, in a strip, beside each other.
+void drawButtons(kit::Context& ui, const ResultModel& model, bool strip,
                  std::vector<ResultCommand>& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
     const float space = ui.px(8);
-    const auto entry = [&](const char* id, const char* label, ResultCommand command, int index) {
-        if (index > 0 && columns > 1) ImGui::SameLine(0, space);
-        const bool first = command == ResultCommand::Rematch;
-        const kit::ButtonSpec spec{
-            .id = id,
-            .label = label,
-            .kind = first ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
-            .width = columns > 1 ? kit::sharedWidth(whole, columns, index, space) : whole,
-            .height = ui.px(36),
-            .enabled = !first || model.canRematch,
-            .focusFirst = first};
-        if (kit::button(ui, spec)) commands.push_back(command);
-    };
-    int index = 0;
-    entry("##rematch", model.goesOn ? ui.tr("Next game") : ui.tr("Rematch"), ResultCommand::Rematch, index++);
-    entry("##review", ui.tr("Look at the game"), ResultCommand::Review, index++);
-    if (model.canShowSheet) entry("##sheet", ui.tr("Score sheet"), ResultCommand::Sheet, index++);
-    entry("##main", ui.tr("Main menu"), ResultCommand::MainMenu, index);
+    const std::vector<ResultEntry> entries = resultEntries(ui, model);
+    const auto count = static_cast<int>(entries.size());
+    for (int i = 0; i < count; ++i) {
+        const ResultEntry& entry = entries[static_cast<std::size_t>(i)];
+        const bool second = entry.halved && !strip;
+        const bool first = !strip && i + 1 < count && entries[static_cast<std::size_t>(i) + 1].halved;
+        if (second || (strip && i > 0)) ImGui::SameLine(0, space);
+        float width = whole;
+        if (strip) width = kit::sharedWidth(whole, count, i, space);
+        if (first || second) width = kit::sharedWidth(whole, 2, second ? 1 : 0, space);
+        const bool rematch = entry.command == ResultCommand::Rematch;
+        const kit::ButtonSpec spec{.id = entry.id,
+                                   .label = entry.label,
+                                   .kind = rematch ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
+                                   .width = width,
+                                   .height = ui.px(36),
+                                   .enabled = !rematch || model.canRematch,
+                                   .focusFirst = rematch};
+        if (kit::button(ui, spec)) commands.push_back(entry.command);
+    }
 }
 
 void drawColumn(kit::Context& ui, const ResultModel& model, const kit::Rect& area,
@@ -64,7 +87,7 @@ void drawColumn(kit::Context& ui, const ResultModel& model, const kit::Rect& are
     if (!model.scores.empty()) kit::hairline(ui);
     for (const auto& score : model.scores) drawScore(ui, score);
     kit::gap(ui, 2);
-    drawButtons(ui, model, 1, commands);
+    drawButtons(ui, model, false, commands);
 }
 
 void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area,
@@ -87,7 +110,7 @@ void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area
     kit::drawLine(ui, canvas, {at.x + width - figures, at.y, figures, height}, scores,
                   {.face = kit::Face::Strong, .color = ui.palette.text, .align = kit::Align::Right});
     ImGui::Dummy({width, height});
-    drawButtons(ui, model, model.canShowSheet ? 4 : 3, commands);
+    drawButtons(ui, model, true, commands);
 }
 
 }  // namespace

@@ -20,9 +20,10 @@ struct ResultModel {
     bool canRematch = true;
     bool goesOn = false;  ///< the series does: the rematch is its next game
     bool canShowSheet = false;
+    bool canAnalyse = false;
 };
 
-enum class ResultCommand { Rematch, Review, Sheet, MainMenu };
+enum class ResultCommand { Rematch, Review, Analyse, Sheet, MainMenu };
 
 [[nodiscard]] std::vector<ResultCommand> drawResult(kit::Context& ui, const ResultModel& model);
 

@@ -23,7 +23,7 @@ constexpr const char* kLongGame =
     "[Size \"5\"]\n\n1. a5 e1\n2. c3 c4\n3. d3 b3\n4. a1 e5\n5. b1 d5\n6. c1 a3\n7. a2 e3\n8. b4 d4\n";
 /// Opens the screen from which films are made, and chooses the smallest picture.
 constexpr const char* kShare =
-    "drop game.ptn\nsettle\nkey ctrl+e\nsettle\nexpect screen share\n"
+    "drop game.ptn\nsettle\nkey ctrl+shift+e\nsettle\nexpect screen share\n"
     "click \"Size of the picture\"\nclick \"640\u202f×\u202f360\"\n";
 
 std::vector<std::string> filesIn(const fs::path& folder) {
@@ -92,7 +92,7 @@ TEST(Films, CanBeGivenUp) {
     desk.write("game.ptn", kLongGame);
     const Ending ending =
         play(desk,
-             "click \"Make the film\"\nwait 0.1\nkey ctrl+e\nwait 0.1\nexpect text contains \"being made\"\n"
+             "click \"Make the film\"\nwait 0.1\nkey ctrl+shift+e\nwait 0.1\nexpect text contains \"being made\"\n"
              "click \"Give the film up\"\nsettle\nexpect toast contains \"given up\"\n"
              "expect labels contains \"Make the film\"\n");
     EXPECT_EQ(ending.status, 0) << ending;

@@ -63,4 +63,23 @@ TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
     EXPECT_NE(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
 }
 
+TEST(Restart, AnAnalysedGameIsThereAgain) {
+    const Desk desk;
+    desk.write("config/settings.json",
+               R"({"quality": "low", "gameOptions": {"size": "3"}, "playerNames": ["Ann", "Bo"],)"
+               R"( "opponents": ["", ""]})");
+    const Ending first = desk.play(
+        "click \"New game\"\nclick Start\nsettle\nclick @c3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\n"
+        "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
+        "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(first.status, 0) << first;
+    const Ending second = desk.play(
+        "click Library\nsettle\nkey Return\nsettle\nexpect screen play\nexpect analysis contains \"Ann\"\n"
+        "expect record contains \" pv \"\nclick \"Graph: Start\"\nsettle\nexpect ply 0\n"
+        "expect text contains \"Expected: \"\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(second.status, 0) << second;
+}
+
 }  // namespace

@@ -35,17 +35,17 @@ class TakBot final : public game::Bot {
   public:
     explicit TakBot(int level) : level_(level) {}
 
+    /// The tables take a tenth of a second, which a first turn thought about as long would not have.
+    void prepare(const game::View&, const std::stop_token& stop) override {
+        if (!engine_ && !stop.stop_requested()) engine().newGame();
+    }
+
     base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                       const std::stop_token& stop, const Listener& listener) override {
-        // The tables take a moment to set up, which the thread that made this bot may not have.
-        if (!engine_)
-            engine_ = std::make_unique<Engine>(
-                engine::Options{.hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB,
-                                .level = level_,
-                                .seed = limits.time ? std::random_device{}() : 0U});
         const rules::Game& game = static_cast<const TakState&>(view).game();
-        engine::Options options = engine_->options();
+        engine::Options options = engine().options();
         options.multiPv = limits.candidates;
+        options.seed = limits.time ? seed_ : 0U;
         if (options != engine_->options()) engine_->setOptions(options);
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
@@ -58,7 +58,16 @@ class TakBot final : public game::Bot {
     }
 
   private:
+    /// Made when it is needed first, since the thread that made this bot may not have the time.
+    Engine& engine() {
+        if (!engine_)
+            engine_ = std::make_unique<Engine>(engine::Options{
+                .hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB, .level = level_});
+        return *engine_;
+    }
+
     int level_;
+    unsigned seed_ = std::random_device{}();
     std::unique_ptr<Engine> engine_;
 };
 

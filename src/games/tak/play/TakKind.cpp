@@ -195,6 +195,14 @@ std::string TakKind::write(const game::Record& game) const {
     return rules::writePtn(written);
 }
 
+std::vector<std::string> TakKind::provedMarks(const game::Record& game, const std::stop_token& stop) const {
+    rules::PtnGame marked = ptnOf(game);
+    markTinue(marked, stop);
+    std::vector<std::string> marks;
+    for (const int node : marked.tree.mainLine()) marks.push_back(marked.tree.node(node).marks);
+    return marks;
+}
+
 std::string TakKind::writeAtOnce(const game::Record& game) const { return rules::writePtn(ptnOf(game)); }
 
 base::Result<std::string> TakKind::link(const game::Record& game) const { return linkTo(ptnOf(game)); }

@@ -29,6 +29,8 @@ class TakKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::vector<std::string> provedMarks(const game::Record& game,
+                                                       const std::stop_token& stop) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }

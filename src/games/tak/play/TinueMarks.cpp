@@ -19,11 +19,12 @@ bool marksTinue(const std::string& marks) {
 
 }  // namespace
 
-void markTinue(rules::PtnGame& game) {
+void markTinue(rules::PtnGame& game, const std::stop_token& stop) {
     engine::TinueSolver solver;
     std::uint64_t left = kNodesAGame;
     rules::Position position = game.start;
     for (const int node : game.tree.mainLine()) {
+        if (stop.stop_requested()) return;
         (void)position.make(game.tree.node(node).move);
         std::string marks = game.tree.node(node).marks;
         if (left == 0 || marksTinue(marks) || !threatensRoad(position)) continue;

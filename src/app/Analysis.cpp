@@ -1,0 +1,175 @@
+#include "app/Analysis.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/Wake.h"
+#include "match/Judgement.h"
+
+namespace app {
+namespace {
+
+using std::chrono::milliseconds;
+using ui::kit::Severity;
+
+/// For each position, by Settings::analysisPace.
+struct Pace {
+    milliseconds time;
+    std::uint64_t fixedNodes;  ///< by the fixed clock
+};
+constexpr std::array<Pace, kAnalysisPaces.size()> kPaces{
+    {{milliseconds(300), 2'000}, {milliseconds(1000), 6'000}, {milliseconds(5000), 20'000}}};
+
+const Pace& paceNamed(const std::string& name) {
+    const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), name);
+    return kPaces[found == kAnalysisPaces.end() ? 0
+                                                : static_cast<std::size_t>(found - kAnalysisPaces.begin())];
+}
+
+}  // namespace
+
+std::string Analysis::thinker() const {
+    const TableSession* session = with_.evening.session();
+    if (!session) return {};
+    const game::Kind& kind = *session->entry().kind;
+    const std::string& chosen = with_.preferences.settings().analysisEngine;
+    for (const game::Opponent& opponent : with_.engines.opponents(kind))
+        if (opponent.id == chosen) return chosen;
+    const std::vector<game::Opponent> own = kind.opponents();
+    return own.empty() ? std::string() : own.back().id;
+}
+
+bool Analysis::possible() const {
+    const TableSession* session = with_.evening.session();
+    if (!session || session != &with_.evening.table()) return false;
+    const match::Match& match = session->match();
+    if (match.node(match::Match::kRoot).children.empty()) return false;
+    if (!match.live()) return !thinker().empty();
+    const Known now{with_.evening.sessionNumber(), match.version(),
+                    match.events(game::Viewer::record()).size(), known_.over};
+    if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
+        known_ = now;
+        known_.over = match.finalOutcome().over;
+    }
+    return known_.over && !thinker().empty();
+}
+
+void Analysis::begin() {
+    if (!possible()) return;
+    end();
+    const TableSession& session = *with_.evening.session();
+    const game::Kind& kind = *session.entry().kind;
+    const std::string id = thinker();
+    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    const auto found =
+        std::find_if(known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == id; });
+    auto bot = with_.engines.createBot(kind, id);
+    if (!bot || found == known.end()) return;
+    by_ = with_.texts.tr(found->name);
+    if (const auto problem = with_.engines.problemOf({id}, *session.match().startState()))
+        return with_.messages.toast(with_.texts.tr(*problem), Severity::Warning);
+    const Pace& pace = paceNamed(with_.preferences.settings().analysisPace);
+    GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
+    if (limits.fixedClock)
+        limits.position.nodes = pace.fixedNodes;
+    else
+        limits.position.time = pace.time;
+    job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
+    session_ = with_.evening.sessionNumber();
+    with_.changes.interface = true;
+}
+
+void Analysis::end() {
+    if (!job_) return;
+    leavers_.add(job_->release());
+    job_.reset();
+    if (proofs_) {
+        proofs_->stop();
+        unwanted_.push_back(std::move(proofs_));
+    }
+    with_.changes.interface = true;
+}
+
+void Analysis::cancel() {
+    if (!job_) return;
+    end();
+    with_.messages.toast(with_.texts.tr("The analysis was cancelled. What was found stays."));
+}
+
+void Analysis::toggle() {
+    if (job_)
+        cancel();
+    else
+        begin();
+}
+
+std::optional<Analysis::Progress> Analysis::progress() const {
+    if (!job_) return {};
+    return Progress{job_->done(), job_->positions()};
+}
+
+/// Whether there is nothing more to analyse it for.
+bool Analysis::ended() const {
+    return with_.evening.sessionNumber() != session_ || !with_.evening.session() ||
+           !job_->concerns(with_.evening.session()->match());
+}
+
+void Analysis::update() {
+    leavers_.update();
+    std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
+    if (!job_) return;
+    if (ended()) {
+        end();
+        return with_.messages.toast(
+            with_.texts.tr("The analysis has ended: the game is no longer the same."));
+    }
+    if (proofs_) return proofs_->ready() ? finish() : void();
+    if (!job_->update(with_.evening.session()->match())) return;
+    with_.changes.interface = true;
+    if (!job_->finished()) return;
+    if (!job_->failure()) return beginProofs();
+    with_.messages.toast(with_.texts.tr("{name} cannot go on: {why}",
+                                        {{"name", by_}, {"why", with_.texts.tr(*job_->failure())}}),
+                         Severity::Warning);
+    end();
+}
+
+void Analysis::beginProofs() {
+    const TableSession& session = *with_.evening.session();
+    proofs_ =
+        std::make_unique<Proofs>([kind = session.entry().kind.get(), record = session.match().toRecord()](
+                                     const std::stop_token& stop) -> base::Result<std::vector<std::string>> {
+            std::vector<std::string> marks = kind->provedMarks(record, stop);
+            wakeLoop();
+            return marks;
+        });
+}
+
+void Analysis::finish() {
+    match::Match& match = with_.evening.session()->match();
+    if (const auto marks = proofs_->take())
+        for (std::size_t i = 0; i < marks->size() && i + 1 < job_->line().size(); ++i)
+            match.setProofs(job_->line()[i + 1], (*marks)[i]);
+    proofs_.reset();
+    tellFinished();
+    end();
+}
+
+void Analysis::tellFinished() {
+    int marked = 0;
+    for (const match::Tally& tally : match::talliesOf(with_.evening.session()->match()))
+        marked += tally.doubtful + tally.mistakes + tally.blunders;
+    with_.messages.toast(marked == 0
+                             ? with_.texts.tr("The game was analysed: no turn gave anything away.")
+                             : with_.texts.trn("The game was analysed: {count} turn gave something away.",
+                                               "The game was analysed: {count} turns gave something away.",
+                                               marked, {{"count", std::to_string(marked)}}));
+}
+
+void Analysis::flush() {
+    end();
+    leavers_.wait();
+    unwanted_.clear();
+}
+
+}  // namespace app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/Screen.h"
+#include "game/Bot.h"
+
+namespace app {
+
+class Analysis;
+class Engines;
+class Evening;
+class Preferences;
+class ScreenStack;
+
+/// How the game on the table is analysed: how long each position is thought about, and by whom.
+class AnalysisScreen final : public Screen {
+  public:
+    /// The rooms that it works in; all of them outlive it.
+    struct Rooms {
+        ScreenStack& screens;
+        Evening& evening;
+        Preferences& preferences;
+        Engines& engines;
+        Analysis& analysis;
+    };
+    explicit AnalysisScreen(const Rooms& rooms);
+    [[nodiscard]] const char* name() const override { return "analysis"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return problem_; }
+
+  private:
+    void set(int pace, std::size_t engine);
+    [[nodiscard]] std::size_t chosenEngine() const;
+
+    Rooms with_;
+    std::vector<game::Opponent>
+        thinkers_;  ///< the strongest bot of the game first, then the player's engines
+    std::string problem_;
+};
+
+}  // namespace app

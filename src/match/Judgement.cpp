@@ -1,0 +1,106 @@
+#include "match/Judgement.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "match/Match.h"
+
+namespace match {
+namespace {
+
+constexpr std::array<std::string_view, 6> kAll{"!!", "!", "!?", "?!", "?", "??"};
+constexpr std::string_view kLetters = "!?";
+
+/// A loss of exactly so many points counts, however it was rounded.
+bool reaches(double loss, int points) { return 100 * loss > points - 1e-6; }
+
+std::vector<NodeId> mainLine(const Match& match) {
+    std::vector<NodeId> line;
+    for (NodeId id = Match::kRoot; !match.node(id).children.empty();)
+        line.push_back(id = match.node(id).children.front());
+    return line;
+}
+
+std::optional<double> chanceOf(const Match& match, NodeId position, game::PlayerId player) {
+    const auto& evaluation = match.node(position).evaluation;
+    if (!evaluation || player.value >= evaluation->chances.size()) return {};
+    return evaluation->chances[player.value];
+}
+
+}  // namespace
+
+double lossOf(const PlayedTurn& turn) {
+    return turn.best ? 0 : std::clamp(turn.before - turn.after, 0.0, 1.0);
+}
+
+std::string markOfLoss(double loss) {
+    if (reaches(loss, kThresholds.blunder)) return "??";
+    if (reaches(loss, kThresholds.mistake)) return "?";
+    return reaches(loss, kThresholds.doubtful) ? "?!" : "";
+}
+
+std::string judgementOf(const PlayedTurn& turn) {
+    const bool only = turn.best && turn.second && reaches(turn.before - *turn.second, kThresholds.only);
+    if (!only || turn.obvious) return markOfLoss(lossOf(turn));
+    return turn.before >= 1 ? "!!" : "!";
+}
+
+bool isJudgement(std::string_view text) { return std::find(kAll.begin(), kAll.end(), text) != kAll.end(); }
+
+std::string judgementIn(std::string_view marks) {
+    std::string judgement;
+    for (const char letter : marks)
+        if (kLetters.find(letter) != std::string_view::npos) judgement += letter;
+    return judgement;
+}
+
+std::string withJudgement(std::string_view marks, std::string_view judgement) {
+    std::string all(marks);
+    std::erase_if(all, [](char letter) { return kLetters.find(letter) != std::string_view::npos; });
+    return all + std::string(judgement);
+}
+
+std::optional<double> lossOf(const Match& match, NodeId turn) {
+    if (turn == Match::kRoot) return {};
+    const Node& n = match.node(turn);
+    const auto before = chanceOf(match, n.parent, n.mover);
+    const auto after = chanceOf(match, turn, n.mover);
+    if (!before || !after) return {};
+    const std::vector<std::string>& line = match.node(n.parent).evaluation->line;
+    return lossOf({.before = *before, .after = *after, .best = !line.empty() && line[0] == n.notation});
+}
+
+std::vector<Tally> talliesOf(const Match& match) {
+    std::vector<Tally> tallies(match.players().size());
+    for (const NodeId turn : mainLine(match)) {
+        const auto loss = lossOf(match, turn);
+        if (!loss) continue;
+        Tally& tally = tallies[match.node(turn).mover.value];
+        ++tally.turns;
+        tally.loss += *loss;
+        const std::string mark = markOfLoss(*loss);
+        tally.doubtful += mark == "?!" ? 1 : 0;
+        tally.mistakes += mark == "?" ? 1 : 0;
+        tally.blunders += mark == "??" ? 1 : 0;
+    }
+    for (Tally& tally : tallies) tally.loss /= std::max(1, tally.turns);
+    return tallies;
+}
+
+std::vector<NodeId> costliestTurns(const Match& match, std::size_t count) {
+    std::vector<std::pair<double, NodeId>> costly;
+    for (const NodeId turn : mainLine(match))
+        if (const auto loss = lossOf(match, turn); loss && !markOfLoss(*loss).empty())
+            costly.emplace_back(*loss, turn);
+    std::stable_sort(costly.begin(), costly.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    costly.resize(std::min(costly.size(), count));
+    std::vector<NodeId> turns;
+    for (const auto& [loss, turn] : costly) turns.push_back(turn);
+    std::sort(turns.begin(), turns.end(),
+              [&](NodeId a, NodeId b) { return match.node(a).ply < match.node(b).ply; });
+    return turns;
+}
+
+}  // namespace match

@@ -1,0 +1,50 @@
+#include "ui/screens/AnalysisOptions.h"
+
+#include <cmath>
+#include <utility>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kDialogFrame = 230;  // without the options
+constexpr float kDialogOption = 44;
+constexpr float kDialogFooter = 44;
+constexpr float kDialogProblem = 30;
+
+}  // namespace
+
+std::vector<AnalysisOptionsCommand> drawAnalysisOptions(kit::Context& ui, const AnalysisOptionsModel& model) {
+    std::vector<AnalysisOptionsCommand> commands;
+    const float problem = model.problem.empty() ? 0 : kDialogProblem;
+    const float height = kDialogFrame + problem + kDialogOption * static_cast<float>(model.options.size());
+    const kit::Dialog dialog(ui, "##analysisoptions", ui.tr("Analyse the game"), 560, height);
+    {
+        const kit::Scroll scroll(ui, "##body",
+                                 ImGui::GetContentRegionAvail().y - ui.px(kDialogFooter + problem));
+        for (SetOption& change : drawOptions(ui, model.options, false))
+            commands.emplace_back(std::move(change));
+        kit::gap(ui, 4);
+        kit::paragraph(ui, model.measure, kit::Face::Small, kit::Tone::Dim);
+    }
+    if (!model.problem.empty())
+        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
+        commands.emplace_back(AnalysisOptionsAction::Back);
+    ImGui::SameLine(0, ui.px(12));
+    if (kit::button(ui, {.id = "##begin",
+                         .label = ui.trc("a game", "Analyse"),
+                         .kind = kit::ButtonKind::Primary,
+                         .width = width,
+                         .enabled = model.problem.empty(),
+                         .focusFirst = true}))
+        commands.emplace_back(AnalysisOptionsAction::Begin);
+    return commands;
+}
+
+}  // namespace ui::screens

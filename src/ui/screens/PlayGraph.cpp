@@ -1,0 +1,197 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "ui/kit/Press.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+constexpr std::size_t kTwo = 2;  // players share the picture between them; more have a line each
+constexpr int kMarkerEvery = 6;  // turns
+
+/// Where the turns and chances of a graph are on the display.
+class Plot {
+  public:
+    Plot(const GraphView& graph, const kit::Rect& area) : graph_(graph), area_(area) {}
+
+    [[nodiscard]] float x(std::size_t turn) const {
+        const auto last = static_cast<float>(std::max<std::size_t>(graph_.turns.size() - 1, 1));
+        return area_.x + area_.width * static_cast<float>(turn) / last;
+    }
+    [[nodiscard]] float y(float chance) const {
+        return area_.y + area_.height * (1 - std::clamp(chance, 0.0F, 1.0F));
+    }
+    [[nodiscard]] ImVec2 point(std::size_t turn, std::size_t player) const {
+        return {x(turn), y(graph_.turns[turn].chances[player])};
+    }
+    [[nodiscard]] bool known(std::size_t turn) const { return !graph_.turns[turn].chances.empty(); }
+    [[nodiscard]] std::size_t turnAt(float at) const {
+        const auto last = static_cast<float>(graph_.turns.size() - 1);
+        const float turn = std::round((at - area_.x) / std::max(area_.width, 1.0F) * last);
+        return static_cast<std::size_t>(std::clamp(turn, 0.0F, last));
+    }
+
+  private:
+    const GraphView& graph_;
+    const kit::Rect& area_;
+};
+
+std::size_t playersOf(const GraphView& graph) { return graph.colors.size(); }
+
+/// The first player's part from below, the second one's from above; between them a line in a colour that
+/// stands out from both.
+void drawBands(const kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
+               const kit::Rect& area) {
+    const float foot = area.y + area.height;
+    // Smoothed edges would show as seams between the parts.
+    const ImDrawListFlags flags = canvas.Flags;
+    canvas.Flags &= ~ImDrawListFlags_AntiAliasedFill;
+    for (std::size_t i = 0; i + 1 < graph.turns.size(); ++i) {
+        if (!plot.known(i) || !plot.known(i + 1)) continue;
+        const ImVec2 from = plot.point(i, 0);
+        const ImVec2 to = plot.point(i + 1, 0);
+        canvas.AddQuadFilled(from, to, {to.x, foot}, {from.x, foot}, kit::packed(graph.colors[0]));
+        canvas.AddQuadFilled({from.x, area.y}, {to.x, area.y}, to, from, kit::packed(graph.colors[1]));
+    }
+    canvas.Flags = flags;
+    for (std::size_t i = 0; i + 1 < graph.turns.size(); ++i)
+        if (plot.known(i) && plot.known(i + 1))
+            canvas.AddLine(plot.point(i, 0), plot.point(i + 1, 0), kit::packed(ui.palette.accent),
+                           std::max(1.5F, ui.px(1.5F)));
+}
+
+/// The shapes that mark players' lines, so that nobody needs their colours: a ring, a diamond, a cross, a
+/// square, as on the table.
+void drawMarker(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color) {
+    switch (player % 4) {
+        case 0:
+            return canvas.AddCircle(at, r, color, 0, r * 0.5F);
+        case 1:
+            return canvas.AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r},
+                                        {at.x - r, at.y}, color);
+        case 2:
+            canvas.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, r * 0.6F);
+            return canvas.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, color, r * 0.6F);
+        default:
+            return canvas.AddRectFilled({at.x - r, at.y - r}, {at.x + r, at.y + r}, color);
+    }
+}
+
+void drawLines(const kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot) {
+    for (std::size_t player = 0; player < playersOf(graph); ++player) {
+        // A dark piece's colour must show on the dark panel.
+        const ImU32 color = kit::packed(kit::mixed(graph.colors[player], ui.palette.text, 0.25F));
+        for (std::size_t i = 0; i < graph.turns.size(); ++i) {
+            if (!plot.known(i)) continue;
+            if (i + 1 < graph.turns.size() && plot.known(i + 1))
+                canvas.AddLine(plot.point(i, player), plot.point(i + 1, player), color,
+                               std::max(1.5F, ui.px(2)));
+            if (i % kMarkerEvery == player % kMarkerEvery)
+                drawMarker(canvas, plot.point(i, player), ui.px(3.5F), player, color);
+        }
+    }
+}
+
+float weightOf(const std::string& mark) {
+    return mark == "??" ? 3 : mark == "?" ? 2 : mark == "!!" || mark == "!" ? 1 : 0;
+}
+
+/// The signs of marked turns, the weightiest first: where two would overlap, of the lesser one a dot is left,
+/// and of what is no mistake nothing.
+void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
+               const kit::Rect& area) {
+    std::vector<std::size_t> marked;
+    for (std::size_t i = 0; i < graph.turns.size(); ++i)
+        if (!graph.turns[i].mark.empty() && plot.known(i)) marked.push_back(i);
+    std::stable_sort(marked.begin(), marked.end(), [&](std::size_t a, std::size_t b) {
+        return weightOf(graph.turns[a].mark) > weightOf(graph.turns[b].mark);
+    });
+    std::vector<kit::Rect> taken;
+    const float height = ui.px(16);
+    for (const std::size_t turn : marked) {
+        const ImVec2 at = plot.point(turn, playersOf(graph) == kTwo ? 0 : graph.turns[turn].mover);
+        const std::string& mark = graph.turns[turn].mark;
+        const float width = std::ceil(kit::measure(ui, kit::Face::Small, mark).x) + ui.px(6);
+        const bool low = at.y > area.center().y;
+        kit::Rect box{std::floor(at.x - width / 2),
+                      std::floor(low ? at.y - height - ui.px(4) : at.y + ui.px(4)), width, height};
+        box.x = std::clamp(box.x, area.x, std::max(area.x, area.x + area.width - width));
+        box.y = std::clamp(box.y, area.y, area.y + area.height - height);
+        const bool free = std::none_of(taken.begin(), taken.end(),
+                                       [&](const kit::Rect& other) { return other.overlaps(box); });
+        if (free || weightOf(mark) > 1) {
+            canvas.AddCircleFilled(at, ui.px(2.5F), kit::packed(ui.palette.accentHover));
+            canvas.AddCircle(at, ui.px(2.5F), kit::packed(ui.palette.background), 0,
+                             std::max(1.0F, ui.px(1)));
+        }
+        if (!free) continue;
+        taken.push_back(box);
+        canvas.AddRectFilled(box.min(), box.max(), kit::packed(ui.palette.background, 0.85F), ui.px(3));
+        kit::drawLine(
+            ui, canvas, box, mark,
+            {.face = kit::Face::Small, .color = ui.palette.accentHover, .align = kit::Align::Center});
+    }
+}
+
+void drawUpright(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& area, float x, float alpha) {
+    const float width = std::max(1.0F, ui.px(1.5F));
+    canvas.AddRectFilled({x - width, area.y}, {x + width, area.y + area.height},
+                         kit::packed(ui.palette.background, alpha));
+    canvas.AddRectFilled({x - width / 2, area.y}, {x + width / 2, area.y + area.height},
+                         kit::packed(ui.palette.accentHover, alpha));
+}
+
+/// The table follows the pointer while it is held down.
+void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, const Plot& plot,
+            const kit::Rect& area, ImDrawList& canvas, PlayCommands& commands) {
+    const bool held = press.held && ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (!press.hovered && !held) return;
+    const std::size_t turn = plot.turnAt(ImGui::GetIO().MousePos.x);
+    drawUpright(ui, canvas, area, plot.x(turn), 0.5F);
+    if (held && turn != graph.current) commands.emplace_back(GoToMove{graph.turns[turn].id});
+    if (!held) kit::tooltip(ui, graph.turns[turn].says);
+}
+
+/// Scripts find each turn's place by its name.
+void nameTurns(const kit::Context& ui, const GraphView& graph, const Plot& plot, const kit::Rect& area) {
+    if (!ui.labels) return;
+    for (std::size_t i = 0; i < graph.turns.size(); ++i)
+        ui.labels->insert_or_assign("Graph: " + graph.turns[i].name,
+                                    kit::Rect{plot.x(i) - 1, area.y, 2, area.height});
+}
+
+}  // namespace
+
+void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayCommands& commands) {
+    const kit::Press press = kit::pressable(ui, "##graph", {ImGui::GetContentRegionAvail().x, height});
+    kit::nameItem(ui, ui.tr("Graph of the game"));
+    if (!press.visible || graph.turns.empty()) return;
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const kit::Rect& frame = press.area;
+    canvas.AddRectFilled(frame.min(), frame.max(),
+                         kit::packed(kit::mixed(ui.palette.panel, ui.palette.text, 0.18F)));
+    const float inset = ui.px(3);
+    const kit::Rect area{frame.x + inset, frame.y, frame.width - 2 * inset, frame.height};
+    const Plot plot(graph, area);
+    canvas.PushClipRect(frame.min(), frame.max(), true);
+    if (playersOf(graph) == kTwo)
+        drawBands(ui, canvas, graph, plot, area);
+    else
+        drawLines(ui, canvas, graph, plot);
+    const float middle = std::floor(area.center().y);
+    canvas.AddLine({frame.x, middle}, {frame.x + frame.width, middle}, kit::packed(ui.palette.accent, 0.5F));
+    drawUpright(ui, canvas, area, plot.x(graph.current), 1);
+    drawSigns(ui, canvas, graph, plot, area);
+    canvas.PopClipRect();
+    canvas.AddRect(frame.min(), frame.max(), kit::packed(ui.palette.panelBorder), 0, 0,
+                   std::max(1.0F, ui.px(ui.palette.edge)));
+    answer(ui, press, graph, plot, area, canvas, commands);
+    nameTurns(ui, graph, plot, area);
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,161 @@
+#include "match/EvaluationRecord.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "match/Countdown.h"
+#include "match/Match.h"
+
+namespace match {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::string again(const std::string& comment, std::size_t players = 2) {
+    const auto note = evaluationIn(comment, players);
+    return note ? evaluationComment(*note) : "no evaluation";
+}
+
+TEST(EvaluationComment, SaysTheFirstPlayersChanceLessTheSecondOnes) {
+    EXPECT_EQ(evaluationComment({.chances = {0.675, 0.325}, .depth = 12}), "+0.35/12");
+    EXPECT_EQ(evaluationComment({.chances = {0.1, 0.9}}), "-0.8");
+    EXPECT_EQ(evaluationComment({.chances = {0.3, 0.7},
+                                 .depth = 9,
+                                 .judgement = "??",
+                                 .instead = {"c3", "3d4>12'"},
+                                 .next = {"a1"}}),
+              "-0.4/9 ?? pv c3 3d4>12' pv> a1");
+    EXPECT_EQ(evaluationComment({}), "");
+    EXPECT_EQ(evaluationComment({.judgement = "?"}), "") << "a judgement alone is in the marks";
+}
+
+TEST(EvaluationComment, LooksCertainOnlyWhereItIs) {
+    EXPECT_EQ(evaluationComment({.chances = {1, 0}, .depth = 4}), "+1.0/4");
+    EXPECT_EQ(evaluationComment({.chances = {0.99999, 0.00001}, .depth = 4}), "+0.999/4");
+    EXPECT_EQ(evaluationComment({.chances = {0, 1}}), "-1.0");
+    EXPECT_EQ(evaluationComment({.chances = {1, 0, 0}}), "100.0% 0.0% 0.0%");
+    EXPECT_EQ(evaluationComment({.chances = {0.9999, 0.0001, 0}}), "99.9% 0.1% 0.0%");
+}
+
+TEST(EvaluationComment, IsReadBack) {
+    for (const char* comment : {"+0.35/12", "-0.8", "+0.0/3 !! pv c3", "+1.0/4 ?! pv a1 Sb2 pv> c3 d4",
+                                "pv c3 d4'", "pv> c3", "-0.999/20 ?"})
+        EXPECT_EQ(again(comment), comment);
+    EXPECT_EQ(again("41.2% 30.1% 28.7%/12 ? pv 2", 3), "41.2% 30.1% 28.7%/12 ? pv 2");
+    EXPECT_NEAR(evaluationIn("-0.8", 2)->chances[1], 0.9, 1e-9);
+}
+
+TEST(EvaluationComment, IsReadAsOtherProgramsWriteIt) {
+    const auto note = evaluationIn("+0.3456/12", 2);
+    ASSERT_TRUE(note);
+    EXPECT_NEAR(note->chances[0], 0.6728, 1e-9);
+    EXPECT_THAT(evaluationIn("pv c3 d4", 2)->instead, ElementsAre("c3", "d4"));
+}
+
+TEST(EvaluationComment, AnythingElseIsNone) {
+    for (const char* comment : {"",
+                                "+1",
+                                "-1",
+                                "+0.14/12 2.96s",
+                                "+3.5/12",
+                                "0.35",
+                                "+0.35 is too much",
+                                "?",
+                                "??",
+                                "pv",
+                                "pv>",
+                                "+0.35/",
+                                "+0.35/x",
+                                "+0.35/-3",
+                                "+/3",
+                                "+..",
+                                "a good turn",
+                                "50%",
+                                "[%clk 0:01:00]",
+                                "+0.3 pv",
+                                "+0.3 ??? pv c3"})
+        EXPECT_EQ(again(comment), "no evaluation") << comment;
+    EXPECT_EQ(again("41.2% 30.1%", 3), "no evaluation");
+    EXPECT_EQ(again("141.2% 30.1% 2%", 3), "no evaluation");
+}
+
+/// A game for three: 1 2 3, and instead of the second turn 3.
+class EvaluatedMatch : public testing::Test {
+  protected:
+    EvaluatedMatch()
+        : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
+        for (const std::uint64_t a : {1, 2, 3}) EXPECT_TRUE(match_.submit(match_.toMove(), game::Action(a)));
+        match_.setLive(false);
+        line_ = match_.line();
+    }
+    Match match_;
+    std::vector<NodeId> line_;
+};
+
+TEST_F(EvaluatedMatch, ComesBackFromItsRecord) {
+    const Evaluation start{.chances = {0.5, 0.25, 0.25}, .depth = 3, .line = {"2", "1"}};
+    const Evaluation second{.chances = {0.25, 0.625, 0.125}, .depth = 4, .line = {"3"}};
+    const Evaluation last{.chances = {0, 1, 0}, .line = {"1"}};
+    match_.setEvaluation(Match::kRoot, start);
+    match_.setEvaluation(line_[1], second);
+    match_.setEvaluation(line_[2], last);
+    match_.judge(line_[0], "??");
+    match_.setComment(line_[1], "takes two");
+    const Match again = Match::fromRecord(match_.toRecord());
+    const std::vector<NodeId> line = again.line();
+    EXPECT_EQ(again.node(Match::kRoot).evaluation, start);
+    ASSERT_TRUE(again.node(line[1]).evaluation);
+    EXPECT_EQ(again.node(line[1]).evaluation->line, second.line);
+    EXPECT_NEAR(again.node(line[1]).evaluation->chances[1], 0.625, 0.0006);
+    EXPECT_EQ(again.node(line[2]).evaluation, last);
+    EXPECT_FALSE(again.node(line[0]).evaluation) << "nobody has thought about it";
+    EXPECT_EQ(again.node(line[0]).marks, "??");
+    EXPECT_THAT(again.node(line[1]).comments, ElementsAre("takes two"));
+    EXPECT_THAT(again.node(line[0]).comments, IsEmpty());
+}
+
+TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
+    match_.setMarks(line_[0], "'!");
+    match_.setMarks(line_[1], "'");
+    match_.judge(line_[0], "??");
+    match_.judge(line_[1], "?");
+    EXPECT_EQ(match_.node(line_[0]).marks, "'!");
+    EXPECT_EQ(match_.node(line_[1]).marks, "'?");
+    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    match_.setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
+    // A deeper look replaces what the first one wrote, also after the file was read again.
+    Match again = Match::fromRecord(match_.toRecord());
+    const std::vector<NodeId> line = again.line();
+    again.judge(line[0], "?!");
+    again.judge(line[1], "?!");
+    EXPECT_EQ(again.node(line[0]).marks, "'!");
+    EXPECT_EQ(again.node(line[1]).marks, "'?!");
+    again.judge(line[1], "");
+    EXPECT_EQ(again.node(line[1]).marks, "'");
+    again.judge(line[1], "?");
+    again.setMarks(line[1], "!!");
+    again.judge(line[1], "??");
+    EXPECT_EQ(again.node(line[1]).marks, "!!") << "the player disagrees";
+}
+
+TEST_F(EvaluatedMatch, ASecondOpinionStaysAComment) {
+    match_.setComment(line_[0], "30.0% 30.0% 40.0%/3");
+    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    Match again = Match::fromRecord(match_.toRecord());
+    const NodeId first = again.line()[0];
+    EXPECT_EQ(again.node(first).evaluation->depth, 0) << "it is the one that the program has written";
+    EXPECT_THAT(again.node(first).comments, ElementsAre("30.0% 30.0% 40.0%/3"));
+}
+
+TEST_F(EvaluatedMatch, IsAnotherVersionWithoutAnEvent) {
+    const std::size_t version = match_.version();
+    const std::size_t events = match_.events(game::Viewer::record()).size();
+    match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
+    match_.judge(line_[0], "?");
+    EXPECT_GT(match_.version(), version);
+    EXPECT_EQ(match_.events(game::Viewer::record()).size(), events);
+}
+
+}  // namespace
+}  // namespace match
