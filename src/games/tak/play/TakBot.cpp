@@ -35,6 +35,9 @@ class TakBot final : public game::Bot {
   public:
     explicit TakBot(int level) : level_(level) {}
 
+    void prepare(const game::View&, const std::stop_token&) override {
+        if (engine_) engine_->newGame();
+    }
     base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                       const std::stop_token& stop, const Listener& listener) override {
         // The tables take a moment to set up, which the thread that made this bot may not have.
@@ -46,11 +49,12 @@ class TakBot final : public game::Bot {
         const rules::Game& game = static_cast<const TakState&>(view).game();
         engine::Options options = engine_->options();
         options.multiPv = limits.candidates;
+        if (limits.seed) options.seed = *limits.seed;
         if (options != engine_->options()) engine_->setOptions(options);
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
         const engine::Result result = engine_->search(
-            game, {.moveTime = limits.time, .nodes = limits.nodes}, stop,
+            game, limitsOf(limits, game.position()), stop,
             [&](const engine::Report& report) { listener(thoughtOf(report, game.position())); });
         if (result.best == Move::none()) return base::Error{msgid("it knows no turn")};
         listener(thoughtOf(result.report, game.position()));
@@ -58,6 +62,18 @@ class TakBot final : public game::Bot {
     }
 
   private:
+    /// Whoever has a clock plans by it; a quick level that is told a moment keeps to that instead.
+    [[nodiscard]] engine::Limits limitsOf(const game::BotLimits& limits,
+                                          const rules::Position& position) const {
+        engine::Limits told{.moveTime = limits.time, .nodes = limits.nodes};
+        const std::size_t mover = playerOf(position.toMove()).value;
+        const bool clock = mover < limits.clocks.size() && limits.clocks[mover];
+        if (!clock || (limits.time && level_ <= kLastQuickLevel)) return told;
+        told.clocks[mover] = {limits.clocks[mover]->left, limits.clocks[mover]->step};
+        told.moveTime.reset();
+        return told;
+    }
+
     int level_;
     std::unique_ptr<Engine> engine_;
 };
