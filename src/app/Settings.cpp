@@ -207,6 +207,7 @@ void put(const Settings& s, json& object) {
     object["thinkingSeconds"] = s.thinkingSeconds;
     object["replaySeconds"] = s.replaySeconds;
     object["showThinking"] = s.showThinking;
+    object["contest"] = s.contest;
     writeGames(s, object);
     writeEngines(s.engines, object);
     object["recentFiles"] = s.recentFiles;
@@ -356,6 +357,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("thinkingSeconds", s.thinkingSeconds, 0.1, 3600);
     reader.read("replaySeconds", s.replaySeconds, 0, 60);
     reader.read("showThinking", s.showThinking);
+    reader.read("contest", s.contest);
     reader.read("recentFiles", s.recentFiles);
     reader.read("keys", s.keys);
     if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())

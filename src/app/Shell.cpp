@@ -36,7 +36,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .texts = texts_,
               .preferences = preferences_,
               .messages = messages_,
-              .evening = evening_}) {
+              .evening = evening_}),
+      contests_({.texts = texts_, .engines = engines_, .messages = messages_, .changes = changes_}) {
+    screens_.beforeQuitting([this] { return contests_.underWay(); });
     preferences_.onApplied([this](bool theme) { evening_.followPreferences(theme); });
 }
 
@@ -46,6 +48,7 @@ void Shell::update(float seconds) {
     engines_.update();
     evening_.update();
     transfer_.update();
+    contests_.update(seconds);
     messages_.update(seconds);
     trial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
@@ -56,9 +59,11 @@ void Shell::update(float seconds) {
 
 base::Result<void> Shell::flush() {
     trial_.revert();
+    const auto contestSaved = contests_.flush();
     evening_.flush();
     preferences_.flush();
-    return files_.flush();
+    if (auto saved = files_.flush(); !saved) return saved;
+    return contestSaved;
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include "app/Captions.h"
 #include "app/Changes.h"
+#include "app/Contests.h"
 #include "app/CueQueue.h"
 #include "app/Display.h"
 #include "app/Engines.h"
@@ -52,6 +53,7 @@ class Shell {
     [[nodiscard]] Evening& evening() { return evening_; }
     [[nodiscard]] const Evening& evening() const { return evening_; }
     [[nodiscard]] Engines& engines() { return engines_; }
+    [[nodiscard]] Contests& contests() { return contests_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -75,7 +77,7 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || trial_.aboutToAsk();
+               transfer_.busy() || contests_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -99,6 +101,7 @@ class Shell {
     Engines engines_;
     Evening evening_;
     Files files_;
+    Contests contests_;
 };
 
 }  // namespace app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "ui/kit/Context.h"
@@ -12,11 +13,13 @@ struct PauseModel {
     bool canResign = false;     ///< a game is under way that the player to move can give up
     bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
     bool canOfferDraw = false;
+    std::string contest = {};  ///< how a match of engines under way stands, translated; empty: there is none
 };
 
 enum class PauseCommand {
     Resume,
     NewGame,
+    Contest,
     Open,
     Save,
     Library,

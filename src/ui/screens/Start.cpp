@@ -49,8 +49,8 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
 /// Without a game on the table, the last one that was left is what most players come back for.
 bool offersLastGame(const StartModel& model) { return !model.canContinue && !model.unfinished.empty(); }
 
-/// The first entry, and at its right end which game or opponent that means. True if it was pressed.
-bool drawFirst(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
+/// An entry, and at its right end which game or opponent that means. True if it was pressed.
+bool drawDetailed(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
     const bool pressed = kit::button(ui, spec);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
@@ -92,14 +92,20 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     const bool goOn = offersLastGame(model);
     if (goOn) {
         const UnfinishedGame& last = model.unfinished.front();
-        if (drawFirst(ui, firstSpec("##goon", ui.tr("Go on")), last.name)) commands.emplace_back(GoOn{0});
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on")), last.name)) commands.emplace_back(GoOn{0});
         kit::tooltip(ui, last.name + "\n" + last.detail);
     }
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    if (play && drawFirst(ui, firstSpec("##play", ui.tr("Play")), model.opponent))
+    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play")), model.opponent))
         commands.emplace_back(StartAction::Play);
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
+    const kit::ButtonSpec contest{.id = "##contest",
+                                  .label = ui.tr("Engine match"),
+                                  .icon = icons::kTrophy,
+                                  .kind = kit::ButtonKind::Menu,
+                                  .width = -1};
+    if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
     entry("##library", icons::kBook, ui.tr("Library"), StartAction::Library, false);
     entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);
