@@ -78,6 +78,7 @@ class Contests {
         std::unique_ptr<BackgroundTask<std::size_t>> task;
     };
     void tellEnd();
+    [[nodiscard]] std::vector<base::Error> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
 
     Surroundings with_;

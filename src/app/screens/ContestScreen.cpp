@@ -138,10 +138,10 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
     if (!sprt) return;
     const double low = sprt->lowerBound();
     const double high = sprt->upperBound();
-    ContestModel::Test test{
-        .label = ui.tr("Elo {low} or {high}", {{"low", std::to_string(static_cast<int>(sprt->elo0))},
-                                               {"high", std::to_string(static_cast<int>(sprt->elo1))}}),
-        .share = (standings.ratio - low) / (high - low)};
+    ContestModel::Test test{.label = ui.tr("Test of Elo {low} or {high}",
+                                           {{"low", std::to_string(static_cast<int>(sprt->elo0))},
+                                            {"high", std::to_string(static_cast<int>(sprt->elo1))}}),
+                            .share = (standings.ratio - low) / (high - low)};
     test.text = twoDecimals(standings.ratio) + " (" + twoDecimals(low) + ", " + twoDecimals(high) + ")";
     if (standings.verdict != tournament::SprtState::Open) {
         const bool higher = standings.verdict == tournament::SprtState::AcceptedElo1;

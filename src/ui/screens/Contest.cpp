@@ -186,13 +186,14 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
         if (place++ % 3 > 0) ImGui::SameLine(0, space);
         if (kit::button(ui, spec)) commands.emplace_back(action);
     };
-    if (model.over)
-        button({.id = "##newmatch", .label = ui.tr("New match")}, ContestAction::NewMatch);
-    else if (model.paused)
+    if (model.paused && !model.over)
         button({.id = "##resume", .label = ui.trc("the match", "Resume"), .icon = kit::icons::kPlay},
                ContestAction::Resume);
     else
-        button({.id = "##pause", .label = ui.trc("the match", "Pause"), .icon = kit::icons::kPause},
+        button({.id = "##pause",
+                .label = ui.trc("the match", "Pause"),
+                .icon = kit::icons::kPause,
+                .enabled = !model.over},
                ContestAction::Pause);
     button({.id = "##stop", .label = ui.trc("the match", "Stop"), .enabled = !model.over},
            ContestAction::Stop);
@@ -203,9 +204,7 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
             .chosen = model.watching},
            model.watching ? ContestAction::StopWatching : ContestAction::Watch);
     button({.id = "##save", .label = ui.tr("Save games"), .enabled = model.canSave}, ContestAction::Save);
-    ImGui::SameLine(0, space);
-    ImGui::Dummy({width, 1});
-    ++place;
+    button({.id = "##newmatch", .label = ui.tr("New match"), .enabled = model.over}, ContestAction::NewMatch);
     button({.id = "##back",
             .label = ui.trc("to the screen before", "Back"),
             .kind = kit::ButtonKind::Primary,
