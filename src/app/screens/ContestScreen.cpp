@@ -55,8 +55,8 @@ std::string endingText(const ui::kit::Context& ui, Ending ending) {
 
 std::string twoDecimals(double number) {
     char text[32];
-    std::snprintf(text, sizeof text, "%.2f", number);
-    return text;
+    std::snprintf(text, sizeof text, "%.2f", std::abs(number));
+    return (number < 0 ? "−" : "") + std::string(text);
 }
 
 }  // namespace
@@ -153,13 +153,12 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
 
 void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) const {
     for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
-        ContestModel::Game game{
-            .number = line->number,
-            .text = model.players[line->firstsSeat] + " – " + model.players[1 - line->firstsSeat],
-            .result = line->result,
-            .detail = endingText(ui, line->ending),
-            .wrong = line->culprit.has_value(),
-            .shown = watch_ && watch_->number() == line->number};
+        ContestModel::Game game{.number = line->number,
+                                .text = ui.tr("{name} begins", {{"name", model.players[line->firstsSeat]}}),
+                                .result = line->result,
+                                .detail = endingText(ui, line->ending),
+                                .wrong = line->culprit.has_value(),
+                                .shown = watch_ && watch_->number() == line->number};
         if (game.detail.empty()) {
             const int turns = static_cast<int>(line->turns);
             game.detail = ui.trn("{count} turn", "{count} turns", turns, {{"count", std::to_string(turns)}});

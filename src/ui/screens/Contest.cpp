@@ -20,6 +20,7 @@ constexpr float kFigureRow = 26;
 constexpr float kContestGame = 30;
 constexpr float kWatchedStrip = 460;
 constexpr float kLeastStrip = 280;
+constexpr int kLeastGames = 8;  // that there is room for
 
 using ContestCommands = std::vector<ContestCommand>;
 using ContestScore = ContestModel::Score;
@@ -172,6 +173,9 @@ void drawContestGames(kit::Context& ui, const ContestModel& model, ContestComman
             drawGameRow(ui, game, commands);
             ImGui::PopID();
         }
+    // The buttons stay where they are while the first games come in.
+    const int missing = kLeastGames - static_cast<int>(model.games.size());
+    if (missing > 0) ImGui::Dummy({1, ui.px(kContestGame) * static_cast<float>(missing)});
     ImGui::PopStyleVar();
 }
 
