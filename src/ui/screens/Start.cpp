@@ -11,6 +11,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kColumn = 350;  // units
+constexpr float kLowestEntry = 30;
 constexpr std::size_t kMostRecent = 5;
 constexpr std::size_t kMostUnfinished = 3;
 constexpr int kShadeSteps = 24;
@@ -64,16 +65,27 @@ bool drawDetailed(kit::Context& ui, const kit::ButtonSpec& spec, const std::stri
     return pressed;
 }
 
-kit::ButtonSpec firstSpec(const char* id, const char* label) {
+kit::ButtonSpec firstSpec(const char* id, const char* label, float height) {
     return {.id = id,
             .label = label,
             .icon = kit::icons::kPlay,
             .kind = kit::ButtonKind::Menu,
             .width = -1,
+            .height = height,
             .focusFirst = true};
 }
 
+/// Pixels that an entry is high: in a low window less, so that none has to be scrolled to.
+float entryHeight(const kit::Context& ui, int entries) {
+    const float room = ImGui::GetContentRegionAvail().y / static_cast<float>(entries);
+    const float fitting = std::floor(room - ImGui::GetStyle().ItemSpacing.y);
+    return std::clamp(fitting, ui.px(kLowestEntry), kit::buttonHeight(ui, kit::ButtonKind::Menu));
+}
+
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
+    const bool goOn = offersLastGame(model);
+    const bool play = !model.canContinue && !goOn && !model.opponent.empty();
+    const float height = entryHeight(ui, model.canContinue || goOn || play ? 7 : 6);
     const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
                            bool first) {
         const kit::ButtonSpec spec{.id = id,
@@ -81,6 +93,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                    .icon = icon,
                                    .kind = kit::ButtonKind::Menu,
                                    .width = -1,
+                                   .height = height,
                                    .focusFirst = first};
         if (kit::button(ui, spec)) commands.emplace_back(action);
     };
@@ -89,14 +102,13 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
         entry("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
     }
     // While a game is on the table, those that were left stand in the list below.
-    const bool goOn = offersLastGame(model);
     if (goOn) {
         const UnfinishedGame& last = model.unfinished.front();
-        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on")), last.name)) commands.emplace_back(GoOn{0});
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), height), last.name))
+            commands.emplace_back(GoOn{0});
         kit::tooltip(ui, last.name + "\n" + last.detail);
     }
-    const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play")), model.opponent))
+    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), height), model.opponent))
         commands.emplace_back(StartAction::Play);
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
@@ -104,7 +116,8 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                   .label = ui.tr("Engine match"),
                                   .icon = icons::kTrophy,
                                   .kind = kit::ButtonKind::Menu,
-                                  .width = -1};
+                                  .width = -1,
+                                  .height = height};
     if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
     entry("##library", icons::kBook, ui.tr("Library"), StartAction::Library, false);
