@@ -55,6 +55,7 @@ std::string eloText(const tournament::Strength& strength) {
 
 base::Result<void> Contests::begin(const ContestPlan& plan) {
     if (underWay()) return base::Error{msgid("another match is under way")};
+    if (saving_) return base::Error{msgid("the games of the match before are still being written")};
     const game::Kind& kind = *plan.game->kind;
     if (auto start = kind.create(plan.options); !start) return start.error();
     tournament::Contest contest{.start = [&kind, options = plan.options] { return kind.create(options); },
@@ -103,8 +104,9 @@ std::string Contests::suggestedName() const {
 void Contests::save(const std::filesystem::path& file) {
     if (!runner_ || saving_) return;
     const game::Kind* kind = plan_.game->kind.get();
-    auto write = [kind, file, records = runner_->records(with_.texts.tr("Engine match"), dateOfToday())](
-                     const std::stop_token&) -> base::Result<std::size_t> {
+    auto write = [kind, file, runner = runner_.get(), event = std::string(with_.texts.tr("Engine match")),
+                  date = dateOfToday()](const std::stop_token&) -> base::Result<std::size_t> {
+        const std::vector<game::Record> records = runner->records(event, date);
         std::string text;
         for (const game::Record& record : records)
             text += (text.empty() ? "" : "\n") + kind->writeAtOnce(record);
@@ -181,12 +183,13 @@ void Contests::update(float seconds) {
 }
 
 base::Result<void> Contests::flush() {
+    base::Result<void> flushed;
+    if (saving_) {
+        if (const auto saved = saving_->task->take(); !saved) flushed = saved.error();
+        saving_.reset();
+    }
     runner_.reset();
-    if (!saving_) return {};
-    const auto saved = saving_->task->take();
-    saving_.reset();
-    if (!saved) return saved.error();
-    return {};
+    return flushed;
 }
 
 }  // namespace app

@@ -223,10 +223,11 @@ std::unique_ptr<game::State> Runner::startOf(int number) const {
 }
 
 std::vector<game::Record> Runner::records(const std::string& event, const std::string& date) const {
-    const std::lock_guard lock(mutex_);
     std::vector<game::Record> records;
-    for (const auto& game : games_)
+    for (const auto& game : games_) {
+        const std::lock_guard lock(mutex_);  // for one game only: nobody waits for thousands of them
         if (game && counts(game->ending)) records.push_back(recordOf(*game, contest_, event, date));
+    }
     return records;
 }
 

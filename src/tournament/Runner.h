@@ -82,7 +82,7 @@ class Runner {
     [[nodiscard]] std::optional<Look> look(int number, std::size_t fromTurn = 0) const;
     /// Its start; null as look().
     [[nodiscard]] std::unique_ptr<game::State> startOf(int number) const;
-    /// All games that are over and count, by their numbers, for files.
+    /// All games that are over and count, by their numbers, for files. In any thread.
     [[nodiscard]] std::vector<game::Record> records(const std::string& event, const std::string& date) const;
 
   private:
