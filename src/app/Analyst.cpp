@@ -5,11 +5,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kCandidates = 4;
+constexpr int kAnalystLines = 4;
 /// Whoever has looked at a position for so long plays on, or has left the table.
-constexpr milliseconds kLongest{120'000};
-constexpr std::uint64_t kNodes = 20'000;
-constexpr milliseconds kPatience{60'000};
+constexpr milliseconds kLongestAnalysis{120'000};
+constexpr std::uint64_t kAnalystNodes = 20'000;
+constexpr milliseconds kAnalystPatience{60'000};
 constexpr std::size_t kLongestCourse = 100;
 
 /// Whether a thought tells of something that the one before did not: a bot repeats itself every second.
@@ -25,11 +25,11 @@ void Analyst::begin(std::unique_ptr<const game::View> view, bool fixedClock) {
     course_.clear();
     trouble_.reset();
     fixedClock_ = fixedClock;
-    game::BotLimits limits{.candidates = kCandidates};
+    game::BotLimits limits{.candidates = kAnalystLines};
     if (fixedClock)
-        limits.nodes = kNodes;
+        limits.nodes = kAnalystNodes;
     else
-        limits.time = kLongest;
+        limits.time = kLongestAnalysis;
     thinker_->begin(std::move(view), limits);
 }
 
@@ -41,7 +41,7 @@ void Analyst::stop() {
 
 bool Analyst::update() {
     if (!thinking()) return false;
-    if (fixedClock_) thinker_->waitFor(kPatience);
+    if (fixedClock_) thinker_->waitFor(kAnalystPatience);
     bool news = false;
     for (game::Thought& thought : thinker_->takeThoughts()) {
         take(std::move(thought));

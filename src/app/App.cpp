@@ -128,7 +128,7 @@ base::Result<void> App::run() {
     // Nobody is there to read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     while (!shell_.screens().quitting()) {
-        if (QuitSignals::take()) requestQuit();
+        if (QuitSignals::take()) shell_.screens().quitAtOnce();
         const float scriptFrame = recorder_.recording() ? recorder_.frameSeconds() : kScriptFrame;
         if (auto drawn = fixed ? turn(scriptFrame) : turnByClock(kIdleMs); !drawn) return drawn;
         if (script_ && script_->done()) break;

@@ -12,9 +12,12 @@ constexpr float kFollow = 0.9F;
 constexpr float kRelax = 1.2F;
 constexpr float kRelaxAfter = 0.5F;
 constexpr float kDwell = 2.6F;
+constexpr float kLook = 0.8F;
+constexpr float kLookFor = 2.6F;
 // Shares of the distance.
 constexpr float kFollowNearness = 0.93F;
 constexpr float kDwellNearness = 0.84F;
+constexpr float kLookNearness = 0.7F;
 
 }  // namespace
 
@@ -39,9 +42,14 @@ void CameraWork::dwellOn(glm::vec2 middle) {
     if (habits_.follows) dwell_ = middle;
 }
 
+void CameraWork::lookAt(glm::vec2 middle) {
+    if (habits_.follows) look_ = middle;
+}
+
 void CameraWork::forget() {
     turn_.reset();
     dwell_.reset();
+    look_.reset();
     if (std::exchange(attending_, Attending::Nothing) != Attending::Nothing) camera_->relax(kRelax);
 }
 
@@ -51,6 +59,7 @@ void CameraWork::update(float dt, bool busy) {
     if (camera_->inHand()) {  // what was meant for it is the player's business now
         if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
         dwell_.reset();
+        look_.reset();
         attending_ = Attending::Nothing;
         return;
     }
@@ -59,10 +68,17 @@ void CameraWork::update(float dt, bool busy) {
         attending_ = Attending::Decision;
         return;
     }
+    if (look_ && !busy) {
+        camera_->attend(*std::exchange(look_, std::nullopt), kLookNearness, kLook);
+        attending_ = Attending::Look;
+        rested_ = 0;
+        return;
+    }
     if (turn_ && rested_ >= kTurnAfter) {
         camera_->sitAt(*std::exchange(turn_, std::nullopt), kTurn);
         attending_ = Attending::Nothing;
-    } else if (attending_ == Attending::Way && !turn_ && rested_ >= kRelaxAfter) {
+    } else if (!turn_ && ((attending_ == Attending::Way && rested_ >= kRelaxAfter) ||
+                          (attending_ == Attending::Look && rested_ >= kLookFor))) {
         camera_->relax(kRelax);
         attending_ = Attending::Nothing;
     }

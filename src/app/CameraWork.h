@@ -32,6 +32,8 @@ class CameraWork {
     void followTo(glm::vec2 middle);
     /// The game is decided by what lies around this point; it stays in view.
     void dwellOn(glm::vec2 middle);
+    /// Something around this point deserves a look of some seconds.
+    void lookAt(glm::vec2 middle);
     /// Whatever it looked at has passed.
     void forget();
 
@@ -39,15 +41,17 @@ class CameraWork {
     void update(float dt, bool busy);
     /// Something is about to move it, though nothing does yet.
     [[nodiscard]] bool pending() const {
-        return turn_.has_value() || dwell_.has_value() || attending_ == Attending::Way;
+        return turn_.has_value() || dwell_.has_value() || look_.has_value() || attending_ == Attending::Way ||
+               attending_ == Attending::Look;
     }
 
   private:
-    enum class Attending { Nothing, Way, Decision };
+    enum class Attending { Nothing, Way, Look, Decision };
     scene::OrbitCamera* camera_;
     CameraHabits habits_;
     std::optional<float> turn_;
     std::optional<glm::vec2> dwell_;
+    std::optional<glm::vec2> look_;
     Attending attending_ = Attending::Nothing;
     float rested_ = 0;  ///< seconds since nothing moves
 };

@@ -208,10 +208,17 @@ std::vector<game::Opponent> Engines::opponents(const game::Kind& kind) const {
 }
 
 std::unique_ptr<game::Bot> Engines::createBot(const game::Kind& kind, std::string_view seatId) {
+    return botMaker(kind, seatId)();
+}
+
+Engines::BotMaker Engines::botMaker(const game::Kind& kind, std::string_view seatId) {
     const EngineSettings* engine = engineAt(all(), seatId);
-    if (!engine) return kind.createBot(seatId);
-    if (engine->game != kind.id() || !kind.programs()) return nullptr;
-    return kind.programs()->createBot(programOf(*engine), logger(engine->id));
+    if (!engine) return [&kind, id = std::string(seatId)] { return kind.createBot(id); };
+    const game::Programs* programs = engine->game == kind.id() ? kind.programs() : nullptr;
+    if (!programs) return [] { return std::unique_ptr<game::Bot>(); };
+    return [programs, program = programOf(*engine), log = logger(engine->id)] {
+        return programs->createBot(program, log);
+    };
 }
 
 std::optional<base::Message> Engines::problemOf(const std::vector<std::string>& seatIds,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -76,6 +77,9 @@ class Engines {
     [[nodiscard]] std::vector<game::Opponent> opponents(const game::Kind& kind) const;
     /// A bot or an engine by its seat's id; null if there is none.
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(const game::Kind& kind, std::string_view seatId);
+    /// What makes any number of them, in any thread, as the engine is set up now.
+    using BotMaker = std::function<std::unique_ptr<game::Bot>()>;
+    [[nodiscard]] BotMaker botMaker(const game::Kind& kind, std::string_view seatId);
     /// Why a game that begins so cannot be played with these at its seats, as far as is known; asks those
     /// that have not told yet.
     [[nodiscard]] std::optional<base::Message> problemOf(const std::vector<std::string>& seatIds,

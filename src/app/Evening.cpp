@@ -243,6 +243,11 @@ void Evening::preview(const CatalogEntry& game, match::Match match) {
     with_.changes.table = true;
 }
 
+void Evening::watch(const CatalogEntry& game, match::Match match) {
+    preview(game, std::move(match));
+    preview_->setMotion(with_.preferences.speed(), with_.preferences.settings().reducedMotion);
+}
+
 void Evening::endPreview() {
     if (!preview_) return;
     preview_.reset();

@@ -84,6 +84,8 @@ class Evening {
     /// Shows a game at its end, while the one under way waits as it is. `match` is live if it can be gone on
     /// with: secrets are then kept. Ends when another game comes to the table.
     void preview(const CatalogEntry& game, match::Match match);
+    /// The same for a game that goes on while it is looked at: its pieces move as those of one's own.
+    void watch(const CatalogEntry& game, match::Match match);
     [[nodiscard]] TableSession* previewed() { return preview_.get(); }
     void endPreview();
 

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kRemembered = 20000;  // bytes, for scripts
+constexpr std::size_t kRememberedTexts = 20000;  // bytes, for scripts
 
 }  // namespace
 
@@ -22,7 +22,7 @@ void Narrator::say(const std::string& text) {
 
 void Narrator::sayOnce(const std::string& text) {
     if (text.empty()) return;
-    if (spoken_.size() < kRemembered) spoken_ += (spoken_.empty() ? "" : "\n") + text;
+    if (spoken_.size() < kRememberedTexts) spoken_ += (spoken_.empty() ? "" : "\n") + text;
     if (!muted_) speaker_.say(text, texts_.language());
 }
 

@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestName = 80;  // bytes
+constexpr std::size_t kLongestPlayer = 80;  // bytes
 
 std::string seatName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
     return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
@@ -14,7 +14,7 @@ std::string seatName(const TableSession& table, std::size_t seat, const i18n::Ca
 
 /// "Ann (White)", or the seat alone where nobody gave a name.
 std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
-    const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestName));
+    const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestPlayer));
     const std::string place = seatName(table, seat, texts);
     if (name.empty() || name == place) return place;
     return texts.tr("{name} ({seat})", {{"name", name}, {"seat", place}});

@@ -4,6 +4,12 @@
 
 namespace app {
 
+void ScreenStack::quit() {
+    const bool asked = !ids_.empty() && ids_.back() == ScreenId::Leave;
+    if (!asked && asks_ && asks_()) return open(ScreenId::Leave);
+    quitting_ = true;
+}
+
 void ScreenStack::closeToFirst() {
     closeToFirst_ = true;
     opened_.clear();

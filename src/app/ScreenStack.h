@@ -26,6 +26,10 @@ enum class ScreenId : std::uint8_t {
     Controls,
     Engines,
     ChooseEngine,
+    NewContest,
+    Contest,
+    SaveContest,
+    Leave,
     Pause,
     Photo,
     Share,
@@ -50,8 +54,13 @@ class ScreenStack {
     void closeToFirst();
     /// Shows the table with the game under way, above the first screen.
     void showTable();
-    /// Leaves the program.
-    void quit() { quitting_ = true; }
+    /// Leaves the program, or opens ScreenId::Leave first where there is something to be asked. Who asks for
+    /// it once more while that is open means it.
+    void quit();
+    /// Leaves the program without a question.
+    void quitAtOnce() { quitting_ = true; }
+    /// `asks` tells whether there is something to be asked.
+    void beforeQuitting(std::function<bool()> asks) { asks_ = std::move(asks); }
 
     // ---- what is shown
     [[nodiscard]] bool quitting() const { return quitting_; }
@@ -72,6 +81,7 @@ class ScreenStack {
     void keepLowest(std::size_t count);
 
     Factory factory_;
+    std::function<bool()> asks_;
     std::vector<std::unique_ptr<Screen>> screens_;
     std::vector<ScreenId> ids_;  ///< of these
     std::vector<Opened> opened_;

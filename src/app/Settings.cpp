@@ -212,6 +212,7 @@ void put(const Settings& s, json& object) {
     object["showThinking"] = s.showThinking;
     object["analysisPace"] = s.analysisPace;
     object["analysisEngine"] = s.analysisEngine;
+    object["contest"] = s.contest;
     writeGames(s, object);
     writeEngines(s.engines, object);
     object["recentFiles"] = s.recentFiles;
@@ -366,6 +367,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("showThinking", s.showThinking);
     reader.read("analysisPace", s.analysisPace, {kAnalysisPaces.begin(), kAnalysisPaces.end()});
     reader.read("analysisEngine", s.analysisEngine);
+    reader.read("contest", s.contest);
     reader.read("recentFiles", s.recentFiles);
     reader.read("keys", s.keys);
     if (const auto keys = read->root().find("keys"); keys != read->root().end() && keys->is_object())

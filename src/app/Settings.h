@@ -59,21 +59,22 @@ struct Settings {
     int windowWidth = 1280;  ///< pixels, at least 640
     int windowHeight = 720;  ///< pixels, at least 400
     std::vector<std::string> playerNames;
-    std::vector<std::string> people;            ///< who has sat at a table, the last one first
-    std::string series;                         ///< as match::formatGoal() writes it
-    std::vector<std::string> clocks;            ///< by player, as match::formatTimeControl() writes them
-    std::string takingBack = "free";            ///< one of kTakingBack
-    double thinkingSeconds = 5;                 ///< a bot's, for a turn; 0.1 to 3600
-    double replaySeconds = 2;                   ///< that a turn of a replay is shown; 0: as long as it took
-    bool showThinking = false;                  ///< what a bot thinks stands above the board
-    std::string analysisPace = "quick";         ///< one of kAnalysisPaces
-    std::string analysisEngine = "";            ///< a seat's id, as in `opponents`; empty: the strongest bot
-    std::string game = "";                      ///< id of the one that was begun last; empty: the first
-    std::map<std::string, GameSettings> games;  ///< by the game's id
-    std::vector<EngineSettings> engines;        ///< in the order in which they were added
-    std::vector<std::string> analysts;          ///< ids as of seats; empty: the game's strongest bot
-    std::vector<std::string> recentFiles;       ///< newest first
-    KeySettings keys;                           ///< where they differ from the defaults
+    std::vector<std::string> people;             ///< who has sat at a table, the last one first
+    std::string series;                          ///< as match::formatGoal() writes it
+    std::vector<std::string> clocks;             ///< by player, as match::formatTimeControl() writes them
+    std::string takingBack = "free";             ///< one of kTakingBack
+    double thinkingSeconds = 5;                  ///< a bot's, for a turn; 0.1 to 3600
+    double replaySeconds = 2;                    ///< that a turn of a replay is shown; 0: as long as it took
+    bool showThinking = false;                   ///< what a bot thinks stands above the board
+    std::string analysisPace = "quick";          ///< one of kAnalysisPaces
+    std::string analysisEngine = "";             ///< a seat's id, as in `opponents`; empty: the strongest bot
+    std::map<std::string, std::string> contest;  ///< what was chosen for the last match of engines
+    std::string game = "";                       ///< id of the one that was begun last; empty: the first
+    std::map<std::string, GameSettings> games;   ///< by the game's id
+    std::vector<EngineSettings> engines;         ///< in the order in which they were added
+    std::vector<std::string> analysts;           ///< ids as of seats; empty: the game's strongest bot
+    std::vector<std::string> recentFiles;        ///< newest first
+    KeySettings keys;                            ///< where they differ from the defaults
 
     /// Those of a game, or null if it was never begun.
     [[nodiscard]] const GameSettings* of(const std::string& game) const;

@@ -48,7 +48,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .preferences = preferences_,
               .messages = messages_,
               .evening = evening_,
-              .changes = changes_}) {
+              .changes = changes_}),
+      contests_({.texts = texts_, .engines = engines_, .messages = messages_, .changes = changes_}) {
+    screens_.beforeQuitting([this] { return contests_.underWay(); });
     preferences_.onApplied([this](bool theme) {
         evening_.followPreferences(theme);
         if (theme) films_.followTheme();
@@ -63,6 +65,7 @@ void Shell::update(float seconds) {
     analysis_.update();
     evening_.update();
     transfer_.update();
+    contests_.update(seconds);
     messages_.update(seconds);
     trial_.update(seconds);
     captions_.setOn(preferences_.settings().captions);
@@ -74,9 +77,11 @@ void Shell::update(float seconds) {
 base::Result<void> Shell::flush() {
     trial_.revert();
     analysis_.flush();
+    const auto contestSaved = contests_.flush();
     evening_.flush();
     preferences_.flush();
-    return files_.flush();
+    if (auto saved = files_.flush(); !saved) return saved;
+    return contestSaved;
 }
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/Analysts.h"
 #include "app/Captions.h"
 #include "app/Changes.h"
+#include "app/Contests.h"
 #include "app/CueQueue.h"
 #include "app/Display.h"
 #include "app/Engines.h"
@@ -57,6 +58,7 @@ class Shell {
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
+    [[nodiscard]] Contests& contests() { return contests_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -82,7 +84,8 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || films_.busy() || analysis_.busy() || trial_.aboutToAsk();
+               transfer_.busy() || films_.busy() || analysis_.busy() || contests_.busy() ||
+               trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();
@@ -109,6 +112,7 @@ class Shell {
     Analysis analysis_;
     Files files_;
     Films films_;
+    Contests contests_;
 };
 
 }  // namespace app

@@ -156,6 +156,16 @@ void TableSession::followWithCamera() {
     }
 }
 
+void TableSession::lookAt(const std::vector<game::Place>& places) {
+    if (places.empty()) return;
+    glm::vec2 middle(0);
+    for (const game::Place& place : places) {
+        const glm::vec3 position = scene_.model().highlight(place).position;
+        middle += glm::vec2(position.x, position.z);
+    }
+    cameraWork_.lookAt(middle / static_cast<float>(places.size()));
+}
+
 bool TableSession::update(float dt) {
     const bool pieces = scene_.update(dt);
     // What a turn has shown is seen to its end by whom it was shown to.

@@ -146,6 +146,11 @@ class TableSession {
     [[nodiscard]] std::optional<match::Offer> offerToAnswer() const;
     void answerOffer(bool accept);
 
+    /// A turn that was played elsewhere comes to the table, at its end. It must be legal.
+    void follow(game::Action action) { submit(action); }
+    /// The camera goes to these places for a moment once nothing moves, if it may follow the play.
+    void lookAt(const std::vector<game::Place>& places);
+
     // ---- history. Away from its end nobody is asked for a turn, until somebody plays on from there or lets
     // them go on.
     /// Takes turns back up to the last one of a person; where no person plays, a single one.

@@ -13,13 +13,12 @@ namespace {
 
 constexpr std::size_t kMostThoughts = 100;
 
-/// The picture comes first. On Linux this is about the calling thread alone.
+}  // namespace
+
 void stepBackBehindThePicture() {
     constexpr int kNicer = 5;
     (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
 }
-
-}  // namespace
 
 Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
     : bot_(std::move(bot)),

@@ -14,6 +14,10 @@
 
 namespace app {
 
+/// The picture comes first: the calling thread has less priority from now on. On Linux this is about that
+/// thread alone.
+void stepBackBehindThePicture();
+
 /// A bot with the thread that it thinks on, and that it is destroyed on. All calls come from the main thread
 /// and none waits for the bot, but for waitFor() and the destructor. What it says about a position that is no
 /// longer asked for is dropped.

@@ -7,9 +7,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kTime{2500};
-constexpr std::uint64_t kNodes = 20'000;
-constexpr milliseconds kPatience{60'000};
+constexpr milliseconds kAnswerTime{2500};
+constexpr std::uint64_t kAnswerNodes = 20'000;
+constexpr milliseconds kAnswerPatience{60'000};
 
 }  // namespace
 
@@ -32,9 +32,9 @@ void WhyNot::ask(const game::Kind& kind, const game::View& view, game::Action tu
     }
     game::BotLimits limits;
     if (fixedClock)
-        limits.nodes = kNodes;
+        limits.nodes = kAnswerNodes;
     else
-        limits.time = kTime;
+        limits.time = kAnswerTime;
     thinker_->begin(after->view(after->toMove()), limits);
 }
 
@@ -47,7 +47,7 @@ void WhyNot::forget() {
 
 bool WhyNot::update() {
     if (!thinking()) return false;
-    if (fixedClock_) thinker_->waitFor(kPatience);
+    if (fixedClock_) thinker_->waitFor(kAnswerPatience);
     bool news = false;
     if (const auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) {
         take(thoughts.back());

@@ -27,6 +27,8 @@ struct BotLimits {
     /// A bot that plans its time by them may think longer than `time`, which is then a share of its own.
     std::vector<std::optional<Clock>> clocks = {};
     int candidates = 1;  ///< turns to tell of, from 1; a bot may tell of fewer
+    /// Of what a bot leaves to chance: the same one, the same choice. Nothing: the bot's own affair.
+    std::optional<std::uint64_t> seed = {};
 };
 
 /// A turn that a bot considers, and what it expects of it. Everything but the turn may be missing.
@@ -53,6 +55,14 @@ struct Thought {
     }
 };
 
+/// How a bot failed to choose a turn.
+enum class BotFailure : std::uint8_t {
+    Other,
+    Illegal,  ///< it named a turn that cannot be played
+    Hung,     ///< it did not answer
+    Crashed   ///< it is gone
+};
+
 /// Chooses turns for a player. Used by one thread at a time, which need not be the one that made it; so what
 /// takes long to set up is set up by the first choose().
 class Bot {
@@ -60,8 +70,9 @@ class Bot {
     using Listener = std::function<void(const Thought&)>;
 
     virtual ~Bot() = default;
-    /// It will be asked for turns of the game that this is a view of: time to get ready, so that no clock
-    /// runs meanwhile. What fails here is told by choose(). Obeys the token as choose() does.
+    /// It will be asked for turns of the game that this is a view of, and no longer of the one before: time
+    /// to get ready, so that no clock runs meanwhile. What fails here is told by choose(). Obeys the token as
+    /// choose() does.
     virtual void prepare(const View&, const std::stop_token&) {}
     /// The game is over: it lets go of what costs, such as a program. It may be asked again all the same.
     virtual void rest() {}
@@ -72,6 +83,8 @@ class Bot {
     [[nodiscard]] virtual base::Result<Action> choose(const View& view, const BotLimits& limits,
                                                       const std::stop_token& stop,
                                                       const Listener& listener) = 0;
+    /// What was wrong when choose() answered an error last.
+    [[nodiscard]] virtual BotFailure failure() const { return BotFailure::Other; }
 };
 
 /// A bot that a game offers to play against.

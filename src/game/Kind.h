@@ -3,12 +3,14 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "base/Result.h"
 #include "game/Bot.h"
+#include "game/Openings.h"
 #include "game/Program.h"
 #include "game/Record.h"
 
@@ -79,6 +81,11 @@ class Kind {
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
     /// How programs that the player adds take a seat; null where they cannot.
     [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
+    /// Beginnings of games with these values; null: games begin at their start alone.
+    [[nodiscard]] virtual std::unique_ptr<Openings> openings(const OptionValues&,
+                                                             const OpeningRequest&) const {
+        return nullptr;
+    }
 
     /// Which game of a text is wanted, and how the reading is followed: `stop` ends it soon, with an error;
     /// `progress` is told a share from 0 to 1, a few hundred times at most, from the thread that reads.

@@ -9,9 +9,9 @@
 namespace scene {
 namespace {
 
-constexpr float kLeastSize = 0.62F;  // of a piece that hardly counts
-constexpr float kLeastOpacity = 0.3F;
-constexpr float kMostOpacity = 0.8F;
+constexpr float kSmallestIdea = 0.62F;  // of a piece that hardly counts
+constexpr float kFaintestIdea = 0.3F;
+constexpr float kStrongestIdea = 0.8F;
 constexpr float kIdeaLight = 0.05F;  // so that black stones are seen in the dark, too
 
 constexpr int kBeads = 11;
@@ -55,12 +55,12 @@ void drawIdeas(const World& world, DrawList& list) {
     if (world.busy() || !world.decisive.empty()) return;
     world.entities.each<const Idea>([&](ecs::Entity, const Idea& idea) {
         const Look look = world.model->look(idea.piece);
-        const float size = glm::mix(kLeastSize, 1.0F, idea.strength);
+        const float size = glm::mix(kSmallestIdea, 1.0F, idea.strength);
         list.items.push_back(
             {.mesh = look.mesh,
              .material = look.material,
              .transform = glm::scale(world.model->rest(idea.piece).matrix(), glm::vec3(size)),
-             .color = glm::vec4(look.tint, glm::mix(kLeastOpacity, kMostOpacity, idea.strength)),
+             .color = glm::vec4(look.tint, glm::mix(kFaintestIdea, kStrongestIdea, idea.strength)),
              .glow = idea.color * (kIdeaLight * idea.strength),
              .grain = look.grain,
              .castsShadow = false});

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/MockBot.h"
+#include "support/MockBot.h"
 #include "match/Countdown.h"
 
 namespace {

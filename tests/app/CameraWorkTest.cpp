@@ -108,5 +108,30 @@ TEST_F(CameraWorkTest, BreathesOnlyAtRest) {
     EXPECT_FALSE(camera.update(kStep)) << "and then it sleeps";
 }
 
+TEST_F(CameraWorkTest, LooksForAMomentAndGoesBack) {
+    const auto home = camera.now();
+    work.lookAt({0.1F, 0.05F});
+    EXPECT_TRUE(work.pending());
+    EXPECT_FALSE(wait(1, true)) << "pieces come to rest first";
+    EXPECT_TRUE(wait(1.5F));
+    EXPECT_LT(camera.now().distance, home.distance * 0.9F);
+    EXPECT_TRUE(work.pending());
+    wait(6);
+    EXPECT_FALSE(work.pending());
+    EXPECT_NEAR(camera.now().distance, home.distance, 1e-3F);
+    EXPECT_NEAR(camera.now().target.x, home.target.x, 1e-3F);
+}
+
+TEST_F(CameraWorkTest, LooksAtNothingWhereItMustNot) {
+    work.setHabits({.turns = true});
+    work.lookAt({0.1F, 0.05F});
+    EXPECT_FALSE(work.pending());
+    work.setHabits({.follows = true});
+    camera.orbit(0.3F, 0);
+    wait(2);
+    work.lookAt({0.1F, 0.05F});
+    EXPECT_FALSE(wait(3));
+}
+
 }  // namespace
 }  // namespace app

@@ -4,9 +4,9 @@
 
 #include <thread>
 
-#include "app/MockBot.h"
 #include "match/Countdown.h"
 #include "match/Seating.h"
+#include "support/MockBot.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "app/GameCatalog.h"
-#include "app/MockBot.h"
+#include "support/MockBot.h"
 #include "match/Countdown.h"
 #include "match/Judgement.h"
 

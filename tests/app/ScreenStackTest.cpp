@@ -26,6 +26,8 @@ const char* nameOf(ScreenId id) {
             return "play";
         case ScreenId::Notice:
             return "notice";
+        case ScreenId::Leave:
+            return "leave";
         default:
             return "other";
     }
@@ -55,6 +57,28 @@ TEST_F(ScreenStackTest, ScreensComeAndGoWithTheNextUpdate) {
     stack_.close();
     EXPECT_TRUE(stack_.update(false));
     EXPECT_THAT(names(), ElementsAre("start")) << "the first one stays";
+}
+
+TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
+    stack_.open(ScreenId::Start);
+    (void)stack_.update(false);
+    bool asks = true;
+    stack_.beforeQuitting([&] { return asks; });
+    stack_.quit();
+    EXPECT_FALSE(stack_.quitting());
+    (void)stack_.update(false);
+    EXPECT_THAT(names(), ElementsAre("start", "leave"));
+    // Whoever wants it once more means it.
+    stack_.quit();
+    EXPECT_TRUE(stack_.quitting());
+}
+
+TEST_F(ScreenStackTest, LeavingHappensAtOnceWhereNothingIsToBeAsked) {
+    stack_.open(ScreenId::Start);
+    (void)stack_.update(false);
+    stack_.beforeQuitting([] { return false; });
+    stack_.quit();
+    EXPECT_TRUE(stack_.quitting());
 }
 
 TEST_F(ScreenStackTest, TheTableLiesAboveTheFirstScreenAlone) {

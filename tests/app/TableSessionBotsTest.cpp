@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "app/EnginePlayer.h"
-#include "app/MockBot.h"
 #include "app/TableSession.h"
+#include "support/MockBot.h"
 
 namespace {
 

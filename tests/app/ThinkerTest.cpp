@@ -5,8 +5,8 @@
 #include <atomic>
 #include <stdexcept>
 
-#include "app/MockBot.h"
 #include "match/Countdown.h"
+#include "support/MockBot.h"
 
 namespace {
 

@@ -29,6 +29,7 @@ const std::vector<Layer> kLayers = {
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"match", {"base", "i18n", "game"}},
+    {"tournament", {"base", "game"}},
     {"archive", {"base"}},
     {"tutorial", {"base", "i18n", "game", "match"}},
     {"ecs", {"base"}},
@@ -41,9 +42,11 @@ const std::vector<Layer> kLayers = {
     {"ui/game", {"base", "i18n", "game", "ui/kit"}},
     {"ui/screens", {"base", "i18n", "game", "match", "archive", "tutorial", "scene", "ui/kit"}},
     {"app",
-     {"base", "i18n", "game", "match", "archive", "tutorial", "ecs", "scene", "render", "film", "audio",
-      "speech", "ui/kit", "ui/game", "ui/screens"}},
-    {"cli", {"base", "i18n", "process", "game", "match", "archive", "tutorial", "ecs", "scene", "render"}},
+     {"base", "i18n", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene", "render", "film",
+      "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
+    {"cli",
+     {"base", "i18n", "process", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
+      "render"}},
 };
 
 /// The only files that may name a game from outside of it.

@@ -8,13 +8,13 @@
 
 #include "game/OpenState.h"
 
-/// A game for tests of what is shared: three players take turns to move one, two or three counters from the
-/// heap to their own row. Who takes the last one wins.
+/// A game for tests of what is shared: three players, or two, take turns to move one, two or three counters
+/// from the heap to their own row. Who takes the last one wins.
 namespace test {
 
 class Countdown final : public game::OpenState {
   public:
-    explicit Countdown(int counters) {
+    explicit Countdown(int counters, std::size_t players = 3) : players_(players) {
         for (int i = 0; i < counters; ++i)
             pieces_.push_back({.id = game::PieceId(static_cast<std::uint16_t>(i)),
                                .owner = game::PlayerId(0),
@@ -24,8 +24,8 @@ class Countdown final : public game::OpenState {
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
         return std::make_unique<Countdown>(*this);
     }
-    [[nodiscard]] int playerCount() const override { return 3; }
-    [[nodiscard]] game::PlayerId toMove() const override { return game::playerAt(past_.size() % 3); }
+    [[nodiscard]] int playerCount() const override { return static_cast<int>(players_); }
+    [[nodiscard]] game::PlayerId toMove() const override { return game::playerAt(past_.size() % players_); }
     [[nodiscard]] int ply() const override { return static_cast<int>(past_.size()); }
     [[nodiscard]] bool isLegal(game::Action action) const override {
         return action.value >= 1 && action.value <= 3 && action.value <= left();
@@ -60,14 +60,15 @@ class Countdown final : public game::OpenState {
     [[nodiscard]] game::Outcome outcome() const override {
         if (left() > 0) return {};
         return {.over = true,
-                .winners = {game::PlayerId(static_cast<std::uint8_t>((past_.size() + 2) % 3))},
+                .winners = {game::playerAt((past_.size() + players_ - 1) % players_)},
                 .result = "last"};
     }
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override {
-        return {.over = true, .result = "resigned " + std::to_string(player.value)};
+        return {
+            .over = true, .winners = onlyOther(player), .result = "resigned " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override {
-        return {.over = true, .result = "late " + std::to_string(player.value)};
+        return {.over = true, .winners = onlyOther(player), .result = "late " + std::to_string(player.value)};
     }
     [[nodiscard]] game::Outcome claimed(std::string_view result) const override {
         if (result == "*") return {};
@@ -96,7 +97,12 @@ class Countdown final : public game::OpenState {
   private:
     static constexpr std::uint16_t kHeap = 0;
     [[nodiscard]] std::size_t left() const { return pieces_.size() - taken_; }
+    [[nodiscard]] std::vector<game::PlayerId> onlyOther(game::PlayerId player) const {
+        if (players_ != 2) return {};
+        return {game::playerAt(std::size_t{1} - player.value)};
+    }
 
+    std::size_t players_;
     std::vector<game::PieceState> pieces_;
     std::size_t taken_ = 0;
     std::array<std::uint16_t, 3> rows_{};

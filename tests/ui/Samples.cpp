@@ -370,6 +370,45 @@ EnginesModel engines() {
             .explanation = "An engine is a program that speaks TEI."};
 }
 
+ContestModel contest() {
+    ContestModel model{.players = {"Dolmen, level 10", "A Very Learned Engine of Somebody Else"},
+                       .state = "Paused after 138 of 1000 games",
+                       .total = {"Dolmen, level 10", 71, 12, 55, "+71 =12 −55"},
+                       .watching = true,
+                       .paused = true,
+                       .canSave = true};
+    model.figures = {{"Points", "56 %"}, {"Elo", "+41 ± 55"}, {"Stronger for certain", "93 %"}};
+    model.test = ContestModel::Test{"Elo -10 or 100", "−12.34 (−2.94, 2.94)", 0.7};
+    model.seats = {{"Dolmen, level 10 begins", 50, 6, 13, "+50 =6 −13"},
+                   {"A Very Learned Engine of Somebody Else begins", 21, 6, 42, "+21 =6 −42"}};
+    model.problems = {
+        "A Very Learned Engine of Somebody Else: crashed 3, no answer 2, illegal turn 1 (the "
+        "program was ended by signal 9)"};
+    for (int number = 138; number > 0; --number)
+        model.games.push_back({.number = number,
+                               .text = model.players[number % 2 == 1 ? 0 : 1] + " begins",
+                               .result = number % 5 == 0 ? "1/2-1/2" : "R-0",
+                               .detail = number % 7 == 0 ? "time ran out" : "137 turns",
+                               .wrong = number % 7 == 0,
+                               .shown = number == 136});
+    model.watched = ContestModel::Watched{.title = "Game 136: " + model.players[1] + " – " + model.players[0],
+                                          .line = "Turn 57: 5c3>1112 · opening",
+                                          .chances = {0.62, 0.38},
+                                          .percents = {"62 %", "38 %"}};
+    return model;
+}
+
+ContestModel contestOver() {
+    ContestModel model = contest();
+    model.watching = model.paused = false;
+    model.over = true;
+    model.state = "Decided by the test after 138 of 1000 games";
+    model.test->text = "Accepted: 100";
+    model.problems.clear();
+    model.watched.reset();
+    return model;
+}
+
 EnginesModel engineLog() {
     EnginesModel model = engines();
     model.logShown = true;
@@ -592,6 +631,16 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("description", [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
+    all.push_back(screenOf("contest", [](ui::kit::Context& ui) { (void)drawContest(ui, contest()); }));
+    all.push_back(
+        screenOf("contest-over", [](ui::kit::Context& ui) { (void)drawContest(ui, contestOver()); }));
+    all.push_back(screenOf("question", [](ui::kit::Context& ui) {
+        (void)drawQuestion(ui, {.title = "Leave the program?",
+                                .text = "The engine match is under way: 12 of 40 games. It ends with the "
+                                        "program, and games that were not saved are lost.",
+                                .yes = "Leave",
+                                .no = "Stay"});
+    }));
     for (const auto& [name, model] : {std::pair{"engines-none", EnginesModel{.explanation = "A program."}},
                                       std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},
                                       std::pair{"engines-broken", brokenEngine()}})

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/kit/Toast.h"
+#include "ui/screens/Contest.h"
 #include "ui/screens/Controls.h"
 #include "ui/screens/Description.h"
 #include "ui/screens/Engines.h"
@@ -15,6 +16,7 @@
 #include "ui/screens/Pause.h"
 #include "ui/screens/Photo.h"
 #include "ui/screens/Play.h"
+#include "ui/screens/Question.h"
 #include "ui/screens/Result.h"
 #include "ui/screens/Settings.h"
 #include "ui/screens/Start.h"
@@ -30,6 +32,9 @@ namespace samples {
 [[nodiscard]] ui::screens::DescriptionModel description();
 [[nodiscard]] ui::screens::ControlsModel controls();
 [[nodiscard]] ui::screens::EnginesModel engines();
+/// A match of engines under way, one of its games on the table.
+[[nodiscard]] ui::screens::ContestModel contest();
+[[nodiscard]] ui::screens::ContestModel contestOver();
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();

@@ -120,13 +120,14 @@ std::vector<Command> commandsOfClick(Stage& stage, Draw draw, const std::string&
 const ImVec2 kDisplay{1280, 720};
 
 TEST(StartScreen, AnswersItsButtons) {
-    Stage stage({1280, 800});
+    Stage stage({1280, 860});
     const auto draw = [](Context& ui) { return drawStart(ui, samples::start()); };
     const auto click = [&](const char* id, int nth = 0) {
         return commandsOfClick<StartCommand>(stage, draw, id, nth);
     };
     EXPECT_EQ(click("##new"), std::vector<StartCommand>{StartAction::NewGame});
     EXPECT_EQ(click("##continue"), std::vector<StartCommand>{StartAction::Continue});
+    EXPECT_EQ(click("##contest"), std::vector<StartCommand>{StartAction::Contest});
     EXPECT_EQ(click("##open"), std::vector<StartCommand>{StartAction::OpenFile});
     EXPECT_EQ(click("##library"), std::vector<StartCommand>{StartAction::Library});
     EXPECT_EQ(click("##settings"), std::vector<StartCommand>{StartAction::Settings});

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <random>
 
 #include "app/Engines.h"
@@ -12,6 +11,7 @@
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/SeriesText.h"
+#include "app/screens/KindOptions.h"
 #include "base/Message.h"
 
 namespace app {
@@ -24,45 +24,6 @@ namespace {
 using Goal = match::SeriesGoal;
 constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
                             Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
-
-std::string numberText(double number) {
-    std::string text = std::to_string(std::round(number * 10) / 10);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text;
-}
-
-Option shown(const game::OptionSpec& spec, const ui::kit::Context& ui) {
-    using Type = game::OptionSpec::Type;
-    Option option{.key = spec.key,
-                  .label = ui.tr(spec.label.c_str()),
-                  .minimum = spec.min,
-                  .maximum = spec.max,
-                  .step = spec.step,
-                  .advanced = spec.advanced};
-    if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
-    switch (spec.type) {
-        case Type::Choice: {
-            int chosen = 0;
-            for (const game::OptionSpec::Variant& v : spec.variants) {
-                if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
-                option.choices.emplace_back(ui.tr(v.label.c_str()));
-            }
-            option.kind = OptionKind::Choice;
-            option.value = chosen;
-            break;
-        }
-        case Type::Number:
-            option.kind = OptionKind::Number;
-            option.value = std::atof(spec.value.c_str());
-            break;
-        case Type::Toggle:
-            option.kind = OptionKind::Toggle;
-            option.value = spec.value == "1";
-            break;
-    }
-    return option;
-}
 
 /// Names for as many seats as the game can have, at least: those of a larger table are not forgotten.
 std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
@@ -79,24 +40,6 @@ std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind&
     std::vector<std::string> opponents(static_cast<std::size_t>(kind.maxPlayers()), known.front().id);
     opponents.front().clear();
     return opponents;
-}
-
-/// What was chosen the last time. What the game cannot do was never shown either.
-game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
-    const GameSettings* before = settings.of(kind.id());
-    if (before == nullptr) return {};
-    game::OptionValues values = before->options;
-    for (const game::OptionSpec& spec : kind.options(values))
-        if (const auto value = values.find(spec.key); value != values.end()) value->second = spec.value;
-    return values;
-}
-
-/// The option's value as the game has it.
-std::string valueOf(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
-    if (const auto* index = std::get_if<int>(&value))
-        return spec.variants[static_cast<std::size_t>(*index)].value;
-    if (const auto* number = std::get_if<double>(&value)) return numberText(*number);
-    return std::get<bool>(value) ? "1" : "0";
 }
 
 int placeOf(const std::string& takingBack) {
@@ -221,7 +164,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
     for (const game::OptionSpec& spec : game_->kind->options(values_))
-        model.options.push_back(shown(spec, ui));
+        model.options.push_back(shownOption(spec, ui));
     return model;
 }
 
@@ -263,7 +206,7 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     }
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         if (spec.key == change.key)
-            values_ = game_->kind->changed(std::move(values_), spec.key, valueOf(spec, change.value));
+            values_ = game_->kind->changed(std::move(values_), spec.key, chosenValue(spec, change.value));
 }
 
 std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {

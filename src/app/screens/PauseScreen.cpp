@@ -16,13 +16,17 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                                     .asksToResign = asksToResign_,
                                     .canOfferDraw = canConclude() && person().has_value(),
                                     .canAnalyse = shell_.analysis().possible(),
-                                    .analyses = shell_.analysis().progress().has_value()})) {
+                                    .analyses = shell_.analysis().progress().has_value(),
+                                    .contest = contestLine(ui)})) {
         switch (command) {
             case PauseCommand::Resume:
                 shell_.screens().close();
                 break;
             case PauseCommand::NewGame:
                 shell_.screens().open(ScreenId::NewGame);
+                break;
+            case PauseCommand::Contest:
+                shell_.screens().open(shell_.contests().runner() ? ScreenId::Contest : ScreenId::NewContest);
                 break;
             case PauseCommand::Open:
                 shell_.screens().open(ScreenId::OpenFile);
@@ -71,6 +75,12 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 break;
         }
     }
+}
+
+std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
+    const Contests& contests = shell_.contests();
+    if (!contests.underWay()) return {};
+    return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
 bool PauseScreen::canConclude() const {

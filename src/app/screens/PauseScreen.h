@@ -19,6 +19,7 @@ class PauseScreen final : public Screen {
 
   private:
     [[nodiscard]] bool canConclude() const;
+    [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;
     Shell& shell_;
     bool asksToResign_ = false;  ///< resigning was chosen once

@@ -2,11 +2,14 @@
 
 #include "app/Shell.h"
 #include "app/screens/AnalysisScreen.h"
+#include "app/screens/ContestFormScreen.h"
+#include "app/screens/ContestScreen.h"
 #include "app/screens/ControlsScreen.h"
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/KeepSettingsScreen.h"
+#include "app/screens/LeaveScreen.h"
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
@@ -47,6 +50,14 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .begin = begin.parent_path() / (selection.name + extension),
                 .accept = [&transfer](const auto& file) { transfer.exportTo(file); }};
     }
+    if (id == ScreenId::SaveContest) {
+        Contests& contests = shell.contests();
+        const std::string extension = contests.plan().game->kind->extension();
+        return {.purpose = Purpose::Export,
+                .extensions = {extension},
+                .begin = begin.parent_path() / (contests.suggestedName() + extension),
+                .accept = [&contests](const auto& file) { contests.save(file); }};
+    }
     if (id == ScreenId::ChooseEngine)
         return {.purpose = Purpose::Engine,
                 .begin = begin.parent_path() / "",
@@ -66,7 +77,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     Preferences& preferences = shell.preferences();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(shell.games(), stack, evening, shell.files());
+            return std::make_unique<StartScreen>(shell.games(), stack, evening, shell.files(),
+                                                 shell.contests());
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
@@ -77,6 +89,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::ImportGames:
         case ScreenId::ExportGames:
         case ScreenId::ChooseEngine:
+        case ScreenId::SaveContest:
             return std::make_unique<FileScreen>(stack, fileTask(id, shell));
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
@@ -93,6 +106,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
         case ScreenId::Engines:
             return std::make_unique<EnginesScreen>(stack, shell.engines(), shell.texts());
+        case ScreenId::NewContest:
+            return std::make_unique<ContestFormScreen>(shell);
+        case ScreenId::Contest:
+            return std::make_unique<ContestScreen>(shell);
+        case ScreenId::Leave:
+            return std::make_unique<LeaveScreen>(stack, shell.contests());
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:

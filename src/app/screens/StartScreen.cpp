@@ -3,6 +3,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "app/Contests.h"
 #include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Games.h"
@@ -40,6 +41,7 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
                                   .canContinue = evening_.session() != nullptr,
+                                  .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
     if (const game::Opponent* opponent = evening_.suitable()) model.opponent = ui.texts.tr(opponent->label);
@@ -66,6 +68,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case ui::screens::StartAction::OpenFile:
                 screens_.open(ScreenId::OpenFile);
+                break;
+            case ui::screens::StartAction::Contest:
+                screens_.open(contests_.runner() ? ScreenId::Contest : ScreenId::NewContest);
                 break;
             case ui::screens::StartAction::Library:
                 screens_.open(ScreenId::Library);

@@ -4,6 +4,7 @@
 
 namespace app {
 
+class Contests;
 class Evening;
 class Files;
 class Games;
@@ -12,8 +13,9 @@ class ScreenStack;
 /// The first screen: what to do, beside a table that invites.
 class StartScreen final : public Screen {
   public:
-    StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files)
-        : games_(games), screens_(screens), evening_(evening), files_(files) {}
+    StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files,
+                const Contests& contests)
+        : games_(games), screens_(screens), evening_(evening), files_(files), contests_(contests) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
@@ -26,6 +28,7 @@ class StartScreen final : public Screen {
     ScreenStack& screens_;
     Evening& evening_;
     Files& files_;
+    const Contests& contests_;
 };
 
 }  // namespace app

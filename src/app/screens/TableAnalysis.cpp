@@ -23,7 +23,7 @@ constexpr std::size_t kAgain = 3;              // turns worth another look
 constexpr std::size_t kLongestShownLine = 8;   // turns of a line below the graph
 constexpr std::size_t kLongestTallyName = 80;  // bytes
 
-std::string percentText(const ui::kit::Context& ui, double chance) {
+std::string percentOf(const ui::kit::Context& ui, double chance) {
     return ui.tr("{count} %", {{"count", std::to_string(std::lround(100 * chance))}});
 }
 
@@ -127,7 +127,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
             for (std::size_t seat = 0; seat < players; ++seat) {
                 const double chance = match.node(id).evaluation->chances[seat];
                 turn.chances.push_back(static_cast<float>(chance));
-                turn.says += "\n" + panels_.model().players[seat].name + ": " + percentText(ui, chance);
+                turn.says += "\n" + panels_.model().players[seat].name + ": " + percentOf(ui, chance);
             }
             turn.mover = match.node(id).mover.value;
             turn.mark = match::judgementIn(match.node(id).marks);
@@ -203,7 +203,7 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
         bar.shares.push_back(
             {.part = static_cast<float>(chances[seat]),
              .color = table().entry().presentation->seatColor(ui.palette, game::playerAt(seat)),
-             .text = percentText(ui, chances[seat])});
+             .text = percentOf(ui, chances[seat])});
 }
 
 void TableAnalysis::toMistake(int way) {

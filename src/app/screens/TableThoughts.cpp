@@ -26,11 +26,11 @@ std::string percent(const ui::kit::Context& ui, double chance) {
     return ui.tr("{count} %", {{"count", std::to_string(std::lround(100 * chance))}});
 }
 
-double chanceOf(const std::vector<double>& chances, game::PlayerId player) {
+double chanceFor(const std::vector<double>& chances, game::PlayerId player) {
     return player.value < chances.size() ? chances[player.value] : 0.5;
 }
 
-std::string joined(const std::vector<std::string>& turns, std::size_t from) {
+std::string lineText(const std::vector<std::string>& turns, std::size_t from) {
     std::string text;
     for (std::size_t i = from; i < turns.size(); ++i) text += (text.empty() ? "" : "  ") + turns[i];
     return text;
@@ -184,9 +184,9 @@ void TableThoughts::refreshPanel(const ui::kit::Context& ui) {
             section.rows.push_back({.turn = candidate.notation.front(),
                                     .chance = candidate.score
                                                   ? ui.texts.tr(*candidate.score) + "  \u00B7  " +
-                                                        percent(ui, chanceOf(candidate.chances, mover))
-                                                  : percent(ui, chanceOf(candidate.chances, mover)),
-                                    .line = joined(candidate.notation, 1),
+                                                        percent(ui, chanceFor(candidate.chances, mover))
+                                                  : percent(ui, chanceFor(candidate.chances, mover)),
+                                    .line = lineText(candidate.notation, 1),
                                     .weight = weightOf(*thought, i, mover),
                                     .chosen = shown() == here});
         }
@@ -256,7 +256,7 @@ void TableThoughts::showCandidates(const ui::kit::Context& ui) {
         const game::Candidate& candidate = thought->candidates[i];
         if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
         label(endOf(state->apply(candidate.line.front())),
-              percent(ui, chanceOf(candidate.chances, view.toMove())), i == 0);
+              percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
         (void)state->undo();
     }
 }
@@ -275,10 +275,10 @@ std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
     if (found.outcome.over)
         return ui.tr("{turn} {answer}: {why}",
                      {{"turn", turn},
-                      {"answer", joined(found.notation, 1)},
+                      {"answer", lineText(found.notation, 1)},
                       {"why", found.end ? ui.texts.tr(*found.end) : ui.tr(found.outcome.reason.c_str())}});
     const game::PlayerId mover = table().view().toMove();
-    const double after = chanceOf(found.chances, mover);
+    const double after = chanceFor(found.chances, mover);
     const game::Thought* const thought = thoughtOf(0);
     const std::string now = percent(ui, after);
     if (thought == nullptr)
@@ -290,7 +290,7 @@ std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
          {"answer", found.notation[1]},
          {"chance", now},
          {"best", thought->candidates.front().notation.front()},
-         {"before", percent(ui, chanceOf(thought->chances(), mover))}});
+         {"before", percent(ui, chanceFor(thought->chances(), mover))}});
 }
 
 }  // namespace app

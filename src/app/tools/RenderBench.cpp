@@ -16,7 +16,7 @@ namespace {
 
 using base::msgid;
 
-constexpr double kIdleMs = 3000;   // for which the program is left alone
+constexpr double kRestMs = 3000;   // for which the program is left alone
 constexpr int kMostTurns = 20000;  // a situation that does not end by itself
 
 /// What a game gives to be measured (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE`
@@ -100,8 +100,8 @@ class Bench {
         std::vector<double> cpu;
         std::vector<double> elapsed;
         if (hand.measured.empty()) {
-            while (whole.elapsed().wallMs < kIdleMs)
-                if (auto made = app_.turnByClock(static_cast<int>(kIdleMs)); !made) return made.error();
+            while (whole.elapsed().wallMs < kRestMs)
+                if (auto made = app_.turnByClock(static_cast<int>(kRestMs)); !made) return made.error();
         } else {
             const auto played = play(hand.measured, [&](const Cost& cost, const Drawn& drawn) {
                 const Drawn now = app_.drawn();

@@ -8,6 +8,9 @@
 namespace cli::arena {
 namespace {
 
+using tak::play::Opening;
+using tak::play::OpeningBook;
+using tak::play::OpeningRequest;
 using Players = std::vector<std::unique_ptr<Player>>;
 
 class Arena {
@@ -16,8 +19,8 @@ class Arena {
         : request_(request),
           listener_(listener),
           pairings_(pairingsOf(request.format, static_cast<int>(request.engines.size()))),
-          schedule_(makeSchedule(static_cast<int>(pairings_.size()), request.games,
-                                 static_cast<int>(request.setups.size()))) {}
+          schedule_(tournament::makeSchedule(static_cast<int>(pairings_.size()), request.games,
+                                             static_cast<int>(request.setups.size()))) {}
 
     base::Result<ArenaResult> run(std::stop_token outside) {
         Players players;
@@ -75,7 +78,7 @@ class Arena {
         const Pairing& pairing = pairings_[static_cast<std::size_t>(fixture.pairing)];
         std::array<std::size_t, 2> seats = {static_cast<std::size_t>(pairing.first),
                                             static_cast<std::size_t>(pairing.second)};
-        if (fixture.secondIsWhite) std::swap(seats[0], seats[1]);
+        if (fixture.secondBegins) std::swap(seats[0], seats[1]);
         const tak::rules::Setup& setup = request_.setups[static_cast<std::size_t>(fixture.setup)];
         for (std::size_t seat = 0; seat < 2; ++seat)
             if (const auto absence = sit(players, seats[seat]))
@@ -137,13 +140,13 @@ base::Result<ArenaResult> runArena(const ArenaRequest& request, std::stop_token 
 int halfPoints(const ArenaGame& game) {
     const auto winner = game.game.outcome.winner;
     if (!winner) return 1;
-    const bool firstIsWhite = !game.fixture.secondIsWhite;
+    const bool firstIsWhite = !game.fixture.secondBegins;
     return (*winner == tak::rules::Color::White) == firstIsWhite ? 2 : 0;
 }
 
 int engineAt(const ArenaGame& game, const std::vector<Pairing>& pairings, int seat) {
     const Pairing& pairing = pairings[static_cast<std::size_t>(game.fixture.pairing)];
-    return (seat == 1) == game.fixture.secondIsWhite ? pairing.first : pairing.second;
+    return (seat == 1) == game.fixture.secondBegins ? pairing.first : pairing.second;
 }
 
 Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup) {

@@ -8,11 +8,20 @@
 
 #include "base/Result.h"
 #include "cli/arena/MatchGame.h"
-#include "cli/arena/Openings.h"
-#include "cli/arena/Schedule.h"
-#include "cli/arena/Statistics.h"
+#include "games/tak/play/Openings.h"
+#include "tournament/Schedule.h"
+#include "tournament/Statistics.h"
 
 namespace cli::arena {
+
+using tournament::Fixture;
+using tournament::Format;
+using tournament::PairCounts;
+using tournament::Pairing;
+using tournament::Sprt;
+using tournament::SprtState;
+using tournament::Strength;
+using tournament::Tally;
 
 struct ArenaRequest {
     std::vector<EngineSpec> engines;  ///< two or more; every one with a time control

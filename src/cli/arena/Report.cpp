@@ -7,8 +7,8 @@
 #include <numeric>
 #include <ostream>
 
-#include "cli/arena/Ratings.h"
 #include "games/tak/rules/Ptn.h"
+#include "tournament/Ratings.h"
 
 namespace cli::arena {
 namespace {

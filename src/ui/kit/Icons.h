@@ -23,6 +23,7 @@ inline constexpr const char* kPlay = "\xEF\x81\x8B";
 inline constexpr const char* kPause = "\xEF\x81\x8C";
 inline constexpr const char* kBulb = "\xEF\x83\xAB";
 inline constexpr const char* kGoal = "\xEF\x85\x80";
+inline constexpr const char* kTrophy = "\xEF\x82\x91";
 inline constexpr const char* kUsers = "\xEF\x83\x80";
 inline constexpr const char* kMinus = "\xEF\x81\xA8";
 inline constexpr const char* kPlus = "\xEF\x81\xA7";
@@ -64,6 +65,6 @@ inline constexpr std::array kAll{
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
     kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
-    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart};
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy};
 
 }  // namespace ui::kit::icons

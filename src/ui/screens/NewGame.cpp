@@ -45,7 +45,8 @@ void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGame
 
 std::vector<NewGameCommand> drawNewGame(kit::Context& ui, const NewGameModel& model) {
     std::vector<NewGameCommand> commands;
-    kit::Sheet sheet(ui, "##newgame", ui.tr("New game"), 500, model.problem.empty() ? 44 : 74);
+    kit::Sheet sheet(ui, "##newgame", model.title.empty() ? ui.tr("New game") : model.title.c_str(), 500,
+                     model.problem.empty() ? 44 : 74);
     drawBody(ui, model, commands);
     sheet.beginFooter();
     drawFooter(ui, model, commands);

@@ -7,8 +7,10 @@
 
 namespace ui::screens {
 
-/// What to agree on before a game. The game lists its options; the screen knows none of them.
+/// What to agree on before a game, or a match of many. The game lists its options; the screen knows none of
+/// them.
 struct NewGameModel {
+    std::string title = {};  ///< already translated; empty: that of a new game
     std::vector<Option> options = {};
     bool advancedShown = false;
     std::string problem = {};  ///< why it cannot start as chosen, already translated; empty = it can

@@ -27,6 +27,8 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     std::vector<Entry> entries{
         {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume},
         {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
+        {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
+         PauseCommand::Contest},
         {"##open", icons::kFolderOpen, ui.tr("Open a game file"), PauseCommand::Open},
         {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
         {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},

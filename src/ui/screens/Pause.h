@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "ui/kit/Context.h"
@@ -13,12 +14,14 @@ struct PauseModel {
     bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
     bool canOfferDraw = false;
     bool canAnalyse = false;
-    bool analyses = false;  ///< the game is being analysed
+    bool analyses = false;     ///< the game is being analysed
+    std::string contest = {};  ///< how a match of engines under way stands, translated; empty: there is none
 };
 
 enum class PauseCommand {
     Resume,
     NewGame,
+    Contest,
     Open,
     Save,
     Library,

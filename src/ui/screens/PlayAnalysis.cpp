@@ -13,8 +13,8 @@ namespace {
 
 // Units.
 constexpr float kHead = 36;
-constexpr float kRow = 40;
-constexpr float kSpace = 6;  // as between the tools
+constexpr float kLineRow = 40;
+constexpr float kLineSpace = 6;  // as between the tools
 constexpr float kSlider = 36;
 constexpr float kTools = 34;
 constexpr float kPill = 20;
@@ -38,17 +38,17 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
 void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, PlayCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(choice.section * 100 + choice.row);
-    const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kRow)});
+    const kit::Press press = kit::pressable(ui, "##line", {width, ui.px(kLineRow)});
     kit::nameItem(ui, row.turn + " " + row.chance);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, row.chosen);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
-        const float high = std::max(ui.px(4), (ui.px(kRow) - ui.px(8)) * row.weight);
-        canvas.AddRectFilled({press.area.x + ui.px(2), press.area.y + ui.px(kRow) - ui.px(4) - high},
-                             {press.area.x + ui.px(2 + kWeight), press.area.y + ui.px(kRow) - ui.px(4)},
+        const float high = std::max(ui.px(4), (ui.px(kLineRow) - ui.px(8)) * row.weight);
+        canvas.AddRectFilled({press.area.x + ui.px(2), press.area.y + ui.px(kLineRow) - ui.px(4) - high},
+                             {press.area.x + ui.px(2 + kWeight), press.area.y + ui.px(kLineRow) - ui.px(4)},
                              kit::packed(ui.palette.accent, 0.9F));
         const kit::Rect room{press.area.x + ui.px(12), press.area.y, press.area.width - ui.px(20),
-                             ui.px(kRow)};
+                             ui.px(kLineRow)};
         const float half = std::floor(room.height / 2);
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.turn,
                       {.face = kit::Face::Strong,
@@ -98,11 +98,11 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
 
 float analysisHeight(const kit::Context& ui, const AnalysisView& analysis) {
     if (!analysis.open) return 0;
-    float height = ui.px(1) + ui.px(kSpace) + ui.px(kTools) + ui.px(kSpace);
+    float height = ui.px(1) + ui.px(kLineSpace) + ui.px(kTools) + ui.px(kLineSpace);
     for (const AnalysisView::Section& section : analysis.sections)
-        height += ui.px(kHead) + ui.px(kSpace) +
-                  static_cast<float>(section.rows.size()) * (ui.px(kRow) + ui.px(kSpace));
-    if (analysis.moments > 1) height += ui.px(kSlider) + ui.px(kSpace);
+        height += ui.px(kHead) + ui.px(kLineSpace) +
+                  static_cast<float>(section.rows.size()) * (ui.px(kLineRow) + ui.px(kLineSpace));
+    if (analysis.moments > 1) height += ui.px(kSlider) + ui.px(kLineSpace);
     return height;
 }
 

@@ -11,6 +11,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kColumn = 350;  // units
+constexpr float kLowestEntry = 30;
 constexpr std::size_t kMostRecent = 5;
 constexpr std::size_t kMostUnfinished = 3;
 constexpr int kShadeSteps = 24;
@@ -49,8 +50,8 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
 /// Without a game on the table, the last one that was left is what most players come back for.
 bool offersLastGame(const StartModel& model) { return !model.canContinue && !model.unfinished.empty(); }
 
-/// The first entry, and at its right end which game or opponent that means. True if it was pressed.
-bool drawFirst(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
+/// An entry, and at its right end which game or opponent that means. True if it was pressed.
+bool drawDetailed(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
     const bool pressed = kit::button(ui, spec);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
@@ -64,16 +65,27 @@ bool drawFirst(kit::Context& ui, const kit::ButtonSpec& spec, const std::string&
     return pressed;
 }
 
-kit::ButtonSpec firstSpec(const char* id, const char* label) {
+kit::ButtonSpec firstSpec(const char* id, const char* label, float height) {
     return {.id = id,
             .label = label,
             .icon = kit::icons::kPlay,
             .kind = kit::ButtonKind::Menu,
             .width = -1,
+            .height = height,
             .focusFirst = true};
 }
 
+/// Pixels that an entry is high: in a low window less, so that none has to be scrolled to.
+float entryHeight(const kit::Context& ui, int entries) {
+    const float room = ImGui::GetContentRegionAvail().y / static_cast<float>(entries);
+    const float fitting = std::floor(room - ImGui::GetStyle().ItemSpacing.y);
+    return std::clamp(fitting, ui.px(kLowestEntry), kit::buttonHeight(ui, kit::ButtonKind::Menu));
+}
+
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
+    const bool goOn = offersLastGame(model);
+    const bool play = !model.canContinue && !goOn && !model.opponent.empty();
+    const float height = entryHeight(ui, model.canContinue || goOn || play ? 7 : 6);
     const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
                            bool first) {
         const kit::ButtonSpec spec{.id = id,
@@ -81,6 +93,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
                                    .icon = icon,
                                    .kind = kit::ButtonKind::Menu,
                                    .width = -1,
+                                   .height = height,
                                    .focusFirst = first};
         if (kit::button(ui, spec)) commands.emplace_back(action);
     };
@@ -89,17 +102,23 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
         entry("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
     }
     // While a game is on the table, those that were left stand in the list below.
-    const bool goOn = offersLastGame(model);
     if (goOn) {
         const UnfinishedGame& last = model.unfinished.front();
-        if (drawFirst(ui, firstSpec("##goon", ui.tr("Go on")), last.name)) commands.emplace_back(GoOn{0});
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), height), last.name))
+            commands.emplace_back(GoOn{0});
         kit::tooltip(ui, last.name + "\n" + last.detail);
     }
-    const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    if (play && drawFirst(ui, firstSpec("##play", ui.tr("Play")), model.opponent))
+    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), height), model.opponent))
         commands.emplace_back(StartAction::Play);
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
+    const kit::ButtonSpec contest{.id = "##contest",
+                                  .label = ui.tr("Engine match"),
+                                  .icon = icons::kTrophy,
+                                  .kind = kit::ButtonKind::Menu,
+                                  .width = -1,
+                                  .height = height};
+    if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
     entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
     entry("##library", icons::kBook, ui.tr("Library"), StartAction::Library, false);
     entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);

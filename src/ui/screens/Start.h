@@ -26,13 +26,14 @@ struct UnfinishedGame {
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
+    std::string contest = {};   ///< how a match of engines under way stands; empty: there is none
     std::string opponent = {};  ///< who a quick game would be against; empty: there is nobody
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
     std::string version = {};
 };
 
-enum class StartAction { Play, NewGame, Continue, Library, OpenFile, Settings, Quit };
+enum class StartAction { Play, NewGame, Continue, Contest, Library, OpenFile, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;

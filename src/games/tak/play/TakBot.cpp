@@ -35,9 +35,10 @@ class TakBot final : public game::Bot {
   public:
     explicit TakBot(int level) : level_(level) {}
 
-    /// The tables take a tenth of a second, which a first turn thought about as long would not have.
+    /// A new game: nothing of the last one is remembered. The tables take a tenth of a second, which a first
+    /// turn thought about as long would not have.
     void prepare(const game::View&, const std::stop_token& stop) override {
-        if (!engine_ && !stop.stop_requested()) engine().newGame();
+        if (!stop.stop_requested()) engine().newGame();
     }
 
     base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
@@ -45,12 +46,12 @@ class TakBot final : public game::Bot {
         const rules::Game& game = static_cast<const TakState&>(view).game();
         engine::Options options = engine().options();
         options.multiPv = limits.candidates;
-        options.seed = limits.time ? seed_ : 0U;
+        options.seed = limits.seed.value_or(limits.time ? seed_ : 0U);
         if (options != engine_->options()) engine_->setOptions(options);
         // With a count of positions alone the answer must not depend on what was thought before.
         if (limits.nodes && !limits.time) engine_->newGame();
         const engine::Result result = engine_->search(
-            game, {.moveTime = limits.time, .nodes = limits.nodes}, stop,
+            game, limitsOf(limits, game.position()), stop,
             [&](const engine::Report& report) { listener(thoughtOf(report, game.position())); });
         if (result.best == Move::none()) return base::Error{msgid("it knows no turn")};
         listener(thoughtOf(result.report, game.position()));
@@ -64,6 +65,18 @@ class TakBot final : public game::Bot {
             engine_ = std::make_unique<Engine>(engine::Options{
                 .hashMiB = level_ <= kLastQuickLevel ? kSmallHashMiB : kLargeHashMiB, .level = level_});
         return *engine_;
+    }
+
+    /// Whoever has a clock plans by it; a quick level that is told a moment keeps to that instead.
+    [[nodiscard]] engine::Limits limitsOf(const game::BotLimits& limits,
+                                          const rules::Position& position) const {
+        engine::Limits told{.moveTime = limits.time, .nodes = limits.nodes};
+        const std::size_t mover = playerOf(position.toMove()).value;
+        const bool clock = mover < limits.clocks.size() && limits.clocks[mover];
+        if (!clock || (limits.time && level_ <= kLastQuickLevel)) return told;
+        told.clocks[mover] = {limits.clocks[mover]->left, limits.clocks[mover]->step};
+        told.moveTime.reset();
+        return told;
     }
 
     int level_;

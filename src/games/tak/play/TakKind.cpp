@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/Message.h"
+#include "games/tak/play/Openings.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
@@ -95,6 +96,18 @@ OptionSpec rulesOption(const OptionValues& values) {
             .advanced = true};
 }
 
+rules::Setup setupOf(const OptionValues& values) {
+    rules::Setup setup = rules::Setup::standard(sizeOf(values));
+    for (rules::Supply& supply : setup.supply) {
+        supply.stones = static_cast<int>(numberOf(values, "stones", supply.stones));
+        supply.capstones = static_cast<int>(numberOf(values, "capstones", supply.capstones));
+    }
+    setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
+    setup.draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
+    setup.draws.repetition = isOn(values, "repetition");
+    return setup;
+}
+
 }  // namespace
 
 std::string TakKind::seatName(game::PlayerId player) const {
@@ -138,14 +151,7 @@ OptionValues TakKind::changed(OptionValues values, const std::string& key, const
 }
 
 base::Result<std::unique_ptr<game::State>> TakKind::create(const OptionValues& values) const {
-    rules::Setup setup = rules::Setup::standard(sizeOf(values));
-    for (rules::Supply& supply : setup.supply) {
-        supply.stones = static_cast<int>(numberOf(values, "stones", supply.stones));
-        supply.capstones = static_cast<int>(numberOf(values, "capstones", supply.capstones));
-    }
-    setup.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0));
-    setup.draws = playsByPlaytak(values) ? rules::DrawRules::playtak() : rules::DrawRules::book();
-    setup.draws.repetition = isOn(values, "repetition");
+    const rules::Setup setup = setupOf(values);
     if (auto fine = setup.check(); !fine) return fine.error();
     const rules::ScoreVariants variants{.downings = isOn(values, "downings"),
                                         .middletown = isOn(values, "middletown"),
@@ -161,6 +167,13 @@ std::string TakKind::variantOf(const game::State& start) const {
 std::vector<game::Opponent> TakKind::opponents() const { return takOpponents(); }
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }
+
+std::unique_ptr<game::Openings> TakKind::openings(const OptionValues& values,
+                                                  const game::OpeningRequest& request) const {
+    const rules::Setup setup = setupOf(values);
+    if (!setup.check()) return nullptr;
+    return createOpenings({.setup = setup, .plies = request.turns, .seed = request.seed});
+}
 
 base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::string_view file,
                                                 const ReadRequest& request) const {

@@ -24,6 +24,8 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::vector<game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
+    [[nodiscard]] std::unique_ptr<game::Openings> openings(
+        const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
     base::Result<void> readAll(std::string_view text, std::string_view file,

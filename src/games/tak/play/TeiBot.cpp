@@ -61,6 +61,33 @@ std::optional<Clock::time_point> deadlineOf(const game::BotLimits& limits, const
     return {};
 }
 
+game::BotFailure failureOf(TeiAnswer::Kind kind) {
+    switch (kind) {
+        case TeiAnswer::Kind::Illegal:
+            return game::BotFailure::Illegal;
+        case TeiAnswer::Kind::Hung:
+            return game::BotFailure::Hung;
+        case TeiAnswer::Kind::Crashed:
+            return game::BotFailure::Crashed;
+        case TeiAnswer::Kind::Move:
+            break;
+    }
+    return game::BotFailure::Other;
+}
+
+game::BotFailure failureOf(TeiFailure::Kind kind) {
+    switch (kind) {
+        case TeiFailure::Kind::Hung:
+        case TeiFailure::Kind::Stopped:
+            return game::BotFailure::Hung;
+        case TeiFailure::Kind::Crashed:
+            return game::BotFailure::Crashed;
+        case TeiFailure::Kind::Refused:
+            break;
+    }
+    return game::BotFailure::Other;
+}
+
 }  // namespace
 
 void enterOptions(TeiClient& client, const std::map<std::string, std::string>& options) {
@@ -70,25 +97,27 @@ void enterOptions(TeiClient& client, const std::map<std::string, std::string>& o
 TeiBot::TeiBot(game::Program program, game::ProgramLog log, TeiPatience patience)
     : program_(std::move(program)), log_(std::move(log)), patience_(patience) {}
 
-base::Error TeiBot::failed(base::Message why) {
+base::Error TeiBot::failed(game::BotFailure how, base::Message why) {
     client_.reset();
+    failure_ = how;
     return {std::move(why)};
 }
 
-std::optional<base::Message> TeiBot::getReady(const rules::Setup& setup, const std::stop_token& stop) {
+std::optional<TeiFailure> TeiBot::getReady(const rules::Setup& setup, const std::stop_token& stop) {
     if (client_) return {};
     auto started =
         TeiClient::start({.command = program_.command, .patience = patience_, .log = teiLog(log_)}, stop);
-    if (auto* failure = std::get_if<TeiFailure>(&started)) return failure->problem;
+    if (auto* failure = std::get_if<TeiFailure>(&started)) return std::move(*failure);
     client_.emplace(std::move(std::get<TeiClient>(started)));
     enterOptions(*client_, program_.options);
     candidates_ = 1;
-    if (const auto failure = client_->newGame(setup, stop)) return failure->problem;
-    return {};
+    return client_->newGame(setup, stop);
 }
 
 void TeiBot::prepare(const game::View& view, const std::stop_token& stop) {
-    if (getReady(static_cast<const TakState&>(view).position().setup(), stop)) client_.reset();
+    const rules::Setup& setup = static_cast<const TakState&>(view).position().setup();
+    const auto failure = client_ ? client_->newGame(setup, stop) : getReady(setup, stop);
+    if (failure) client_.reset();
 }
 
 void TeiBot::askForCandidates(int count) {
@@ -103,7 +132,8 @@ base::Result<game::Action> TeiBot::choose(const game::View& view, const game::Bo
                                           const std::stop_token& stop, const Listener& listener) {
     const rules::Game& game = static_cast<const TakState&>(view).game();
     const rules::Position& position = game.position();
-    if (auto problem = getReady(position.setup(), stop)) return failed(std::move(*problem));
+    if (auto failure = getReady(position.setup(), stop))
+        return failed(failureOf(failure->kind), std::move(failure->problem));
     askForCandidates(limits.candidates);
     const Course course = courseOf(game);
     Clock::time_point told{};
@@ -115,7 +145,7 @@ base::Result<game::Action> TeiBot::choose(const game::View& view, const game::Bo
     const TeiAnswer answer = client_->search(course.start, course.moves, limitsOf(limits, position),
                                              deadlineOf(limits, position), stop, pass);
     if (answer.kind != TeiAnswer::Kind::Move)
-        return failed(answer.problem.value_or(base::msgid("it gave no answer")));
+        return failed(failureOf(answer.kind), answer.problem.value_or(base::msgid("it gave no answer")));
     listener(thoughtOf(answer.report, position));
     return actionOf(answer.best);
 }

@@ -19,19 +19,20 @@ class TeiBot final : public game::Bot {
     [[nodiscard]] base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                                     const std::stop_token& stop,
                                                     const Listener& listener) override;
+    [[nodiscard]] game::BotFailure failure() const override { return failure_; }
 
   private:
-    [[nodiscard]] std::optional<base::Message> getReady(const rules::Setup& setup,
-                                                        const std::stop_token& stop);
+    [[nodiscard]] std::optional<TeiFailure> getReady(const rules::Setup& setup, const std::stop_token& stop);
     /// An engine that does not know the option goes on to tell of its best turn alone.
     void askForCandidates(int count);
-    [[nodiscard]] base::Error failed(base::Message why);
+    [[nodiscard]] base::Error failed(game::BotFailure how, base::Message why);
 
     game::Program program_;
     game::ProgramLog log_;
     TeiPatience patience_;
     std::optional<TeiClient> client_;  ///< ready for the game; nothing until it is needed
     int candidates_ = 1;               ///< that it was told to tell of
+    game::BotFailure failure_ = game::BotFailure::Other;
 };
 
 /// Sets what the player has chosen. What an engine no longer knows, or no longer takes, keeps its default.

@@ -99,4 +99,33 @@ TEST(TakBotTest, ObeysTheTokenAtOnce) {
     EXPECT_LT(ended - stopped, 500ms);  // milliseconds, but not on a busy machine
 }
 
+TEST(TakBotTest, PlansItsTimeByTheClock) {
+    const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
+    BotLimits limits;
+    limits.clocks = {BotLimits::Clock{400ms, 0ms}, BotLimits::Clock{400ms, 0ms}};
+    const auto begin = std::chrono::steady_clock::now();
+    ASSERT_TRUE(chosen(*tak::play::createTakBot("dolmen-10"), *state, limits));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 400ms);
+}
+
+TEST(TakBotTest, AQuickLevelKeepsToItsMomentWhateverTheClockSays) {
+    const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
+    BotLimits limits{.time = 20ms};
+    limits.clocks = {BotLimits::Clock{600s, 0ms}, BotLimits::Clock{600s, 0ms}};
+    const auto begin = std::chrono::steady_clock::now();
+    ASSERT_TRUE(chosen(*tak::play::createTakBot("dolmen-1"), *state, limits));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 1000ms);
+}
+
+TEST(TakBotTest, ASeedGivesALowLevelAnotherTaste) {
+    const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
+    const auto bot = tak::play::createTakBot("dolmen-1");
+    std::set<std::uint64_t> answers;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        answers.insert(chosen(*bot, *state, {.nodes = 300, .seed = seed})->value);
+    EXPECT_GT(answers.size(), 1U);
+    EXPECT_EQ(chosen(*bot, *state, {.nodes = 300, .seed = 5}),
+              chosen(*bot, *state, {.nodes = 300, .seed = 5}));
+}
+
 }  // namespace

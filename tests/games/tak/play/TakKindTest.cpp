@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "base/Random.h"
 #include "games/tak/play/TakState.h"
 
@@ -174,6 +176,28 @@ TEST(TakKind, ReadsPositionsAndSaysWhatIsWrong) {
     EXPECT_FALSE(kind.readPosition("x5/x5/x5/x5 1 1"));
     EXPECT_FALSE(kind.readPosition(""));
     EXPECT_EQ(kind.read("[Size \"5\"]\n1. a1 a1", "x.ptn", {}).error().file, "x.ptn");
+}
+
+TEST(TakKind, OpeningsArePlayableOnTheBoardThatIsChosen) {
+    const TakKind kind;
+    const OptionValues values{{"size", "4"}, {"komi", "2"}};
+    const auto openings = kind.openings(values, {.turns = 4, .seed = 3});
+    ASSERT_TRUE(openings);
+    std::set<std::string> positions;
+    for (std::size_t i = 0; i < 5; ++i) {
+        const auto created = kind.create(values);
+        game::State* state = created.value().get();
+        const std::vector<game::Action> turns = openings->at(i, {});
+        EXPECT_EQ(turns.size(), 4U);
+        for (const game::Action action : turns) {
+            ASSERT_TRUE(state->isLegal(action));
+            state->apply(action);
+        }
+        positions.insert(state->view(game::Viewer::record())->positionText());
+        EXPECT_EQ(openings->at(i, {}), turns);
+    }
+    EXPECT_EQ(positions.size(), 5U);
+    EXPECT_TRUE(kind.openings(values, {.turns = 0})->at(7, {}).empty());
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <mutex>
 #include <thread>
+#include <tuple>
 
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
@@ -219,12 +220,14 @@ TEST_F(TeiBotTest, SetsWhatThePlayerHasChosenAndItStillKnows) {
 }
 
 TEST_F(TeiBotTest, SaysWhyItCannotGoOnAndIsStartedAgain) {
-    const std::vector<std::pair<const char*, const char*>> kFailures{{"crash", "signal 9"},
-                                                                     {"hang", "did not answer"},
-                                                                     {"deaf", "did not answer"},
-                                                                     {"cheat", "illegal move \"9z9>\""},
-                                                                     {"flood", "did not answer"}};
-    for (const auto& [manner, why] : kFailures) {
+    using game::BotFailure;
+    const std::vector<std::tuple<const char*, const char*, BotFailure>> kFailures{
+        {"crash", "signal 9", BotFailure::Crashed},
+        {"hang", "did not answer", BotFailure::Hung},
+        {"deaf", "did not answer", BotFailure::Hung},
+        {"cheat", "illegal move \"9z9>\"", BotFailure::Illegal},
+        {"flood", "did not answer", BotFailure::Hung}};
+    for (const auto& [manner, why, failure] : kFailures) {
         SCOPED_TRACE(manner);
         state_ = gameOf({{"size", "5"}});
         const auto engine = bot({manner});
@@ -236,6 +239,7 @@ TEST_F(TeiBotTest, SaysWhyItCannotGoOnAndIsStartedAgain) {
         EXPECT_LT(Clock::now() - began, 20s);
         ASSERT_FALSE(answer.ok());
         EXPECT_THAT(answer.error().describe(), HasSubstr(why));
+        EXPECT_EQ(engine->failure(), failure);
         state_ = gameOf({{"size", "5"}});
         EXPECT_EQ(ask(*engine).ok(), !deaf) << "asked again, it plays again";
     }
@@ -254,6 +258,27 @@ TEST_F(TeiBotTest, IsStartedBeforeItsTurnAndEndedWithTheGame) {
     const auto broken = bot({"crash-at-start"});
     broken->prepare(*state_->view(game::Viewer::record()), {});
     EXPECT_THAT(ask(*broken).error().describe(), HasSubstr("no weights found"));
+}
+
+TEST_F(TeiBotTest, IsToldOfEveryNewGame) {
+    const auto begun = [this] {
+        const auto lines = log_.lines();
+        return std::count(lines.begin(), lines.end(), "> teinewgame 5");
+    };
+    const auto engine = bot({});
+    for (int game = 1; game <= 3; ++game) {
+        engine->prepare(*state_->view(game::Viewer::record()), {});
+        ASSERT_TRUE(ask(*engine).ok());
+        EXPECT_EQ(begun(), game);
+    }
+    const auto lines = log_.lines();
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), "> tei"), 1) << "it was started once";
+    // One that does not take a second game is started anew.
+    const auto single = bot({"one-game"});
+    for (int game = 0; game < 2; ++game) {
+        single->prepare(*state_->view(game::Viewer::record()), {});
+        EXPECT_TRUE(ask(*single).ok());
+    }
 }
 
 TEST_F(TeiBotTest, AFloodDoesNotReachTheListener) {

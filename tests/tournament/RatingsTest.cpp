@@ -1,10 +1,10 @@
-#include "cli/arena/Ratings.h"
+#include "tournament/Ratings.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace cli::arena {
+namespace tournament {
 namespace {
 
 TEST(Ratings, TwoEnginesGetTheirDistance) {
@@ -35,4 +35,4 @@ TEST(Ratings, CleanSweepsAreFiniteAndTheUnplayedRateZero) {
 }
 
 }  // namespace
-}  // namespace cli::arena
+}  // namespace tournament

@@ -3,7 +3,10 @@
 #include <array>
 #include <optional>
 
-namespace cli::arena {
+namespace tournament {
+
+/// Half the width of the interval that holds 95 % of a normal distribution, in standard deviations.
+inline constexpr double k95Percent = 1.959963985;
 
 /// Games from one side's point of view.
 struct Tally {
@@ -57,4 +60,4 @@ enum class SprtState { Open, AcceptedElo0, AcceptedElo1 };
 [[nodiscard]] double logLikelihoodRatio(const Sprt& sprt, const PairCounts& pairs);
 [[nodiscard]] SprtState stateOf(const Sprt& sprt, double llr);
 
-}  // namespace cli::arena
+}  // namespace tournament

@@ -2,10 +2,10 @@
 
 #include <vector>
 
-#include "cli/arena/Schedule.h"
-#include "cli/arena/Statistics.h"
+#include "tournament/Schedule.h"
+#include "tournament/Statistics.h"
 
-namespace cli::arena {
+namespace tournament {
 
 struct Rating {
     double elo = 0;
@@ -18,4 +18,4 @@ struct Rating {
 [[nodiscard]] std::vector<Rating> rate(int engines, const std::vector<Pairing>& pairings,
                                        const std::vector<Tally>& tallies);
 
-}  // namespace cli::arena
+}  // namespace tournament

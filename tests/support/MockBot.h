@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "game/Bot.h"
+#include "game/View.h"
 
 /// A bot for tests that does what the test says.
 namespace test {

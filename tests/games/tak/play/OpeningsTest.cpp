@@ -1,4 +1,4 @@
-#include "cli/arena/Openings.h"
+#include "games/tak/play/Openings.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "games/tak/rules/Game.h"
 #include "games/tak/rules/Tps.h"
 
-namespace cli::arena {
+namespace tak::play {
 namespace {
 
 using tak::rules::Game;
@@ -69,4 +69,4 @@ TEST(SymmetryKey, IsTheSameForTurnedAndMirroredBoards) {
 }
 
 }  // namespace
-}  // namespace cli::arena
+}  // namespace tak::play

@@ -1,15 +1,18 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "base/Random.h"
+#include "game/Openings.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Position.h"
 
-namespace cli::arena {
+namespace tak::play {
 
 using Opening = std::vector<tak::rules::Move>;
 
@@ -26,11 +29,12 @@ struct OpeningRequest {
 class OpeningBook {
   public:
     explicit OpeningBook(const OpeningRequest& request);
-    /// Opening number `index`, from 0. Where the board has no more of them, they begin anew.
-    [[nodiscard]] const Opening& at(int index);
+    /// Opening number `index`, from 0. Where the board has no more of them, they begin anew. Once the token
+    /// is stopped any opening is answered.
+    [[nodiscard]] const Opening& at(int index, const std::stop_token& stop = {});
 
   private:
-    bool addOne();
+    bool addOne(const std::stop_token& stop);
 
     OpeningRequest request_;
     base::Random random_;
@@ -41,7 +45,10 @@ class OpeningBook {
     bool exhausted_ = false;
 };
 
+/// The same book as the shell sees it.
+[[nodiscard]] std::unique_ptr<game::Openings> createOpenings(const OpeningRequest& request);
+
 /// The same text for positions that are turned or mirrored into each other, and only for those.
 [[nodiscard]] std::string symmetryKey(const tak::rules::Position& position);
 
-}  // namespace cli::arena
+}  // namespace tak::play

@@ -1,12 +1,10 @@
-#include "cli/arena/Ratings.h"
+#include "tournament/Ratings.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace cli::arena {
+namespace tournament {
 namespace {
-
-constexpr double k95Percent = 1.959963985;
 
 /// Points and games of everyone against everyone.
 struct Crosstable {
@@ -83,4 +81,4 @@ std::vector<Rating> rate(int engines, const std::vector<Pairing>& pairings,
     return ratings;
 }
 
-}  // namespace cli::arena
+}  // namespace tournament

@@ -1,6 +1,6 @@
-#include "cli/arena/Schedule.h"
+#include "tournament/Schedule.h"
 
-namespace cli::arena {
+namespace tournament {
 
 std::vector<Pairing> pairingsOf(Format format, int engines) {
     std::vector<Pairing> pairings;
@@ -18,11 +18,11 @@ std::vector<Fixture> makeSchedule(int pairings, int games, int setups) {
             for (int game = played; game < games && game < played + 2; ++game)
                 fixtures.push_back({.pairing = pairing,
                                     .round = round,
-                                    .secondIsWhite = game % 2 == 1,
+                                    .secondBegins = game % 2 == 1,
                                     .setup = round % setups,
                                     .opening = round / setups});
     }
     return fixtures;
 }
 
-}  // namespace cli::arena
+}  // namespace tournament

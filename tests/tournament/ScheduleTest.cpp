@@ -1,11 +1,11 @@
-#include "cli/arena/Schedule.h"
+#include "tournament/Schedule.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
 
-namespace cli::arena {
+namespace tournament {
 namespace {
 
 using ::testing::ElementsAre;
@@ -23,7 +23,7 @@ TEST(Schedule, EveryOpeningIsPlayedWithBothColours) {
     EXPECT_EQ(rounds.size(), 30U);
     for (const auto& [key, pair] : rounds) {
         ASSERT_EQ(pair.size(), 2U);
-        EXPECT_NE(pair[0].secondIsWhite, pair[1].secondIsWhite);
+        EXPECT_NE(pair[0].secondBegins, pair[1].secondBegins);
         EXPECT_EQ(pair[0].setup, pair[1].setup);
         EXPECT_EQ(pair[0].opening, pair[1].opening);
     }
@@ -38,4 +38,4 @@ TEST(Schedule, SetupsTakeTurnsAndOpeningsAreNotRepeated) {
 }
 
 }  // namespace
-}  // namespace cli::arena
+}  // namespace tournament

@@ -1,11 +1,12 @@
-#include "cli/arena/Openings.h"
+#include "games/tak/play/Openings.h"
 
 #include <cstdlib>
 #include <utility>
 
+#include "games/tak/play/TakState.h"
 #include "games/tak/rules/Game.h"
 
-namespace cli::arena {
+namespace tak::play {
 namespace {
 
 using tak::rules::Game;
@@ -57,6 +58,19 @@ Candidate randomCandidate(const OpeningRequest& request, base::Random& random) {
     return candidate;
 }
 
+class TakOpenings final : public game::Openings {
+  public:
+    explicit TakOpenings(const OpeningRequest& request) : book_(request) {}
+    [[nodiscard]] std::vector<game::Action> at(std::size_t index, const std::stop_token& stop) override {
+        std::vector<game::Action> turns;
+        for (const Move move : book_.at(static_cast<int>(index), stop)) turns.push_back(actionOf(move));
+        return turns;
+    }
+
+  private:
+    OpeningBook book_;
+};
+
 }  // namespace
 
 std::string symmetryKey(const Position& position) {
@@ -82,10 +96,10 @@ OpeningBook::OpeningBook(const OpeningRequest& request)
     exhausted_ = true;
 }
 
-bool OpeningBook::addOne() {
+bool OpeningBook::addOne(const std::stop_token& stop) {
     // So many misses on end say that there is nothing left, or next to nothing.
     constexpr int kAttempts = 500;
-    for (int i = 0; i < kAttempts; ++i) {
+    for (int i = 0; i < kAttempts && !stop.stop_requested(); ++i) {
         Candidate candidate = randomCandidate(request_, random_);
         if (candidate.game.outcome().over() || !seen_.insert(symmetryKey(candidate.game.position())).second)
             continue;
@@ -100,10 +114,15 @@ bool OpeningBook::addOne() {
     return false;
 }
 
-const Opening& OpeningBook::at(int index) {
-    while (!exhausted_ && static_cast<int>(openings_.size()) <= index) exhausted_ = !addOne();
+const Opening& OpeningBook::at(int index, const std::stop_token& stop) {
+    while (!exhausted_ && static_cast<int>(openings_.size()) <= index && !stop.stop_requested())
+        exhausted_ = !addOne(stop);
     if (openings_.empty()) openings_.push_back(spare_);
     return openings_[static_cast<std::size_t>(index) % openings_.size()];
 }
 
-}  // namespace cli::arena
+std::unique_ptr<game::Openings> createOpenings(const OpeningRequest& request) {
+    return std::make_unique<TakOpenings>(request);
+}
+
+}  // namespace tak::play

@@ -1,10 +1,10 @@
-#include "cli/arena/Statistics.h"
+#include "tournament/Statistics.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace cli::arena {
+namespace tournament {
 namespace {
 
 TEST(Statistics, EloOfAScore) {
@@ -83,4 +83,4 @@ TEST(Sprt, EndsAtItsBounds) {
 }
 
 }  // namespace
-}  // namespace cli::arena
+}  // namespace tournament

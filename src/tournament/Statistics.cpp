@@ -1,14 +1,13 @@
-#include "cli/arena/Statistics.h"
+#include "tournament/Statistics.h"
 
 #include <cmath>
 #include <limits>
 #include <numeric>
 
-namespace cli::arena {
+namespace tournament {
 namespace {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
-constexpr double k95Percent = 1.959963985;
 
 struct Moments {
     double count = 0;
@@ -111,4 +110,4 @@ SprtState stateOf(const Sprt& sprt, double llr) {
     return SprtState::Open;
 }
 
-}  // namespace cli::arena
+}  // namespace tournament

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-namespace cli::arena {
+namespace tournament {
 
 enum class Format {
     RoundRobin,  ///< everyone against everyone
@@ -22,7 +22,7 @@ struct Pairing {
 struct Fixture {
     int pairing = 0;
     int round = 0;  ///< of the pairing; the two games of a round share set-up and opening
-    bool secondIsWhite = false;
+    bool secondBegins = false;
     int setup = 0;    ///< by its place in the list of set-ups
     int opening = 0;  ///< running number within the set-up
 };
@@ -31,4 +31,4 @@ struct Fixture {
 /// pairing the opening with either colour. Set-ups take turns. `games` is for every pairing.
 [[nodiscard]] std::vector<Fixture> makeSchedule(int pairings, int games, int setups);
 
-}  // namespace cli::arena
+}  // namespace tournament

@@ -1,0 +1,118 @@
+#include "app/ContestWatch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace app {
+namespace {
+
+// Seconds.
+constexpr float kBetweenTurns = 0.8F;
+constexpr float kInOpening = 0.15F;
+constexpr float kAfterDrama = 2.6F;
+constexpr float kAfterGame = 4.0F;
+/// Of a player's chance to win, from one of his turns to the next.
+constexpr double kSwing = 0.15;
+
+}  // namespace
+
+ContestWatch::~ContestWatch() { evening_.endPreview(); }
+
+void ContestWatch::show(int number) {
+    auto start = runner_.startOf(number);
+    const auto look = runner_.look(number);
+    if (!start || !look) return;
+    const auto& entrants = runner_.contest().entrants;
+    names_ = {entrants[look->firstsSeat].name, entrants[1 - look->firstsSeat].name};
+    match::Match match(std::move(start), names_);
+    match.setLive(false);
+    evening_.watch(game_, std::move(match));
+    number_ = number;
+    turns_.clear();
+    thoughts_.assign(2, {});
+    chances_.clear();
+    shown_ = 0;
+    over_ = false;
+    outcome_ = result_ = {};
+    seen_ = 0;
+    rest_ = kBetweenTurns;
+    fetch();
+}
+
+void ContestWatch::showNext() {
+    const std::vector<int> underWay = runner_.underWay();
+    const auto other =
+        std::find_if(underWay.begin(), underWay.end(), [&](int game) { return game > number_; });
+    if (other != underWay.end()) return show(*other);
+    for (const tournament::Runner::Line& line : runner_.finished())
+        if (line.number > number_) return show(line.number);
+}
+
+void ContestWatch::fetch() {
+    if (over_ || (seen_ == runner_.version() && seen_ != 0)) return;
+    seen_ = runner_.version();
+    auto look = runner_.look(number_, turns_.size());
+    if (!look) {  // it was given up with the match
+        over_ = true;
+        return;
+    }
+    for (tournament::PlayedTurn& turn : look->turns) turns_.push_back(std::move(turn));
+    if (!tournament::counts(look->ending)) return;
+    over_ = true;
+    result_ = std::move(look->outcome);
+}
+
+bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat) {
+    if (turn.chances.empty()) return false;
+    std::vector<double>& before = thoughts_[seat];
+    double swing = 0;
+    for (std::size_t i = 0; i < std::min(before.size(), turn.chances.size()); ++i)
+        swing = std::max(swing, std::abs(turn.chances[i] - before[i]));
+    before = turn.chances;
+    return swing >= kSwing;
+}
+
+void ContestWatch::playNext() {
+    TableSession& table = evening_.table();
+    const tournament::PlayedTurn& turn = turns_[shown_++];
+    const std::size_t seat = table.match().toMove().value;
+    table.follow(turn.action);
+    if (!turn.chances.empty()) chances_ = turn.chances;
+    rest_ = turn.opening ? kInOpening : kBetweenTurns;
+    if (turn.opening) return;
+    std::vector<game::Place> places = table.view().announcedPlaces();
+    const bool swings = dramatic(turn, seat);
+    if (places.empty() && !swings) return;
+    if (places.empty())
+        for (const game::Hop& hop : table.match().lastTurn(table.viewer()).hops)
+            places.push_back(hop.after.place);
+    table.lookAt(places);
+    rest_ = kAfterDrama;
+}
+
+bool ContestWatch::update(float seconds) {
+    if (number_ == 0 || !evening_.previewed()) {
+        showNext();
+        return number_ != 0;
+    }
+    fetch();
+    if (evening_.table().animating()) return false;
+    rest_ -= seconds;
+    if (rest_ > 0) return false;
+    if (shown_ < turns_.size()) {
+        playNext();
+        return true;
+    }
+    if (!over_) return false;
+    if (!outcome_.over && result_.over) {
+        outcome_ = result_;
+        rest_ = kAfterGame;
+        return true;
+    }
+    rest_ = kBetweenTurns;
+    showNext();
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,196 @@
+#include "app/Contests.h"
+
+#include <cmath>
+#include <utility>
+
+#include "app/ArchiveEntry.h"
+#include "app/Thinker.h"
+#include "base/FileWriter.h"
+#include "base/Files.h"
+#include "base/Printable.h"
+
+namespace app {
+
+using base::msgid;
+using tournament::Runner;
+using ui::kit::Severity;
+
+namespace {
+
+constexpr float kBetweenLooks = 0.25F;  // seconds: numbers that change more often cannot be read
+
+/// As files of games have it.
+std::string dateOfToday() {
+    std::string date = dateNow().substr(0, 10);
+    for (char& c : date)
+        if (c == '-') c = '.';
+    return date;
+}
+
+/// A true minus sign; at most four digits.
+std::string signedNumber(double number) {
+    const long rounded = std::lround(number);
+    return (rounded < 0 ? "−" : "+") + std::to_string(std::labs(rounded));
+}
+
+std::string nameAtSeat(const std::vector<game::Opponent>& known, const std::string& seat,
+                       const i18n::Catalogue& texts) {
+    for (const game::Opponent& opponent : known)
+        if (opponent.id == seat) return texts.tr(opponent.name);
+    return {};
+}
+
+}  // namespace
+
+std::string scoreText(const tournament::Tally& tally) {
+    return "+" + std::to_string(tally.wins) + " =" + std::to_string(tally.draws) + " −" +
+           std::to_string(tally.losses);
+}
+
+std::string eloText(const tournament::Strength& strength) {
+    const std::string elo = std::isfinite(strength.elo) ? signedNumber(strength.elo)
+                            : strength.elo > 0          ? "+∞"
+                                                        : "−∞";
+    return elo + " ± " + (std::isfinite(strength.error) ? std::to_string(std::lround(strength.error)) : "∞");
+}
+
+base::Result<void> Contests::begin(const ContestPlan& plan) {
+    if (underWay()) return base::Error{msgid("another match is under way")};
+    if (saving_) return base::Error{msgid("the games of the match before are still being written")};
+    const game::Kind& kind = *plan.game->kind;
+    if (auto start = kind.create(plan.options); !start) return start.error();
+    tournament::Contest contest{.start = [&kind, options = plan.options] { return kind.create(options); },
+                                .games = plan.games,
+                                .concurrency = plan.concurrency,
+                                .pace = plan.pace,
+                                .adjudication = plan.adjudication,
+                                .mostTurns = plan.mostTurns,
+                                .sprt = plan.sprt,
+                                .onThread = stepBackBehindThePicture};
+    const std::vector<game::Opponent> known = with_.engines.opponents(kind);
+    for (std::size_t i = 0; i < plan.players.size(); ++i) {
+        std::string name = nameAtSeat(known, plan.players[i], with_.texts);
+        if (name.empty()) return base::Error{msgid("one of the engines is not there any more")};
+        if (i == 1 && name == contest.entrants[0].name) name += " (2)";
+        contest.entrants[i] = {std::move(name), with_.engines.botMaker(kind, plan.players[i])};
+    }
+    if (plan.openingTurns > 0) contest.openings = kind.openings(plan.options, {.turns = plan.openingTurns});
+    runner_.reset();
+    plan_ = plan;
+    runner_ = std::make_unique<Runner>(std::move(contest));
+    ++number_;
+    told_ = false;
+    seen_ = 0;
+    return {};
+}
+
+std::string Contests::progress() const {
+    if (!runner_) return {};
+    const std::string played = std::to_string(runner_->standings().total.games());
+    return with_.texts.tr("{count} of {all}",
+                          {{"count", played}, {"all", std::to_string(runner_->contest().games)}});
+}
+
+// ---- files ----
+
+std::string Contests::suggestedName() const {
+    if (!runner_) return {};
+    const auto& entrants = runner_->contest().entrants;
+    std::string name = base::shortened(entrants[0].name, 50) + " - " + base::shortened(entrants[1].name, 50);
+    for (char& c : name)
+        if (c == '/' || c == '\\') c = '-';
+    return name + " " + dateNow().substr(0, 10);
+}
+
+void Contests::save(const std::filesystem::path& file) {
+    if (!runner_ || saving_) return;
+    const game::Kind* kind = plan_.game->kind.get();
+    auto write = [kind, file, runner = runner_.get(), event = std::string(with_.texts.tr("Engine match")),
+                  date = dateOfToday()](const std::stop_token&) -> base::Result<std::size_t> {
+        const std::vector<game::Record> records = runner->records(event, date);
+        std::string text;
+        for (const game::Record& record : records)
+            text += (text.empty() ? "" : "\n") + kind->writeAtOnce(record);
+        if (auto written = base::writeFile(file, text); !written) return written.error();
+        return records.size();
+    };
+    saving_ = {file, std::make_unique<BackgroundTask<std::size_t>>(std::move(write))};
+}
+
+void Contests::finishSaving() {
+    if (!saving_ || !saving_->task->ready()) return;
+    const auto saved = saving_->task->take();
+    const std::string file = base::excerpt(saving_->file.filename().string());
+    saving_.reset();
+    if (!saved)
+        return with_.messages.notice(with_.texts.tr("The games could not be saved"), "", {saved.error()});
+    const int count = static_cast<int>(*saved);
+    with_.messages.toast(with_.texts.trn("{count} game saved as {file}", "{count} games saved as {file}",
+                                         count, {{"count", std::to_string(count)}, {"file", file}}));
+}
+
+// ---- how it goes on ----
+
+/// The final table, a line each.
+std::vector<base::Error> Contests::finalLines(const tournament::Standings& standings) const {
+    const i18n::Catalogue& texts = with_.texts;
+    const auto& entrants = runner_->contest().entrants;
+    std::vector<base::Error> lines;
+    const auto add = [&](const std::string& line) {
+        lines.push_back({base::Message(msgid("{line}"), {{"line", std::string_view(line)}})});
+    };
+    const long certainty = std::lround(standings.strength.superiority * 100);
+    add(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
+    add(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
+    for (std::size_t seat = 0; seat < 2; ++seat)
+        add(texts.tr("{name} begins: {score}",
+                     {{"name", entrants[seat].name}, {"score", scoreText(standings.bySeat[seat])}}));
+    for (std::size_t i = 0; i < 2; ++i)
+        if (const int lost = standings.conduct[i].all(); lost > 0)
+            add(texts.trn("{name} lost {count} game by misconduct", "{name} lost {count} games by misconduct",
+                          lost, {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
+    return lines;
+}
+
+void Contests::tellEnd() {
+    const i18n::Catalogue& texts = with_.texts;
+    const auto& entrants = runner_->contest().entrants;
+    const tournament::Standings standings = runner_->standings();
+    if (const auto problem = runner_->problem())
+        return with_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
+    if (runner_->phase() == Runner::Phase::Stopped)
+        return with_.messages.toast(texts.tr("The engine match was stopped."));
+    with_.messages.notice(
+        texts.tr("The engine match is over"),
+        texts.tr("{first} against {second}: {score}", {{"first", entrants[0].name},
+                                                       {"second", entrants[1].name},
+                                                       {"score", scoreText(standings.total)}}),
+        finalLines(standings));
+}
+
+void Contests::update(float seconds) {
+    finishSaving();
+    if (!runner_) return;
+    unseen_ += seconds;
+    const std::uint64_t version = runner_->version();
+    if (version != seen_ && (unseen_ >= kBetweenLooks || runner_->over())) {
+        seen_ = version;
+        unseen_ = 0;
+        with_.changes.interface = true;
+    }
+    if (told_ || !runner_->over()) return;
+    told_ = true;
+    tellEnd();
+}
+
+base::Result<void> Contests::flush() {
+    base::Result<void> flushed;
+    if (saving_) {
+        if (const auto saved = saving_->task->take(); !saved) flushed = saved.error();
+        saving_.reset();
+    }
+    runner_.reset();
+    return flushed;
+}
+
+}  // namespace app

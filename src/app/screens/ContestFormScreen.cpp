@@ -1,0 +1,127 @@
+#include "app/screens/ContestFormScreen.h"
+
+#include <algorithm>
+
+#include "app/Shell.h"
+#include "app/screens/KindOptions.h"
+
+namespace app {
+
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+ContestFormScreen::ContestFormScreen(Shell& shell)
+    : shell_(shell), game_(nullptr), options_({}, shell.preferences().settings().contest) {
+    const std::vector<const CatalogEntry*> playable = games();
+    const CatalogEntry* onTable = &shell.evening().table().entry();
+    if (playable.empty()) return;
+    const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
+    setGame(known ? *onTable : *playable.front());
+}
+
+std::vector<const CatalogEntry*> ContestFormScreen::games() const {
+    std::vector<const CatalogEntry*> playable;
+    for (const CatalogEntry& entry : shell_.games().entries())
+        if (entry.kind->minPlayers() <= 2 && entry.kind->maxPlayers() >= 2 &&
+            !shell_.engines().opponents(*entry.kind).empty())
+            playable.push_back(&entry);
+    return playable;
+}
+
+void ContestFormScreen::setGame(const CatalogEntry& game) {
+    const Settings& settings = shell_.preferences().settings();
+    game_ = &game;
+    values_ = valuesOf(settings, *game.kind);
+    if (game.kind->minPlayers() < game.kind->maxPlayers()) values_[game::kPlayersKey] = "2";
+    const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
+    options_ = ContestOptions(shell_.engines().opponents(*game.kind), before);
+    options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
+}
+
+std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
+    if (!game_) return ui.tr("There is no game that engines can play.");
+    if (shell_.contests().underWay()) return ui.tr("Another match is under way.");
+    const auto start = game_->kind->create(values_);
+    if (!start) return {};
+    const auto problem = shell_.engines().problemOf(options_.seats(), **start);
+    return problem ? ui.texts.tr(*problem) : std::string();
+}
+
+ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) const {
+    ui::screens::NewGameModel model{
+        .title = ui.tr("Engine match"), .advancedShown = advanced_, .problem = text()};
+    if (!game_) return model;
+    if (const auto playable = games(); playable.size() > 1) {
+        Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
+        for (const CatalogEntry* entry : playable) {
+            if (entry == game_) option.value = static_cast<int>(option.choices.size());
+            option.choices.emplace_back(ui.tr(entry->kind->name().c_str()));
+        }
+        model.options.push_back(std::move(option));
+    }
+    options_.show(ui, model.options);
+    for (const game::OptionSpec& spec : game_->kind->options(values_))
+        model.options.push_back(shownOption(spec, ui));
+    return model;
+}
+
+void ContestFormScreen::set(const ui::screens::SetOption& change) {
+    problem_.clear();
+    if (change.key == "game") return setGame(*games()[static_cast<std::size_t>(std::get<int>(change.value))]);
+    if (options_.set(change)) return;
+    for (const game::OptionSpec& spec : game_->kind->options(values_))
+        if (spec.key == change.key)
+            values_ = game_->kind->changed(std::move(values_), spec.key, chosenValue(spec, change.value));
+}
+
+void ContestFormScreen::remember() {
+    Settings settings = shell_.preferences().settings();
+    settings.contest = options_.values();
+    shell_.preferences().apply(settings);
+}
+
+void ContestFormScreen::start(const ui::kit::Context& ui) {
+    if (!game_) return;
+    remember();
+    ContestPlan plan{.game = game_, .options = values_};
+    options_.enter(plan);
+    if (const auto begun = shell_.contests().begin(plan); !begun) {
+        problem_ = ui.texts.describe(begun.error());
+        return;
+    }
+    shell_.screens().close();
+    shell_.screens().open(ScreenId::Contest);
+}
+
+void ContestFormScreen::draw(ui::kit::Context& ui, float) {
+    using ui::screens::NewGameAction;
+    engineProblem_ = engineProblem(ui);
+    for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
+        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
+            set(*change);
+        else
+            switch (std::get<NewGameAction>(command)) {
+                case NewGameAction::Start:
+                    start(ui);
+                    break;
+                case NewGameAction::Back:
+                    shell_.screens().close();
+                    break;
+                case NewGameAction::ToggleAdvanced:
+                    advanced_ = !advanced_;
+                    break;
+            }
+    }
+}
+
+bool ContestFormScreen::escape() {
+    shell_.screens().close();
+    return true;
+}
+
+ui::kit::Rect ContestFormScreen::tableArea(ui::kit::Rect display) const {
+    const float left = display.width * 0.34F;
+    return {left, 0, display.width - left, display.height};
+}
+
+}  // namespace app

@@ -1,0 +1,70 @@
+#include "app/screens/KindOptions.h"
+
+#include <cmath>
+#include <cstdlib>
+
+namespace app {
+
+using ui::screens::Option;
+using ui::screens::OptionKind;
+
+namespace {
+
+std::string shortNumber(double number) {
+    std::string text = std::to_string(std::round(number * 10) / 10);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
+    using Type = game::OptionSpec::Type;
+    Option option{.key = spec.key,
+                  .label = ui.tr(spec.label.c_str()),
+                  .minimum = spec.min,
+                  .maximum = spec.max,
+                  .step = spec.step,
+                  .advanced = spec.advanced};
+    if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
+    switch (spec.type) {
+        case Type::Choice: {
+            int chosen = 0;
+            for (const game::OptionSpec::Variant& v : spec.variants) {
+                if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
+                option.choices.emplace_back(ui.tr(v.label.c_str()));
+            }
+            option.kind = OptionKind::Choice;
+            option.value = chosen;
+            break;
+        }
+        case Type::Number:
+            option.kind = OptionKind::Number;
+            option.value = std::atof(spec.value.c_str());
+            break;
+        case Type::Toggle:
+            option.kind = OptionKind::Toggle;
+            option.value = spec.value == "1";
+            break;
+    }
+    return option;
+}
+
+game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
+    const GameSettings* before = settings.of(kind.id());
+    if (before == nullptr) return {};
+    game::OptionValues values = before->options;
+    for (const game::OptionSpec& spec : kind.options(values))
+        if (const auto value = values.find(spec.key); value != values.end()) value->second = spec.value;
+    return values;
+}
+
+std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
+    if (const auto* index = std::get_if<int>(&value))
+        return spec.variants[static_cast<std::size_t>(*index)].value;
+    if (const auto* number = std::get_if<double>(&value)) return shortNumber(*number);
+    return std::get<bool>(value) ? "1" : "0";
+}
+
+}  // namespace app

@@ -1,0 +1,238 @@
+#include "tournament/GamePlay.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace tournament {
+namespace {
+
+using base::msgid;
+using Time = Watchdog::Clock;
+
+/// How long a bot that has overstepped is waited for, to tell slowness from a hang.
+constexpr Milliseconds kOverstep{500};
+/// For getting ready; programs that start have patience of their own.
+constexpr Milliseconds kReadiness{30'000};
+
+Ending endingOf(game::BotFailure failure) {
+    switch (failure) {
+        case game::BotFailure::Illegal:
+            return Ending::Illegal;
+        case game::BotFailure::Hung:
+            return Ending::Hung;
+        case game::BotFailure::Crashed:
+        case game::BotFailure::Other:
+            break;
+    }
+    return Ending::Crashed;
+}
+
+std::string notationOf(const game::State& state, game::Action action) {
+    return state.view(game::Viewer::record())->notation(action);
+}
+
+/// The state after these turns.
+std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
+    auto state = game.start->clone();
+    for (const PlayedTurn& turn : game.turns) state->apply(turn.action);
+    return state;
+}
+
+/// What a bot has answered.
+struct Answer {
+    std::optional<game::Action> action = {};
+    std::optional<base::Message> problem = {};  ///< then there is none
+    Ending misconduct = Ending::Crashed;        ///< then
+    bool inTime = true;                         ///< it did not have to be stopped
+    game::Thought thought = {};
+    Milliseconds time{};
+};
+
+/// A game while it is played.
+class Play {
+  public:
+    Play(PlayedGame& game, const Surroundings& with)
+        : game_(game), with_(with), contest_(with.contest), state_(stateOf(game)) {
+        for (auto& left : left_)
+            if (contest_.pace.clock) left = contest_.pace.clock->initial;
+    }
+
+    void run() {
+        for (std::size_t seat = 0; seat < 2; ++seat) getReady(seat);
+        while (game_.ending == Ending::Running && !over()) {
+            with_.gate.pass(with_.stop);
+            if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+            takeTurn();
+        }
+    }
+
+  private:
+    [[nodiscard]] game::Bot& botAt(std::size_t seat) const {
+        return *with_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
+    }
+
+    /// A token for one piece of work: it is stopped with the contest, and by the watchdog.
+    template <class Work>
+    bool watched(Time::time_point deadline, Work work) {
+        std::stop_source stop;
+        const std::stop_callback pass(with_.stop, [&stop] { stop.request_stop(); });
+        with_.watchdog.watch(stop, deadline);
+        work(stop.get_token());
+        return with_.watchdog.rest();
+    }
+
+    void getReady(std::size_t seat) {
+        const auto view = state_->view(game::playerAt(seat));
+        (void)watched(Time::now() + kReadiness, [&](const std::stop_token& stop) {
+            try {
+                botAt(seat).prepare(*view, stop);
+            } catch (...) {
+                // What it could not do it says when it is asked for a turn.
+            }
+        });
+    }
+
+    void finish(Ending ending, game::Outcome outcome) {
+        game_.ending = ending;
+        game_.outcome = std::move(outcome);
+    }
+
+    void lose(std::size_t seat, Ending ending, base::Message problem) {
+        const game::PlayerId player = game::playerAt(seat);
+        finish(ending, ending == Ending::Late ? state_->lossOnTime(player) : state_->resignation(player));
+        game_.culprit = game_.entrantAt(seat);
+        game_.problem = std::move(problem);
+    }
+
+    bool over() {
+        if (game::Outcome outcome = state_->outcome(); outcome.over) {
+            finish(Ending::Rules, std::move(outcome));
+        } else if (const auto loser = agreedLoser()) {
+            finish(Ending::Adjudicated, state_->resignation(*loser));
+        } else if (static_cast<int>(game_.turns.size()) >= contest_.mostTurns) {
+            finish(Ending::TooLong, state_->agreedDraw());
+        }
+        return game_.ending != Ending::Running;
+    }
+
+    /// Whom both have seen losing in their last turns.
+    [[nodiscard]] std::optional<game::PlayerId> agreedLoser() const {
+        const auto needed = static_cast<std::size_t>(contest_.adjudication.turns) * 2;
+        if (needed == 0 || game_.turns.size() < needed) return {};
+        for (std::size_t winner = 0; winner < 2; ++winner) {
+            const bool agreed = std::all_of(game_.turns.end() - static_cast<std::ptrdiff_t>(needed),
+                                            game_.turns.end(), [&](const PlayedTurn& turn) {
+                                                return !turn.opening && winner < turn.chances.size() &&
+                                                       turn.chances[winner] >= contest_.adjudication.chance;
+                                            });
+            if (agreed) return game::playerAt(1 - winner);
+        }
+        return {};
+    }
+
+    [[nodiscard]] game::BotLimits limitsFor(std::size_t seat) const {
+        const Pace& pace = contest_.pace;
+        game::BotLimits limits{.time = pace.turn, .nodes = pace.nodes};
+        limits.seed = contest_.seed + static_cast<std::uint64_t>(game_.number);
+        if (!pace.clock) return limits;
+        for (const auto& left : left_)
+            limits.clocks.push_back(game::BotLimits::Clock{*left, pace.clock->increment});
+        // For a bot that does not plan by clocks.
+        const Milliseconds share = std::clamp(*left_[seat] / 30 + pace.clock->increment * 3 / 4,
+                                              Milliseconds(5), std::max(*left_[seat] / 4, Milliseconds(5)));
+        limits.time = std::min(pace.turn.value_or(share), share);
+        return limits;
+    }
+
+    /// What this turn may take at most.
+    [[nodiscard]] Milliseconds allowance(std::size_t seat) const {
+        std::optional<Milliseconds> most;
+        if (left_[seat]) most = *left_[seat] + contest_.grace;
+        if (contest_.pace.turn) {
+            const Milliseconds margin = *contest_.pace.turn + contest_.turnMargin;
+            most = std::min(most.value_or(margin), margin);
+        }
+        return most.value_or(contest_.patience);
+    }
+
+    Answer ask(std::size_t seat, Milliseconds most) {
+        Answer answer;
+        const auto view = state_->view(game::playerAt(seat));
+        const game::BotLimits limits = limitsFor(seat);
+        const auto begin = Time::now();
+        const auto fail = [&](const char* why) {
+            answer.problem = base::Message(msgid("it has failed: {why}"), {{"why", why}});
+        };
+        answer.inTime = watched(begin + most + kOverstep, [&](const std::stop_token& stop) {
+            try {
+                auto chosen = botAt(seat).choose(
+                    *view, limits, stop, [&](const game::Thought& thought) { answer.thought = thought; });
+                if (chosen) {
+                    answer.action = *chosen;
+                } else {
+                    answer.problem = chosen.error().message;
+                    answer.misconduct = endingOf(botAt(seat).failure());
+                }
+            } catch (const std::exception& problem) {
+                fail(problem.what());
+            } catch (...) {
+                fail("?");
+            }
+        });
+        answer.time = std::chrono::duration_cast<Milliseconds>(Time::now() - begin);
+        return answer;
+    }
+
+    void takeTurn() {
+        const std::size_t seat = state_->toMove().value;
+        const Milliseconds most = allowance(seat);
+        Answer answer = ask(seat, most);
+        if (with_.stop.stop_requested()) return finish(Ending::Aborted, {});
+        if (!answer.action && !answer.inTime) return lose(seat, Ending::Hung, msgid("it did not answer"));
+        if (!answer.action) return lose(seat, answer.misconduct, std::move(*answer.problem));
+        if (answer.time > most)
+            return lose(seat, Ending::Late,
+                        {msgid("it took {time} ms, and had {most}"),
+                         {{"time", static_cast<int>(answer.time.count())},
+                          {"most", static_cast<int>(most.count())}}});
+        if (!state_->isLegal(*answer.action))
+            return lose(seat, Ending::Illegal, msgid("it named a turn that cannot be played"));
+        if (left_[seat])
+            *left_[seat] =
+                std::max(*left_[seat] - answer.time, Milliseconds(0)) + contest_.pace.clock->increment;
+        enter(answer);
+    }
+
+    void enter(const Answer& answer) {
+        game_.turns.push_back({.action = *answer.action,
+                               .notation = notationOf(*state_, *answer.action),
+                               .chances = answer.thought.chances(),
+                               .depth = answer.thought.depth,
+                               .nodes = answer.thought.nodes,
+                               .time = answer.time});
+        state_->apply(*answer.action);
+        if (with_.played) with_.played(game_.turns.back());
+    }
+
+    PlayedGame& game_;
+    const Surroundings& with_;
+    const Contest& contest_;
+    std::unique_ptr<game::State> state_;
+    std::array<std::optional<Milliseconds>, 2> left_ = {};
+};
+
+}  // namespace
+
+void playGame(PlayedGame& game, const Surroundings& with) { Play(game, with).run(); }
+
+void playOpening(PlayedGame& game, const std::vector<game::Action>& opening) {
+    auto state = stateOf(game);
+    for (const game::Action action : opening) {
+        if (state->outcome().over || !state->isLegal(action)) return;
+        game.turns.push_back({.action = action, .notation = notationOf(*state, action), .opening = true});
+        state->apply(action);
+    }
+}
+
+}  // namespace tournament

@@ -1,0 +1,79 @@
+#include "tournament/PlayedGame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace tournament {
+namespace {
+
+/// What the player whose turn it was thought, as "62%/7 0.25s".
+std::string commentOf(const PlayedTurn& turn, std::size_t seat) {
+    char text[64];
+    const double seconds = static_cast<double>(turn.time.count()) / 1000;
+    if (seat < turn.chances.size())
+        std::snprintf(text, sizeof text, "%ld%%/%d %.2fs", std::lround(turn.chances[seat] * 100), turn.depth,
+                      seconds);
+    else
+        std::snprintf(text, sizeof text, "%.2fs", seconds);
+    return text;
+}
+
+std::string_view terminationOf(Ending ending) {
+    switch (ending) {
+        case Ending::Rules:
+            return "rules";
+        case Ending::Adjudicated:
+            return "adjudication";
+        case Ending::TooLong:
+            return "too long";
+        case Ending::Late:
+            return "time";
+        case Ending::Illegal:
+            return "illegal move";
+        case Ending::Hung:
+            return "hang";
+        case Ending::Crashed:
+            return "crash";
+        case Ending::Running:
+        case Ending::Aborted:
+            break;
+    }
+    return "unterminated";
+}
+
+}  // namespace
+
+int PlayedGame::halfPoints() const {
+    if (outcome.winners.empty()) return 1;
+    const game::PlayerId first = game::playerAt(seatOf(0));
+    return std::find(outcome.winners.begin(), outcome.winners.end(), first) != outcome.winners.end() ? 2 : 0;
+}
+
+game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,
+                      const std::string& date) {
+    game::Record record;
+    record.tags = {{"Event", event},
+                   {"Date", date},
+                   {"Round", std::to_string(game.fixture.round + 1)},
+                   {"Termination", std::string(terminationOf(game.ending))}};
+    record.start = game.start->clone();
+    for (std::size_t seat = 0; seat < 2; ++seat)
+        record.players.push_back(contest.entrants[static_cast<std::size_t>(game.entrantAt(seat))].name);
+    auto state = game.start->clone();
+    for (const PlayedTurn& played : game.turns) {
+        game::Record::Turn turn{.action = played.action, .notation = played.notation};
+        turn.parent = record.turns.size() - 1;
+        if (!played.opening) turn.comments.push_back(commentOf(played, state->toMove().value));
+        record.turns.back().children.push_back(record.turns.size());
+        record.turns.push_back(std::move(turn));
+        state->apply(played.action);
+    }
+    if (game.outcome.over) record.result = game.outcome.result;
+    if (game.problem && game.culprit)
+        record.turns.back().comments.push_back(
+            contest.entrants[static_cast<std::size_t>(*game.culprit)].name + ": " + game.problem->english());
+    return record;
+}
+
+}  // namespace tournament

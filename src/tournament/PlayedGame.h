@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/Message.h"
+#include "game/Record.h"
+#include "tournament/Contest.h"
+#include "tournament/Schedule.h"
+
+namespace tournament {
+
+/// How a game ended, or that it goes on.
+enum class Ending : std::uint8_t {
+    Running,
+    Rules,
+    Adjudicated,
+    TooLong,  ///< Contest::mostTurns
+    Late,     ///< somebody's time was up
+    Illegal,  ///< the culprit named a turn that cannot be played
+    Hung,     ///< the culprit did not answer
+    Crashed,  ///< the culprit is gone, or failed in another way
+    Aborted   ///< the contest was stopped
+};
+
+/// One turn of a game, and what its player thought of it.
+struct PlayedTurn {
+    game::Action action;
+    std::string notation;
+    bool opening = false;              ///< not its player's choice
+    std::vector<double> chances = {};  ///< of winning, by player; empty: not told
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    Milliseconds time{};
+};
+
+/// A game of a contest, as far as it was played.
+struct PlayedGame {
+    int number = 0;  ///< place in the schedule, from 1
+    Fixture fixture = {};
+    std::unique_ptr<game::State> start = {};  ///< null until it has begun
+    std::vector<PlayedTurn> turns = {};
+    Ending ending = Ending::Running;
+    game::Outcome outcome = {};
+    std::optional<int> culprit = {};            ///< the entrant who lost by misconduct, 0 or 1
+    std::optional<base::Message> problem = {};  ///< what it did
+
+    /// The entrant who sits at this seat, 0 or 1.
+    [[nodiscard]] int entrantAt(std::size_t seat) const {
+        return (seat == 1) == fixture.secondBegins ? 0 : 1;
+    }
+    /// The seat of an entrant.
+    [[nodiscard]] std::size_t seatOf(int entrant) const { return (entrant == 1) != fixture.secondBegins; }
+    /// Half points of the first entrant in a game that is over: 0, 1 or 2.
+    [[nodiscard]] int halfPoints() const;
+};
+
+/// Whether a game that ended so counts.
+[[nodiscard]] constexpr bool counts(Ending ending) {
+    return ending != Ending::Running && ending != Ending::Aborted;
+}
+
+/// The game for a file, what its players thought in comments; `date` as YYYY.MM.DD.
+[[nodiscard]] game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,
+                                    const std::string& date);
+
+}  // namespace tournament

@@ -1,0 +1,234 @@
+#include "tournament/Runner.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "tournament/GamePlay.h"
+#include "tournament/Watchdog.h"
+
+namespace tournament {
+
+/// What a thread plays with.
+struct Runner::Place {
+    std::array<std::unique_ptr<game::Bot>, 2> bots;  ///< by entrant
+    Watchdog watchdog;
+};
+
+Runner::Runner(Contest contest, std::function<void()> wake)
+    : contest_(std::move(contest)),
+      wake_(std::move(wake)),
+      schedule_(makeSchedule(1, contest_.games, 1)),
+      games_(schedule_.size()),
+      count_(contest_.sprt) {
+    const auto places = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(contest_.concurrency, 1)),
+                                                1, std::max<std::size_t>(schedule_.size(), 1));
+    working_ = static_cast<int>(places);
+    for (std::size_t i = 0; i < places; ++i)
+        threads_.emplace_back([this] {
+            if (contest_.onThread) contest_.onThread();
+            {
+                Place place;
+                try {
+                    work(place);
+                } catch (const std::exception& problem) {
+                    fail({{base::msgid("it has failed: {why}"), {{"why", problem.what()}}}});
+                }
+            }
+            if (--working_ == 0) {
+                const std::lock_guard lock(mutex_);
+                if (phase_ == Phase::Playing)
+                    phase_ = stop_.stop_requested() ? Phase::Stopped : Phase::Complete;
+            }
+            changed();
+        });
+}
+
+Runner::~Runner() {
+    stop();
+    threads_.clear();
+}
+
+void Runner::changed() {
+    ++version_;
+    if (wake_) wake_();
+}
+
+void Runner::pause(bool on) {
+    paused_ = on;
+    gate_.setOpen(!on);
+}
+
+void Runner::stop() { stop_.request_stop(); }
+
+Runner::Phase Runner::phase() const {
+    const std::lock_guard lock(mutex_);
+    return phase_;
+}
+
+void Runner::fail(base::Error error) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!problem_) problem_ = std::move(error);
+    }
+    stop_.request_stop();
+}
+
+// ---- the games ----
+
+std::unique_ptr<PlayedGame> Runner::begin() {
+    const std::lock_guard lock(beginning_);
+    if (next_ >= schedule_.size() || stop_.stop_requested()) return nullptr;
+    auto game = std::make_unique<PlayedGame>();
+    game->fixture = schedule_[next_];
+    game->number = static_cast<int>(++next_);
+    auto start = contest_.start();
+    if (!start) {
+        fail(start.error());
+        return nullptr;
+    }
+    game->start = std::move(*start);
+    if (contest_.openings)
+        playOpening(
+            *game, contest_.openings->at(static_cast<std::size_t>(game->fixture.opening), stop_.get_token()));
+    return game;
+}
+
+void Runner::work(Place& place) {
+    while (auto game = begin()) {
+        auto shown = std::make_unique<PlayedGame>();
+        shown->number = game->number;
+        shown->fixture = game->fixture;
+        shown->start = game->start->clone();
+        shown->turns = game->turns;
+        {
+            const std::lock_guard lock(mutex_);
+            games_[static_cast<std::size_t>(game->number) - 1] = std::move(shown);
+        }
+        changed();
+        play(place, *game);
+        enter(*game);
+        // One that has failed may be in any state.
+        if (game->culprit) place.bots[static_cast<std::size_t>(*game->culprit)].reset();
+    }
+}
+
+void Runner::play(Place& place, PlayedGame& game) {
+    for (std::size_t i = 0; i < place.bots.size(); ++i) {
+        if (place.bots[i]) continue;
+        const std::lock_guard lock(beginning_);
+        place.bots[i] = contest_.entrants[i].makeBot();
+        if (place.bots[i]) continue;
+        fail({{base::msgid("{name} is not there any more"), {{"name", contest_.entrants[i].name}}}});
+        game.ending = Ending::Aborted;
+        return;
+    }
+    PlayedGame* shown = nullptr;
+    {
+        const std::lock_guard lock(mutex_);
+        shown = games_[static_cast<std::size_t>(game.number) - 1].get();
+    }
+    playGame(game, {.contest = contest_,
+                    .bots = {place.bots[0].get(), place.bots[1].get()},
+                    .gate = gate_,
+                    .watchdog = place.watchdog,
+                    .stop = stop_.get_token(),
+                    .played = [&](const PlayedTurn& turn) {
+                        {
+                            const std::lock_guard lock(mutex_);
+                            shown->turns.push_back(turn);
+                        }
+                        changed();
+                    }});
+}
+
+void Runner::enter(const PlayedGame& game) {
+    bool decided = false;
+    {
+        const std::lock_guard lock(mutex_);
+        auto& shown = games_[static_cast<std::size_t>(game.number) - 1];
+        // Games that end after the verdict would be counted by how fast they are.
+        if (!counts(game.ending) || phase_ != Phase::Playing || stop_.stop_requested()) {
+            shown.reset();
+        } else {
+            shown->ending = game.ending;
+            shown->outcome = game.outcome;
+            shown->culprit = game.culprit;
+            shown->problem = game.problem;
+            finished_.push_back(game.number);
+            count_.add(*shown);
+            decided = count_.standings().verdict != SprtState::Open;
+            if (decided) phase_ = Phase::Decided;
+        }
+    }
+    if (decided) stop_.request_stop();
+    changed();
+}
+
+// ---- what is asked ----
+
+const PlayedGame* Runner::find(int number) const {
+    if (number < 1 || static_cast<std::size_t>(number) > games_.size()) return nullptr;
+    return games_[static_cast<std::size_t>(number) - 1].get();
+}
+
+Standings Runner::standings() const {
+    const std::lock_guard lock(mutex_);
+    return count_.standings();
+}
+
+std::optional<base::Error> Runner::problem() const {
+    const std::lock_guard lock(mutex_);
+    return problem_;
+}
+
+std::vector<Runner::Line> Runner::finished(std::size_t from) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<Line> lines;
+    for (std::size_t i = from; i < finished_.size(); ++i) {
+        const PlayedGame& game = *find(finished_[i]);
+        lines.push_back({.number = game.number,
+                         .firstsSeat = game.seatOf(0),
+                         .result = game.outcome.result,
+                         .halfPoints = game.halfPoints(),
+                         .turns = game.turns.size(),
+                         .ending = game.ending,
+                         .culprit = game.culprit,
+                         .problem = game.problem});
+    }
+    return lines;
+}
+
+std::vector<int> Runner::underWay() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<int> numbers;
+    for (const auto& game : games_)
+        if (game && game->ending == Ending::Running) numbers.push_back(game->number);
+    return numbers;
+}
+
+std::optional<Runner::Look> Runner::look(int number, std::size_t fromTurn) const {
+    const std::lock_guard lock(mutex_);
+    const PlayedGame* game = find(number);
+    if (!game) return {};
+    Look look{.firstsSeat = game->seatOf(0), .ending = game->ending, .outcome = game->outcome};
+    for (std::size_t i = fromTurn; i < game->turns.size(); ++i) look.turns.push_back(game->turns[i]);
+    return look;
+}
+
+std::unique_ptr<game::State> Runner::startOf(int number) const {
+    const std::lock_guard lock(mutex_);
+    const PlayedGame* game = find(number);
+    return game ? game->start->clone() : nullptr;
+}
+
+std::vector<game::Record> Runner::records(const std::string& event, const std::string& date) const {
+    std::vector<game::Record> records;
+    for (const auto& game : games_) {
+        const std::lock_guard lock(mutex_);  // for one game only: nobody waits for thousands of them
+        if (game && counts(game->ending)) records.push_back(recordOf(*game, contest_, event, date));
+    }
+    return records;
+}
+
+}  // namespace tournament

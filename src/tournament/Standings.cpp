@@ -1,0 +1,29 @@
+#include "tournament/Standings.h"
+
+namespace tournament {
+
+void StandingsCount::add(const PlayedGame& game) {
+    Standings& s = standings_;
+    const int points = game.halfPoints();
+    s.total.add(points);
+    s.bySeat[game.seatOf(0)].add(points);
+    const auto round = static_cast<std::size_t>(game.fixture.round);
+    if (rounds_.size() <= round) rounds_.resize(round + 1);
+    if (rounds_[round])
+        ++s.pairs[static_cast<std::size_t>(*rounds_[round] + points)];
+    else
+        rounds_[round] = points;
+    s.strength = strengthOf(s.total, s.pairs);
+    if (sprt_) {
+        s.ratio = logLikelihoodRatio(*sprt_, s.pairs);
+        s.verdict = stateOf(*sprt_, s.ratio);
+    }
+    if (!game.culprit) return;
+    Standings::Conduct& conduct = s.conduct[static_cast<std::size_t>(*game.culprit)];
+    if (game.ending == Ending::Late) ++conduct.late;
+    if (game.ending == Ending::Illegal) ++conduct.illegal;
+    if (game.ending == Ending::Hung) ++conduct.hung;
+    if (game.ending == Ending::Crashed) ++conduct.crashed;
+}
+
+}  // namespace tournament

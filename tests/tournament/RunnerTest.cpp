@@ -1,0 +1,329 @@
+#include "tournament/Runner.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include "match/Countdown.h"
+#include "support/MockBot.h"
+
+namespace tournament {
+namespace {
+
+using namespace std::chrono_literals;
+using test::MockBot;
+
+constexpr int kCounters = 12;
+
+Entrant entrant(const char* name, MockBot::Choice choice) {
+    return {name, [choice = std::move(choice)] { return test::botThat(choice); }};
+}
+
+/// Takes as many counters as leave a multiple of four: it wins wherever that is possible.
+std::optional<game::Action> perfect(const game::View& view, const game::BotLimits&, const std::stop_token&,
+                                    const game::Bot::Listener& listener) {
+    const auto left = static_cast<std::uint64_t>(std::stoi(view.positionText()));
+    const game::Action action(left % 4 == 0 ? 1 : left % 4);
+    std::vector<double> chances(2, 0.03);
+    chances[view.toMove().value] = 0.97;
+    listener({.candidates = {{.line = {action}, .chances = chances}}, .depth = 3, .nodes = 10});
+    return action;
+}
+
+Contest contestOf(Entrant first, Entrant second, int games) {
+    return {.entrants = {std::move(first), std::move(second)},
+            .start = []() -> base::Result<std::unique_ptr<game::State>> {
+                return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 2));
+            },
+            .games = games,
+            .pace = {.nodes = 100}};
+}
+
+bool await(const std::function<bool()>& done) {
+    for (int i = 0; i < 2000; ++i) {
+        if (done()) return true;
+        std::this_thread::sleep_for(5ms);
+    }
+    return false;
+}
+
+void playOut(const Runner& runner) {
+    ASSERT_TRUE(await([&] { return runner.over(); }));
+}
+
+TEST(Runner, PlaysEveryGameWithBothSeats) {
+    const Runner runner(contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 6));
+    playOut(runner);
+    EXPECT_EQ(runner.phase(), Runner::Phase::Complete);
+    const auto lines = runner.finished();
+    ASSERT_EQ(lines.size(), 6U);
+    int began = 0;
+    for (const Runner::Line& line : lines) {
+        EXPECT_EQ(line.turns, 12U);
+        EXPECT_EQ(line.ending, Ending::Rules);
+        began += line.firstsSeat == 0 ? 1 : 0;
+    }
+    EXPECT_EQ(began, 3);
+    const Standings standings = runner.standings();
+    // The twelfth counter is the second player's, who wins every game.
+    EXPECT_EQ(standings.total.wins, 3);
+    EXPECT_EQ(standings.bySeat[0].losses, 3);
+    EXPECT_EQ(standings.bySeat[1].wins, 3);
+    EXPECT_EQ(standings.pairs[2], 3);
+}
+
+TEST(Runner, PlaysSeveralGamesAtATime) {
+    std::atomic<int> playing = 0;
+    std::atomic<int> most = 0;
+    const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                          const game::Bot::Listener& listener) {
+        const int now = ++playing;
+        if (now > most) most = now;
+        std::this_thread::sleep_for(2ms);
+        --playing;
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = contestOf(entrant("A", slow), entrant("B", slow), 8);
+    contest.concurrency = 3;
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_EQ(runner.finished().size(), 8U);
+    EXPECT_GE(most, 2);
+    EXPECT_LE(most, 3);
+}
+
+/// The one who misbehaves loses each game, with either seat, and the contest goes on.
+void expectLosses(Contest contest, Ending ending, int Standings::Conduct::*counted, const char* problem) {
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_EQ(runner.phase(), Runner::Phase::Complete);
+    const Standings standings = runner.standings();
+    EXPECT_EQ(standings.total.wins, 4);
+    EXPECT_EQ(standings.conduct[1].*counted, 4);
+    EXPECT_EQ(standings.conduct[1].all(), 4);
+    EXPECT_EQ(standings.conduct[0].all(), 0);
+    for (const Runner::Line& line : runner.finished()) {
+        EXPECT_EQ(line.ending, ending);
+        EXPECT_EQ(line.culprit, 1);
+        ASSERT_TRUE(line.problem);
+        EXPECT_NE(line.problem->english().find(problem), std::string::npos) << line.problem->english();
+    }
+}
+
+TEST(Runner, WhoCheatsLoses) {
+    const auto cheat = [](const game::View&, const game::BotLimits&, const std::stop_token&,
+                          const game::Bot::Listener&) { return std::optional(game::Action(99)); };
+    expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", cheat), 4), Ending::Illegal,
+                 &Standings::Conduct::illegal, "cannot be played");
+}
+
+TEST(Runner, WhoCrashesLoses) {
+    const auto crash = [](const game::View&, const game::BotLimits&, const std::stop_token&,
+                          const game::Bot::Listener&) -> std::optional<game::Action> {
+        throw std::runtime_error("no memory");
+    };
+    expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", crash), 4), Ending::Crashed,
+                 &Standings::Conduct::crashed, "no memory");
+}
+
+TEST(Runner, WhoAnswersNothingLoses) {
+    const auto nothing = [](const game::View&, const game::BotLimits&, const std::stop_token&,
+                            const game::Bot::Listener&) { return std::optional<game::Action>(); };
+    expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", nothing), 4), Ending::Crashed,
+                 &Standings::Conduct::crashed, "no turn");
+}
+
+TEST(Runner, WhoHangsIsStoppedAndLoses) {
+    const auto hang = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                         const game::Bot::Listener& listener) {
+        (void)test::untilStopped(view, limits, stop, listener);
+        return std::optional<game::Action>();
+    };
+    Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", hang), 4);
+    contest.pace = {.turn = 10ms};
+    contest.turnMargin = 10ms;
+    contest.concurrency = 4;
+    expectLosses(std::move(contest), Ending::Hung, &Standings::Conduct::hung, "did not answer");
+}
+
+TEST(Runner, WhoOverstepsTheClockLoses) {
+    const auto sleep = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                          const game::Bot::Listener& listener) {
+        std::this_thread::sleep_for(60ms);
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", sleep), 4);
+    contest.pace = {.clock = Pace::Clock{40ms, 0ms}};
+    contest.grace = 5ms;
+    expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, and had");
+}
+
+TEST(Runner, ClocksAreToldToBots) {
+    std::atomic<bool> told = true;
+    const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                         const game::Bot::Listener& listener) {
+        told = told && limits.clocks.size() == 2 && limits.clocks[view.toMove().value] &&
+               limits.clocks[0]->step == 20ms && limits.clocks[0]->left <= 5s + 12 * 20ms && limits.time;
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = contestOf(entrant("A", bot), entrant("B", bot), 2);
+    contest.pace = {.clock = Pace::Clock{5s, 20ms}};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_TRUE(told);
+    EXPECT_EQ(runner.finished().size(), 2U);
+}
+
+TEST(Runner, GamesAreCalledWhereBothAgree) {
+    const auto pessimist = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
+                              const game::Bot::Listener& listener) {
+        std::vector<double> chances(2, 0.98);
+        chances[view.toMove().value] = 0.02;
+        const game::Action action = view.legalActions().front();
+        listener({.candidates = {{.line = {action}, .chances = chances}}});
+        return std::optional(action);
+    };
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", pessimist), 2);
+    contest.adjudication = {.chance = 0.95, .turns = 2};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    for (const Runner::Line& line : runner.finished()) {
+        EXPECT_EQ(line.ending, Ending::Adjudicated);
+        EXPECT_EQ(line.turns, 4U);
+        EXPECT_EQ(line.halfPoints, 2);
+        EXPECT_FALSE(line.culprit);
+    }
+}
+
+TEST(Runner, OptimistsPlayOn) {
+    // Each sees himself winning: nobody calls that.
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
+    contest.adjudication = {.chance = 0.95, .turns = 1};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    for (const Runner::Line& line : runner.finished()) EXPECT_EQ(line.ending, Ending::Rules);
+}
+
+TEST(Runner, LongGamesAreDrawn) {
+    Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 2);
+    contest.mostTurns = 5;
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_EQ(runner.standings().total.draws, 2);
+    EXPECT_EQ(runner.finished().front().ending, Ending::TooLong);
+}
+
+TEST(Runner, EndsWithTheVerdict) {
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
+    // From thirteen counters the first player can win, and this one always does.
+    contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
+        return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(13, 2));
+    };
+    contest.sprt = Sprt{.elo0 = 0, .elo1 = 200};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_EQ(runner.phase(), Runner::Phase::Decided);
+    EXPECT_EQ(runner.standings().verdict, SprtState::AcceptedElo1);
+    EXPECT_LT(runner.finished().size(), 400U);
+    EXPECT_EQ(runner.standings().total.games(), static_cast<int>(runner.finished().size()));
+}
+
+TEST(Runner, PausedGamesWait) {
+    Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 2000);
+    Runner runner(std::move(contest));
+    ASSERT_TRUE(await([&] { return runner.finished().size() > 2; }));
+    runner.pause(true);
+    EXPECT_TRUE(runner.paused());
+    std::this_thread::sleep_for(50ms);
+    const auto played = runner.version();
+    std::this_thread::sleep_for(100ms);
+    EXPECT_EQ(runner.version(), played);
+    EXPECT_FALSE(runner.over());
+    runner.pause(false);
+    EXPECT_TRUE(await([&] { return runner.version() > played + 20; }));
+    // A contest that is paused can be stopped as well.
+    runner.pause(true);
+    runner.stop();
+    playOut(runner);
+    EXPECT_EQ(runner.phase(), Runner::Phase::Stopped);
+    EXPECT_TRUE(runner.underWay().empty());
+}
+
+TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
+    Runner runner(contestOf(entrant("A", test::untilStopped), entrant("B", test::untilStopped), 10));
+    ASSERT_TRUE(await([&] { return !runner.underWay().empty(); }));
+    runner.stop();
+    playOut(runner);
+    EXPECT_TRUE(runner.finished().empty());
+}
+
+TEST(Runner, AStartThatFailsIsTold) {
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
+    contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
+        return base::Error{base::msgid("no such table")};
+    };
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    ASSERT_TRUE(runner.problem());
+    EXPECT_EQ(runner.problem()->message.english(), "no such table");
+    EXPECT_EQ(runner.phase(), Runner::Phase::Stopped);
+}
+
+class Beginnings final : public game::Openings {
+  public:
+    std::vector<game::Action> at(std::size_t index, const std::stop_token&) override {
+        return {game::Action(1 + index % 3), game::Action(2)};
+    }
+};
+
+TEST(Runner, BothGamesOfARoundBeginAlike) {
+    Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 6);
+    contest.openings = std::make_unique<Beginnings>();
+    contest.concurrency = 2;
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    for (int number = 1; number <= 6; ++number) {
+        const auto look = runner.look(number);
+        ASSERT_TRUE(look);
+        EXPECT_EQ(look->turns[0].action, game::Action(1 + static_cast<std::uint64_t>((number - 1) / 2)));
+        EXPECT_TRUE(look->turns[0].opening && look->turns[1].opening);
+        EXPECT_FALSE(look->turns[2].opening);
+        EXPECT_EQ(look->firstsSeat, number % 2 == 1 ? 0U : 1U);
+    }
+}
+
+TEST(Runner, RecordsTellWhoPlayedAndWhatTheyThought) {
+    const Runner runner(contestOf(entrant("Ann", perfect), entrant("Bo", test::firstAction), 2));
+    playOut(runner);
+    const auto records = runner.records("A contest", "2026.01.02");
+    ASSERT_EQ(records.size(), 2U);
+    EXPECT_EQ(records[0].players, (std::vector<std::string>{"Ann", "Bo"}));
+    EXPECT_EQ(records[1].players, (std::vector<std::string>{"Bo", "Ann"}));
+    EXPECT_EQ(records[0].result, "last");
+    EXPECT_EQ(records[0].turns.size(), runner.finished()[0].turns + 1);
+    EXPECT_EQ(records[0].turns[1].comments.at(0).substr(0, 5), "97%/3");
+    EXPECT_EQ(records[0].turns[1].notation, "1");
+    EXPECT_EQ(records[0].turns[1].parent, 0U);
+    EXPECT_EQ(records[0].turns[2].parent, 1U);
+}
+
+TEST(Runner, SeedsDifferFromGameToGame) {
+    std::mutex mutex;
+    std::set<std::uint64_t> seeds;
+    const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                         const game::Bot::Listener& listener) {
+        const std::lock_guard lock(mutex);
+        seeds.insert(limits.seed.value());
+        return test::firstAction(view, limits, stop, listener);
+    };
+    const Runner runner(contestOf(entrant("A", bot), entrant("B", bot), 4));
+    playOut(runner);
+    EXPECT_EQ(seeds.size(), 4U);
+}
+
+}  // namespace
+}  // namespace tournament
