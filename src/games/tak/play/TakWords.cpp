@@ -163,8 +163,8 @@ std::optional<Message> endInWords(const rules::Game& game) {
     rules::Game before = game;
     before.undo();
     const Msgid sentence = *outcome.winner == Color::White
-                               ? msgid("White completes {from}\u2013{to} with {turn}.")
-                               : msgid("Black completes {from}\u2013{to} with {turn}.");
+                               ? msgid("White completes {from}–{to} with {turn}.")
+                               : msgid("Black completes {from}–{to} with {turn}.");
     return Message(sentence, {{"from", rules::formatSquare(road.front())},
                               {"to", rules::formatSquare(road.back())},
                               {"turn", rules::formatMove(before.position(), game.lastMove())}});
