@@ -65,7 +65,7 @@ std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
 }
 
 /// `texel` bytes of each texel: one mip level after the other, made by the loader.
-TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, int anisotropy) {
+TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, const TextureFilter& filter) {
     TextureHandle texture = TextureHandle::create();
     glBindTexture(GL_TEXTURE_2D, texture.id());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -77,23 +77,24 @@ TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, i
     // The accumulated samples mix neighbouring levels, so that one level for each fetch is enough without a
     // GPU.
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
-                    anisotropy > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
+                    filter.trilinear ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    if (anisotropy > 1 && GLEW_EXT_texture_filter_anisotropic != 0) {
+    if (filter.anisotropy > 1 && GLEW_EXT_texture_filter_anisotropic != 0) {
         GLfloat most = 1;
         glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
         glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT,
-                        std::min(most, static_cast<GLfloat>(anisotropy)));
+                        std::min(most, static_cast<GLfloat>(filter.anisotropy)));
     }
     return texture;
 }
 
 }  // namespace
 
-std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anisotropy, bool pack) {
+std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, const TextureFilter& filter,
+                                             bool pack) {
     glActiveTexture(GL_TEXTURE0);
-    plain_ = upload(GL_RGBA8, GL_RGBA, pyramidOf(plainSurface().colorRoughness, 4), anisotropy);
-    flat_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, 1);
+    plain_ = upload(GL_RGBA8, GL_RGBA, pyramidOf(plainSurface().colorRoughness, 4), filter);
+    flat_ = upload(GL_RG8, GL_RG, {TextureLevel{1, 1, {127, 127}}}, {});
 
     entries_.clear();
     textures_.clear();
@@ -101,10 +102,10 @@ std::vector<base::Error> MaterialStore::load(const scene::Theme& theme, int anis
     const FileSets files = fileSetsOf(theme);
     for (Loaded& loaded : loadAll(files.sets, theme.folder, pack)) {
         Textures textures;
-        textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, loaded.colorRoughness, anisotropy);
+        textures.colorRoughness = upload(GL_RGBA8, GL_RGBA, loaded.colorRoughness, filter);
         textures.packed = loaded.curve.has_value();
         textures.curve = loaded.curve.value_or(textures.curve);
-        if (!loaded.normal.empty()) textures.normal = upload(GL_RG8, GL_RG, loaded.normal, anisotropy);
+        if (!loaded.normal.empty()) textures.normal = upload(GL_RG8, GL_RG, loaded.normal, filter);
         textures_.push_back(std::move(textures));
         std::move(loaded.errors.begin(), loaded.errors.end(), std::back_inserter(errors));
     }

@@ -10,13 +10,20 @@
 
 namespace render {
 
+/// How textures are read between their texels.
+struct TextureFilter {
+    bool trilinear = false;
+    int anisotropy = 1;  ///< at flat angles
+};
+
 /// The textures and factors of a theme's materials on the graphics device.
 class MaterialStore {
   public:
     /// Reads and uploads, into one texture a material where that is wanted and can be; what cannot be read is
     /// reported and drawn plain. Blocks on the disk; the files are decoded on as many threads as the machine
     /// has cores.
-    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, int anisotropy, bool pack);
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const TextureFilter& filter,
+                                                bool pack);
 
     /// Makes the program that fits the material the one in use, and binds the material for it. An unknown one
     /// is drawn as a plain white surface.

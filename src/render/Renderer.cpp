@@ -173,7 +173,7 @@ std::vector<base::Error> Renderer::setTheme(const scene::Theme& theme) {
     device.themed = true;
     ++device.version;
     parts_->forget();
-    return device.theme.load(theme, parts_->quality);
+    return device.theme.load(theme, parts_->quality, device.limits.software);
 }
 
 void Renderer::setMeshes(const scene::MeshSet& meshes) {

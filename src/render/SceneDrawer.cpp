@@ -27,9 +27,14 @@ void blockPixels(std::span<const PixelRect> pixels) {
 
 }  // namespace
 
-std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quality& quality) {
+std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quality& quality, bool software) {
     lighting = theme.lighting;
-    std::vector<base::Error> errors = materials.load(theme, quality.anisotropy, quality.packedSurfaces);
+    // Mesa's processor drivers walk over every texel under a pixel: where one of a sliver of a triangle
+    // covers a whole texture, that takes seconds a frame. The samples of a picture at rest do nearly as much
+    // for it.
+    const TextureFilter filter{.trilinear = quality.anisotropy > 1,
+                               .anisotropy = software ? 1 : quality.anisotropy};
+    std::vector<base::Error> errors = materials.load(theme, filter, quality.packedSurfaces);
     FloatImage room;
     if (!theme.lighting.environment.empty()) {
         auto loaded = loadFloatImage(theme.folder / theme.lighting.environment);

@@ -28,7 +28,9 @@ struct ThemeStore {
     EnvironmentTexture environment;
 
     /// Loads textures and light. Files that cannot be read are replaced and reported. Blocks on the disk.
-    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const Quality& quality);
+    /// `software`: the processor draws.
+    [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const Quality& quality,
+                                                bool software);
 };
 
 /// The scene as OpenGL draws it: meshes, materials and light, and the colours that they give one sample of
