@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "support/MockBot.h"
 #include "match/Countdown.h"
+#include "support/MockBot.h"
 
 namespace {
 

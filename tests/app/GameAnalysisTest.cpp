@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "app/GameCatalog.h"
-#include "support/MockBot.h"
 #include "match/Countdown.h"
 #include "match/Judgement.h"
+#include "support/MockBot.h"
 
 namespace {
 

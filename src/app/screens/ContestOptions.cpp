@@ -61,10 +61,10 @@ std::map<std::string, List> makeLists() {
     for (const tournament::Sprt& test : kTests)
         tests.push_back(std::to_string(static_cast<int>(test.elo0)) + "," +
                         std::to_string(static_cast<int>(test.elo1)));
-    return {{"games", {textsOf(kGames), 5}},         {"limit", {{"turn", "clock", "positions"}, kTurnTime}},
-            {"turnTime", {textsOf(kTurnMs), 2}},     {"gameClock", {std::move(clocks), 1}},
-            {"positions", {textsOf(kNodeCounts), 2}},     {"openings", {textsOf(kOpeningLengths), 2}},
-            {"agreement", {textsOf(kAgreement), 2}}, {"mostTurns", {textsOf(kLongestGames), 3}},
+    return {{"games", {textsOf(kGames), 5}},          {"limit", {{"turn", "clock", "positions"}, kTurnTime}},
+            {"turnTime", {textsOf(kTurnMs), 2}},      {"gameClock", {std::move(clocks), 1}},
+            {"positions", {textsOf(kNodeCounts), 2}}, {"openings", {textsOf(kOpeningLengths), 2}},
+            {"agreement", {textsOf(kAgreement), 2}},  {"mostTurns", {textsOf(kLongestGames), 3}},
             {"test", {std::move(tests), 0}}};
 }
 
@@ -162,7 +162,8 @@ void ContestOptions::showLimit(const ui::kit::Context& ui, std::vector<Option>& 
                                    [&](std::size_t i) { return clockText(ui, kClocks[i]); }));
     else
         options.push_back(choiceOf("positions", ui.tr("Positions a turn"), placeOf("positions"),
-                                   kNodeCounts.size(), [&](std::size_t i) { return std::to_string(kNodeCounts[i]); }));
+                                   kNodeCounts.size(),
+                                   [&](std::size_t i) { return std::to_string(kNodeCounts[i]); }));
 }
 
 void ContestOptions::showTest(const ui::kit::Context& ui, std::vector<Option>& options) const {
