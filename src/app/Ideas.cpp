@@ -87,7 +87,6 @@ PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& lin
                                        [&](const scene::Idea& idea) { return idea.piece.id == after[i].id; });
         if (!same && !drawn) result.ideas.push_back({.piece = after[i], .strength = 1, .color = color});
     }
-    result.outcome = state->outcome();
     return result;
 }
 

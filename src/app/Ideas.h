@@ -21,7 +21,6 @@ struct PlayedOut {
     std::vector<scene::Idea> ideas;
     /// By turn: where it ends.
     std::vector<game::Place> ends;
-    game::Outcome outcome;  ///< after the last of them
 };
 /// `steps`: how many of the turns; those that cannot be played end the line.
 [[nodiscard]] PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& line,
