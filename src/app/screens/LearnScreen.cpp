@@ -1,0 +1,65 @@
+#include "app/screens/LearnScreen.h"
+
+#include <algorithm>
+
+#include "app/Games.h"
+#include "app/Lessons.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
+
+namespace app {
+namespace {
+
+float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& s) { return s.name == step; });
+    if (found == lesson.steps.end()) return 0;
+    return static_cast<float>(found - lesson.steps.begin()) / static_cast<float>(lesson.steps.size());
+}
+
+}  // namespace
+
+LearnScreen::LearnScreen(const Rooms& rooms) : with_(rooms) {
+    with_.lessons.about(with_.games.named(with_.preferences.settings().game));
+}
+
+bool LearnScreen::expecting() const { return !with_.lessons.ready(); }
+
+ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
+    const Lessons& lessons = with_.lessons;
+    ui::screens::LearnModel model{
+        .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
+        .loading = !lessons.ready()};
+    for (const tutorial::Lesson& lesson : lessons.all()) {
+        const Lessons::Progress progress = lessons.progress(lesson.id);
+        if (model.next < 0 && !progress.finished) model.next = static_cast<int>(model.lessons.size());
+        model.lessons.push_back({.title = ui.tr(lesson.title.c_str()),
+                                 .summary = ui.tr(lesson.summary.c_str()),
+                                 .finished = progress.finished,
+                                 .share = shareOf(lesson, progress.step)});
+    }
+    return model;
+}
+
+void LearnScreen::draw(ui::kit::Context& ui, float) {
+    scale_ = ui.scale;
+    for (const ui::screens::LearnCommand& command : ui::screens::drawLearn(ui, model(ui))) {
+        if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
+            with_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
+            with_.screens.open(ScreenId::Lesson);
+        } else {
+            with_.screens.close();
+        }
+    }
+}
+
+ui::kit::Rect LearnScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::learnTableArea(display, scale_);
+}
+
+bool LearnScreen::escape() {
+    with_.screens.close();
+    return true;
+}
+
+}  // namespace app
