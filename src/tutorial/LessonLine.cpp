@@ -29,7 +29,10 @@ base::Result<std::optional<LessonLine>> nextLine(base::TextReader& reader) {
         reader.skipSpace();
     }
     if (reader.atEnd()) return std::optional<LessonLine>();
-    LessonLine line{.at = reader.position(), .keyword = std::string(reader.takeUntil(" \t\r\n"))};
+    LessonLine line{.at = reader.position(),
+                    .keyword = std::string(reader.takeUntil(" \t\r\n")),
+                    .tokens = {},
+                    .rest = {}};
     reader.skipBlanks();
     const std::size_t begin = reader.offset();
     while (!atLineEnd(reader) && reader.peek() != '#') {

@@ -100,13 +100,19 @@ void Runner::opponentPlays(game::Action turn) {
 }
 
 void Runner::judge(game::Action turn) {
-    // Said in so many words first: a certain turn may be wrong though it fits what is asked for in general.
-    for (const Wrong& wrong : step().wrong)
+    const auto named = [turn](const Expectation& expectation) {
+        return expectation.kind == Expectation::Kind::Action && expectation.action == turn;
+    };
+    const std::vector<Expectation>& expected = step().expected;
+    // A turn that is named is right; then what is said of certain turns counts, and at last what is asked for
+    // in general.
+    const bool certain = std::any_of(expected.begin(), expected.end(), named);
+    for (const Wrong& wrong : certain ? std::vector<Wrong>() : step().wrong)
         if (meetsAny(wrong.when, *state_, turn)) {
             queue(turn);
             return fail(wrong.why, wrong.reply);
         }
-    const bool right = meetsAny(step().expected, *state_, turn);
+    const bool right = certain || meetsAny(expected, *state_, turn);
     queue(turn);
     if (right) return tell(Phase::Right, step().right);
     fail(step().otherwise, {});
