@@ -25,6 +25,7 @@ class LearnScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "learn"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
+    [[nodiscard]] std::string text() const override { return text_; }
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] bool working() const override { return expecting(); }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
@@ -37,6 +38,7 @@ class LearnScreen final : public Screen {
 
     Rooms with_;
     float scale_ = 1;
+    std::string text_;
 };
 
 }  // namespace app

@@ -84,6 +84,8 @@ void LessonScreen::follow() {
 void LessonScreen::finish() {
     Lessons& lessons = shell_.lessons();
     lessons.finished(runner_.lesson());
+    shell_.messages().toast(shell_.texts().tr(
+        "Lesson finished: {title}", {{"title", shell_.texts().tr(runner_.lesson().title.c_str())}}));
     shell_.screens().close();
 }
 
@@ -149,6 +151,8 @@ void LessonScreen::execute(const ui::screens::LessonCommand& command) {
     if (const auto* action = std::get_if<LessonAction>(&command)) return act(*action);
     if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
         return table().choose(static_cast<std::size_t>(piece->index));
+    if (const auto* step = std::get_if<ui::screens::GoToStep>(&command))
+        return goTo(static_cast<std::size_t>(step->step));
     runner_.answer(static_cast<std::size_t>(std::get<ui::screens::ChooseAnswer>(command).answer));
     follow();
 }
@@ -161,8 +165,8 @@ void LessonScreen::act(LessonAction action) {
             if (runner_.phase() == Phase::Done) return finish();
             break;
         case LessonAction::GoBack:
-            if (runner_.index() > 0) runner_.goTo(runner_.index() - 1);
-            break;
+            if (runner_.index() > 0) goTo(runner_.index() - 1);
+            return;
         case LessonAction::Hint:
             runner_.hint();
             break;
@@ -170,6 +174,15 @@ void LessonScreen::act(LessonAction action) {
             shell_.screens().close();
             return;
     }
+    change();
+}
+
+void LessonScreen::goTo(std::size_t step) {
+    runner_.goTo(step);
+    change();
+}
+
+void LessonScreen::change() {
     table().cancelEntry();
     lessonTable_.follow();
     if (runner_.phase() != Phase::Moving && runner_.phase() != heard_) follow();

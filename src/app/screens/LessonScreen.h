@@ -41,6 +41,8 @@ class LessonScreen final : public Screen {
     void act(ui::screens::LessonAction action);
     void carryOut(Action action);
     void goTo(std::size_t step);
+    /// The runner was told to go somewhere.
+    void change();
     /// What became of it: kept, heard, shown.
     void follow();
     void finish();

@@ -11,15 +11,15 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kWidth = 480;
-constexpr float kRow = 58;
-constexpr float kMark = 34;
+constexpr float kLearnWidth = 480;
+constexpr float kLessonRow = 43;
+constexpr float kLessonMark = 34;
 
 /// A disc with a check mark, or filled as far as the lesson was taken.
 void drawMark(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& room,
               const LearnModel::Row& lesson) {
     const ImVec2 center{room.x + room.width / 2, room.y + room.height / 2};
-    const float radius = ui.px(11);
+    const float radius = ui.px(10);
     canvas.AddCircle(center, radius, kit::packed(ui.palette.panelBorder), 0, ui.px(1.5F));
     if (lesson.finished) {
         canvas.AddCircleFilled(center, radius, kit::packed(ui.palette.accent));
@@ -33,22 +33,23 @@ void drawMark(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& room,
 }
 
 bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool next) {
-    const kit::Press press = kit::pressable(ui, "##lesson", {ImGui::GetContentRegionAvail().x, ui.px(kRow)});
+    const kit::Press press =
+        kit::pressable(ui, "##lesson", {ImGui::GetContentRegionAvail().x, ui.px(kLessonRow)});
     kit::nameItem(ui, lesson.title);
     if (!press.visible) return press.pressed;
     kit::drawFace(ui, press, next ? kit::ButtonKind::Secondary : kit::ButtonKind::Plain, false);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::Rect mark = press.area;
     mark.x += ui.px(6);
-    mark.width = ui.px(kMark);
+    mark.width = ui.px(kLessonMark);
     drawMark(ui, canvas, mark, lesson);
-    kit::Rect text{mark.x + mark.width + ui.px(8), press.area.y + ui.px(5), 0, ui.px(25)};
+    kit::Rect text{mark.x + mark.width + ui.px(8), press.area.y + ui.px(2), 0, ui.px(22)};
     text.width = press.area.x + press.area.width - text.x - ui.px(8);
     kit::drawLine(ui, canvas, text, std::to_string(number) + "  " + lesson.title,
                   {.face = kit::Face::Strong,
                    .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
-    text.y += ui.px(25);
-    text.height = ui.px(22);
+    text.y += ui.px(21);
+    text.height = ui.px(18);
     kit::drawLine(ui, canvas, text, lesson.summary, {.face = kit::Face::Small, .color = ui.palette.textDim});
     return press.pressed;
 }
@@ -56,15 +57,15 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
 }  // namespace
 
 kit::Rect learnTableArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.5F, (kWidth + 24) * scale);
+    const float left = std::min(display.width * 0.5F, (kLearnWidth + 24) * scale);
     return {left, 0, display.width - left, display.height};
 }
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
-    kit::Sheet sheet(ui, "##learn", model.title.c_str(), kWidth, 54);
+    kit::Sheet sheet(ui, "##learn", model.title.c_str(), kLearnWidth, 54);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(3)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
     for (std::size_t i = 0; i < model.lessons.size(); ++i) {
         const int number = static_cast<int>(i);
         ImGui::PushID(number);
@@ -73,6 +74,10 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         ImGui::PopID();
     }
     ImGui::PopStyleVar();
+    if (!model.progress.empty()) {
+        kit::gap(ui, 4);
+        kit::line(ui, model.progress, kit::Face::Small, kit::Tone::Dim);
+    }
     sheet.beginFooter();
     if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
         commands.emplace_back(LearnAction::Back);

@@ -18,7 +18,8 @@ struct LearnModel {
     };
     std::string title = {};
     std::vector<Row> lessons = {};
-    int next = -1;  ///< of the lessons, the one to go on with; -1: none
+    std::string progress = {};  ///< how many lessons are behind the player
+    int next = -1;              ///< of the lessons, the one to go on with; -1: none
     bool loading = false;
 };
 

@@ -6,6 +6,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/Press.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
@@ -14,48 +15,64 @@ namespace {
 
 // Units.
 constexpr float kWidest = 860;
-constexpr float kHeight = 196;
-constexpr float kMargin = 14;
-constexpr float kPips = 18;
-constexpr float kTiles = 46;
+constexpr float kLessonHeight = 196;
+constexpr float kLessonMargin = 14;
+constexpr float kStepMark = 18;
+constexpr float kTileHeight = 46;
 
 using LessonCommands = std::vector<LessonCommand>;
 
 kit::Rect panelArea(kit::Rect display, float scale) {
-    const float margin = std::floor(kMargin * scale);
+    const float margin = std::floor(kLessonMargin * scale);
     const float width = std::min(display.width - 2 * margin, std::floor(kWidest * scale));
-    const float height = std::min(display.height * 0.45F, std::floor(kHeight * scale));
+    const float height = std::min(display.height * 0.45F, std::floor(kLessonHeight * scale));
     return {std::floor((display.width - width) / 2), display.height - height - margin, width, height};
 }
 
-/// A mark for every step: those behind are filled, those of the test are squares.
-void drawCourse(kit::Context& ui, const LessonModel& model) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = ImGui::GetContentRegionAvail().x;
-    ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float step = std::min(ui.px(kPips), room * 0.6F / static_cast<float>(std::max(1, model.steps)));
-    const float left = at.x + room - step * static_cast<float>(model.steps);
+/// A mark for every step: those behind are filled, those of the test are squares. The player goes to a step
+/// by pressing its mark, but not into the middle of the test.
+void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCommands& commands) {
     const float line = ImGui::GetTextLineHeight();
-    kit::drawLine(
-        ui, canvas, {at.x, at.y, left - at.x - ui.px(10), line}, model.title,
-        {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     for (int i = 0; i < model.steps; ++i) {
-        const bool now = i == model.step;
-        const ImVec2 center{left + step * (static_cast<float>(i) + 0.5F), at.y + line / 2};
-        const float radius = ui.px(now ? 5.0F : 3.5F);
-        const ImU32 ink = kit::packed(i <= model.step ? ui.palette.accent : ui.palette.textDim,
-                                      i <= model.step ? 1.0F : 0.5F);
-        if (i >= model.firstTest)
+        ImGui::SameLine(0, 0);
+        ImGui::PushID(i);
+        ImGui::BeginDisabled(i > model.firstTest);
+        const kit::Press press = kit::pressable(ui, "##step", {step, line});
+        ImGui::EndDisabled();
+        kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
+        if (press.pressed && i <= model.firstTest) commands.emplace_back(GoToStep{i});
+        const ImVec2 center{press.area.x + step / 2, press.area.y + line / 2};
+        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.warmth;
+        const bool behind = i <= model.step;
+        const ImU32 ink = kit::packed(behind ? ui.palette.accent : ui.palette.textDim, behind ? 1.0F : 0.5F);
+        ImDrawList& canvas = *ImGui::GetWindowDrawList();
+        if (i < model.firstTest)
+            canvas.AddCircleFilled(center, radius, ink);
+        else
             canvas.AddRectFilled({center.x - radius, center.y - radius},
                                  {center.x + radius, center.y + radius}, ink, ui.px(1));
-        else
-            canvas.AddCircleFilled(center, radius, ink);
+        ImGui::PopID();
     }
-    ImGui::Dummy({room, line});
+    ImGui::PopStyleVar();
+}
+
+void drawHead(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float step =
+        std::floor(std::min(ui.px(kStepMark), room * 0.6F / static_cast<float>(std::max(1, model.steps))));
+    const float title = room - step * static_cast<float>(model.steps);
+    kit::drawLine(
+        ui, *ImGui::GetWindowDrawList(), {at.x, at.y, title - ui.px(10), ImGui::GetTextLineHeight()},
+        model.title,
+        {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({title, ImGui::GetTextLineHeight()});
+    drawMarks(ui, model, step, commands);
 }
 
 void drawWords(kit::Context& ui, const LessonModel& model) {
-    kit::paragraph(ui, model.text);
+    kit::paragraph(ui, model.text, kit::Face::Icon);
     if (!model.verdict.empty())
         kit::paragraph(ui, model.verdict, kit::Face::Italic,
                        model.tone == LessonModel::Tone::Wrong ? kit::Tone::Danger : kit::Tone::Accent);
@@ -81,7 +98,7 @@ void drawAnswers(kit::Context& ui, const LessonModel& model, LessonCommands& com
 void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
     if (!model.pieces.empty()) {
-        if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTiles), true))
+        if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), true))
             commands.emplace_back(*piece);
     } else if (kit::button(
                    ui,
@@ -99,7 +116,6 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
                                  .label = model.onward.c_str(),
                                  .kind = kit::ButtonKind::Primary,
                                  .width = ui.px(170),
-                                 .enabled = !model.onward.empty(),
                                  .focusFirst = true};
     const float space = ui.px(8);
     const float needed = kit::buttonWidth(ui, back) + kit::buttonWidth(ui, hint) + onward.width + 2 * space;
@@ -108,14 +124,14 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
     ImGui::SameLine(0, space);
     if (kit::button(ui, hint)) commands.emplace_back(LessonAction::Hint);
     ImGui::SameLine(0, space);
-    if (kit::button(ui, onward)) commands.emplace_back(LessonAction::GoOn);
+    if (!model.onward.empty() && kit::button(ui, onward)) commands.emplace_back(LessonAction::GoOn);
 }
 
 }  // namespace
 
 kit::Rect lessonTableArea(kit::Rect display, float scale) {
     const kit::Rect panel = panelArea(display, scale);
-    return {0, 0, display.width, panel.y - std::floor(kMargin * scale / 2)};
+    return {0, 0, display.width, panel.y - std::floor(kLessonMargin * scale / 2)};
 }
 
 LessonCommands drawLesson(kit::Context& ui, const LessonModel& model) {
@@ -123,8 +139,8 @@ LessonCommands drawLesson(kit::Context& ui, const LessonModel& model) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(12)});
     {
         const kit::Panel panel(ui, "##lesson", panelArea(kit::display(), ui.scale));
-        drawCourse(ui, model);
-        const float footer = ui.px(kTiles) + ImGui::GetStyle().ItemSpacing.y;
+        drawHead(ui, model, commands);
+        const float footer = ui.px(kTileHeight) + ImGui::GetStyle().ItemSpacing.y;
         {
             const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - footer);
             drawWords(ui, model);

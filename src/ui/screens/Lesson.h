@@ -29,10 +29,14 @@ struct LessonModel {
 };
 
 enum class LessonAction { GoOn, GoBack, Hint, Leave };
+/// Another step: any one before the test, or where the test begins.
+struct GoToStep {
+    int step = 0;
+};
 struct ChooseAnswer {
     int answer = 0;
 };
-using LessonCommand = std::variant<LessonAction, ChooseAnswer, ChoosePiece>;
+using LessonCommand = std::variant<LessonAction, GoToStep, ChooseAnswer, ChoosePiece>;
 
 /// The panel below the table. The table has the rest of the display: lessonTableArea().
 [[nodiscard]] std::vector<LessonCommand> drawLesson(kit::Context& ui, const LessonModel& model);
