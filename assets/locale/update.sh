@@ -8,10 +8,16 @@ find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
     xgettext --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
         --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=msgid \
         --add-location=file --package-name=Dolmen 2>/dev/null
-# Of lessons every text in quotes is shown. xgettext reads such files as Python, which has the same quotes and comments.
-find assets/lessons -name '*.lesson' | LC_ALL=C sort |
-    xgettext --files-from=- --output="$template" --join-existing --language=Python --extract-all --from-code=UTF-8 \
-        --no-wrap --sort-by-file --add-location=file --package-name=Dolmen
+# Of lessons every text in quotes is shown. Each is wrapped, so that two on one line stay two.
+lessons=$(mktemp -d)
+for lesson in $(find assets/lessons -name '*.lesson' | LC_ALL=C sort); do
+    mkdir -p "$lessons/$(dirname "$lesson")"
+    sed -E 's/"([^"\\]|\\.)*"/msgid(&);/g' "$lesson" >"$lessons/$lesson"
+done
+(cd "$lessons" && find assets -name '*.lesson' | LC_ALL=C sort) |
+    xgettext --files-from=- --directory="$lessons" --output="$template" --join-existing --language=Python --keyword \
+        --keyword=msgid --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --package-name=Dolmen
+rm -r "$lessons"
 # Placeholders are {names}; where xgettext takes a per cent sign for one of its formats, it is wrong.
 sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d; /^#, [a-z-]*-format$/d' "$template"
 for catalogue in assets/locale/*/LC_MESSAGES/dolmen.po; do

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 namespace scan {
 namespace {
@@ -271,12 +272,36 @@ std::vector<Bypass> unmarkedErrorsIn(std::string_view source, const std::string&
     return found;
 }
 
-std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder) {
+std::vector<Message> textsInLesson(std::string_view lesson, const std::string& file) {
+    std::vector<Message> messages;
+    std::string text;
+    bool quoted = false;
+    int line = 1;
+    for (std::size_t i = 0; i < lesson.size(); ++i) {
+        const char c = lesson[i];
+        if (c == '\n') ++line;
+        if (!quoted && c == '#') {
+            i = std::min(lesson.find('\n', i), lesson.size()) - 1;
+        } else if (c == '"') {
+            if (quoted)
+                messages.push_back({{}, std::exchange(text, {}), {}, file + ":" + std::to_string(line)});
+            quoted = !quoted;
+        } else if (quoted) {
+            text += c == '\\' && i + 1 < lesson.size() ? lesson[++i] : c;
+        }
+    }
+    return messages;
+}
+
+std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder,
+                                             std::string_view extension) {
     std::vector<std::filesystem::path> files;
     if (!std::filesystem::is_directory(folder)) return files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         const auto ending = entry.path().extension();
-        if (ending == ".cpp" || ending == ".h") files.push_back(entry.path());
+        const bool wanted =
+            extension.empty() ? ending == ".cpp" || ending == ".h" : ending == std::string(extension);
+        if (wanted) files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     return files;

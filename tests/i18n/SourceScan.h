@@ -25,6 +25,9 @@ struct Bypass {
 /// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and msgid("...") name.
 [[nodiscard]] std::vector<Message> messagesIn(std::string_view source, const std::string& file);
 
+/// The texts in quotes of a lesson (docs/LESSONS.md): all of them are shown.
+[[nodiscard]] std::vector<Message> textsInLesson(std::string_view lesson, const std::string& file);
+
 /// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as
 /// .label, and are neither translated nor an id ("##...").
 [[nodiscard]] std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file);
@@ -33,8 +36,9 @@ struct Bypass {
 /// neither marked nor the name of a place: what they would tell could not be translated.
 [[nodiscard]] std::vector<Bypass> unmarkedErrorsIn(std::string_view source, const std::string& file);
 
-/// The .cpp and .h files of a folder and all below it; none if it is not there.
-[[nodiscard]] std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder);
+/// The .cpp and .h files of a folder and all below it, or those with this extension; none if it is not there.
+[[nodiscard]] std::vector<std::filesystem::path> sourcesOf(const std::filesystem::path& folder,
+                                                           std::string_view extension = {});
 [[nodiscard]] std::string contentOf(const std::filesystem::path& file);
 
 }  // namespace scan

@@ -119,6 +119,9 @@ TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
             used[keyOf(message.context, message.text, message.plural)] = message.where;
         }
     }
+    for (const fs::path& file : scan::sourcesOf(kSource / "assets/lessons", ".lesson"))
+        for (const auto& message : scan::textsInLesson(scan::contentOf(file), file.string()))
+            used[keyOf(message.context, message.text, message.plural)] = message.where;
     std::map<std::string, bool> known;
     for (const auto& entry :
          scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po"))) {

@@ -124,7 +124,7 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Right) model.tone = LessonModel::Tone::Right;
     if (phase == Phase::Wrong) model.tone = LessonModel::Tone::Wrong;
     if (phase == Phase::Reading || phase == Phase::Right)
-        model.onward = runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.tr("Go on");
+        model.onward = runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
         addPieces(ui, model);
