@@ -10,7 +10,7 @@ find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
         --add-location=file --package-name=Dolmen 2>/dev/null
 # Of lessons every text in quotes is shown. Each is wrapped, so that two on one line stay two.
 lessons=$(mktemp -d)
-for lesson in $(find assets/lessons -name '*.lesson' | LC_ALL=C sort); do
+for lesson in $(find assets/lessons assets/rules -name '*.lesson' | LC_ALL=C sort); do
     mkdir -p "$lessons/$(dirname "$lesson")"
     sed -E 's/"([^"\\]|\\.)*"/msgid(&);/g' "$lesson" >"$lessons/$lesson"
 done

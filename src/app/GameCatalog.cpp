@@ -26,6 +26,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .threatLabel = base::msgid("Say “Tak”"),
                        .showcase = "games/tak/showcase.tps",
                        .lessons = "lessons/tak",
+                       .rules = "rules/tak",
                        .scenes = "games/tak/tools"});
     return catalog;
 }

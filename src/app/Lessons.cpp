@@ -5,11 +5,13 @@ namespace app {
 void Lessons::about(const CatalogEntry& game, bool again) {
     if (game_ == &game && !again) return;
     game_ = &game;
-    reading_ = std::make_unique<BackgroundTask<tutorial::Course>>(
-        [folder = with_.assets / game.lessons,
-         &game](const std::stop_token&) -> base::Result<tutorial::Course> {
-            if (game.lessons.empty()) return tutorial::Course();
-            return tutorial::readCourse(folder, {*game.kind, game.makeInput});
+    reading_ = std::make_unique<BackgroundTask<Books>>(
+        [assets = with_.assets, &game](const std::stop_token&) -> base::Result<Books> {
+            const tutorial::Subject subject{*game.kind, game.makeInput};
+            Books books;
+            if (!game.lessons.empty()) books.lessons = tutorial::readCourse(assets / game.lessons, subject);
+            if (!game.rules.empty()) books.rules = tutorial::readCourse(assets / game.rules, subject);
+            return books;
         });
     askArchive();
 }
@@ -33,7 +35,12 @@ void Lessons::askArchive() {
 
 const std::vector<tutorial::Lesson>& Lessons::all() const {
     static const std::vector<tutorial::Lesson> kNone;
-    return ready() && !courses_.empty() ? courses_.back().lessons : kNone;
+    return ready() && !books_.empty() ? books_.back().lessons.lessons : kNone;
+}
+
+const std::vector<tutorial::Lesson>& Lessons::rules() const {
+    static const std::vector<tutorial::Lesson> kNone;
+    return ready() && !books_.empty() ? books_.back().rules.lessons : kNone;
 }
 
 Lessons::Progress Lessons::progress(const std::string& lesson) const {
@@ -61,14 +68,15 @@ void Lessons::keep(const std::string& lesson, const Progress& progress) {
 
 void Lessons::update() {
     if (!reading_ || !reading_->ready()) return;
-    auto course = reading_->take();
+    auto books = reading_->take();
     reading_.reset();
     with_.changes.interface = true;
-    if (!course)
-        return with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {course.error()});
-    if (!course->problems.empty())
-        with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
-    courses_.push_back(std::move(*course));
+    if (!books)
+        return with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {books.error()});
+    for (const tutorial::Course* course : {&books->lessons, &books->rules})
+        if (!course->problems.empty())
+            with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
+    books_.push_back(std::move(*books));
 }
 
 }  // namespace app

@@ -36,6 +36,8 @@ class Lessons {
     /// Those of this game, in order; none until ready(). What was answered earlier stays as it was, so that a
     /// lesson can be gone on with.
     [[nodiscard]] const std::vector<tutorial::Lesson>& all() const;
+    /// The rule book: a chapter a lesson, a rule a step, named by its number.
+    [[nodiscard]] const std::vector<tutorial::Lesson>& rules() const;
 
     // ---- how far the player is
     struct Progress {
@@ -56,13 +58,17 @@ class Lessons {
     [[nodiscard]] bool busy() const { return reading_ != nullptr || asking_; }
 
   private:
+    struct Books {
+        tutorial::Course lessons;
+        tutorial::Course rules;
+    };
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
     Surroundings with_;
     const CatalogEntry* game_ = nullptr;
-    std::deque<tutorial::Course> courses_;  ///< the last one is the present one
-    std::unique_ptr<BackgroundTask<tutorial::Course>> reading_;
+    std::deque<Books> books_;  ///< the last ones are the present ones
+    std::unique_ptr<BackgroundTask<Books>> reading_;
     bool asking_ = false;
     std::map<std::string, Progress> progress_;
     std::size_t chosen_ = 0;

@@ -21,6 +21,7 @@ enum class ScreenId : std::uint8_t {
     ExportGames,
     Learn,
     Lesson,
+    RuleBook,
     Seats,
     ScoreSheet,
     Settings,

@@ -36,6 +36,7 @@ ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
     const Lessons& lessons = with_.lessons;
     ui::screens::LearnModel model{
         .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
+        .hasRules = !lessons.game()->rules.empty(),
         .loading = !lessons.ready()};
     int finished = 0;
     for (const tutorial::Lesson& lesson : lessons.all()) {
@@ -63,6 +64,8 @@ void LearnScreen::draw(ui::kit::Context& ui, float) {
         if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
             with_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
             with_.screens.open(ScreenId::Lesson);
+        } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
+            with_.screens.open(ScreenId::RuleBook);
         } else {
             with_.screens.close();
         }

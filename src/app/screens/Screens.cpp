@@ -18,6 +18,7 @@
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
 #include "app/screens/PlayScreen.h"
+#include "app/screens/RuleBookScreen.h"
 #include "app/screens/ScoreSheetScreen.h"
 #include "app/screens/SeatsScreen.h"
 #include "app/screens/SettingsScreen.h"
@@ -102,6 +103,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                                     .lessons = shell.lessons()});
         case ScreenId::Lesson:
             return std::make_unique<LessonScreen>(shell);
+        case ScreenId::RuleBook:
+            return std::make_unique<RuleBookScreen>(shell);
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines(),
                                                  shell.analysts());

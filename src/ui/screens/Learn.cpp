@@ -81,6 +81,11 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     sheet.beginFooter();
     if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
         commands.emplace_back(LearnAction::Back);
+    if (model.hasRules) {
+        ImGui::SameLine(0, ui.px(8));
+        if (kit::button(ui, {.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook}))
+            commands.emplace_back(LearnAction::RuleBook);
+    }
     if (model.next >= 0) {
         const kit::ButtonSpec next{.id = "##next",
                                    .label = ui.tr("Next lesson"),

@@ -20,10 +20,11 @@ struct LearnModel {
     std::vector<Row> lessons = {};
     std::string progress = {};  ///< how many lessons are behind the player
     int next = -1;              ///< of the lessons, the one to go on with; -1: none
+    bool hasRules = false;      ///< there is a rule book
     bool loading = false;
 };
 
-enum class LearnAction { Back };
+enum class LearnAction { Back, RuleBook };
 struct TakeLesson {
     int lesson = 0;
 };

@@ -1,0 +1,130 @@
+#include "app/screens/RuleBookScreen.h"
+
+#include <imgui.h>
+
+#include "app/Pointing.h"
+#include "app/Shell.h"
+#include "archive/Fold.h"
+
+namespace app {
+
+using ui::screens::RuleBookAction;
+using ui::screens::RuleBookModel;
+
+RuleBookScreen::RuleBookScreen(Shell& shell) : shell_(shell) {
+    shell.lessons().about(shell.games().named(shell.preferences().settings().game));
+}
+
+TableSession& RuleBookScreen::table() const { return shell_.evening().table(); }
+
+bool RuleBookScreen::working() const { return !shell_.lessons().ready(); }
+
+bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
+
+/// The pieces move as the rule says; then the board is the player's.
+void RuleBookScreen::update(float seconds) {
+    if (working()) return;
+    if (!shown_) show(0);
+    if (!shown_ || shown_->shown) return;
+    if (shown_->table.update(seconds)) shell_.redraw();
+    if (shown_->table.busy()) return;
+    shown_->shown = true;
+    table().examine(false);
+}
+
+void RuleBookScreen::show(int rule) {
+    int first = 0;
+    for (const tutorial::Lesson& chapter : shell_.lessons().rules()) {
+        const auto count = static_cast<int>(chapter.steps.size());
+        if (rule < first + count) {
+            rule_ = rule;
+            shown_.reset();
+            shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
+                                             *shell_.lessons().game(), shell_.evening());
+            shell_.redraw();
+            return;
+        }
+        first += count;
+    }
+}
+
+// ---- what is shown ----
+
+RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
+    RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
+    const std::string wanted = archive::folded(search_);
+    int index = 0;
+    for (const tutorial::Lesson& chapter : shell_.lessons().rules()) {
+        std::string title = ui.tr(chapter.title.c_str());
+        for (const tutorial::Step& rule : chapter.steps) {
+            const std::string text = ui.tr(rule.say.c_str());
+            const bool found = wanted.empty() || rule.name == wanted ||
+                               archive::folded(text).find(wanted) != std::string::npos;
+            if (found)
+                model.rules.push_back({.index = index,
+                                       .chapter = std::exchange(title, {}),
+                                       .number = rule.name,
+                                       .text = text,
+                                       .chosen = index == rule_});
+            ++index;
+        }
+    }
+    return model;
+}
+
+void RuleBookScreen::draw(ui::kit::Context& ui, float) {
+    const RuleBookModel shown = model(ui);
+    text_.clear();
+    for (const RuleBookModel::Rule& rule : shown.rules) text_ += rule.number + " " + rule.text + "\n";
+    for (const auto& command : ui::screens::drawRuleBook(ui, shown, search_)) execute(command);
+}
+
+ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::ruleBookTableArea(display, shell_.display().pixelScale);
+}
+
+// ---- what the player does ----
+
+void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
+    if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
+    const auto* action = std::get_if<RuleBookAction>(&command);
+    if (action == nullptr) return shell_.redraw();
+    if (*action == RuleBookAction::Back) shell_.screens().close();
+    if (*action == RuleBookAction::ShowAgain) show(rule_);
+    if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
+}
+
+void RuleBookScreen::handle(const SDL_Event& event) {
+    if (!shown_ || shell_.evening().previewed() == nullptr) return;
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+            if (shown_->shown || event.button.button != SDL_BUTTON_LEFT)
+                pointer_.buttonDown(event.button, table());
+            break;
+        case SDL_MOUSEBUTTONUP:
+            pointer_.buttonUp(event.button, table());
+            break;
+        case SDL_MOUSEMOTION:
+            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
+            break;
+        case SDL_MOUSEWHEEL:
+            PlayPointer::wheel(event.wheel, table());
+            break;
+        default:
+            break;
+    }
+}
+
+bool RuleBookScreen::gesture(const TouchGesture& gesture) {
+    if (ImGui::GetIO().WantCaptureMouse || shell_.evening().previewed() == nullptr) return false;
+    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    return true;
+}
+
+bool RuleBookScreen::escape() {
+    if (shown_ && shown_->shown && table().cancelEntry()) return true;
+    shell_.screens().close();
+    return true;
+}
+
+}  // namespace app

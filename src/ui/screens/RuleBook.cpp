@@ -1,0 +1,84 @@
+#include "ui/screens/RuleBook.h"
+
+#include <algorithm>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kBookWidth = 500;
+constexpr float kRuleNumber = 38;
+constexpr float kRulePadding = 7;
+
+/// The text is wrapped, so a rule is as high as it needs.
+bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
+    ImFont* const font = ui.fonts[kit::Face::Body];
+    const float size = font->FontSize * font->Scale;
+    const float padding = ui.px(kRulePadding);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float wrap = width - ui.px(kRuleNumber) - padding;
+    const ImVec2 needed = font->CalcTextSizeA(size, wrap, wrap, rule.text.c_str());
+    const kit::Press press = kit::pressable(ui, "##rule", {width, needed.y + 2 * padding});
+    kit::nameItem(ui, rule.number);
+    if (rule.chosen && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+    if (!press.visible) return press.pressed;
+    kit::drawFace(ui, press, rule.chosen ? kit::ButtonKind::Secondary : kit::ButtonKind::Plain, rule.chosen);
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    kit::drawLine(ui, canvas,
+                  {press.area.x + padding, press.area.y + padding, ui.px(kRuleNumber) - padding, size},
+                  rule.number, {.face = kit::Face::Strong, .color = ui.palette.accent});
+    canvas.AddText(font, size, {press.area.x + ui.px(kRuleNumber), press.area.y + padding},
+                   kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)),
+                   rule.text.c_str(), nullptr, wrap);
+    return press.pressed;
+}
+
+void drawRules(kit::Context& ui, const RuleBookModel& model, std::vector<RuleBookCommand>& commands) {
+    if (model.rules.empty())
+        kit::paragraph(ui, ui.tr("No rule speaks of this."), kit::Face::Italic, kit::Tone::Dim);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
+    for (const RuleBookModel::Rule& rule : model.rules) {
+        if (!rule.chapter.empty()) kit::sectionTitle(ui, rule.chapter);
+        ImGui::PushID(rule.index);
+        if (drawRule(ui, rule)) commands.emplace_back(ChooseRule{rule.index});
+        ImGui::PopID();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
+    const float left = std::min(display.width * 0.5F, (kBookWidth + 24) * scale);
+    return {left, 0, display.width - left, display.height};
+}
+
+std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {
+    std::vector<RuleBookCommand> commands;
+    kit::Sheet sheet(ui, "##rulebook", ui.tr("Rule book"), kBookWidth, 54);
+    if (kit::textField(ui, "##search", search, ui.tr("Search the rules"), ImGui::GetContentRegionAvail().x))
+        commands.emplace_back(SearchRules{});
+    sheet.beginScroll(0);
+    drawRules(ui, model, commands);
+    sheet.beginFooter();
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
+        commands.emplace_back(RuleBookAction::Back);
+    const kit::ButtonSpec undo{
+        .id = "##undo", .label = ui.tr("Undo"), .icon = kit::icons::kUndo, .enabled = model.canUndo};
+    const kit::ButtonSpec again{.id = "##again", .label = ui.tr("Show again"), .icon = kit::icons::kRefresh};
+    const float space = ui.px(8);
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - kit::buttonWidth(ui, undo) -
+                    kit::buttonWidth(ui, again) - space);
+    if (kit::button(ui, undo)) commands.emplace_back(RuleBookAction::Undo);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, again)) commands.emplace_back(RuleBookAction::ShowAgain);
+    return commands;
+}
+
+}  // namespace ui::screens
