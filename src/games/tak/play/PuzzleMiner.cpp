@@ -1,6 +1,8 @@
 #include "games/tak/play/PuzzleMiner.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <iterator>
 
 #include "games/tak/engine/Tactics.h"
@@ -11,6 +13,12 @@ namespace tak::play {
 namespace {
 
 using namespace rules;
+
+/// A position is used once, and one puzzle should not give away another.
+constexpr std::array kRarestFirst = {PuzzleTheme::Tinue7, PuzzleTheme::Crush,  PuzzleTheme::Flats,
+                                     PuzzleTheme::Tinue5, PuzzleTheme::Tinue3, PuzzleTheme::Road,
+                                     PuzzleTheme::Stop};
+constexpr int kApart = 6;  // plies of a game
 
 /// A position and what to look for in it.
 struct Glimpse {
@@ -50,6 +58,23 @@ PuzzleMiner::Themes common(const PuzzleMiner::Themes& a, const PuzzleMiner::Them
     return both;
 }
 
+/// Those that do not come soon before or after a rarer one.
+std::vector<TakPuzzle> farApart(std::vector<TakPuzzle> found) {
+    const auto rank = [](const TakPuzzle& p) {
+        return std::find(kRarestFirst.begin(), kRarestFirst.end(), p.theme);
+    };
+    std::sort(found.begin(), found.end(),
+              [&](const TakPuzzle& a, const TakPuzzle& b) { return rank(a) < rank(b); });
+    std::vector<TakPuzzle> apart;
+    for (TakPuzzle& puzzle : found) {
+        const bool alone = std::all_of(apart.begin(), apart.end(), [&](const TakPuzzle& other) {
+            return std::abs(other.position.ply() - puzzle.position.ply()) >= kApart;
+        });
+        if (alone) apart.push_back(std::move(puzzle));
+    }
+    return apart;
+}
+
 }  // namespace
 
 void PuzzleMiner::leaveOut(const Position& position) { known_.insert(symmetryKey(position)); }
@@ -60,7 +85,7 @@ std::vector<TakPuzzle> PuzzleMiner::mine(std::span<const Position> game, Themes 
     for (const Position& played : game) {
         if (played.inOpening() || played.outcome().over()) continue;
         for (const Glimpse& glimpse : glimpsesOf(played)) {
-            if (wanted.empty() || stop.stop_requested()) return found;
+            if (wanted.empty() || stop.stop_requested()) break;
             if (glimpse.position.outcome().over()) continue;
             auto puzzle = look(glimpse.position, common(glimpse.themes, wanted), stop);
             if (!puzzle) continue;
@@ -68,16 +93,12 @@ std::vector<TakPuzzle> PuzzleMiner::mine(std::span<const Position> game, Themes 
             found.push_back(std::move(*puzzle));
         }
     }
-    return found;
+    return farApart(std::move(found));
 }
 
 std::optional<TakPuzzle> PuzzleMiner::look(const Position& position, const Themes& wanted,
                                            const std::stop_token& stop) {
-    // The rarest first: a position is used once.
-    constexpr PuzzleTheme kOrder[] = {PuzzleTheme::Crush,  PuzzleTheme::Flats,  PuzzleTheme::Tinue7,
-                                      PuzzleTheme::Tinue5, PuzzleTheme::Tinue3, PuzzleTheme::Stop,
-                                      PuzzleTheme::Road};
-    for (const PuzzleTheme theme : kOrder) {
+    for (const PuzzleTheme theme : kRarestFirst) {
         if (wanted.count(theme) == 0) continue;
         auto solution = prover_.prove(theme, position, stop);
         if (!solution) continue;

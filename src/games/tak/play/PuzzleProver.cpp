@@ -18,7 +18,7 @@ constexpr int kLossPlies = 5;
 constexpr int kCrushPlies = 5;
 constexpr std::size_t kMostAnswers = 2;
 constexpr std::size_t kMostRight = 4;  ///< first turns: more are no puzzle
-constexpr int kMostTurns = 24;         ///< in a solution: what fits on two lines
+constexpr int kMostTurns = 16;         ///< in a solution: what fits on a line
 /// An ending with more moves takes too long to play out.
 constexpr std::uint64_t kMostMovesAtTheEnd = 90;
 

@@ -18,21 +18,27 @@ constexpr int kMostRating = 2400;
 int baseOf(PuzzleTheme theme) {
     switch (theme) {
         case PuzzleTheme::Road:
-            return 300;
+            return 350;
         case PuzzleTheme::Stop:
-            return 550;
-        case PuzzleTheme::Tinue3:
-            return 850;
-        case PuzzleTheme::Tinue5:
-            return 1150;
-        case PuzzleTheme::Tinue7:
-            return 1400;
-        case PuzzleTheme::Flats:
             return 500;
+        case PuzzleTheme::Tinue3:
+            return 800;
+        case PuzzleTheme::Tinue5:
+            return 1100;
+        case PuzzleTheme::Tinue7:
+            return 1350;
+        case PuzzleTheme::Flats:
+            return 450;
         case PuzzleTheme::Crush:
             break;
     }
-    return 450;
+    return 500;
+}
+
+/// The length of a win is in the base, but where the theme leaves it open.
+int lengthOf(PuzzleTheme theme, const Solution& solution) {
+    const bool open = theme == PuzzleTheme::Flats || theme == PuzzleTheme::Crush;
+    return open ? 150 * (pliesOf(solution) - 1) : 0;
 }
 
 /// How hard a turn is to see: a flat is the first thing one thinks of, a long spread the last.
@@ -98,7 +104,7 @@ int PuzzleRater::rate(PuzzleTheme theme, const Position& position, const Solutio
     const int right = static_cast<int>(solution.size());
     const auto choice = static_cast<int>(std::min<std::uint64_t>(countMoves(position), 150));
     const int tries = std::clamp(plausibleTurns(theme, position) - right, 0, 15);
-    const int rating = baseOf(theme) + 100 * (pliesOf(solution) - 1) + 2 * choice + easiestTurn(solution) +
+    const int rating = baseOf(theme) + lengthOf(theme, solution) + 2 * choice + easiestTurn(solution) +
                        15 * tries + 40 * depthToFind(position, solution) - 50 * (right - 1);
     return std::clamp(rating, kLeastRating, kMostRating);
 }
