@@ -6,6 +6,7 @@
 
 #include "base/Message.h"
 #include "games/tak/play/Openings.h"
+#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
@@ -239,6 +240,14 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
     SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
     if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
     return setUp;
+}
+
+std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& stop) const {
+    const rules::PtnGame played = ptnOf(game);
+    std::vector<rules::Position> positions{played.start};
+    for (const int node : played.tree.mainLine())
+        positions.push_back(afterTurn(positions.back(), played.tree.node(node).move));
+    return writePuzzles(PuzzleMiner().mine(positions, PuzzleMiner::allThemes(), stop));
 }
 
 bool TakKind::isMeantAsPosition(std::string_view text) const {
