@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using testing::runProgram;
 
 /// White completes b1 to b4, which no other turn does.
-constexpr const char* kGame = "[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4. b3 c1 5. b4 R-0\n";
+constexpr const char* kMinedGame = "[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4. b3 c1 5. b4 R-0\n";
 
 class PuzzlesCommand : public ::testing::Test {
   protected:
@@ -43,7 +43,7 @@ class PuzzlesCommand : public ::testing::Test {
 };
 
 TEST_F(PuzzlesCommand, FindsPuzzlesInAFileAndProvesThem) {
-    write("game.ptn", kGame);
+    write("game.ptn", kMinedGame);
     const auto run = mine();
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("road: 1\n"));
@@ -53,7 +53,7 @@ TEST_F(PuzzlesCommand, FindsPuzzlesInAFileAndProvesThem) {
 }
 
 TEST_F(PuzzlesCommand, WhatIsThereStaysAndIsNotFoundAgain) {
-    write("game.ptn", kGame);
+    write("game.ptn", kMinedGame);
     (void)mine();
     const std::string before = content("road.puzzles");
     EXPECT_EQ(mine().status, kDone);
@@ -69,7 +69,7 @@ TEST_F(PuzzlesCommand, OwnGamesHoldPuzzlesToo) {
 }
 
 TEST_F(PuzzlesCommand, NamesPuzzlesThatDoNotHold) {
-    write("game.ptn", kGame);
+    write("game.ptn", kMinedGame);
     (void)mine();
     std::string text = content("road.puzzles");
     const std::size_t turn = text.find("    b4\n");

@@ -5,6 +5,7 @@
 #include "games/tak/engine/Endings.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/engine/Threats.h"
+#include "games/tak/rules/Threat.h"
 
 namespace tak::play {
 namespace {
@@ -16,6 +17,7 @@ using engine::TinueVerdict;
 
 constexpr int kLossPlies = 5;
 constexpr int kCrushPlies = 5;
+constexpr int kQuietPlies = 5;  ///< a shorter win leaves no time for a turn that threatens nothing
 constexpr std::size_t kMostAnswers = 2;
 constexpr std::size_t kMostRight = 4;  ///< first turns: more are no puzzle
 constexpr int kMostTurns = 16;         ///< in a solution: what fits on a line
@@ -150,8 +152,33 @@ std::optional<PuzzleProver::Moves> PuzzleProver::rightTurns(const Position& posi
     return byGoal ? std::optional(right) : std::nullopt;
 }
 
+std::optional<bool> PuzzleProver::quietTurnWins(const Position& position, int plies) {
+    for (const Move move : movesOf(position)) {
+        const Position next = afterTurn(position, move);
+        if (next.outcome().over() || threatensRoad(next) || !engine::winningMove(next).isNone()) continue;
+        // Where even passing, which no rule allows, is an answer, the others need not be tried.
+        const auto afterPass = forced(next.passed(), plies - 2);
+        if (!afterPass) return {};
+        if (*afterPass && everyAnswerLoses(next, plies - 1)) return true;
+    }
+    return false;
+}
+
+bool PuzzleProver::everyAnswerLoses(const Position& position, int plies) {
+    const std::vector<Move> answers = movesOf(position);
+    return std::all_of(answers.begin(), answers.end(), [&](Move answer) {
+        const Position next = afterTurn(position, answer);
+        const Outcome outcome = next.outcome();
+        return outcome.over() ? outcome.winner == next.toMove() : forced(next, plies - 1) == true;
+    });
+}
+
 std::optional<Solution> PuzzleProver::continued(const Position& position, const Moves& right, int plies,
                                                 Goal goal) {
+    if (plies >= kQuietPlies) {
+        const auto quiet = quietTurnWins(position, plies);
+        if (!quiet || *quiet) return {};
+    }
     Solution solution;
     for (const Move move : right) {
         solution.push_back({move});

@@ -16,7 +16,7 @@ namespace tak::play {
 /// - Stop: the opponent threatens a road; every turn after which no road is forced in 5 plies, by threats.
 /// - Tinue: the shortest forced road has so many plies; every turn by which it is forced in them, each turn
 /// of
-///   the solver being a threat of a road.
+///   the solver being a threat of a road. No puzzle where a quiet turn does as well: it would be right too.
 /// - Flats: every turn that wins on flats at once; else every turn after which any answer allows that.
 /// - Crush: every turn that forces the shortest road, of 1, 3 or 5 plies, where no line does without
 ///   flattening.
@@ -53,6 +53,10 @@ class PuzzleProver {
     /// Every turn that wins within these plies, the last of them by the goal; nothing if it is too hard to
     /// tell, if there is none, or if one wins otherwise.
     [[nodiscard]] std::optional<Moves> rightTurns(const rules::Position& position, int plies, Goal goal);
+    /// Whether a turn that threatens nothing forces a road by threats as soon; nothing if that is too hard to
+    /// tell.
+    [[nodiscard]] std::optional<bool> quietTurnWins(const rules::Position& position, int plies);
+    [[nodiscard]] bool everyAnswerLoses(const rules::Position& position, int plies);
     [[nodiscard]] std::optional<Solution> continued(const rules::Position& position, const Moves& right,
                                                     int plies, Goal goal);
     [[nodiscard]] std::optional<std::vector<Answer>> answersTo(const rules::Position& position, int plies,
