@@ -19,7 +19,7 @@ struct PuzzleTurn {
 /// A position with every right turn. Whoever is to move at its start solves it.
 struct Puzzle {
     std::string id;     ///< lasting: progress is kept by it
-    std::string theme;  ///< what is asked for, as the game names it: "road"
+    std::string theme;  ///< what is asked for, by a name of the game
     int rating = 0;     ///< how hard it is, on the scale of ratings of players
     std::unique_ptr<game::State> start;
     std::vector<PuzzleTurn> solution;  ///< every right first turn; never empty
