@@ -8,7 +8,12 @@ find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
     xgettext --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
         --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=msgid \
         --add-location=file --package-name=Dolmen 2>/dev/null
-sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d' "$template"
+# Of lessons every text in quotes is shown. xgettext reads such files as Python, which has the same quotes and comments.
+find assets/lessons -name '*.lesson' | LC_ALL=C sort |
+    xgettext --files-from=- --output="$template" --join-existing --language=Python --extract-all --from-code=UTF-8 \
+        --no-wrap --sort-by-file --add-location=file --package-name=Dolmen
+# Placeholders are {names}; where xgettext takes a per cent sign for one of its formats, it is wrong.
+sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d; /^#, [a-z-]*-format$/d' "$template"
 for catalogue in assets/locale/*/LC_MESSAGES/dolmen.po; do
     if [ -s "$catalogue" ]; then
         msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --sort-by-file "$catalogue" "$template"

@@ -12,6 +12,7 @@ class CueQueue {
   public:
     /// `delay` in seconds.
     void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
+    void play(audio::Sound sound) { sounds_.push_back(sound); }
     /// What was asked for since the last call.
     [[nodiscard]] std::vector<audio::Sound> take() { return std::exchange(sounds_, {}); }
 

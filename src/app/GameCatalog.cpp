@@ -25,6 +25,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .tagline = base::msgid("A table for Tak"),
                        .threatLabel = base::msgid("Say “Tak”"),
                        .showcase = "games/tak/showcase.tps",
+                       .lessons = "lessons/tak",
                        .scenes = "games/tak/tools"});
     return catalog;
 }

@@ -27,6 +27,8 @@ struct CatalogEntry {
     /// Position that decorates the start screen, as Kind::readPosition() takes it; a file below the assets.
     /// Without one, a new game stands there.
     std::filesystem::path showcase = {};
+    /// Folder of its lessons (docs/LESSONS.md), below the assets; empty: there are none.
+    std::filesystem::path lessons = {};
     /// Folder of what the program's tools draw and measure (app/tools/Scenes.h), below the assets; may be
     /// empty.
     std::filesystem::path scenes = {};

@@ -19,6 +19,8 @@ enum class ScreenId : std::uint8_t {
     Library,
     ImportGames,
     ExportGames,
+    Learn,
+    Lesson,
     Seats,
     ScoreSheet,
     Settings,

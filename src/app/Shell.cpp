@@ -16,6 +16,11 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                    instead),
       screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
       library_(instead ? std::filesystem::path() : paths_.archive),
+      lessons_({.texts = texts_,
+                .library = library_,
+                .messages = messages_,
+                .changes = changes_,
+                .assets = paths_.assets}),
       transfer_({.games = games_,
                  .texts = texts_,
                  .library = library_,
@@ -65,6 +70,7 @@ void Shell::update(float seconds) {
     analysis_.update();
     evening_.update();
     transfer_.update();
+    lessons_.update();
     contests_.update(seconds);
     messages_.update(seconds);
     trial_.update(seconds);

@@ -19,6 +19,7 @@
 #include "app/GameTransfer.h"
 #include "app/Gamepad.h"
 #include "app/Games.h"
+#include "app/Lessons.h"
 #include "app/Library.h"
 #include "app/Messages.h"
 #include "app/Narrator.h"
@@ -59,6 +60,7 @@ class Shell {
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
     [[nodiscard]] Contests& contests() { return contests_; }
+    [[nodiscard]] Lessons& lessons() { return lessons_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -84,7 +86,7 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || films_.busy() || analysis_.busy() || contests_.busy() ||
+               transfer_.busy() || films_.busy() || lessons_.busy() || analysis_.busy() || contests_.busy() ||
                trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
@@ -105,6 +107,7 @@ class Shell {
     ScreenStack screens_;
     Trial trial_{preferences_, screens_};
     Library library_;
+    Lessons lessons_;
     GameTransfer transfer_;
     Engines engines_;
     Analysts analysts_{engines_, preferences_};

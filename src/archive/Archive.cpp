@@ -5,6 +5,7 @@
 #include "archive/Database.h"
 #include "archive/GameRows.h"
 #include "archive/Opening.h"
+#include "archive/ProgressRows.h"
 
 namespace archive {
 
@@ -183,6 +184,24 @@ base::Result<std::vector<std::string>> Archive::variants() const {
 
 base::Result<std::vector<PlayerStatistics>> Archive::statistics(const StatisticsQuery& query) const {
     return archive::statistics(*database_, query);
+}
+
+// ---- how far a player is in learning a game ----
+
+base::Result<std::vector<LessonProgress>> Archive::lessons(std::string_view game) const {
+    return lessonRows(*database_, game);
+}
+
+base::Result<void> Archive::setLesson(std::string_view game, const LessonProgress& progress) {
+    return write([&] { return writeLesson(*database_, game, progress); });
+}
+
+base::Result<std::vector<PuzzleProgress>> Archive::puzzles(std::string_view game) const {
+    return puzzleRows(*database_, game);
+}
+
+base::Result<void> Archive::setPuzzle(std::string_view game, const PuzzleProgress& progress) {
+    return write([&] { return writePuzzle(*database_, game, progress); });
 }
 
 }  // namespace archive

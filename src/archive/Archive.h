@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "archive/Entry.h"
+#include "archive/Progress.h"
 #include "archive/Search.h"
 #include "archive/Statistics.h"
 #include "base/Result.h"
@@ -86,6 +87,15 @@ class Archive {
     [[nodiscard]] base::Result<std::vector<std::string>> variants() const;
     [[nodiscard]] base::Result<std::vector<PlayerStatistics>> statistics(
         const StatisticsQuery& query = {}) const;
+
+    // ---- how far a player is in learning a game
+
+    [[nodiscard]] base::Result<std::vector<LessonProgress>> lessons(std::string_view game) const;
+    /// In place of what was known of this lesson.
+    base::Result<void> setLesson(std::string_view game, const LessonProgress& progress);
+    [[nodiscard]] base::Result<std::vector<PuzzleProgress>> puzzles(std::string_view game) const;
+    /// In place of what was known of this puzzle.
+    base::Result<void> setPuzzle(std::string_view game, const PuzzleProgress& progress);
 
   private:
     Archive(std::unique_ptr<Database> database, bool readOnly, std::optional<base::Error> warning);

@@ -62,6 +62,26 @@ ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT '';
     R"(
 ALTER TABLE game_text RENAME COLUMN clocks TO extra;
 )",
+    R"(
+CREATE TABLE lesson (
+    game TEXT NOT NULL,
+    lesson TEXT NOT NULL,
+    step TEXT NOT NULL,
+    finished INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (game, lesson)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE puzzle (
+    game TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    box INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    misses INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (game, puzzle)
+) STRICT, WITHOUT ROWID;
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -81,7 +101,8 @@ constexpr const char* kEveryColumn =
     "SELECT game.id, kind, key, date, result, variant, opening, plies, finished, source, game.series, "
     "created, "
     "changed, removed, names, game.folded, labels, notes, text, extra, seat, player, seat.folded, opponent, "
-    "won, begun FROM game, game_text, seat, series LIMIT 0";
+    "won, begun, lesson, step, lesson.finished, lesson.changed, puzzle, box, due, tries, misses FROM game, "
+    "game_text, seat, series, lesson, puzzle LIMIT 0";
 
 }  // namespace
 

@@ -15,7 +15,7 @@ using base::Result;
 using base::TextPosition;
 
 /// A word of the text, or what stands between two quotes.
-struct Token {
+struct Written {
     std::string_view text;
     TextPosition at;  ///< of its first character, after the quote
 };
@@ -54,12 +54,12 @@ class PuzzleText {
 
   private:
     Result<void> readHead(Puzzle& puzzle) {
-        const Token id = word();
+        const Written id = word();
         if (!isName(id.text))
             return in_.errorAt(id.at,
                                msgid("expected the id of a puzzle: small letters, digits and hyphens"));
         puzzle.id = id.text;
-        const Token rating = word();
+        const Written rating = word();
         const auto number = ratingOf(rating.text);
         if (!number)
             return in_.errorAt(rating.at,
@@ -71,7 +71,7 @@ class PuzzleText {
     Result<void> readStart(Puzzle& puzzle) {
         game::OptionValues agreed;
         for (; more() && in_.peek() != '"';) {
-            const Token option = word();
+            const Written option = word();
             const std::size_t sign = option.text.find('=');
             if (sign == std::string_view::npos || sign == 0)
                 return in_.errorAt(option.at,
@@ -102,7 +102,7 @@ class PuzzleText {
     }
 
     Result<PuzzleTurn> readTurn(game::State& state, int length) {
-        const auto token = in_.peek() == '"' ? quoted() : Result<Token>(word());
+        const auto token = in_.peek() == '"' ? quoted() : Result<Written>(word());
         if (!token) return token.error();
         if (++turns_ > kMostPuzzleTurns)
             return in_.errorAt(token->at, msgid("this solution has too many turns"));
@@ -143,23 +143,23 @@ class PuzzleText {
         return !in_.atEnd();
     }
 
-    Token word() {
+    Written word() {
         if (!more()) return {{}, in_.position()};
         const TextPosition at = in_.position();
         return {in_.takeUntil(kBreaks), at};
     }
 
-    Result<Token> quoted() {
+    Result<Written> quoted() {
         in_.take();
         const TextPosition at = in_.position();
-        const Token token{in_.takeUntil("\"\r\n"), at};
+        const Written token{in_.takeUntil("\"\r\n"), at};
         if (in_.peek() != '"') return in_.error(msgid("a closing quote is missing"));
         in_.take();
         return token;
     }
 
     /// An error about a text of one line, where it stands in the file.
-    base::Error within(const Token& token, const base::Error& error) const {
+    base::Error within(const Written& token, const base::Error& error) const {
         TextPosition at = token.at;
         if (error.at.column > 0) at.column += error.at.column - 1;
         return in_.errorAt(at, error.message);

@@ -9,7 +9,9 @@
 #include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
 #include "app/screens/KeepSettingsScreen.h"
+#include "app/screens/LearnScreen.h"
 #include "app/screens/LeaveScreen.h"
+#include "app/screens/LessonScreen.h"
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
@@ -78,7 +80,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     switch (id) {
         case ScreenId::Start:
             return std::make_unique<StartScreen>(shell.games(), stack, evening, shell.files(),
-                                                 shell.contests());
+                                                 shell.contests(), preferences);
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
@@ -93,6 +95,13 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<FileScreen>(stack, fileTask(id, shell));
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
+        case ScreenId::Learn:
+            return std::make_unique<LearnScreen>(LearnScreen::Rooms{.games = shell.games(),
+                                                                    .screens = stack,
+                                                                    .preferences = preferences,
+                                                                    .lessons = shell.lessons()});
+        case ScreenId::Lesson:
+            return std::make_unique<LessonScreen>(shell);
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines(),
                                                  shell.analysts());

@@ -7,6 +7,7 @@
 #include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Games.h"
+#include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "base/Printable.h"
 #include "ui/screens/Start.h"
@@ -41,6 +42,7 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
                                   .canContinue = evening_.session() != nullptr,
+                                  .canLearn = !games_.named(preferences_.settings().game).lessons.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
@@ -59,6 +61,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
         switch (std::get<ui::screens::StartAction>(command)) {
             case ui::screens::StartAction::Play:
                 evening_.play();
+                break;
+            case ui::screens::StartAction::Learn:
+                screens_.open(ScreenId::Learn);
                 break;
             case ui::screens::StartAction::NewGame:
                 screens_.open(ScreenId::NewGame);

@@ -8,14 +8,20 @@ class Contests;
 class Evening;
 class Files;
 class Games;
+class Preferences;
 class ScreenStack;
 
 /// The first screen: what to do, beside a table that invites.
 class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files,
-                const Contests& contests)
-        : games_(games), screens_(screens), evening_(evening), files_(files), contests_(contests) {}
+                const Contests& contests, const Preferences& preferences)
+        : games_(games),
+          screens_(screens),
+          evening_(evening),
+          files_(files),
+          contests_(contests),
+          preferences_(preferences) {}
     [[nodiscard]] const char* name() const override { return "start"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
@@ -29,6 +35,7 @@ class StartScreen final : public Screen {
     Evening& evening_;
     Files& files_;
     const Contests& contests_;
+    const Preferences& preferences_;
 };
 
 }  // namespace app

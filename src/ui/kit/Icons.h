@@ -56,6 +56,7 @@ inline constexpr const char* kAngleLeft = "\xEF\x84\x84";
 inline constexpr const char* kAngleDown = "\xEF\x84\x87";
 inline constexpr const char* kAngleUp = "\xEF\x84\x86";
 inline constexpr const char* kSearch = "\xEF\x80\x82";
+inline constexpr const char* kGraduate = "\xEF\x86\x9D";
 inline constexpr const char* kQuestion = "\xEF\x84\xA8";
 
 /// All of the above: Fonts draws these and no others.
@@ -65,6 +66,6 @@ inline constexpr std::array kAll{
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
     kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
-    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy};
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy, kGraduate};
 
 }  // namespace ui::kit::icons

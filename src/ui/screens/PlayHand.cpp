@@ -69,30 +69,19 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low
     return press.pressed && piece.enabled;
 }
 
-// In a column the pieces share the width; in a strip (low) each is as wide as it needs.
-void drawPieces(kit::Context& ui, const PlayModel& model, float height, bool low, PlayCommands& commands) {
-    const float whole = ImGui::GetContentRegionAvail().x;
-    const int count = static_cast<int>(model.pieces.size());
-    for (int i = 0; i < count; ++i) {
-        const ImVec2 size{low ? ui.px(64) : kit::sharedWidth(whole, count, i, ui.px(6)), height};
-        if (i > 0) ImGui::SameLine(0, ui.px(6));
-        ImGui::PushID(i);
-        if (drawPiece(ui, model.pieces[static_cast<std::size_t>(i)], size, low)) {
-            commands.emplace_back(ChoosePiece{i});
-        }
-        ImGui::PopID();
-    }
+void choosePiece(kit::Context& ui, const PlayModel& model, float height, bool low, PlayCommands& commands) {
+    if (const auto piece = drawPieces(ui, model.pieces, height, low)) commands.emplace_back(*piece);
 }
 
 void drawColumn(kit::Context& ui, const PlayModel& model, MoveEntry& entry, PlayCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
-    if (!model.pieces.empty()) drawPieces(ui, model, ui.px(kPiece), false, commands);
+    if (!model.pieces.empty()) choosePiece(ui, model, ui.px(kPiece), false, commands);
     if (model.canEnterMove) drawMoveEntry(ui, model, entry, width, true, commands);
 }
 
 void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float height,
                PlayCommands& commands) {
-    if (!model.pieces.empty()) drawPieces(ui, model, height, true, commands);
+    if (!model.pieces.empty()) choosePiece(ui, model, height, true, commands);
     if (!model.canEnterMove) return;
     if (!model.pieces.empty()) ImGui::SameLine(0, ui.px(10));
     const float room = ImGui::GetContentRegionAvail().x;
@@ -107,6 +96,21 @@ void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float
 }
 
 }  // namespace
+
+std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height,
+                                      bool low) {
+    std::optional<ChoosePiece> chosen;
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const int count = static_cast<int>(pieces.size());
+    for (int i = 0; i < count; ++i) {
+        const ImVec2 size{low ? ui.px(64) : kit::sharedWidth(whole, count, i, ui.px(6)), height};
+        if (i > 0) ImGui::SameLine(0, ui.px(6));
+        ImGui::PushID(i);
+        if (drawPiece(ui, pieces[static_cast<std::size_t>(i)], size, low)) chosen = ChoosePiece{i};
+        ImGui::PopID();
+    }
+    return chosen;
+}
 
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands) {

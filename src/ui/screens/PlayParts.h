@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "ui/screens/PlayLayout.h"
@@ -19,6 +20,10 @@ void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
                PlayCommands& commands);
 /// The button that is left of a closed panel, and opens it.
 void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
+/// The kinds of piece that can be placed; which one was pressed. In a column they share the width; `low`: in a
+/// strip, each as wide as it needs.
+[[nodiscard]] std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces,
+                                                    float height, bool low);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
 void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);

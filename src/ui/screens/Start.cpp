@@ -85,7 +85,7 @@ float entryHeight(const kit::Context& ui, int entries) {
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    const float height = entryHeight(ui, model.canContinue || goOn || play ? 7 : 6);
+    const float height = entryHeight(ui, (model.canContinue || goOn || play ? 7 : 6) + (model.canLearn ? 1 : 0));
     const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
                            bool first) {
         const kit::ButtonSpec spec{.id = id,
@@ -110,6 +110,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     }
     if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), height), model.opponent))
         commands.emplace_back(StartAction::Play);
+    if (model.canLearn) entry("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, false);
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
     const kit::ButtonSpec contest{.id = "##contest",

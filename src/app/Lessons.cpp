@@ -1,0 +1,74 @@
+#include "app/Lessons.h"
+
+namespace app {
+
+void Lessons::about(const CatalogEntry& game, bool again) {
+    if (game_ == &game && !again) return;
+    game_ = &game;
+    reading_ = std::make_unique<BackgroundTask<tutorial::Course>>(
+        [folder = with_.assets / game.lessons,
+         &game](const std::stop_token&) -> base::Result<tutorial::Course> {
+            if (game.lessons.empty()) return tutorial::Course();
+            return tutorial::readCourse(folder, {*game.kind, game.makeInput});
+        });
+    askArchive();
+}
+
+void Lessons::askArchive() {
+    progress_.clear();
+    archive::Keeper* const archive = with_.library.archive();
+    if (archive == nullptr) return;
+    asking_ = true;
+    archive->ask([id = game_->kind->id()](archive::Archive& games) { return games.lessons(id); },
+                 [this, alive = std::weak_ptr<bool>(alive_)](
+                     const base::Result<std::vector<archive::LessonProgress>>& known) {
+                     if (alive.expired()) return;
+                     asking_ = false;
+                     with_.changes.interface = true;
+                     if (!known) return;
+                     for (const archive::LessonProgress& one : *known)
+                         progress_[one.lesson] = {one.step, one.finished};
+                 });
+}
+
+const std::vector<tutorial::Lesson>& Lessons::all() const {
+    static const std::vector<tutorial::Lesson> kNone;
+    return ready() && !courses_.empty() ? courses_.back().lessons : kNone;
+}
+
+Lessons::Progress Lessons::progress(const std::string& lesson) const {
+    const auto found = progress_.find(lesson);
+    return found == progress_.end() ? Progress() : found->second;
+}
+
+void Lessons::reached(const tutorial::Lesson& lesson, std::size_t step) {
+    keep(lesson.id, {lesson.steps[step].name, progress(lesson.id).finished});
+}
+
+void Lessons::finished(const tutorial::Lesson& lesson) { keep(lesson.id, {{}, true}); }
+
+void Lessons::keep(const std::string& lesson, const Progress& progress) {
+    progress_[lesson] = progress;
+    if (archive::Keeper* archive = with_.library.archive())
+        archive->ask(
+            [id = game_->kind->id(), one = archive::LessonProgress{lesson, progress.step, progress.finished}](
+                archive::Archive& games) { return games.setLesson(id, one); },
+            [this, alive = std::weak_ptr<bool>(alive_)](const base::Result<void>& written) {
+                if (!written && !alive.expired())
+                    with_.messages.toast(with_.texts.describe(written.error()), ui::kit::Severity::Warning);
+            });
+}
+
+void Lessons::update() {
+    if (!reading_ || !reading_->ready()) return;
+    auto course = reading_->take();
+    reading_.reset();
+    with_.changes.interface = true;
+    if (!course)
+        return with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {course.error()});
+    if (!course->problems.empty())
+        with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
+    courses_.push_back(std::move(*course));
+}
+
+}  // namespace app

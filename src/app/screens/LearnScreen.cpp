@@ -1,0 +1,81 @@
+#include "app/screens/LearnScreen.h"
+
+#include <algorithm>
+
+#include "app/Games.h"
+#include "app/Lessons.h"
+#include "app/Preferences.h"
+#include "app/ScreenStack.h"
+
+namespace app {
+namespace {
+
+/// For work on lessons: what was saved is read again.
+#ifdef NDEBUG
+constexpr bool kReadsAgain = false;
+#else
+constexpr bool kReadsAgain = true;
+#endif
+
+float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& s) { return s.name == step; });
+    if (found == lesson.steps.end()) return 0;
+    return static_cast<float>(found - lesson.steps.begin()) / static_cast<float>(lesson.steps.size());
+}
+
+}  // namespace
+
+LearnScreen::LearnScreen(const Rooms& rooms) : with_(rooms) {
+    with_.lessons.about(with_.games.named(with_.preferences.settings().game), kReadsAgain);
+}
+
+bool LearnScreen::expecting() const { return !with_.lessons.ready(); }
+
+ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
+    const Lessons& lessons = with_.lessons;
+    ui::screens::LearnModel model{
+        .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
+        .loading = !lessons.ready()};
+    int finished = 0;
+    for (const tutorial::Lesson& lesson : lessons.all()) {
+        const Lessons::Progress progress = lessons.progress(lesson.id);
+        if (progress.finished) ++finished;
+        if (model.next < 0 && !progress.finished) model.next = static_cast<int>(model.lessons.size());
+        model.lessons.push_back({.title = ui.tr(lesson.title.c_str()),
+                                 .summary = ui.tr(lesson.summary.c_str()),
+                                 .finished = progress.finished,
+                                 .share = shareOf(lesson, progress.step)});
+    }
+    const auto all = static_cast<int>(model.lessons.size());
+    if (all > 0)
+        model.progress =
+            ui.trn("{finished} of {count} lesson finished", "{finished} of {count} lessons finished", all,
+                   {{"finished", std::to_string(finished)}, {"count", std::to_string(all)}});
+    return model;
+}
+
+void LearnScreen::draw(ui::kit::Context& ui, float) {
+    scale_ = ui.scale;
+    const ui::screens::LearnModel shown = model(ui);
+    text_ = shown.progress;
+    for (const ui::screens::LearnCommand& command : ui::screens::drawLearn(ui, shown)) {
+        if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
+            with_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
+            with_.screens.open(ScreenId::Lesson);
+        } else {
+            with_.screens.close();
+        }
+    }
+}
+
+ui::kit::Rect LearnScreen::tableArea(ui::kit::Rect display) const {
+    return ui::screens::learnTableArea(display, scale_);
+}
+
+bool LearnScreen::escape() {
+    with_.screens.close();
+    return true;
+}
+
+}  // namespace app

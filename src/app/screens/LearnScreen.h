@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/Screen.h"
+#include "ui/screens/Learn.h"
+
+namespace app {
+
+class Evening;
+class Games;
+class Lessons;
+class Preferences;
+class ScreenStack;
+
+/// What there is to learn: the lessons of the game that was played last, and how far the player is.
+class LearnScreen final : public Screen {
+  public:
+    /// All must outlive it.
+    struct Rooms {
+        const Games& games;
+        ScreenStack& screens;
+        const Preferences& preferences;
+        Lessons& lessons;
+    };
+    explicit LearnScreen(const Rooms& rooms);
+    [[nodiscard]] const char* name() const override { return "learn"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return text_; }
+    [[nodiscard]] bool expecting() const override;
+    [[nodiscard]] bool working() const override { return expecting(); }
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
+        return scene::OrbitCamera::Viewpoint::Show;
+    }
+
+  private:
+    [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
+
+    Rooms with_;
+    float scale_ = 1;
+    std::string text_;
+};
+
+}  // namespace app

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "archive/Database.h"
+#include "archive/Progress.h"
+
+/// What the file keeps of lessons and puzzles, as rows of its tables. `game`: the id of its kind.
+namespace archive {
+
+[[nodiscard]] base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game);
+base::Result<void> writeLesson(Database& database, std::string_view game, const LessonProgress& progress);
+[[nodiscard]] base::Result<std::vector<PuzzleProgress>> puzzleRows(Database& database, std::string_view game);
+base::Result<void> writePuzzle(Database& database, std::string_view game, const PuzzleProgress& progress);
+
+}  // namespace archive

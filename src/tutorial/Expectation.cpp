@@ -1,0 +1,70 @@
+#include "tutorial/Expectation.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tutorial {
+namespace {
+
+using game::Viewer;
+
+bool wins(const game::Outcome& outcome, game::PlayerId player) {
+    return outcome.over &&
+           std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
+}
+
+/// Of the position after a turn of `mover`.
+bool loses(game::State& after, game::PlayerId mover) {
+    const game::Outcome outcome = after.outcome();
+    if (outcome.over) return !outcome.winners.empty() && !wins(outcome, mover);
+    return after.toMove() != mover && winningTurn(after).has_value();
+}
+
+bool holdsAfter(Expectation::Kind kind, game::State& after, game::PlayerId mover) {
+    switch (kind) {
+        case Expectation::Kind::Wins:
+            return wins(after.outcome(), mover);
+        case Expectation::Kind::Threatens:
+            return !after.view(Viewer::record())->announcement().empty();
+        case Expectation::Kind::Defends:
+            return !loses(after, mover);
+        case Expectation::Kind::Loses:
+            return loses(after, mover);
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
+bool fits(std::string_view text, std::string_view pattern) {
+    if (pattern.empty()) return text.empty();
+    if (pattern.front() == '*')
+        return fits(text, pattern.substr(1)) || (!text.empty() && fits(text.substr(1), pattern));
+    return !text.empty() && (pattern.front() == '?' || pattern.front() == text.front()) &&
+           fits(text.substr(1), pattern.substr(1));
+}
+
+std::optional<game::Action> winningTurn(game::State& state) {
+    const game::PlayerId mover = state.toMove();
+    for (const game::Action action : state.view(Viewer::record())->legalActions()) {
+        (void)state.apply(action);
+        const bool won = wins(state.outcome(), mover);
+        (void)state.undo();
+        if (won) return action;
+    }
+    return {};
+}
+
+bool meets(const Expectation& expectation, game::State& before, game::Action turn) {
+    if (expectation.kind == Expectation::Kind::Action) return turn == expectation.action;
+    if (expectation.kind == Expectation::Kind::Pattern)
+        return fits(before.view(Viewer::record())->notation(turn), expectation.pattern);
+    const game::PlayerId mover = before.toMove();
+    (void)before.apply(turn);
+    const bool holds = holdsAfter(expectation.kind, before, mover);
+    (void)before.undo();
+    return holds;
+}
+
+}  // namespace tutorial

@@ -1,0 +1,155 @@
+#include "ui/screens/Lesson.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Press.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+namespace ui::screens {
+namespace {
+
+// Units.
+constexpr float kWidest = 860;
+constexpr float kLessonHeight = 196;
+constexpr float kLessonMargin = 14;
+constexpr float kStepMark = 18;
+constexpr float kTileHeight = 46;
+
+using LessonCommands = std::vector<LessonCommand>;
+
+kit::Rect panelArea(kit::Rect display, float scale) {
+    const float margin = std::floor(kLessonMargin * scale);
+    const float width = std::min(display.width - 2 * margin, std::floor(kWidest * scale));
+    const float height = std::min(display.height * 0.45F, std::floor(kLessonHeight * scale));
+    return {std::floor((display.width - width) / 2), display.height - height - margin, width, height};
+}
+
+/// A mark for every step: those behind are filled, those of the test are squares. The player goes to a step
+/// by pressing its mark, but not into the middle of the test.
+void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCommands& commands) {
+    const float line = ImGui::GetTextLineHeight();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    for (int i = 0; i < model.steps; ++i) {
+        ImGui::SameLine(0, 0);
+        ImGui::PushID(i);
+        ImGui::BeginDisabled(i > model.firstTest);
+        const kit::Press press = kit::pressable(ui, "##step", {step, line});
+        ImGui::EndDisabled();
+        kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
+        if (press.pressed && i <= model.firstTest) commands.emplace_back(GoToStep{i});
+        const ImVec2 center{press.area.x + step / 2, press.area.y + line / 2};
+        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.warmth;
+        const bool behind = i <= model.step;
+        const ImU32 ink = kit::packed(behind ? ui.palette.accent : ui.palette.textDim, behind ? 1.0F : 0.5F);
+        ImDrawList& canvas = *ImGui::GetWindowDrawList();
+        if (i < model.firstTest)
+            canvas.AddCircleFilled(center, radius, ink);
+        else
+            canvas.AddRectFilled({center.x - radius, center.y - radius},
+                                 {center.x + radius, center.y + radius}, ink, ui.px(1));
+        ImGui::PopID();
+    }
+    ImGui::PopStyleVar();
+}
+
+void drawHead(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float step =
+        std::floor(std::min(ui.px(kStepMark), room * 0.6F / static_cast<float>(std::max(1, model.steps))));
+    const float title = room - step * static_cast<float>(model.steps);
+    kit::drawLine(
+        ui, *ImGui::GetWindowDrawList(), {at.x, at.y, title - ui.px(10), ImGui::GetTextLineHeight()},
+        model.title,
+        {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+    ImGui::Dummy({title, ImGui::GetTextLineHeight()});
+    drawMarks(ui, model, step, commands);
+}
+
+void drawWords(kit::Context& ui, const LessonModel& model) {
+    kit::paragraph(ui, model.text, kit::Face::Icon);
+    if (!model.verdict.empty())
+        kit::paragraph(ui, model.verdict, kit::Face::Italic,
+                       model.tone == LessonModel::Tone::Wrong ? kit::Tone::Danger : kit::Tone::Accent);
+    else if (!model.hint.empty())
+        kit::paragraph(ui, model.hint, kit::Face::Italic, kit::Tone::Dim);
+    else if (!model.entry.empty())
+        kit::paragraph(ui, model.entry, kit::Face::Small, kit::Tone::Dim);
+}
+
+void drawAnswers(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
+    for (std::size_t i = 0; i < model.answers.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        const kit::ButtonSpec spec{.id = "##answer", .label = model.answers[i].c_str(), .focusFirst = i == 0};
+        if (i > 0) {
+            ImGui::SameLine(0, ui.px(8));
+            if (ImGui::GetContentRegionAvail().x < kit::buttonWidth(ui, spec)) ImGui::NewLine();
+        }
+        if (kit::button(ui, spec)) commands.emplace_back(ChooseAnswer{static_cast<int>(i)});
+        ImGui::PopID();
+    }
+}
+
+void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (!model.pieces.empty()) {
+        if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), true))
+            commands.emplace_back(*piece);
+    } else if (kit::button(
+                   ui,
+                   {.id = "##leave", .label = ui.tr("Leave the lesson"), .kind = kit::ButtonKind::Plain})) {
+        commands.emplace_back(LessonAction::Leave);
+    }
+    const kit::ButtonSpec back{.id = "##back",
+                               .label = "",
+                               .icon = kit::icons::kPrevious,
+                               .tooltip = ui.tr("The step before"),
+                               .enabled = model.canGoBack};
+    const kit::ButtonSpec hint{
+        .id = "##hint", .label = ui.tr("Hint"), .icon = kit::icons::kBulb, .enabled = model.canHint};
+    const kit::ButtonSpec onward{.id = "##on",
+                                 .label = model.onward.c_str(),
+                                 .kind = kit::ButtonKind::Primary,
+                                 .width = ui.px(170),
+                                 .focusFirst = true};
+    const float space = ui.px(8);
+    const float needed = kit::buttonWidth(ui, back) + kit::buttonWidth(ui, hint) + onward.width + 2 * space;
+    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + width - needed);
+    if (kit::button(ui, back)) commands.emplace_back(LessonAction::GoBack);
+    ImGui::SameLine(0, space);
+    if (kit::button(ui, hint)) commands.emplace_back(LessonAction::Hint);
+    ImGui::SameLine(0, space);
+    if (!model.onward.empty() && kit::button(ui, onward)) commands.emplace_back(LessonAction::GoOn);
+}
+
+}  // namespace
+
+kit::Rect lessonTableArea(kit::Rect display, float scale) {
+    const kit::Rect panel = panelArea(display, scale);
+    return {0, 0, display.width, panel.y - std::floor(kLessonMargin * scale / 2)};
+}
+
+LessonCommands drawLesson(kit::Context& ui, const LessonModel& model) {
+    LessonCommands commands;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(12)});
+    {
+        const kit::Panel panel(ui, "##lesson", panelArea(kit::display(), ui.scale));
+        drawHead(ui, model, commands);
+        const float footer = ui.px(kTileHeight) + ImGui::GetStyle().ItemSpacing.y;
+        {
+            const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - footer);
+            drawWords(ui, model);
+            drawAnswers(ui, model, commands);
+        }
+        drawFooter(ui, model, commands);
+    }
+    ImGui::PopStyleVar();
+    return commands;
+}
+
+}  // namespace ui::screens

@@ -1,0 +1,130 @@
+#include "tutorial/Runner.h"
+
+#include <gtest/gtest.h>
+
+#include "tutorial/LessonsOfTests.h"
+
+namespace tutorial {
+namespace {
+
+using Phase = Runner::Phase;
+
+/// What next() asks of a table, in words.
+std::string moves(Runner& runner) {
+    std::string all;
+    while (auto move = runner.next()) {
+        if (std::holds_alternative<Runner::SetUp>(*move)) all += "set up, ";
+        if (std::holds_alternative<Runner::Play>(*move)) all += "play, ";
+        if (const auto* back = std::get_if<Runner::TakeBack>(&*move))
+            all += "back " + std::to_string(back->turns) + ", ";
+    }
+    return all;
+}
+
+game::Action turn(const Runner& runner, const char* text) {
+    return *runner.state().view(game::Viewer::record())->parse(text);
+}
+
+std::string position(const Runner& runner) {
+    return runner.state().view(game::Viewer::record())->positionText();
+}
+
+/// Black wins with e2 unless White does something.
+const std::string kThreat =
+    "lesson \"A\"\nstep one\nposition x5/x,1,x,1,x/x2,1,x2/2,2,2,2,x/x5 1 6\nsay \"Defend.\"\n"
+    "ask that defends\nelse \"Black wins.\"\nwrong a5 \"Far away.\" reply b5 c5\nright \"Held.\"\n"
+    "hint \"Where?\"\nhint \"There.\" e2\n"
+    "step two\nposition x5/x5/x5/x5/x5 1 2\nsay \"Which?\"\nanswer \"A\" \"No.\"\nanswer right \"B\" "
+    "\"Yes.\"\n"
+    "test three\nsay \"Now.\"\nask c3\nelse \"No.\"\ntest four\nsay \"And now.\"\nask c4\nelse \"No, no.\"\n";
+
+class Lessons : public testing::Test {
+  protected:
+    base::Result<Lesson> read = lessonOf(kThreat);
+    const Lesson& lesson = *read;
+    Runner runner{lesson};
+};
+
+TEST_F(Lessons, ATurnThatLosesIsAnsweredAndTakenBack) {
+    EXPECT_EQ(moves(runner), "set up, ");
+    ASSERT_EQ(runner.phase(), Phase::Turn);
+    const std::string before = position(runner);
+    runner.play(turn(runner, "a1"));
+    EXPECT_EQ(moves(runner), "play, play, ") << "the turn, and Black's road";
+    EXPECT_EQ(runner.phase(), Phase::Wrong);
+    EXPECT_EQ(runner.verdict(), "Black wins.");
+    runner.goOn();
+    EXPECT_EQ(moves(runner), "back 2, ");
+    EXPECT_EQ(position(runner), before);
+    EXPECT_EQ(runner.phase(), Phase::Turn);
+    EXPECT_EQ(runner.verdict(), "");
+}
+
+TEST_F(Lessons, WhatIsSaidOfATurnIsSaidAndPlayed) {
+    (void)moves(runner);
+    runner.play(turn(runner, "a5"));
+    EXPECT_EQ(moves(runner), "play, play, play, ");
+    EXPECT_EQ(runner.verdict(), "Far away.");
+}
+
+TEST_F(Lessons, ARightTurnIsPraisedAndLeadsOn) {
+    (void)moves(runner);
+    runner.play(turn(runner, "Se2"));
+    EXPECT_EQ(moves(runner), "play, ");
+    EXPECT_EQ(runner.phase(), Phase::Right);
+    EXPECT_EQ(runner.verdict(), "Held.");
+    runner.goOn();
+    EXPECT_EQ(runner.step().name, "two");
+    EXPECT_EQ(moves(runner), "set up, ");
+    EXPECT_EQ(runner.phase(), Phase::Answer);
+}
+
+TEST_F(Lessons, HintsComeInTwoSteps) {
+    (void)moves(runner);
+    EXPECT_TRUE(runner.pointed().empty());
+    runner.hint();
+    EXPECT_EQ(runner.hintsShown(), 1U);
+    EXPECT_TRUE(runner.pointed().empty());
+    runner.hint();
+    EXPECT_EQ(runner.pointed().size(), 1U);
+    EXPECT_FALSE(runner.canHint());
+}
+
+TEST_F(Lessons, AWrongAnswerIsExplainedAndCanBeMended) {
+    runner.goTo(1);
+    (void)moves(runner);
+    runner.answer(0);
+    EXPECT_EQ(runner.phase(), Phase::Wrong);
+    EXPECT_EQ(runner.verdict(), "No.");
+    runner.answer(1);
+    EXPECT_EQ(runner.phase(), Phase::Right);
+}
+
+TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
+    runner.goTo(2);
+    (void)moves(runner);
+    runner.play(turn(runner, "c3"));
+    (void)moves(runner);
+    runner.goOn();
+    EXPECT_EQ(runner.step().name, "four");
+    (void)moves(runner);
+    runner.play(turn(runner, "c5"));
+    (void)moves(runner);
+    EXPECT_TRUE(runner.failsTest());
+    runner.goOn();
+    EXPECT_EQ(runner.step().name, "three");
+    EXPECT_EQ(moves(runner), "set up, ");
+}
+
+TEST_F(Lessons, WhatIsNotAwaitedIsIgnored) {
+    runner.goOn();
+    runner.answer(1);
+    EXPECT_EQ(runner.step().name, "one");
+    runner.play(turn(runner, "a1"));
+    EXPECT_EQ(moves(runner), "set up, ") << "the position is not there yet";
+    runner.goTo(99);
+    EXPECT_EQ(runner.step().name, "one");
+}
+
+}  // namespace
+}  // namespace tutorial
