@@ -13,6 +13,7 @@
 #include "cli/BenchCommand.h"
 #include "cli/CheckCommand.h"
 #include "cli/PerftCommand.h"
+#include "cli/PuzzlesCommand.h"
 #include "cli/SolveCommand.h"
 #include "cli/TacticsCommand.h"
 #include "cli/TeiCommand.h"
@@ -38,6 +39,7 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     addSolveCommand(app, console, status);
     addAnalyseCommand(app, console, status);
     addTacticsCommand(app, console, status);
+    addPuzzlesCommand(app, console, status);
     // Set last: commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 

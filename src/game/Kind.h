@@ -133,8 +133,13 @@ class Kind {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
     };
-    /// A position from the clipboard.
-    [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text) const = 0;
+    /// A position in the game's notation, as from the clipboard. The values say what was agreed and the text
+    /// does not tell.
+    [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text,
+                                                           const OptionValues& values = {}) const = 0;
+    /// Puzzles among the positions of the main line, as docs/PUZZLES.md describes them; empty: there are
+    /// none. May take seconds; callable from any thread, and soon given up with the token.
+    [[nodiscard]] virtual std::string puzzlesIn(const Record&, const std::stop_token&) const { return {}; }
     /// The page of the web that shows this game, by the name that players know; empty: none is known.
     [[nodiscard]] virtual std::string webViewer() const { return {}; }
     /// A link by which that page opens the main line of the game; for browsers and messages, so at most some

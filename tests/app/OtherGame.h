@@ -38,7 +38,8 @@ class OtherKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override {
         return std::string(kHead) + first_->write(game);
     }
-    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override {
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
+                                                   const game::OptionValues& = {}) const override {
         return base::Error{base::msgid("expected a position"), std::string(text)};
     }
     [[nodiscard]] std::string extension() const override { return ".other"; }

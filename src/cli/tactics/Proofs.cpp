@@ -1,8 +1,6 @@
 #include "cli/tactics/Proofs.h"
 
-#include <algorithm>
-
-#include "games/tak/engine/Threats.h"
+#include "games/tak/engine/Endings.h"
 
 namespace cli::tactics {
 namespace {
@@ -14,22 +12,6 @@ using tak::engine::TinueResult;
 using tak::engine::TinueVerdict;
 
 constexpr int kLossPlies = 5;
-
-/// Whether every answer of the opponent lets the last mover win at once.
-bool winsNext(const Position& position) {
-    Position p = position;
-    MoveList moves;
-    generateMoves(p, moves);
-    for (const Move move : moves) {
-        const Undo undo = p.make(move);
-        const Outcome outcome = p.outcome();
-        const bool lost =
-            outcome.over() ? outcome.winner == !position.toMove() : !tak::engine::winningMove(p).isNone();
-        p.undo(undo);
-        if (!lost) return false;
-    }
-    return true;
-}
 
 }  // namespace
 
@@ -71,16 +53,7 @@ std::optional<Proof> Prover::defence(const Position& position) {
 }
 
 std::optional<Proof> Prover::flats(const Position& position) {
-    if (!tak::engine::winningMove(position).isNone()) return {};
-    Position p = position;
-    MoveList moves;
-    generateMoves(p, moves);
-    Proof proof{.plies = 3, .answers = {}};
-    for (const Move move : moves) {
-        const Undo undo = p.make(move);
-        if (!p.outcome().over() && winsNext(p)) proof.answers.push_back(move);
-        p.undo(undo);
-    }
+    Proof proof{.plies = 3, .answers = tak::engine::winsInThree(position)};
     if (proof.answers.empty()) return {};
     return proof;
 }

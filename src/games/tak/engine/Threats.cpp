@@ -85,6 +85,19 @@ Move winningMove(const Position& position) {
     return Move::none();
 }
 
+std::vector<Move> winningMoves(const Position& position) {
+    std::vector<Move> wins;
+    Position p = position;
+    MoveList moves;
+    generateMoves(p, moves);
+    for (const Move move : moves) {
+        const Undo undo = p.make(move);
+        if (p.outcome().winner == position.toMove()) wins.push_back(move);
+        p.undo(undo);
+    }
+    return wins;
+}
+
 void threateningMoves(const Position& position, MoveList& out, ProofBudget* budget) {
     if (!position.inOpening()) ThreatFinder(position, out, budget).run();
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "games/tak/engine/ProofBudget.h"
 #include "games/tak/rules/Position.h"
 
@@ -8,6 +10,10 @@ namespace tak::engine {
 /// A move that wins the game at once for the side to move, by a road or by flats; Move::none() if there is
 /// none. Not for positions that are over.
 [[nodiscard]] rules::Move winningMove(const rules::Position& position);
+
+/// Every move that wins the game at once for the side to move, in the order of generateMoves(). Not for
+/// positions that are over.
+[[nodiscard]] std::vector<rules::Move> winningMoves(const rules::Position& position);
 
 /// Appends exactly the moves after which the game goes on, the mover threatens a road in one and the opponent
 /// does not have one. Only for positions where the mover cannot complete a road at once. Some are left out if

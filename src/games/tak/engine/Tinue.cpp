@@ -32,19 +32,6 @@ Position afterMove(const Position& before, Move move) {
     return p;
 }
 
-std::vector<Move> movesThatWin(const Position& position) {
-    std::vector<Move> wins;
-    Position p = position;
-    MoveList moves;
-    generateMoves(p, moves);
-    for (const Move move : moves) {
-        const Undo undo = p.make(move);
-        if (p.outcome().winner == position.toMove()) wins.push_back(move);
-        p.undo(undo);
-    }
-    return wins;
-}
-
 /// Any turn that does not end the game itself, preferably one that stops a part of the threat.
 Move lastTry(const Position& position) {
     const Bitboard path = dangerTo(position).path;
@@ -198,7 +185,7 @@ TinueResult TinueSolver::solve(const Position& position, const TinueLimits& limi
     result.plies = found.plies;
     if (found.verdict != TinueVerdict::Proven) return finish();
     if (found.plies == 1) {
-        for (const Move move : movesThatWin(position))
+        for (const Move move : winningMoves(position))
             result.moves.push_back({move, TinueVerdict::Proven, 1});
         result.line = {result.moves.front().move};
         return finish();

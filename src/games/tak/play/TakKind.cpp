@@ -6,6 +6,7 @@
 
 #include "base/Message.h"
 #include "games/tak/play/Openings.h"
+#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
@@ -94,6 +95,18 @@ OptionSpec rulesOption(const OptionValues& values) {
             .value = playsByPlaytak(values) ? "playtak" : "book",
             .variants = {{"book", msgid("Book")}, {"playtak", msgid("Playtak")}},
             .advanced = true};
+}
+
+/// What the values say of a position; the rest is by the rules for its board.
+rules::SetupOptions agreedIn(const OptionValues& values) {
+    rules::SetupOptions agreed{.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0))};
+    for (const std::size_t player : {0U, 1U}) {
+        if (values.count("stones") > 0)
+            agreed.stones[player] = static_cast<int>(numberOf(values, "stones", 0));
+        if (values.count("capstones") > 0)
+            agreed.capstones[player] = static_cast<int>(numberOf(values, "capstones", 0));
+    }
+    return agreed;
 }
 
 rules::Setup setupOf(const OptionValues& values) {
@@ -220,12 +233,21 @@ std::string TakKind::writeAtOnce(const game::Record& game) const { return rules:
 
 base::Result<std::string> TakKind::link(const game::Record& game) const { return linkTo(ptnOf(game)); }
 
-base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text) const {
-    const auto position = rules::parseTps(text);
+base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
+                                                      const OptionValues& values) const {
+    const auto position = rules::parseTps(text, agreedIn(values));
     if (!position) return position.error();
     SetUp setUp{.state = std::make_unique<TakState>(*position), .warnings = {}};
     if (auto doubt = rules::doubtAbout(*position)) setUp.warnings.push_back({.message = std::move(*doubt)});
     return setUp;
+}
+
+std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& stop) const {
+    const rules::PtnGame played = ptnOf(game);
+    std::vector<rules::Position> positions{played.start};
+    for (const int node : played.tree.mainLine())
+        positions.push_back(afterTurn(positions.back(), played.tree.node(node).move));
+    return writePuzzles(PuzzleMiner().mine(positions, PuzzleMiner::allThemes(), stop));
 }
 
 bool TakKind::isMeantAsPosition(std::string_view text) const {

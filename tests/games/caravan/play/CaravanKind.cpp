@@ -100,7 +100,8 @@ base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view 
 
 std::string CaravanKind::write(const game::Record& game) const { return writeCaravan(game); }
 
-base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text) const {
+base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,
+                                                          const game::OptionValues&) const {
     const auto position = rules::parsePosition(text);
     if (!position) return position.error();
     return SetUp{.state = std::make_unique<CaravanState>(*position), .warnings = {}};

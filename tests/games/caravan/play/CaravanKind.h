@@ -25,7 +25,8 @@ class CaravanKind final : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
-    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text) const override;
+    [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
+                                                   const game::OptionValues& = {}) const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 };
 

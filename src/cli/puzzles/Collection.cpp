@@ -1,0 +1,117 @@
+#include "cli/puzzles/Collection.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/Files.h"
+#include "games/tak/play/PuzzleText.h"
+#include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakState.h"
+#include "tutorial/PuzzleReader.h"
+
+namespace cli::puzzles {
+namespace {
+
+using namespace tak::play;
+
+constexpr int kSurplus = 2;  ///< found for every one that is needed
+constexpr const char* kHeading =
+    "# Written by 'dolmen-engine puzzles'; docs/PUZZLES.md says how to read it. Every solution is proved.\n";
+
+Solution solutionOf(const std::vector<tutorial::PuzzleTurn>& turns) {
+    Solution solution;
+    for (const tutorial::PuzzleTurn& turn : turns)
+        solution.push_back({moveOf(turn.action), solutionOf(turn.next)});
+    return solution;
+}
+
+/// So many of them, from the easiest to the hardest.
+std::vector<TakPuzzle> spreadOut(std::vector<TakPuzzle> puzzles, std::size_t most) {
+    std::sort(puzzles.begin(), puzzles.end(),
+              [](const TakPuzzle& a, const TakPuzzle& b) { return a.rating < b.rating; });
+    if (puzzles.size() <= most) return puzzles;
+    std::vector<TakPuzzle> few;
+    for (std::size_t i = 0; i < most; ++i) few.push_back(puzzles[i * puzzles.size() / most]);
+    return few;
+}
+
+}  // namespace
+
+std::optional<TakPuzzle> takPuzzleOf(const tutorial::Puzzle& puzzle) {
+    const auto theme = puzzleThemeNamed(puzzle.theme);
+    if (!theme) return {};
+    const auto& state = static_cast<const TakState&>(*puzzle.start);
+    return TakPuzzle{*theme, puzzle.rating, state.position(), solutionOf(puzzle.solution)};
+}
+
+std::string Collection::fileOf(Theme theme) const {
+    return (std::filesystem::path(folder_) / (std::string(nameOf(theme)) + ".puzzles")).string();
+}
+
+base::Result<void> Collection::load(PuzzleMiner& miner) {
+    for (const Theme theme : kPuzzleThemes) {
+        const std::string file = fileOf(theme);
+        if (!std::filesystem::exists(file)) continue;
+        const auto text = base::readFile(file);
+        if (!text) return text.error();
+        const auto reading = tutorial::readPuzzles(*text, file, TakKind());
+        if (!reading.errors.empty()) return reading.errors.front();
+        for (const tutorial::Puzzle& read : reading.puzzles) {
+            auto puzzle = takPuzzleOf(read);
+            if (!puzzle) continue;
+            miner.leaveOut(puzzle->position);
+            kept_[puzzle->theme].push_back(std::move(*puzzle));
+        }
+    }
+    return {};
+}
+
+bool Collection::wants(Theme theme, int size, int sizes) const {
+    const auto kept = kept_.find(theme);
+    const int missing = each_ - (kept == kept_.end() ? 0 : static_cast<int>(kept->second.size()));
+    const auto found = found_.find({theme, size});
+    const int here = found == found_.end() ? 0 : static_cast<int>(found->second.size());
+    return here < kSurplus * ((std::max(missing, 0) + sizes - 1) / sizes);
+}
+
+void Collection::add(Puzzle puzzle) {
+    found_[{puzzle.theme, puzzle.position.size()}].push_back(std::move(puzzle));
+}
+
+int Collection::count(Theme theme) const {
+    const auto kept = kept_.find(theme);
+    std::size_t sum = kept == kept_.end() ? 0 : kept->second.size();
+    for (const auto& [key, pool] : found_)
+        if (key.first == theme) sum += pool.size();
+    return static_cast<int>(sum);
+}
+
+Collection::Pool Collection::chosen(Theme theme) const {
+    Pool all;
+    if (const auto kept = kept_.find(theme); kept != kept_.end()) all = kept->second;
+    const std::size_t missing = all.size() < static_cast<std::size_t>(each_) ? each_ - all.size() : 0;
+    std::vector<Pool> pools;
+    for (const auto& [key, pool] : found_)
+        if (key.first == theme) pools.push_back(pool);
+    // The smallest first: what it lacks the others make up for.
+    std::sort(pools.begin(), pools.end(), [](const Pool& a, const Pool& b) { return a.size() < b.size(); });
+    std::size_t left = missing;
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        const Pool few = spreadOut(pools[i], (left + pools.size() - i - 1) / (pools.size() - i));
+        all.insert(all.end(), few.begin(), few.end());
+        left -= few.size();
+    }
+    return all;
+}
+
+base::Result<void> Collection::save() const {
+    for (const Theme theme : kPuzzleThemes) {
+        const Pool puzzles = chosen(theme);
+        if (puzzles.empty()) continue;
+        const auto written = base::writeFile(fileOf(theme), kHeading + writePuzzles(puzzles));
+        if (!written) return written;
+    }
+    return {};
+}
+
+}  // namespace cli::puzzles

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "games/tak/engine/Tinue.h"
+#include "games/tak/play/PuzzleSolution.h"
+#include "games/tak/play/PuzzleTheme.h"
+
+namespace tak::play {
+
+/// Proves solutions of puzzles. What it answers holds against every defence:
+/// - Road: every turn that completes a road of the mover.
+/// - Stop: the opponent threatens a road; every turn after which no road is forced in 5 plies, by threats.
+/// - Tinue: the shortest forced road has so many plies; every turn by which it is forced in them, each turn
+/// of
+///   the solver being a threat of a road. No puzzle where a quiet turn does as well: it would be right too.
+/// - Flats: every turn that wins on flats at once; else every turn after which any answer allows that.
+/// - Crush: every turn that forces the shortest road, of 1, 3 or 5 plies, where no line does without
+///   flattening.
+/// The answers that are listed last longest, and of those they leave the fewest right turns.
+///
+/// It blocks; use it in one thread at a time.
+class PuzzleProver {
+  public:
+    /// `nodes` are what may be spent on one question.
+    explicit PuzzleProver(std::uint64_t nodes = 100'000) : nodes_(nodes) {}
+
+    /// Nothing if the position is no such puzzle, if too many turns are right, if it is too hard to tell, or
+    /// once the token is stopped.
+    [[nodiscard]] std::optional<Solution> prove(PuzzleTheme theme, const rules::Position& position,
+                                                const std::stop_token& stop = {});
+
+  private:
+    using Moves = std::vector<rules::Move>;
+    /// How the last turn of a puzzle wins.
+    enum class Goal : std::uint8_t { Road, Flats };
+    /// An answer with every right turn after it.
+    struct Answer {
+        rules::Move move;
+        Moves right;
+    };
+
+    [[nodiscard]] std::optional<Solution> proveStop(const rules::Position& position);
+    [[nodiscard]] std::optional<Solution> proveFlats(const rules::Position& position);
+    [[nodiscard]] std::optional<Solution> proveCrush(const rules::Position& position);
+    /// The shortest forced win by threats, if it has exactly so many plies.
+    [[nodiscard]] std::optional<Solution> proveForced(const rules::Position& position, int plies);
+    /// Whether a road is forced within these plies; nothing if that is too hard to tell.
+    [[nodiscard]] std::optional<bool> forced(const rules::Position& position, int plies);
+    /// Every turn that wins within these plies, the last of them by the goal; nothing if it is too hard to
+    /// tell, if there is none, or if one wins otherwise.
+    [[nodiscard]] std::optional<Moves> rightTurns(const rules::Position& position, int plies, Goal goal);
+    /// Whether a turn that threatens nothing forces a road by threats as soon; nothing if that is too hard to
+    /// tell.
+    [[nodiscard]] std::optional<bool> quietTurnWins(const rules::Position& position, int plies);
+    [[nodiscard]] bool everyAnswerLoses(const rules::Position& position, int plies);
+    [[nodiscard]] std::optional<Solution> continued(const rules::Position& position, const Moves& right,
+                                                    int plies, Goal goal);
+    [[nodiscard]] std::optional<std::vector<Answer>> answersTo(const rules::Position& position, int plies,
+                                                               Goal goal);
+    /// The answers that may last longest, before those after which the win comes sooner are left out.
+    [[nodiscard]] static Moves triesOf(const rules::Position& position, int plies);
+
+    std::uint64_t nodes_;
+    std::stop_token stop_;
+    engine::TinueSolver solver_;
+};
+
+}  // namespace tak::play

@@ -1,0 +1,95 @@
+#include "cli/PuzzlesCommand.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "base/Files.h"
+#include "cli/ProgramRun.h"
+
+namespace cli {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::runProgram;
+
+/// White completes b1 to b4, which no other turn does.
+constexpr const char* kMinedGame = "[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4. b3 c1 5. b4 R-0\n";
+
+class PuzzlesCommand : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directories(folder_);
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    std::string file(const std::string& name) const { return (folder_ / name).string(); }
+    void write(const std::string& name, const std::string& text) const { std::ofstream(file(name)) << text; }
+    std::string content(const std::string& name) const {
+        const auto text = base::readFile(file(name));
+        return text ? *text : "";
+    }
+    testing::ProgramRun mine() const {
+        return runProgram({"puzzles", "--out", folder_.string(), "--from", file("game.ptn")});
+    }
+    testing::ProgramRun check(const std::string& name) const {
+        return runProgram({"puzzles", "--check", file(name)});
+    }
+
+    std::filesystem::path folder_ = std::filesystem::path(::testing::TempDir()) / "dolmen-puzzles";
+};
+
+TEST_F(PuzzlesCommand, FindsPuzzlesInAFileAndProvesThem) {
+    write("game.ptn", kMinedGame);
+    const auto run = mine();
+    EXPECT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("road: 1\n"));
+    EXPECT_THAT(content("road.puzzles"), HasSubstr("theme road\nroad-"));
+    EXPECT_THAT(content("road.puzzles"), HasSubstr("\n    b4\n"));
+    EXPECT_EQ(check("road.puzzles").out, "1 puzzles, 0 problems\n");
+}
+
+TEST_F(PuzzlesCommand, WhatIsThereStaysAndIsNotFoundAgain) {
+    write("game.ptn", kMinedGame);
+    (void)mine();
+    const std::string before = content("road.puzzles");
+    EXPECT_EQ(mine().status, kDone);
+    EXPECT_EQ(content("road.puzzles"), before);
+}
+
+TEST_F(PuzzlesCommand, OwnGamesHoldPuzzlesToo) {
+    const auto run = runProgram({"puzzles", "--out", folder_.string(), "--sizes", "4", "--games", "3",
+                                 "--themes", "stop", "--each", "2", "--seed", "3"});
+    EXPECT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("stop: 2\n"));
+    EXPECT_EQ(check("stop.puzzles").out, "2 puzzles, 0 problems\n");
+}
+
+TEST_F(PuzzlesCommand, NamesPuzzlesThatDoNotHold) {
+    write("game.ptn", kMinedGame);
+    (void)mine();
+    std::string text = content("road.puzzles");
+    const std::size_t turn = text.find("    b4\n");
+    ASSERT_NE(turn, std::string::npos);
+    write("wrong.puzzles", std::string(text).replace(turn, 6, "    c4"));
+    EXPECT_EQ(check("wrong.puzzles").status, kProblemsFound);
+    EXPECT_THAT(check("wrong.puzzles").out, HasSubstr("wrong.puzzles:3: road-"));
+    EXPECT_THAT(check("wrong.puzzles").out, HasSubstr(": the solution is another\n"));
+    write("illegal.puzzles", std::string(text).replace(turn, 6, "    b1"));
+    EXPECT_THAT(check("illegal.puzzles").out, HasSubstr("illegal.puzzles:4:5: "));
+    write("theme.puzzles", text.replace(text.find("theme road"), 10, "theme luck"));
+    EXPECT_THAT(check("theme.puzzles").out, HasSubstr("there is no such theme\n"));
+}
+
+TEST_F(PuzzlesCommand, NeedsAFolderOrFiles) {
+    EXPECT_EQ(runProgram({"puzzles"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", folder_.string(), "--from", "/nowhere"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", folder_.string(), "--themes", "luck"}).status, kBadArguments);
+    EXPECT_THAT(check("nothing").out, HasSubstr("there is no such file"));
+}
+
+}  // namespace
+}  // namespace cli
