@@ -13,6 +13,13 @@ class CueQueue {
     /// `delay` in seconds.
     void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
     void play(audio::Sound sound) { sounds_.push_back(sound); }
+    /// An answer was right: a fifth up.
+    void playRight() {
+        play(audio::Sound{audio::Cue::Decide, {}});
+        play(audio::Sound{audio::Cue::Decide, {.pitch = 7, .delay = 0.14F}});
+    }
+    /// … or wrong.
+    void playWrong() { play(audio::Sound{audio::Cue::Decide, {.pitch = -8}}); }
     /// What was asked for since the last call.
     [[nodiscard]] std::vector<audio::Sound> take() { return std::exchange(sounds_, {}); }
 

@@ -27,6 +27,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .showcase = "games/tak/showcase.tps",
                        .lessons = "lessons/tak",
                        .rules = "rules/tak",
+                       .puzzles = "puzzles/tak",
                        .scenes = "games/tak/tools"});
     return catalog;
 }

@@ -31,6 +31,8 @@ struct CatalogEntry {
     std::filesystem::path lessons = {};
     /// Folder of its rule book, written as lessons are; below the assets, may be empty.
     std::filesystem::path rules = {};
+    /// Folder of its puzzles (docs/PUZZLES.md), below the assets; empty: there are none.
+    std::filesystem::path puzzles = {};
     /// Folder of what the program's tools draw and measure (app/tools/Scenes.h), below the assets; may be
     /// empty.
     std::filesystem::path scenes = {};

@@ -22,6 +22,7 @@ enum class ScreenId : std::uint8_t {
     Learn,
     Lesson,
     RuleBook,
+    Practice,
     Seats,
     ScoreSheet,
     Settings,

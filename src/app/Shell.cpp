@@ -21,6 +21,11 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                 .messages = messages_,
                 .changes = changes_,
                 .assets = paths_.assets}),
+      practice_({.texts = texts_,
+                 .library = library_,
+                 .messages = messages_,
+                 .changes = changes_,
+                 .assets = paths_.assets}),
       transfer_({.games = games_,
                  .texts = texts_,
                  .library = library_,
@@ -71,6 +76,7 @@ void Shell::update(float seconds) {
     evening_.update();
     transfer_.update();
     lessons_.update();
+    practice_.update();
     contests_.update(seconds);
     messages_.update(seconds);
     trial_.update(seconds);

@@ -24,6 +24,7 @@
 #include "app/Messages.h"
 #include "app/Narrator.h"
 #include "app/Paths.h"
+#include "app/Practice.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/Settings.h"
@@ -61,6 +62,7 @@ class Shell {
     [[nodiscard]] Analysts& analysts() { return analysts_; }
     [[nodiscard]] Contests& contests() { return contests_; }
     [[nodiscard]] Lessons& lessons() { return lessons_; }
+    [[nodiscard]] Practice& practice() { return practice_; }
     [[nodiscard]] Library& library() { return library_; }
     [[nodiscard]] GameTransfer& transfer() { return transfer_; }
     [[nodiscard]] Files& files() { return files_; }
@@ -86,7 +88,8 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || films_.busy() || lessons_.busy() || analysis_.busy() || contests_.busy() ||
+               transfer_.busy() || films_.busy() || lessons_.busy() ||
+               practice_.busy() || analysis_.busy() || contests_.busy() ||
                trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
@@ -108,6 +111,7 @@ class Shell {
     Trial trial_{preferences_, screens_};
     Library library_;
     Lessons lessons_;
+    Practice practice_;
     GameTransfer transfer_;
     Engines engines_;
     Analysts analysts_{engines_, preferences_};

@@ -43,6 +43,13 @@ struct OptionSpec {
     bool advanced = false;
 };
 
+/// What puzzles of one kind ask for.
+struct PuzzleTheme {
+    std::string id;     ///< Puzzle::theme
+    std::string title;  ///< msgid
+    std::string task;   ///< msgid: what is to be done
+};
+
 /// What the shell needs to offer a game: how it is set up, and how its files are read and written. One object
 /// a game, without state.
 class Kind {
@@ -137,6 +144,8 @@ class Kind {
     /// does not tell.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text,
                                                            const OptionValues& values = {}) const = 0;
+    /// In the order in which they are learnt; empty: the game has no puzzles.
+    [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
     /// Puzzles among the positions of the main line, as docs/PUZZLES.md describes them; empty: there are
     /// none. May take seconds; callable from any thread, and soon given up with the token.
     [[nodiscard]] virtual std::string puzzlesIn(const Record&, const std::stop_token&) const { return {}; }

@@ -37,6 +37,7 @@ ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
     ui::screens::LearnModel model{
         .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
         .hasRules = !lessons.game()->rules.empty(),
+        .hasPuzzles = !lessons.game()->puzzles.empty(),
         .loading = !lessons.ready()};
     int finished = 0;
     for (const tutorial::Lesson& lesson : lessons.all()) {
@@ -66,6 +67,8 @@ void LearnScreen::draw(ui::kit::Context& ui, float) {
             with_.screens.open(ScreenId::Lesson);
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
             with_.screens.open(ScreenId::RuleBook);
+        } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::Practice) {
+            with_.screens.open(ScreenId::Practice);
         } else {
             with_.screens.close();
         }

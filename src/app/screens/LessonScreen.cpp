@@ -1,12 +1,9 @@
 #include "app/screens/LessonScreen.h"
 
-#include <imgui.h>
-
 #include <algorithm>
 
-#include "app/Pointing.h"
 #include "app/Shell.h"
-#include "app/screens/PlayKeys.h"
+#include "ui/kit/Panel.h"
 
 namespace app {
 namespace {
@@ -31,15 +28,6 @@ int firstTest(const tutorial::Lesson& lesson) {
     return static_cast<int>(found - lesson.steps.begin());
 }
 
-/// Two steps up.
-void playRight(CueQueue& cues) {
-    cues.play({audio::Cue::Decide, {.pitch = 0}});
-    cues.play({audio::Cue::Decide, {.pitch = 7, .delay = 0.14F}});
-}
-
-/// One step down.
-void playWrong(CueQueue& cues) { cues.play({audio::Cue::Decide, {.pitch = -8}}); }
-
 }  // namespace
 
 LessonScreen::LessonScreen(Shell& shell)
@@ -56,8 +44,7 @@ TableSession& LessonScreen::table() const { return shell_.evening().table(); }
 // ---- time ----
 
 void LessonScreen::update(float seconds) {
-    if (shell_.evening().previewed() != nullptr)
-        pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
+    input_.update(seconds, keyboardNavigation());
     if (lessonTable_.update(seconds)) shell_.redraw();
     if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
@@ -69,8 +56,8 @@ bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase:
 void LessonScreen::follow() {
     heard_ = runner_.phase();
     lessonTable_.follow();
-    if (heard_ == Phase::Right) playRight(shell_.cues());
-    if (heard_ == Phase::Wrong) playWrong(shell_.cues());
+    if (heard_ == Phase::Right) shell_.cues().playRight();
+    if (heard_ == Phase::Wrong) shell_.cues().playWrong();
     if (kept_ != runner_.index()) {
         kept_ = runner_.index();
         shell_.lessons().reached(runner_.lesson(), kept_);
@@ -91,18 +78,6 @@ void LessonScreen::finish() {
 
 // ---- what is shown ----
 
-void LessonScreen::addPieces(const ui::kit::Context& ui, LessonModel& model) const {
-    const auto seat = table().match().toMove().value;
-    const auto seats = table().match().players().size();
-    for (const game::Choice& choice : table().input().choices())
-        model.pieces.push_back(
-            {.label = ui.tr(choice.label.c_str()),
-             .shape = table().entry().presentation->icon(choice.icon),
-             .color = ui.palette.seats[(choice.ofNext ? seat + 1 : seat) % seats % ui.palette.seats.size()],
-             .enabled = choice.enabled,
-             .chosen = choice.chosen});
-}
-
 LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     const tutorial::Lesson& lesson = runner_.lesson();
     const tutorial::Step& step = runner_.step();
@@ -114,6 +89,7 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
                       .verdict = lessonTable_.busy() || runner_.verdict().empty()
                                      ? std::string()
                                      : ui.tr(runner_.verdict().c_str()),
+                      .leave = ui.tr("Leave the lesson"),
                       .canHint = runner_.canHint(),
                       .canGoBack = runner_.index() > 0};
     if (runner_.hintsShown() > 0) model.hint = ui.tr(step.hints[runner_.hintsShown() - 1].text.c_str());
@@ -124,10 +100,11 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Right) model.tone = LessonModel::Tone::Right;
     if (phase == Phase::Wrong) model.tone = LessonModel::Tone::Wrong;
     if (phase == Phase::Reading || phase == Phase::Right)
-        model.onward = runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
+        model.onward =
+            runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
-        addPieces(ui, model);
+        model.pieces = piecesToPlace(ui, table());
         model.entry = table().entryText();
     }
     return model;
@@ -138,7 +115,8 @@ void LessonScreen::draw(ui::kit::Context& ui, float) {
     text_ = shown.text;
     for (const std::string& more : {shown.verdict, shown.hint})
         if (!more.empty()) text_ += "\n" + more;
-    for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown)) execute(command);
+    for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown, ui::kit::display()))
+        execute(command);
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
@@ -170,6 +148,7 @@ void LessonScreen::act(LessonAction action) {
         case LessonAction::Hint:
             runner_.hint();
             break;
+        case LessonAction::Aside:
         case LessonAction::Leave:
             shell_.screens().close();
             return;
@@ -189,70 +168,8 @@ void LessonScreen::change() {
     shell_.redraw();
 }
 
-void LessonScreen::carryOut(Action action) {
-    const auto command = commandOf(action);
-    if (!command) return;
-    if (const auto* turn = std::get_if<TurnCamera>(&*command)) return turn->turn(table().camera());
-    if (const auto* panel = std::get_if<ui::screens::PlayAction>(&*command)) {
-        if (*panel == ui::screens::PlayAction::Hint) act(LessonAction::Hint);
-        if (*panel == ui::screens::PlayAction::TopView) table().camera().topView();
-        if (*panel == ui::screens::PlayAction::ResetView) table().camera().reset();
-        return;
-    }
-    if (!lessonTable_.takesTurns()) {
-        const auto* key = std::get_if<TableKey>(&*command);
-        if (key != nullptr && (*key == TableKey::Pick || *key == TableKey::Finish)) act(LessonAction::GoOn);
-        return;
-    }
-    if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
-        table().choose(static_cast<std::size_t>(choice->index));
-    else if (const auto* step = std::get_if<MoveCursor>(&*command))
-        table().moveCursor(step->dx, step->dy);
-    else if (const auto* vary = std::get_if<VaryHand>(&*command))
-        table().varyHand(vary->steps);
-    else if (const auto* piece = std::get_if<StepPiece>(&*command))
-        table().chooseNext(piece->steps);
-    else if (const auto* key = std::get_if<TableKey>(&*command)) {
-        if (*key == TableKey::Pick) table().pickAtCursor();
-        if (*key == TableKey::Finish && !table().finishMove()) table().pickAtCursor();
-        if (*key == TableKey::StepBack) (void)table().stepBack();
-    }
-}
-
 void LessonScreen::handle(const SDL_Event& event) {
-    if (shell_.evening().previewed() == nullptr) return;
-    const bool plays = lessonTable_.takesTurns();
-    switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-            if (plays || event.button.button != SDL_BUTTON_LEFT) pointer_.buttonDown(event.button, table());
-            break;
-        case SDL_MOUSEBUTTONUP:
-            pointer_.buttonUp(event.button, table());
-            break;
-        case SDL_MOUSEMOTION:
-            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
-            if (!plays) table().hover({});
-            break;
-        case SDL_MOUSEWHEEL:
-            PlayPointer::wheel(event.wheel, table());
-            break;
-        case SDL_KEYDOWN:
-            if (const auto action =
-                    shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
-                carryOut(*action);
-            break;
-        case SDL_CONTROLLERBUTTONDOWN:
-            if (const auto action = PlayPad::actionOf(event.cbutton.button, table())) carryOut(*action);
-            break;
-        default:
-            break;
-    }
-}
-
-bool LessonScreen::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || shell_.evening().previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
-    return true;
+    if (const auto action = input_.handle(event, lessonTable_.takesTurns())) act(*action);
 }
 
 bool LessonScreen::escape() {

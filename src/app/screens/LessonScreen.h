@@ -5,8 +5,7 @@
 
 #include "app/LessonTable.h"
 #include "app/Screen.h"
-#include "app/screens/PlayPad.h"
-#include "app/screens/PlayPointer.h"
+#include "app/screens/LessonInput.h"
 #include "tutorial/Runner.h"
 #include "ui/screens/Lesson.h"
 
@@ -23,7 +22,7 @@ class LessonScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "lesson"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
-    bool gesture(const TouchGesture& gesture) override;
+    bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
     bool escape() override;
     void update(float seconds) override;
     [[nodiscard]] std::string text() const override { return text_; }
@@ -36,10 +35,8 @@ class LessonScreen final : public Screen {
 
   private:
     [[nodiscard]] ui::screens::LessonModel model(const ui::kit::Context& ui) const;
-    void addPieces(const ui::kit::Context& ui, ui::screens::LessonModel& model) const;
     void execute(const ui::screens::LessonCommand& command);
     void act(ui::screens::LessonAction action);
-    void carryOut(Action action);
     void goTo(std::size_t step);
     /// The runner was told to go somewhere.
     void change();
@@ -51,8 +48,7 @@ class LessonScreen final : public Screen {
     Shell& shell_;
     tutorial::Runner runner_;
     LessonTable lessonTable_;
-    PlayPointer pointer_;
-    PlayPad pad_;
+    LessonInput input_{shell_};
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
     std::size_t kept_ = 0;  ///< the step that the archive knows of
     std::string text_;

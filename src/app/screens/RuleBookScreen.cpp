@@ -1,8 +1,5 @@
 #include "app/screens/RuleBookScreen.h"
 
-#include <imgui.h>
-
-#include "app/Pointing.h"
 #include "app/Shell.h"
 #include "archive/Fold.h"
 
@@ -94,32 +91,7 @@ void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
 }
 
-void RuleBookScreen::handle(const SDL_Event& event) {
-    if (!shown_ || shell_.evening().previewed() == nullptr) return;
-    switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-            if (shown_->shown || event.button.button != SDL_BUTTON_LEFT)
-                pointer_.buttonDown(event.button, table());
-            break;
-        case SDL_MOUSEBUTTONUP:
-            pointer_.buttonUp(event.button, table());
-            break;
-        case SDL_MOUSEMOTION:
-            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
-            break;
-        case SDL_MOUSEWHEEL:
-            PlayPointer::wheel(event.wheel, table());
-            break;
-        default:
-            break;
-    }
-}
-
-bool RuleBookScreen::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || shell_.evening().previewed() == nullptr) return false;
-    turnBy(gesture, table().camera(), shell_.display().pixelScale);
-    return true;
-}
+void RuleBookScreen::handle(const SDL_Event& event) { (void)input_.handle(event, shown_ && shown_->shown); }
 
 bool RuleBookScreen::escape() {
     if (shown_ && shown_->shown && table().cancelEntry()) return true;

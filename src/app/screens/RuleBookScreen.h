@@ -6,7 +6,7 @@
 
 #include "app/LessonTable.h"
 #include "app/Screen.h"
-#include "app/screens/PlayPointer.h"
+#include "app/screens/LessonInput.h"
 #include "ui/screens/RuleBook.h"
 
 namespace app {
@@ -20,7 +20,7 @@ class RuleBookScreen final : public Screen {
     [[nodiscard]] const char* name() const override { return "rule book"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
-    bool gesture(const TouchGesture& gesture) override;
+    bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
     bool escape() override;
     void update(float seconds) override;
     [[nodiscard]] std::string text() const override { return text_; }
@@ -51,7 +51,7 @@ class RuleBookScreen final : public Screen {
     int rule_ = 0;  ///< the one that is shown, of all
     std::string search_;
     std::string text_;
-    PlayPointer pointer_;
+    LessonInput input_{shell_};
 };
 
 }  // namespace app

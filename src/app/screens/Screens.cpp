@@ -18,6 +18,7 @@
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
 #include "app/screens/PlayScreen.h"
+#include "app/screens/PracticeScreen.h"
 #include "app/screens/RuleBookScreen.h"
 #include "app/screens/ScoreSheetScreen.h"
 #include "app/screens/SeatsScreen.h"
@@ -105,6 +106,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<LessonScreen>(shell);
         case ScreenId::RuleBook:
             return std::make_unique<RuleBookScreen>(shell);
+        case ScreenId::Practice:
+            return std::make_unique<PracticeScreen>(shell);
         case ScreenId::Seats:
             return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines(),
                                                  shell.analysts());

@@ -86,12 +86,17 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         if (kit::button(ui, {.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook}))
             commands.emplace_back(LearnAction::RuleBook);
     }
+    if (model.hasPuzzles) {
+        ImGui::SameLine(0, ui.px(8));
+        if (kit::button(ui, {.id = "##practice", .label = ui.tr("Practice"), .icon = kit::icons::kGoal}))
+            commands.emplace_back(LearnAction::Practice);
+    }
     if (model.next >= 0) {
         const kit::ButtonSpec next{.id = "##next",
                                    .label = ui.tr("Next lesson"),
                                    .icon = kit::icons::kPlay,
                                    .kind = kit::ButtonKind::Primary,
-                                   .width = ui.px(190),
+                                   .width = ui.px(150),
                                    .focusFirst = true};
         ImGui::SameLine(ImGui::GetContentRegionMax().x - next.width);
         if (kit::button(ui, next)) commands.emplace_back(TakeLesson{model.next});

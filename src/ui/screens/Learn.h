@@ -21,10 +21,11 @@ struct LearnModel {
     std::string progress = {};  ///< how many lessons are behind the player
     int next = -1;              ///< of the lessons, the one to go on with; -1: none
     bool hasRules = false;      ///< there is a rule book
+    bool hasPuzzles = false;
     bool loading = false;
 };
 
-enum class LearnAction { Back, RuleBook };
+enum class LearnAction { Back, RuleBook, Practice };
 struct TakeLesson {
     int lesson = 0;
 };

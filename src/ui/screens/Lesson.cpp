@@ -22,11 +22,12 @@ constexpr float kTileHeight = 46;
 
 using LessonCommands = std::vector<LessonCommand>;
 
-kit::Rect panelArea(kit::Rect display, float scale) {
+kit::Rect panelArea(const kit::Rect& display, float scale) {
     const float margin = std::floor(kLessonMargin * scale);
     const float width = std::min(display.width - 2 * margin, std::floor(kWidest * scale));
     const float height = std::min(display.height * 0.45F, std::floor(kLessonHeight * scale));
-    return {std::floor((display.width - width) / 2), display.height - height - margin, width, height};
+    return {std::floor(display.x + (display.width - width) / 2), display.y + display.height - height - margin,
+            width, height};
 }
 
 /// A mark for every step: those behind are filled, those of the test are squares. The player goes to a step
@@ -95,50 +96,71 @@ void drawAnswers(kit::Context& ui, const LessonModel& model, LessonCommands& com
     }
 }
 
-void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
-    const float width = ImGui::GetContentRegionAvail().x;
+/// The kinds of piece, or the button that leaves.
+void drawLeft(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     if (!model.pieces.empty()) {
         if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), true))
             commands.emplace_back(*piece);
-    } else if (kit::button(
-                   ui,
-                   {.id = "##leave", .label = ui.tr("Leave the lesson"), .kind = kit::ButtonKind::Plain})) {
+    } else if (model.leave.empty()) {
+        ImGui::Dummy({0, 0});
+    } else if (kit::button(ui,
+                           {.id = "##leave", .label = model.leave.c_str(), .kind = kit::ButtonKind::Plain})) {
         commands.emplace_back(LessonAction::Leave);
     }
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = "",
-                               .icon = kit::icons::kPrevious,
-                               .tooltip = ui.tr("The step before"),
-                               .enabled = model.canGoBack};
-    const kit::ButtonSpec hint{
-        .id = "##hint", .label = ui.tr("Hint"), .icon = kit::icons::kBulb, .enabled = model.canHint};
-    const kit::ButtonSpec onward{.id = "##on",
-                                 .label = model.onward.c_str(),
-                                 .kind = kit::ButtonKind::Primary,
-                                 .width = ui.px(170),
-                                 .focusFirst = true};
+}
+
+void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
+    struct Entry {
+        kit::ButtonSpec spec;
+        LessonAction action;
+    };
+    std::vector<Entry> entries;
+    const std::string before = ui.tr("The step before");
+    if (model.steps > 0)
+        entries.push_back({{.id = "##back",
+                            .label = "",
+                            .icon = kit::icons::kPrevious,
+                            .tooltip = before.c_str(),
+                            .enabled = model.canGoBack},
+                           LessonAction::GoBack});
+    if (!model.aside.empty())
+        entries.push_back({{.id = "##aside", .label = model.aside.c_str()}, LessonAction::Aside});
+    entries.push_back(
+        {{.id = "##hint", .label = ui.tr("Hint"), .icon = kit::icons::kBulb, .enabled = model.canHint},
+         LessonAction::Hint});
+    entries.push_back({{.id = "##on",
+                        .label = model.onward.c_str(),
+                        .kind = kit::ButtonKind::Primary,
+                        .width = ui.px(170),
+                        .focusFirst = true},
+                       LessonAction::GoOn});
     const float space = ui.px(8);
-    const float needed = kit::buttonWidth(ui, back) + kit::buttonWidth(ui, hint) + onward.width + 2 * space;
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + width - needed);
-    if (kit::button(ui, back)) commands.emplace_back(LessonAction::GoBack);
-    ImGui::SameLine(0, space);
-    if (kit::button(ui, hint)) commands.emplace_back(LessonAction::Hint);
-    ImGui::SameLine(0, space);
-    if (!model.onward.empty() && kit::button(ui, onward)) commands.emplace_back(LessonAction::GoOn);
+    const float right = ImGui::GetStyle().WindowPadding.x + ImGui::GetContentRegionAvail().x;
+    float needed = -space;
+    for (const Entry& entry : entries)
+        needed += space + (entry.spec.width > 0 ? entry.spec.width : kit::buttonWidth(ui, entry.spec));
+    drawLeft(ui, model, commands);
+    ImGui::SameLine(right - needed);
+    for (const Entry& entry : entries) {
+        if (entry.action == LessonAction::GoOn && model.onward.empty()) continue;
+        if (kit::button(ui, entry.spec)) commands.emplace_back(entry.action);
+        ImGui::SameLine(0, space);
+    }
+    ImGui::NewLine();
 }
 
 }  // namespace
 
-kit::Rect lessonTableArea(kit::Rect display, float scale) {
-    const kit::Rect panel = panelArea(display, scale);
-    return {0, 0, display.width, panel.y - std::floor(kLessonMargin * scale / 2)};
+kit::Rect lessonTableArea(kit::Rect room, float scale) {
+    room.height = panelArea(room, scale).y - room.y - std::floor(kLessonMargin * scale / 2);
+    return room;
 }
 
-LessonCommands drawLesson(kit::Context& ui, const LessonModel& model) {
+LessonCommands drawLesson(kit::Context& ui, const LessonModel& model, const kit::Rect& room) {
     LessonCommands commands;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(12)});
     {
-        const kit::Panel panel(ui, "##lesson", panelArea(kit::display(), ui.scale));
+        const kit::Panel panel(ui, "##lesson", panelArea(room, ui.scale));
         drawHead(ui, model, commands);
         const float footer = ui.px(kTileHeight) + ImGui::GetStyle().ItemSpacing.y;
         {

@@ -242,6 +242,16 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
     return setUp;
 }
 
+std::vector<game::PuzzleTheme> TakKind::puzzleThemes() const {
+    return {{"road", msgid("Road in one"), msgid("Complete a road.")},
+            {"stop", msgid("Stop the road"), msgid("Stop the road that your opponent threatens.")},
+            {"flats", msgid("Win on flats"), msgid("Win by flats, at once or within three turns.")},
+            {"tinue-3", msgid("Tinue in 3"), msgid("Force a road: your turn, any answer, your road.")},
+            {"crush", msgid("Flatten a wall"), msgid("Win with the capstone that flattens a wall.")},
+            {"tinue-5", msgid("Tinue in 5"), msgid("Force a road with three turns of yours.")},
+            {"tinue-7", msgid("Tinue in 7"), msgid("Force a road with four turns of yours.")}};
+}
+
 std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& stop) const {
     const rules::PtnGame played = ptnOf(game);
     std::vector<rules::Position> positions{played.start};

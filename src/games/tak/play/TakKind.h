@@ -36,6 +36,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
+    [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
     [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
     [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;

@@ -1,0 +1,110 @@
+#include "app/screens/LessonInput.h"
+
+#include <imgui.h>
+
+#include "app/Pointing.h"
+#include "app/Shell.h"
+#include "app/screens/PlayKeys.h"
+
+namespace app {
+
+using ui::screens::LessonAction;
+
+TableSession& LessonInput::table() const { return shell_.evening().table(); }
+
+void LessonInput::update(float seconds, bool walks) {
+    if (shell_.evening().previewed() != nullptr) pad_.update(seconds, shell_.gamepad(), table(), walks);
+}
+
+std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool plays) {
+    if (shell_.evening().previewed() == nullptr) return {};
+    if (event.type == SDL_KEYDOWN) {
+        const auto action =
+            shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
+        return action ? carryOut(*action, plays) : std::nullopt;
+    }
+    if (event.type == SDL_CONTROLLERBUTTONDOWN) {
+        const auto action = PlayPad::actionOf(event.cbutton.button, table());
+        return action ? carryOut(*action, plays) : std::nullopt;
+    }
+    point(event, plays);
+    return {};
+}
+
+void LessonInput::point(const SDL_Event& event, bool plays) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+            if (plays || event.button.button != SDL_BUTTON_LEFT) pointer_.buttonDown(event.button, table());
+            break;
+        case SDL_MOUSEBUTTONUP:
+            pointer_.buttonUp(event.button, table());
+            break;
+        case SDL_MOUSEMOTION:
+            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
+            if (!plays) table().hover({});
+            break;
+        case SDL_MOUSEWHEEL:
+            PlayPointer::wheel(event.wheel, table());
+            break;
+        default:
+            break;
+    }
+}
+
+std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
+    const auto command = commandOf(action);
+    if (!command) return {};
+    if (const auto* turn = std::get_if<TurnCamera>(&*command)) {
+        turn->turn(table().camera());
+    } else if (const auto* panel = std::get_if<ui::screens::PlayAction>(&*command)) {
+        if (*panel == ui::screens::PlayAction::Hint) return LessonAction::Hint;
+        if (*panel == ui::screens::PlayAction::TopView) table().camera().topView();
+        if (*panel == ui::screens::PlayAction::ResetView) table().camera().reset();
+    } else if (plays) {
+        enter(action);
+    } else if (const auto* key = std::get_if<TableKey>(&*command);
+               key != nullptr && (*key == TableKey::Pick || *key == TableKey::Finish)) {
+        return LessonAction::GoOn;
+    }
+    return {};
+}
+
+/// What builds a turn.
+void LessonInput::enter(Action action) {
+    const auto command = commandOf(action);
+    if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
+        table().choose(static_cast<std::size_t>(choice->index));
+    else if (const auto* step = std::get_if<MoveCursor>(&*command))
+        table().moveCursor(step->dx, step->dy);
+    else if (const auto* vary = std::get_if<VaryHand>(&*command))
+        table().varyHand(vary->steps);
+    else if (const auto* piece = std::get_if<StepPiece>(&*command))
+        table().chooseNext(piece->steps);
+    else if (const auto* key = std::get_if<TableKey>(&*command)) {
+        if (*key == TableKey::Pick) table().pickAtCursor();
+        if (*key == TableKey::Finish && !table().finishMove()) table().pickAtCursor();
+        if (*key == TableKey::StepBack) (void)table().stepBack();
+    }
+}
+
+bool LessonInput::gesture(const TouchGesture& gesture) {
+    if (ImGui::GetIO().WantCaptureMouse || shell_.evening().previewed() == nullptr) return false;
+    turnBy(gesture, table().camera(), shell_.display().pixelScale);
+    return true;
+}
+
+std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui, TableSession& table) {
+    std::vector<ui::screens::PieceChoice> pieces;
+    const std::size_t seat = table.match().toMove().value;
+    const std::size_t seats = table.match().players().size();
+    for (const game::Choice& choice : table.input().choices())
+        pieces.push_back(
+            {.label = ui.tr(choice.label.c_str()),
+             .shape = table.entry().presentation->icon(choice.icon),
+             .color = ui.palette.seats[(choice.ofNext ? seat + 1 : seat) % seats % ui.palette.seats.size()],
+             .enabled = choice.enabled,
+             .chosen = choice.chosen});
+    return pieces;
+}
+
+}  // namespace app

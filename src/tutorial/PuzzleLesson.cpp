@@ -1,0 +1,70 @@
+#include "tutorial/PuzzleLesson.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tutorial {
+
+PuzzleLesson::PuzzleLesson(const Puzzle& puzzle, const PuzzleTexts& texts) : puzzle_(&puzzle), texts_(texts) {
+    lesson_.id = puzzle.id;
+    (void)add(*puzzle.start, {}, puzzle.solution);
+    addSolution();
+}
+
+std::size_t PuzzleLesson::add(const game::State& start, std::vector<game::Action> show,
+                              const std::vector<PuzzleTurn>& right) {
+    const std::size_t index = lesson_.steps.size();
+    Step step;
+    step.name = std::to_string(index);
+    step.say = texts_.task;
+    step.start = start.clone();
+    step.show = show;
+    step.task = Step::Task::Turn;
+    step.otherwise = texts_.otherwise;
+    step.right = texts_.right;
+    for (const PuzzleTurn& turn : right) step.expected.push_back({Expectation::Kind::Action, turn.action});
+    lesson_.steps.push_back(std::move(step));
+    ways_.emplace_back();
+    nodes_.push_back(&right);
+    const std::unique_ptr<game::State> state = start.clone();
+    for (const game::Action turn : show) (void)state->apply(turn);
+    for (const PuzzleTurn& turn : right) {
+        if (turn.next.empty()) continue;
+        // The answer that is listed first is the most stubborn one.
+        const PuzzleTurn& answer = turn.next.front();
+        (void)state->apply(turn.action);
+        const std::size_t next = add(*state, {answer.action}, answer.next);
+        (void)state->undo();
+        ways_[index].push_back({turn.action, next});
+    }
+    return index;
+}
+
+std::vector<game::Action> PuzzleLesson::mainLine() const {
+    std::vector<game::Action> line;
+    for (const std::vector<PuzzleTurn>* turns = &puzzle_->solution; !turns->empty();
+         turns = &turns->front().next)
+        line.push_back(turns->front().action);
+    return line;
+}
+
+void PuzzleLesson::addSolution() {
+    Step step;
+    step.name = "solution";
+    step.say = texts_.solution;
+    step.start = puzzle_->start->clone();
+    step.show = mainLine();
+    lesson_.steps.push_back(std::move(step));
+    ways_.emplace_back();
+    static const std::vector<PuzzleTurn> kNone;
+    nodes_.push_back(&kNone);
+}
+
+std::optional<std::size_t> PuzzleLesson::after(std::size_t step, game::Action turn) const {
+    const auto way =
+        std::find_if(ways_[step].begin(), ways_[step].end(), [turn](const Way& w) { return w.turn == turn; });
+    if (way == ways_[step].end()) return {};
+    return way->step;
+}
+
+}  // namespace tutorial
