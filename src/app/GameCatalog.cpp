@@ -25,6 +25,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .tagline = base::msgid("A table for Tak"),
                        .threatLabel = base::msgid("Say “Tak”"),
                        .showcase = "games/tak/showcase.tps",
+                       .howToPlay = "games/tak/how-to-play.json",
                        .scenes = "games/tak/tools"});
     return catalog;
 }

@@ -27,6 +27,8 @@ struct CatalogEntry {
     /// Position that decorates the start screen, as Kind::readPosition() takes it; a file below the assets.
     /// Without one, a new game stands there.
     std::filesystem::path showcase = {};
+    /// The cards that explain the game (app/HowToPlay.h), a file below the assets; may be empty.
+    std::filesystem::path howToPlay = {};
     /// Folder of what the program's tools draw and measure (app/tools/Scenes.h), below the assets; may be
     /// empty.
     std::filesystem::path scenes = {};

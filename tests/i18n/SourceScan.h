@@ -25,6 +25,9 @@ struct Bypass {
 /// The msgids that tr("..."), trc("...", "..."), trn("...", "...") and msgid("...") name.
 [[nodiscard]] std::vector<Message> messagesIn(std::string_view source, const std::string& file);
 
+/// The texts that players read in the JSON of a game's data: every "title" and "text".
+[[nodiscard]] std::vector<Message> messagesInData(const std::string& json, const std::string& file);
+
 /// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as
 /// .label, and are neither translated nor an id ("##...").
 [[nodiscard]] std::vector<Bypass> bypassesIn(std::string_view source, const std::string& file);

@@ -41,6 +41,7 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
                                   .canContinue = evening_.session() != nullptr,
+                                  .explains = !evening_.table().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
@@ -62,6 +63,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case ui::screens::StartAction::NewGame:
                 screens_.open(ScreenId::NewGame);
+                break;
+            case ui::screens::StartAction::HowToPlay:
+                screens_.open(ScreenId::HowToPlay);
                 break;
             case ui::screens::StartAction::Continue:
                 evening_.showTable();

@@ -26,6 +26,7 @@ struct UnfinishedGame {
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
+    bool explains = false;      ///< there is something to read about how the game is played
     std::string contest = {};   ///< how a match of engines under way stands; empty: there is none
     std::string opponent = {};  ///< who a quick game would be against; empty: there is nobody
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
@@ -33,7 +34,7 @@ struct StartModel {
     std::string version = {};
 };
 
-enum class StartAction { Play, NewGame, Continue, Contest, Library, OpenFile, Settings, Quit };
+enum class StartAction { Play, NewGame, HowToPlay, Continue, Contest, Library, OpenFile, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
