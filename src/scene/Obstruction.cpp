@@ -25,9 +25,15 @@ bool isBetween(const Bounds& box, glm::vec3 eye, glm::vec3 point) {
     return enters <= leaves;
 }
 
+/// The table, the ground and its grass reach from one side of the board to the other.
+bool isUnderBoard(const Bounds& box) {
+    return box.min.x < 0 && box.max.x > 0 && box.min.z < 0 && box.max.z > 0;
+}
+
 }  // namespace
 
 float hiddenShare(const Bounds& thing, glm::vec3 eye, float radius) {
+    if (isUnderBoard(thing)) return 0;
     int hidden = 0;
     for (int row = 0; row < kRays; ++row)
         for (int column = 0; column < kRays; ++column) {

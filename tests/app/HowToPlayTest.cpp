@@ -43,7 +43,7 @@ TEST_F(HowToPlay, ASceneStandsAtItsStartWithItsTurnsBeforeIt) {
     auto scene = cards->front().scene(kind());
     ASSERT_TRUE(scene);
     EXPECT_TRUE(scene->atStart());
-    EXPECT_EQ(scene->line().size(), 4U) << "the root and three turns";
+    EXPECT_EQ(scene->line().size(), 3U);
     EXPECT_FALSE(scene->live());
 }
 

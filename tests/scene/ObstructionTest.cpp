@@ -19,6 +19,7 @@ TEST(Obstruction, NothingIsHiddenByWhatStandsBehindOrBesideTheBoard) {
     EXPECT_EQ(hiddenShare(candleAt(0.3F, 0.1F), kEye, kRadius), 0);
     EXPECT_EQ(hiddenShare(candleAt(0, 0.9F), kEye, kRadius), 0) << "behind the eye";
     EXPECT_EQ(hiddenShare({{-2, -0.1F, -2}, {2, 0, 2}}, kEye, kRadius), 0) << "the table itself";
+    EXPECT_EQ(hiddenShare({{-2, -0.1F, -2}, {2, 0.06F, 2}}, kEye, kRadius), 0) << "uneven ground";
 }
 
 TEST(Obstruction, WhatStandsBeforeTheBoardHidesTheMoreTheWiderItIs) {
