@@ -87,7 +87,7 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     // Whose turn it is must be seen from the corner of an eye. The rest may go, but not stay half seen:
     // letters that the table shows through are hard to read.
     drawPlayers(ui, model, layout, commands);
-    {
+    if (model.presence > 0) {
         const kit::Faded faded(model.presence);
         drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
