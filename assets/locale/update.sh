@@ -3,9 +3,18 @@
 set -eu
 cd "$(dirname "$0")/../.."
 template=$(mktemp)
-trap 'rm -f "$template"' EXIT
-find src \( -name '*.cpp' -o -name '*.h' \) | LC_ALL=C sort |
-    xgettext --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
+data=$(mktemp -d)
+trap 'rm -rf "$template" "$data"' EXIT
+# What players read of the games' data, as C++ that xgettext can read.
+find assets/games -name '*.json' | LC_ALL=C sort | while read -r file; do
+    mkdir -p "$data/$(dirname "$file")"
+    sed -n 's/^ *"\(title\|text\)": \(".*"\),\{0,1\}$/msgid(\2);/p' "$file" >"$data/$file"
+done
+{
+    find src \( -name '*.cpp' -o -name '*.h' \)
+    find assets/games -name '*.json'
+} | LC_ALL=C sort |
+    xgettext --directory="$data" --directory=. --files-from=- --output="$template" --language=C++ --from-code=UTF-8 --no-wrap --sort-by-file \
         --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=msgid \
         --add-location=file --package-name=Dolmen 2>/dev/null
 # Of lessons every text in quotes is shown. Each is wrapped, so that two on one line stay two.

@@ -15,6 +15,7 @@ namespace app {
 enum class Action : std::uint8_t {
     FullScreen,
     Back,
+    Help,
     CursorLeft,
     CursorRight,
     CursorUp,

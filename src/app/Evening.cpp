@@ -254,6 +254,17 @@ void Evening::endPreview() {
     with_.changes.table = true;
 }
 
+std::unique_ptr<TableSession> Evening::takePreview() {
+    if (preview_) with_.changes.table = true;
+    return std::move(preview_);
+}
+
+void Evening::putPreview(std::unique_ptr<TableSession> preview) {
+    if (!preview) return;
+    preview_ = std::move(preview);
+    with_.changes.table = true;
+}
+
 // ---- how it goes on ----
 
 void Evening::showTable() {

@@ -88,6 +88,10 @@ class Evening {
     void watch(const CatalogEntry& game, match::Match match);
     [[nodiscard]] TableSession* previewed() { return preview_.get(); }
     void endPreview();
+    /// What is looked at leaves the table, so that something else can be looked at, until it is put back;
+    /// null if there is nothing.
+    [[nodiscard]] std::unique_ptr<TableSession> takePreview();
+    void putPreview(std::unique_ptr<TableSession> preview);
 
     // ---- the archive
     /// The number of the game under way, once the archive has it.

@@ -94,6 +94,9 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;
             break;
+        case SDL_TEXTINPUT:
+            if (globalCharacter(event.text.text, screen)) return;
+            break;
         case SDL_FINGERDOWN:
         case SDL_FINGERMOTION:
         case SDL_FINGERUP:
@@ -148,7 +151,25 @@ bool EventRouter::globalKey(const SDL_Keysym& key, Screen& screen) {
         shell_.preferences().apply(changed);
         return true;
     }
+    if (action == Action::Help) {
+        openHelp();
+        return true;
+    }
     return action == Action::Back && (shell_.files().cancelLoading() || screen.escape());
+}
+
+bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
+    if (ImGui::GetIO().WantTextInput || screen.awaitsTextFocus()) return false;
+    if (text[0] == '\0' || text[1] != '\0') return false;
+    const Chord chord{.key = static_cast<SDL_Keycode>(text[0])};
+    if (shell_.preferences().bindings().find(chord, ActionPlace::Everywhere) != Action::Help) return false;
+    openHelp();
+    return true;
+}
+
+void EventRouter::openHelp() {
+    const bool cards = !shell_.evening().table().entry().howToPlay.empty();
+    shell_.screens().openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 
 void requestQuit() {

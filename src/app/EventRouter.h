@@ -30,6 +30,10 @@ class EventRouter {
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
     bool globalKey(const SDL_Keysym& key, Screen& screen);
+    /// A character that means something everywhere, whichever keys type it on this keyboard.
+    bool globalCharacter(const char* text, const Screen& screen);
+    /// Explains the game on the table; of one without cards, the controls.
+    void openHelp();
 
     void touch(const SDL_Event& event, Screen& screen);
 

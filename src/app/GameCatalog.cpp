@@ -28,6 +28,7 @@ std::vector<CatalogEntry> gameCatalog() {
                        .lessons = "lessons/tak",
                        .rules = "rules/tak",
                        .puzzles = "puzzles/tak",
+                       .howToPlay = "games/tak/how-to-play.json",
                        .scenes = "games/tak/tools"});
     return catalog;
 }

@@ -33,6 +33,8 @@ struct CatalogEntry {
     std::filesystem::path rules = {};
     /// Folder of its puzzles (docs/PUZZLES.md), below the assets; empty: there are none.
     std::filesystem::path puzzles = {};
+    /// The cards that explain the game (app/HowToPlay.h), a file below the assets; may be empty.
+    std::filesystem::path howToPlay = {};
     /// Folder of what the program's tools draw and measure (app/tools/Scenes.h), below the assets; may be
     /// empty.
     std::filesystem::path scenes = {};

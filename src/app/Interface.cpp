@@ -69,6 +69,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     navigateByKeyboard(screen.keyboardNavigation());
     window_.beginUi(seconds, shell_.gamepad(), screen.keyboardNavigation());
     labels_.clear();
+    tooltip_.clear();
     covered_.clear();
     const auto keys = keyNames(shell_.preferences().bindings(), shell_.texts(), shell_.display().pad);
     ui::kit::Context ui{.texts = shell_.texts(),
@@ -77,6 +78,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         .scale = scale_,
                         .labels = keepsLabels_ ? &labels_ : nullptr,
                         .covered = &covered_,
+                        .tooltip = &tooltip_,
                         .keys = &keys};
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);

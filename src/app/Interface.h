@@ -45,6 +45,8 @@ class Interface {
 
     /// Where the buttons and choices of the last frame are, by what they show; pixels.
     [[nodiscard]] const std::map<std::string, ui::kit::Rect>& labels() const { return labels_; }
+    /// The tooltip of the last frame; empty if there was none.
+    [[nodiscard]] const std::string& tooltip() const { return tooltip_; }
 
   private:
     void drawToasts(ui::kit::Context& ui, float below);
@@ -59,6 +61,7 @@ class Interface {
     ui::kit::Palette palette_;
     float scale_ = 0;  ///< pixels a unit; 0: nothing was made yet
     std::map<std::string, ui::kit::Rect> labels_;
+    std::string tooltip_;
     std::vector<ui::kit::Rect> covered_;  ///< panels of the last frame that all but hide the table
     int frames_;                          ///< that are still to be drawn
     bool animating_ = false;

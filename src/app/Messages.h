@@ -27,6 +27,7 @@ class Messages {
 
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
+    void dropToasts() { toasts_.clear(); }
 
     /// Notices wait for each other, and stay whatever else is shown. One that waits already is not added.
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);

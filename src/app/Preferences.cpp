@@ -5,20 +5,11 @@
 #include <utility>
 
 #include "app/SettingsCheck.h"
+#include "i18n/SystemLanguage.h"
 
 namespace app {
 
 using ui::kit::Severity;
-
-namespace {
-
-std::string systemLanguage() {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const char* value = std::getenv(name); value && *value) return value;
-    return "en";
-}
-
-}  // namespace
 
 Preferences::Preferences(const Surroundings& surroundings, const std::optional<Settings>& instead)
     : with_(surroundings), themes_(with_.texts, with_.messages, with_.games.materials()), kept_(!instead) {
@@ -39,8 +30,11 @@ Preferences::Preferences(const Surroundings& surroundings, const std::optional<S
 }
 
 void Preferences::loadLanguage() {
-    const std::string wanted = settings_.language.empty() ? systemLanguage() : settings_.language;
-    if (auto loaded = with_.texts.load(with_.paths.locale, i18n::chooseLanguage(wanted, languages_)); !loaded)
+    const std::string language =
+        settings_.language.empty()
+            ? i18n::systemLanguage([](const char* name) { return std::getenv(name); }, languages_)
+            : i18n::chooseLanguage(settings_.language, languages_);
+    if (auto loaded = with_.texts.load(with_.paths.locale, language); !loaded)
         with_.log.warning(loaded.error().describe());
 }
 
@@ -57,7 +51,12 @@ void Preferences::bind(const Bindings& bindings) {
 void Preferences::apply(const Settings& settings) {
     const Settings before = std::exchange(settings_, settings);
     if (before == settings_) return;
-    if (before.language != settings_.language) loadLanguage();
+    if (before.language != settings_.language) {
+        loadLanguage();
+        // They are of another language.
+        with_.messages.dropToasts();
+        with_.changes.interface = true;
+    }
     if (before.keys != settings_.keys) useKeys();
     const bool theme = before.theme != settings_.theme;
     if (theme) useTheme();

@@ -1,8 +1,15 @@
 #include "app/ScreenStack.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
+
+void ScreenStack::openOnce(ScreenId id) {
+    const bool waits =
+        std::any_of(opened_.begin(), opened_.end(), [id](const Opened& o) { return o.id == id; });
+    if (!waits && (ids_.empty() || ids_.back() != id)) open(id);
+}
 
 void ScreenStack::quit() {
     const bool asked = !ids_.empty() && ids_.back() == ScreenId::Leave;

@@ -28,6 +28,7 @@ enum class ScreenId : std::uint8_t {
     Settings,
     KeepSettings,
     Controls,
+    HowToPlay,
     Engines,
     ChooseEngine,
     NewContest,
@@ -52,6 +53,8 @@ class ScreenStack {
     // ---- what is asked for
     /// Makes a screen now and puts it on top.
     void open(ScreenId id) { opened_.push_back({id, factory_(id)}); }
+    /// The same, unless it is on top already or about to be.
+    void openOnce(ScreenId id);
     /// Closes the topmost screen, unless it is the first.
     void close() { close_ = true; }
     /// Closes every screen but the first, and those that wait to be opened.

@@ -72,6 +72,7 @@ void ScriptStage::minimise(bool on) {
 
 std::optional<std::string> ScriptStage::answer(const std::string& question) {
     if (question == "sounds") return program_.sounds.takeHeard();
+    if (question == "tooltip") return program_.interface.tooltip();
     return answerTo(question, program_.shell, screen(), program_.interface.labels());
 }
 

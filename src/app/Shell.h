@@ -29,6 +29,7 @@
 #include "app/ScreenStack.h"
 #include "app/Settings.h"
 #include "app/Trial.h"
+#include "app/screens/NewGameDraft.h"
 #include "base/Log.h"
 #include "i18n/Catalogue.h"
 
@@ -73,6 +74,7 @@ class Shell {
     [[nodiscard]] Captions& captions() { return captions_; }
     [[nodiscard]] Narrator& narrator() { return narrator_; }
     [[nodiscard]] Trial& trial() { return trial_; }
+    [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
@@ -120,6 +122,7 @@ class Shell {
     Files files_;
     Films films_;
     Contests contests_;
+    std::optional<NewGameDraft> newGameDraft_;
 };
 
 }  // namespace app

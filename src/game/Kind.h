@@ -41,6 +41,7 @@ struct OptionSpec {
     double max = 0;
     double step = 1;
     bool advanced = false;
+    bool enabled = true;  ///< it can be changed; else it is shown for what it would be
 };
 
 /// What puzzles of one kind ask for.

@@ -19,7 +19,8 @@ struct Choice {
     std::string icon;   ///< the game's name for its picture
     bool enabled = true;
     bool chosen = false;
-    bool ofNext = false;  ///< a piece of the next player, not of the one to move
+    bool ofNext = false;    ///< a piece of the next player, not of the one to move
+    std::string help = {};  ///< msgid of a sentence about this kind; may be empty
 };
 
 /// A piece as the entry of a move shows it before the move is complete.

@@ -30,6 +30,7 @@ struct Stat {
         int given = 0;
     };
     std::vector<Supply> supplies = {};
+    std::string help = {};  ///< msgid of a sentence about it; may be empty
 };
 
 }  // namespace game

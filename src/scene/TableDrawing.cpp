@@ -1,10 +1,13 @@
 #include "scene/TableDrawing.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtx/quaternion.hpp>
 #include <vector>
+
+#include "scene/Obstruction.h"
 
 namespace scene {
 namespace {
@@ -33,6 +36,7 @@ constexpr float kSignOpacity = 0.92F;
 constexpr float kLightSign = 0.25F;  // luminance from which a sign has a dark rim
 constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
+constexpr float kSameSpot = 0.02F;     // metres: a flame is bent
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
 constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
@@ -104,13 +108,43 @@ float topOf(const World& world, const Place& place) {
     return top;
 }
 
+glm::vec2 spotOf(const DrawItem& thing) { return {thing.transform[3].x, thing.transform[3].z}; }
+
+Bounds boundsOf(const DrawItem& thing, const std::vector<Bounds>& meshes) {
+    const Bounds& mesh = meshes[thing.mesh.value];
+    Bounds box{glm::vec3(FLT_MAX), glm::vec3(-FLT_MAX)};
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec4 at((corner & 1) != 0 ? mesh.max.x : mesh.min.x,
+                           (corner & 2) != 0 ? mesh.max.y : mesh.min.y,
+                           (corner & 4) != 0 ? mesh.max.z : mesh.min.z, 1);
+        box.min = glm::min(box.min, glm::vec3(thing.transform * at));
+        box.max = glm::max(box.max, glm::vec3(thing.transform * at));
+    }
+    return box;
+}
+
+/// The opacity of all that stands on a spot of the table, so that it does not hide the board: a candle goes
+/// with its stick and its flame.
+float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
+    float hidden = 0;
+    const auto& furniture = world.model->furniture();
+    for (std::size_t i = 0; i < world.model->placeItems(); ++i)
+        if (glm::distance(spotOf(furniture[i]), spot) < kSameSpot)
+            hidden += hiddenShare(boundsOf(furniture[i], world.bounds), eye, world.model->boardRadius());
+    return opacityOf(hidden);
+}
+
 }  // namespace
 
 void drawFurniture(const World& world, DrawList& list) {
     const auto& furniture = world.model->furniture();
     const std::size_t first = list.backdrop ? world.model->placeItems() : 0;
+    const std::size_t begin = list.items.size();
     list.items.insert(list.items.end(), furniture.begin() + static_cast<std::ptrdiff_t>(first),
                       furniture.end());
+    // Pictures without marks show the place as it is.
+    for (std::size_t i = first; world.marks && i < world.model->placeItems(); ++i)
+        list.items[begin + i - first].color.a *= clearView(world, spotOf(furniture[i]), list.camera.eye);
     list.lamps = world.model->lamps();
 }
 
@@ -118,6 +152,8 @@ void drawFlames(const World& world, DrawList& list) {
     if (list.backdrop) return;
     world.entities.each<const Flame>([&](ecs::Entity, const Flame& flame) {
         const Lamp& lamp = flame.lamp;
+        const glm::vec2 spot(lamp.position.x, lamp.position.z);
+        const float opacity = world.marks ? clearView(world, spot, list.camera.eye) : 1;
         const glm::vec3 towards = list.camera.eye - lamp.position;
         if (glm::length(towards) < kFlameHalo) return;
         const glm::quat turned = glm::rotation(glm::vec3(0, 1, 0), glm::normalize(towards));
@@ -125,8 +161,8 @@ void drawFlames(const World& world, DrawList& list) {
         const glm::vec3 hue = lamp.color / std::max({lamp.color.r, lamp.color.g, lamp.color.b});
         list.items.push_back({.mesh = world.model->discMesh(),
                               .transform = glm::scale(pose.matrix(), glm::vec3(kFlameHalo)),
-                              .color = glm::vec4(0, 0, 0, kFlameOpacity),
-                              .glow = hue * hue * kFlameLight,
+                              .color = glm::vec4(0, 0, 0, kFlameOpacity * opacity),
+                              .glow = hue * hue * kFlameLight * opacity,
                               .castsShadow = false});
     });
 }

@@ -134,8 +134,8 @@ TEST(Bindings, PreferWhatTheSettingsNameToADefault) {
     EXPECT_TRUE(bindings.of(Action::StepBack).empty());
     EXPECT_TRUE(read({{"undo", {"ctrl+z", "Backspace"}}, {"stepBack", {}}}).problems.empty());
     EXPECT_TRUE(read({{"undo", {"ctrl+z", "h"}}}).problems.size() == 1) << "h begins a turn";
-    EXPECT_TRUE(read({{"takePhoto", {"F1"}}}).problems.empty()) << "another place";
-    EXPECT_EQ(read({{"fullScreen", {"F1"}}}).problems.size(), 1U) << "everywhere is at the table too";
+    EXPECT_TRUE(read({{"takePhoto", {"F2"}}}).problems.empty()) << "another place";
+    EXPECT_EQ(read({{"fullScreen", {"F2"}}}).problems.size(), 1U) << "everywhere is at the table too";
 }
 
 TEST(Bindings, RefuseKeysThatBeginATypedTurn) {

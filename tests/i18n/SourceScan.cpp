@@ -5,6 +5,7 @@
 #include <cctype>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <utility>
 
 namespace scan {
@@ -221,6 +222,14 @@ bool namesPlace(const std::vector<Token>& tokens, std::size_t i) {
 }
 
 }  // namespace
+
+std::vector<Message> messagesInData(const std::string& json, const std::string& file) {
+    static const std::regex kText(R"~("(?:title|text)": "((?:[^"\\]|\\.)*)")~");
+    std::vector<Message> messages;
+    for (std::sregex_iterator at(json.begin(), json.end(), kText); at != std::sregex_iterator(); ++at)
+        messages.push_back({"", (*at)[1], "", file});
+    return messages;
+}
 
 std::vector<Message> messagesIn(std::string_view source, const std::string& file) {
     const std::vector<Token> tokens = Lexer(source).all();

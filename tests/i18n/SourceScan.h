@@ -27,6 +27,8 @@ struct Bypass {
 
 /// The texts in quotes of a lesson (docs/LESSONS.md): all of them are shown.
 [[nodiscard]] std::vector<Message> textsInLesson(std::string_view lesson, const std::string& file);
+/// The texts that players read in the JSON of a game's data: every "title" and "text".
+[[nodiscard]] std::vector<Message> messagesInData(const std::string& json, const std::string& file);
 
 /// Literals with letters that are handed to ImGui, to the kit or to a draw list, or stand in a member such as
 /// .label, and are neither translated nor an id ("##...").

@@ -119,9 +119,15 @@ TEST(SourceScan, TheEnglishCatalogueHoldsExactlyTheTextsOfTheSources) {
             used[keyOf(message.context, message.text, message.plural)] = message.where;
         }
     }
-    for (const fs::path& file : scan::sourcesOf(kSource / "assets/lessons", ".lesson"))
-        for (const auto& message : scan::textsInLesson(scan::contentOf(file), file.string()))
-            used[keyOf(message.context, message.text, message.plural)] = message.where;
+    for (const char* folder : {"assets/lessons", "assets/rules"})
+        for (const fs::path& file : scan::sourcesOf(kSource / folder, ".lesson"))
+            for (const auto& message : scan::textsInLesson(scan::contentOf(file), file.string()))
+                used[keyOf(message.context, message.text, message.plural)] = message.where;
+    for (const auto& data : fs::recursive_directory_iterator(kSource / "assets/games"))
+        if (data.path().extension() == ".json")
+            for (const auto& message :
+                 scan::messagesInData(scan::contentOf(data.path()), data.path().string()))
+                used[keyOf(message.context, message.text, message.plural)] = message.where;
     std::map<std::string, bool> known;
     for (const auto& entry :
          scan::readPo(scan::contentOf(kSource / "assets/locale/en/LC_MESSAGES/dolmen.po"))) {

@@ -105,7 +105,7 @@ void ContestFormScreen::draw(ui::kit::Context& ui, float) {
                     start(ui);
                     break;
                 case NewGameAction::Back:
-                    shell_.screens().close();
+                    leave();
                     break;
                 case NewGameAction::ToggleAdvanced:
                     advanced_ = !advanced_;
@@ -114,8 +114,13 @@ void ContestFormScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
-bool ContestFormScreen::escape() {
+void ContestFormScreen::leave() {
+    remember();
     shell_.screens().close();
+}
+
+bool ContestFormScreen::escape() {
+    leave();
     return true;
 }
 

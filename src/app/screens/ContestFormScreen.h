@@ -30,6 +30,7 @@ class ContestFormScreen final : public Screen {
     void set(const ui::screens::SetOption& change);
     void start(const ui::kit::Context& ui);
     void remember();
+    void leave();
 
     Shell& shell_;
     const CatalogEntry* game_;

@@ -16,7 +16,8 @@ using ui::screens::ControlRow;
 
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
-    std::vector<ControlRow> rows;
+    // What everybody looks for first.
+    std::vector<ControlRow> rows = mouseRows(texts_);
     for (const ActionInfo& info : allActions()) {
         ControlRow row{.id = std::string(info.id),
                        .group = texts_.tr(static_cast<const char*>(nameOf(info.place))),

@@ -1,6 +1,7 @@
 #include "app/screens/Gestures.h"
 
 #include <array>
+#include <span>
 
 #include "app/Actions.h"
 
@@ -16,15 +17,18 @@ struct Gesture {
     base::Msgid how;
 };
 
-constexpr std::array kGestures{
+constexpr std::array kMouse{
     Gesture{msgid("Mouse"), msgid("Lift, place, drop a piece"), msgid("Click")},
+    Gesture{msgid("Mouse"), msgid("Lift one piece fewer of a stack"), msgid("Click it again")},
     Gesture{msgid("Mouse"), msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
     Gesture{msgid("Mouse"), msgid("Drop the rest; before that, vary what is in the hand"),
             msgid("Right click")},
     Gesture{msgid("Mouse"), msgid("Vary what is in the hand; else come closer"), msgid("Wheel")},
     Gesture{msgid("Mouse"), msgid("Come closer, whatever is in the hand"), msgid("Ctrl+Wheel")},
     Gesture{msgid("Mouse"), msgid("Turn the camera"), msgid("Drag beside the board, or the right button")},
-    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")},
+    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")}};
+
+constexpr std::array kGestures{
     Gesture{msgid("Touch"), msgid("Lift, place, drop a piece"), msgid("Tap")},
     Gesture{msgid("Touch"), msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
     Gesture{msgid("Touch"), msgid("Turn the camera"), msgid("Move or turn two fingers")},
@@ -33,13 +37,21 @@ constexpr std::array kGestures{
     Gesture{msgid("Gamepad"), msgid("Turn the camera"), msgid("Right stick")},
     Gesture{msgid("Gamepad"), msgid("Come closer, go away"), msgid("Triggers")}};
 
+std::vector<ControlRow> rowsOf(std::span<const Gesture> gestures, const i18n::Catalogue& texts) {
+    const auto tr = [&](base::Msgid text) { return texts.tr(static_cast<const char*>(text)); };
+    std::vector<ControlRow> rows;
+    for (const Gesture& gesture : gestures)
+        rows.push_back({.group = tr(gesture.group), .what = tr(gesture.what), .keys = {tr(gesture.how)}});
+    return rows;
+}
+
 }  // namespace
+
+std::vector<ControlRow> mouseRows(const i18n::Catalogue& texts) { return rowsOf(kMouse, texts); }
 
 std::vector<ControlRow> gestureRows(const i18n::Catalogue& texts) {
     const auto tr = [&](base::Msgid text) { return texts.tr(static_cast<const char*>(text)); };
-    std::vector<ControlRow> rows;
-    for (const Gesture& gesture : kGestures)
-        rows.push_back({.group = tr(gesture.group), .what = tr(gesture.what), .keys = {tr(gesture.how)}});
+    std::vector<ControlRow> rows = rowsOf(kGestures, texts);
     const std::string group = tr(kGestures.back().group);
     for (const ActionInfo& info : allActions())
         if (!info.pad.empty())

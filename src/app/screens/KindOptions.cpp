@@ -26,7 +26,8 @@ Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
                   .minimum = spec.min,
                   .maximum = spec.max,
                   .step = spec.step,
-                  .advanced = spec.advanced};
+                  .advanced = spec.advanced,
+                  .enabled = spec.enabled};
     if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
     switch (spec.type) {
         case Type::Choice: {

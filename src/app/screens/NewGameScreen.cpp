@@ -16,12 +16,14 @@
 
 namespace app {
 
+using ui::screens::ChoiceStyle;
 using ui::screens::Option;
 using ui::screens::OptionKind;
 
 namespace {
 
 using Goal = match::SeriesGoal;
+constexpr std::size_t kMostSideBySide = 3;  // names
 constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
                             Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
@@ -50,28 +52,32 @@ int placeOf(const std::string& takingBack) {
 }  // namespace
 
 NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
-                             Preferences& preferences, Engines& engines, Messages& messages)
+                             Preferences& preferences, Engines& engines, Messages& messages,
+                             std::optional<NewGameDraft>& draft)
     : games_(games),
       screens_(screens),
       evening_(evening),
       preferences_(preferences),
       engines_(engines),
       messages_(messages),
-      game_(&evening.table().entry()),
-      values_(valuesOf(preferences.settings(), *game_->kind)),
-      seats_(seatsOf(preferences.settings().playerNames)),
-      clocks_(preferences.settings().clocks),
-      goal_(match::parseGoal(preferences.settings().series).value_or(match::SeriesGoal{})),
-      takingBack_(placeOf(preferences.settings().takingBack)),
+      draft_(draft),
+      game_(draft ? draft->game : &evening.table().entry()),
+      values_(valuesOf(before(), *game_->kind)),
+      seats_(seatsOf(before().playerNames, before())),
+      clocks_(before().clocks),
+      goal_(match::parseGoal(before().series).value_or(match::SeriesGoal{})),
+      takingBack_(placeOf(before().takingBack)),
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
+    if (draft) begins_ = draft->begins;
 }
+
+const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
 
 bool NewGameScreen::countOffered() const { return game_->kind->minPlayers() < game_->kind->maxPlayers(); }
 
-SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names) const {
-    const Settings& settings = preferences_.settings();
+SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Settings& settings) const {
     const game::Kind& kind = *game_->kind;
     return {engines_.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
             settings.thinkingSeconds};
@@ -104,6 +110,7 @@ Option NewGameScreen::beginsOption(const ui::kit::Context& ui) const {
         .key = "begins", .label = ui.tr("Who begins"), .kind = OptionKind::Choice, .value = begins_};
     for (const Seat& seat : seats_.seats(ui)) option.choices.push_back(seat.name);
     option.choices.emplace_back(ui.tr("Draw lots"));
+    option.style = option.choices.size() <= kMostSideBySide ? ChoiceStyle::SideBySide : ChoiceStyle::List;
     return option;
 }
 
@@ -174,7 +181,7 @@ void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
-    seats_ = seatsOf(seats_.names());
+    seats_ = seatsOf(seats_.names(), settings);
     seats_.offerNames(settings.people);
     setPlayers(game.kind->playersOf(values_));
 }
@@ -224,28 +231,36 @@ std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
     return seats;
 }
 
-void NewGameScreen::remember() {
+Settings NewGameScreen::chosen() const {
     Settings settings = preferences_.settings();
     settings.playerNames = seats_.names();
-    seats_.remember(settings);
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
     settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];
     settings.games[game_->kind->id()].opponents = seats_.opponents();
+    settings.games[game_->kind->id()].options = values_;
     settings.thinkingSeconds = seats_.thinkingSeconds();
-    preferences_.apply(settings);
+    return settings;
+}
+
+void NewGameScreen::leave() {
+    draft_ = NewGameDraft{.game = game_, .settings = chosen(), .begins = begins_};
+    screens_.close();
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
     std::vector<Seat> seats = seated(ui);
     if (seats.empty()) return;
-    remember();
+    Settings settings = chosen();
+    seats_.remember(settings);
+    preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
     if (const auto started = evening_.begin(*game_, values_, std::move(seats), goal_); !started) {
         problem_ = ui.texts.describe(started.error());
         return;
     }
+    draft_.reset();
     if (drawn) messages_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
 }
 
@@ -261,7 +276,7 @@ void NewGameScreen::draw(ui::kit::Context& ui, float) {
                     start(ui);
                     break;
                 case NewGameAction::Back:
-                    screens_.close();
+                    leave();
                     break;
                 case NewGameAction::ToggleAdvanced:
                     advanced_ = !advanced_;
@@ -271,7 +286,7 @@ void NewGameScreen::draw(ui::kit::Context& ui, float) {
 }
 
 bool NewGameScreen::escape() {
-    screens_.close();
+    leave();
     return true;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/Screen.h"
 #include "app/screens/ClockOptions.h"
+#include "app/screens/NewGameDraft.h"
 #include "app/screens/SeatOptions.h"
 #include "match/Series.h"
 #include "ui/screens/NewGame.h"
@@ -23,9 +25,9 @@ struct CatalogEntry;
 /// is not asked.
 class NewGameScreen final : public Screen {
   public:
-    /// Offers the game on the table first.
+    /// Offers what was chosen and not begun (`draft`, which it keeps), else the game on the table.
     NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening, Preferences& preferences,
-                  Engines& engines, Messages& messages);
+                  Engines& engines, Messages& messages, std::optional<NewGameDraft>& draft);
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -40,8 +42,10 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
+    /// What the form begins with.
+    [[nodiscard]] const Settings& before() const;
     [[nodiscard]] bool countOffered() const;
-    [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names) const;
+    [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
     /// Why the engines at the seats cannot play this; empty: they can, as far as is known.
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
     void set(const ui::screens::SetOption& change);
@@ -51,7 +55,9 @@ class NewGameScreen final : public Screen {
     /// Who sits down with how much time, the one who begins first; nothing, and a problem, if a text is
     /// wrong.
     [[nodiscard]] std::vector<Seat> seated(const ui::kit::Context& ui);
-    void remember();
+    /// The player's settings with what is chosen here.
+    [[nodiscard]] Settings chosen() const;
+    void leave();
 
     const Games& games_;
     ScreenStack& screens_;
@@ -59,6 +65,7 @@ class NewGameScreen final : public Screen {
     Preferences& preferences_;
     Engines& engines_;
     Messages& messages_;
+    std::optional<NewGameDraft>& draft_;
     const CatalogEntry* game_;
     game::OptionValues values_;
     SeatOptions seats_;

@@ -11,6 +11,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     for (const PauseCommand command :
          ui::screens::drawPause(ui, {.canSave = shell_.evening().session() != nullptr,
+                                    .explains = !shell_.evening().table().entry().howToPlay.empty(),
                                     .canSeat = shell_.evening().session() != nullptr,
                                     .canResign = canConclude() && person().has_value(),
                                     .asksToResign = asksToResign_,
@@ -63,6 +64,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
             case PauseCommand::OfferDraw:
                 shell_.evening().session()->offer(*person(), match::Proposal::Draw);
                 shell_.screens().close();
+                break;
+            case PauseCommand::HowToPlay:
+                shell_.screens().open(ScreenId::HowToPlay);
                 break;
             case PauseCommand::Settings:
                 shell_.screens().open(ScreenId::Settings);

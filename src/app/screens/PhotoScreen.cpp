@@ -43,7 +43,8 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, c
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // in the player's hand
-    table_->showSigns({});
+    table_->showMarks(false);
+    table_->showIdeas({});
     apply(model_.values);
 }
 
@@ -51,6 +52,7 @@ PhotoScreen::~PhotoScreen() {
     if (&evening_.table() != table_) return;  // another game is on the table meanwhile
     table_->camera() = before_;
     table_->focusOn({});
+    table_->showMarks(true);
 }
 
 void PhotoScreen::apply(const ui::screens::PhotoValues& values) {

@@ -59,6 +59,8 @@ void PlayScreen::pass(float seconds) {
 
 bool PlayScreen::panelsUsed() const {
     if (!shell_.display().panelsFade || !entry_.empty() || panels_.model().handCovered) return true;
+    // Pieces and moves are what one plays with.
+    if (table().personToMove() || table().looksBack()) return true;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float scale = shell_.display().pixelScale;
     return ui::screens::overPanels(ui::screens::layoutPlay(display, scale, panels_.model()),

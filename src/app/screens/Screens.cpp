@@ -8,6 +8,7 @@
 #include "app/screens/DescriptionScreen.h"
 #include "app/screens/EnginesScreen.h"
 #include "app/screens/FileScreen.h"
+#include "app/screens/HowToPlayScreen.h"
 #include "app/screens/KeepSettingsScreen.h"
 #include "app/screens/LearnScreen.h"
 #include "app/screens/LeaveScreen.h"
@@ -87,7 +88,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
             return std::make_unique<NewGameScreen>(shell.games(), stack, evening, preferences,
-                                                   shell.engines(), shell.messages());
+                                                   shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
         case ScreenId::ImportGames:
@@ -119,6 +120,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<KeepSettingsScreen>(stack, shell.trial());
         case ScreenId::Controls:
             return std::make_unique<ControlsScreen>(stack, preferences, shell.texts());
+        case ScreenId::HowToPlay:
+            return std::make_unique<HowToPlayScreen>(shell);
         case ScreenId::Engines:
             return std::make_unique<EnginesScreen>(stack, shell.engines(), shell.texts());
         case ScreenId::NewContest:

@@ -1,11 +1,14 @@
 #include "app/screens/SettingsScreen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/Shell.h"
 
 namespace app {
 namespace {
+
+constexpr float kScaleRests = 0.8F;  // seconds
 
 template <class List, class Matches>
 int indexIn(const List& list, Matches matches) {
@@ -47,7 +50,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .cameraTurns = s.cameraTurns,
         .cameraFollows = s.cameraFollows,
         .cameraBreathes = s.cameraBreathes,
-        .interfaceScale = s.interfaceScale,
+        .interfaceScale = wantedScale_.value_or(s.interfaceScale),
         .panelsFade = s.panelsFade,
         .language = indexIn(preferences_.languages(),
                             [&](const i18n::Language& l) { return l.code == texts_.language(); }),
@@ -76,7 +79,10 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.cameraTurns = v.cameraTurns;
     s.cameraFollows = v.cameraFollows;
     s.cameraBreathes = v.cameraBreathes;
-    s.interfaceScale = v.interfaceScale;
+    if (v.interfaceScale != wantedScale_.value_or(s.interfaceScale)) {
+        wantedScale_ = v.interfaceScale;
+        scaleRests_ = kScaleRests;
+    }
     s.panelsFade = v.panelsFade;
     s.announceThreats = v.announceThreats;
     s.speech = v.speech;
@@ -105,7 +111,7 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
         else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
             apply(values->values);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
-            screens_.close();
+            leave();
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Controls)
             screens_.open(ScreenId::Controls);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Engines)
@@ -136,12 +142,31 @@ void SettingsScreen::applyDefaults() {
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
     // A window with texts of the usual size is what one finds the way back with: nothing to ask.
+    wantedScale_.reset();
     trial_.keep();
     preferences_.apply(fresh);
 }
 
-bool SettingsScreen::escape() {
+void SettingsScreen::pass(float seconds) {
+    if (!wantedScale_) return;
+    scaleRests_ -= seconds;
+    if (scaleRests_ <= 0) applyScale();
+}
+
+void SettingsScreen::applyScale() {
+    if (!wantedScale_) return;
+    Settings s = preferences_.settings();
+    s.interfaceScale = *std::exchange(wantedScale_, {});
+    trial_.apply(s);
+}
+
+void SettingsScreen::leave() {
+    applyScale();
     screens_.close();
+}
+
+bool SettingsScreen::escape() {
+    leave();
     return true;
 }
 

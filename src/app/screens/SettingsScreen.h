@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "app/Screen.h"
 #include "ui/screens/Settings.h"
 
@@ -20,13 +22,18 @@ class SettingsScreen final : public Screen {
     explicit SettingsScreen(Shell& shell);
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
+    void pass(float seconds) override;
     bool escape() override;
+    [[nodiscard]] bool expecting() const override { return wantedScale_.has_value(); }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
     [[nodiscard]] ui::screens::SettingsModel model(const ui::kit::Context& ui) const;
     void apply(const ui::screens::SettingValues& values);
     void applyDefaults();
+    /// The size of texts that was chosen.
+    void applyScale();
+    void leave();
 
     ScreenStack& screens_;
     const Evening& evening_;
@@ -36,6 +43,10 @@ class SettingsScreen final : public Screen {
     const Narrator& narrator_;
     const i18n::Catalogue& texts_;
     CueQueue& cues_;
+    /// Chosen, and applied once it is not changed any more: else the buttons would move away under the
+    /// pointer.
+    std::optional<double> wantedScale_;
+    float scaleRests_ = 0;  ///< seconds until then
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;
 };
 

@@ -43,6 +43,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
     ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
                                   .canContinue = evening_.session() != nullptr,
                                   .canLearn = !games_.named(preferences_.settings().game).lessons.empty(),
+                                  .explains = !evening_.table().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
@@ -67,6 +68,9 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                 break;
             case ui::screens::StartAction::NewGame:
                 screens_.open(ScreenId::NewGame);
+                break;
+            case ui::screens::StartAction::HowToPlay:
+                screens_.open(ScreenId::HowToPlay);
                 break;
             case ui::screens::StartAction::Continue:
                 evening_.showTable();

@@ -64,7 +64,8 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
             plate.name = ui.tr(table().entry().kind->seatName(game::playerAt(seat)).c_str());
         for (const game::Stat& stat : stats) {
             plate.stats.push_back({.label = ui.tr(stat.label.c_str()),
-                                   .value = seat < stat.values.size() ? stat.values[seat] : ""});
+                                   .value = seat < stat.values.size() ? stat.values[seat] : "",
+                                   .help = stat.help.empty() ? "" : ui.tr(stat.help.c_str())});
             if (seat < stat.supplies.size())
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
@@ -72,8 +73,9 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
         if (const match::Series* series = shell_.evening().series(); series && !series->games().empty())
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
-                    plate.stats.push_back(
-                        {.label = ui.tr("Points"), .value = std::to_string(standing.points)});
+                    plate.stats.push_back({.label = ui.tr("Points"),
+                                           .value = std::to_string(standing.points),
+                                           .help = ui.tr("Of the games of this series, all together.")});
         model_.players.push_back(std::move(plate));
     }
 }
@@ -145,7 +147,8 @@ void TablePanels::refreshPieces(const ui::kit::Context& ui) {
                                  .color = seatColor(ui, choice.ofNext ? (seat + 1) % seats : seat),
                                  .shortcut = keyOfPiece(shortcut++),
                                  .enabled = choice.enabled && now,
-                                 .chosen = choice.chosen && now});
+                                 .chosen = choice.chosen && now,
+                                 .help = choice.help.empty() ? "" : ui.tr(choice.help.c_str())});
 }
 
 std::string TablePanels::keyOfPiece(int piece) const {
@@ -211,6 +214,12 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     model_.announcementAge += seconds;
     refreshPlayers(ui);
     refreshAnnouncement(ui);
+    // What is composed once and kept has to be composed anew.
+    if (std::exchange(language_, ui.texts.language()) != ui.texts.language()) {
+        rowsOfVersion_ = ~std::size_t{0};
+        model_.announcement.clear();
+        model_.entryError.clear();
+    }
     const std::size_t events = match.events(table().viewer()).size();
     const bool news = std::exchange(rowsOfEvents_, events) != events;
     if (const bool other = std::exchange(rowsOfVersion_, match.version()) != match.version(); news || other)

@@ -66,6 +66,7 @@ class TablePanels {
 
     Shell& shell_;
     ui::screens::PlayModel model_;
+    std::string language_;                         ///< of the texts that are kept
     std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< the move list is as of so many events …
     std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and this version of the tree
     std::size_t announcedEvents_ = 0;

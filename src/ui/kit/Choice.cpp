@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kSegmentPadding = 8;  // units on each side of a text
 
-bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen) {
+bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Overflow overflow) {
     const Press press = pressable(ui, "##segment", size);
     nameItem(ui, text);
     if (!press.visible) return false;
@@ -19,9 +19,14 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen) {
     const ImVec4 ink =
         chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);
     const float padding = ui.px(kSegmentPadding) / 2;
-    drawLine(ui, *ImGui::GetWindowDrawList(),
-             {press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height}, text,
-             {.face = chosen ? Face::Strong : Face::Body, .color = ink, .align = Align::Center});
+    const bool cut = drawLine(
+        ui, *ImGui::GetWindowDrawList(),
+        {press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height}, text,
+        {.face = chosen ? Face::Strong : Face::Body,
+         .color = ink,
+         .align = Align::Center,
+         .overflow = overflow});
+    if (cut) tooltip(ui, text);
     return press.pressed;
 }
 
@@ -45,7 +50,8 @@ bool segmentsFit(const Context& ui, std::span<const std::string> choices, float 
     });
 }
 
-bool segmented(Context& ui, const char* id, std::span<const std::string> choices, int& chosen, float width) {
+bool segmented(Context& ui, const char* id, std::span<const std::string> choices, int& chosen, float width,
+               Overflow overflow) {
     if (choices.empty()) return false;
     const float space = ui.px(4);
     const auto count = static_cast<int>(choices.size());
@@ -55,7 +61,7 @@ bool segmented(Context& ui, const char* id, std::span<const std::string> choices
         const ImVec2 size{sharedWidth(width, count, i, space), buttonHeight(ui)};
         if (i > 0) ImGui::SameLine(0, space);
         ImGui::PushID(i);
-        if (segment(ui, choices[static_cast<std::size_t>(i)], size, i == chosen) && i != chosen) {
+        if (segment(ui, choices[static_cast<std::size_t>(i)], size, i == chosen, overflow) && i != chosen) {
             chosen = i;
             changed = true;
         }

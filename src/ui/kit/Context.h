@@ -41,6 +41,7 @@ struct Context {
     std::map<std::string, Rect>* labels =
         nullptr;                           ///< collects where each text that can be pressed is, for scripts
     std::vector<Rect>* covered = nullptr;  ///< collects the panels that all but hide what is behind them
+    std::string* tooltip = nullptr;        ///< takes the tooltip that is shown, for scripts
     const std::map<std::string, std::string>* keys = nullptr;  ///< by what they do: the names of keys
     bool animating = false;  ///< set by widgets that need another frame soon
     bool pressed = false;    ///< set by widgets when they were pressed

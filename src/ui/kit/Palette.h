@@ -30,7 +30,7 @@ struct Palette {
     ImVec4 highlightHover{0.98F, 0.86F, 0.55F, 0.75F};
     ImVec4 highlightLast{0.55F, 0.66F, 0.42F, 0.55F};
     ImVec4 highlightDecisive{0.98F, 0.70F, 0.25F, 0.85F};
-    ImVec4 danger{0.86F, 0.36F, 0.24F, 1.0F};
+    ImVec4 danger{0.92F, 0.45F, 0.33F, 1.0F};
     ImVec4 shadow{0.0F, 0.0F, 0.0F, 0.55F};
     float edge = 1;       ///< units: how thick edges are, and what shows the focus of the keyboard
     float faint = 0.42F;  ///< of the opacity, that items show which are disabled

@@ -53,6 +53,14 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
               .overflow = Overflow::Elide});
 }
 
+/// The tooltip of a line that was drawn on the canvas.
+void explain(Context& ui, const Rect& row, const std::string& help) {
+    if (help.empty()) return;
+    ImGui::SetCursorScreenPos(row.min());
+    ImGui::Dummy(row.size());
+    tooltip(ui, help);
+}
+
 void drawStat(Context& ui, ImDrawList& canvas, const Rect& row, const PlayerStat& stat) {
     const float valueWidth = std::min(measure(ui, Face::Strong, stat.value).x + ui.px(2), row.width * 0.7F);
     drawLine(ui, canvas, {row.x, row.y, row.width - valueWidth - ui.px(6), row.height}, stat.label,
@@ -134,8 +142,10 @@ void playerPlate(Context& ui, const PlayerPlate& player, float width) {
             drawPips(ui, canvas, {row.x, row.y, row.width, pips}, stat.supply->count, stat.supply->total,
                      player.color);
         }
+        explain(ui, {row.x, row.y - row.height, row.width, row.height + pips}, stat.help);
         row.y += pips;
     }
+    ImGui::SetCursorScreenPos(at);
     ImGui::Dummy(area.size());
 }
 

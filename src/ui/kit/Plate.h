@@ -18,6 +18,7 @@ struct PlayerStat {
         int total = 0;
     };
     std::optional<Supply> supply = {};
+    std::string help = {};  ///< a tooltip; may be empty
 };
 
 /// A clock beside the name.

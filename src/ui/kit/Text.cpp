@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/kit/TooltipPlace.h"
+
 namespace ui::kit {
 namespace {
 
@@ -42,6 +44,27 @@ float middleOfCapitals(const ImFont& font) {
 float offsetFor(Align align, float spare) {
     if (align == Align::Left) return 0;
     return align == Align::Center ? spare / 2 : spare;
+}
+
+void showTooltip(Context& ui, std::string_view text) {
+    const ImGuiContext& imgui = *GImGui;
+    const ImVec2 padding{ui.px(12), ui.px(8)};
+    const float wrap = ui.px(300);
+    const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, wrap);
+    const ImGuiWindow& panel = *imgui.CurrentWindow->RootWindow;
+    const ImRect& item = imgui.LastItemData.Rect;
+    ImGui::SetNextWindowPos(tooltipPlace({0, 0, imgui.IO.DisplaySize.x, imgui.IO.DisplaySize.y},
+                                         {panel.Pos.x, panel.Pos.y, panel.Size.x, panel.Size.y},
+                                         {item.Min.x, item.Min.y, item.GetWidth(), item.GetHeight()},
+                                         {words.x + 2 * padding.x, words.y + 2 * padding.y}, ui.px(8)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(padding.x + wrap);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+    if (ui.tooltip != nullptr) *ui.tooltip = text;
 }
 
 }  // namespace
@@ -155,13 +178,7 @@ void tooltip(Context& ui, std::string_view text) {
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;
     if (!rested && !focused) return;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(12), ui.px(8)});
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(ui.px(300));
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-    ImGui::PopStyleVar();
+    showTooltip(ui, text);
 }
 
 }  // namespace ui::kit

@@ -20,7 +20,18 @@ using Edit = std::optional<OptionValue>;
 
 Edit editChoice(kit::Context& ui, const Option& option, float width) {
     int chosen = std::get<int>(option.value);
-    return kit::choice(ui, "##choice", option.choices, chosen, width) ? Edit(chosen) : std::nullopt;
+    const auto edited = [&] {
+        switch (option.style) {
+            case ChoiceStyle::SideBySide:
+                return kit::segmented(ui, "##choice", option.choices, chosen, width, kit::Overflow::Elide);
+            case ChoiceStyle::List:
+                return kit::dropDown(ui, "##choice", option.choices, chosen, width);
+            case ChoiceStyle::Fitting:
+                break;
+        }
+        return kit::choice(ui, "##choice", option.choices, chosen, width);
+    };
+    return edited() ? Edit(chosen) : std::nullopt;
 }
 
 Edit editNumber(kit::Context& ui, const Option& option, float width) {

@@ -13,6 +13,10 @@ enum class OptionKind { Choice, Number, Slider, Toggle, Text };
 /// By kind: Choice an index, Number and Slider a number, Toggle a truth, Text a text.
 using OptionValue = std::variant<int, double, bool, std::string>;
 
+/// How a Choice is shown: side by side where there is room, or always so, or always as a list that opens.
+/// Where texts change while one looks at them, the control must not.
+enum class ChoiceStyle { Fitting, SideBySide, List };
+
 /// One thing that can be chosen, whatever it means. Texts are already translated.
 struct Option {
     std::string key = {};  ///< for the program
@@ -28,6 +32,7 @@ struct Option {
     std::string group = {};  ///< a heading is drawn where it changes; empty = none
     bool advanced = false;
     bool enabled = true;
+    ChoiceStyle style = ChoiceStyle::Fitting;  ///< Choice
 };
 
 /// The option was given this value.

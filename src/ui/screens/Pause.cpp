@@ -45,6 +45,8 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
                            PauseCommand::Analyse});
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
     entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
+    if (model.explains)
+        entries.push_back({"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay});
     entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
     entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});
     entries.push_back({"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit});

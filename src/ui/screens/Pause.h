@@ -9,6 +9,7 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
+    bool explains = false;      ///< there is something to read about how the game is played
     bool canSeat = false;       ///< a game is under way, at whose seats others can sit down
     bool canResign = false;     ///< a game is under way that the player to move can give up
     bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
@@ -31,6 +32,7 @@ enum class PauseCommand {
     Share,
     Resign,
     OfferDraw,
+    HowToPlay,
     Settings,
     MainMenu,
     Quit

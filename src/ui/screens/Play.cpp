@@ -11,12 +11,6 @@
 namespace ui::screens {
 namespace {
 
-// Opacity of panels that nobody uses.
-constexpr float kFaintPlayers = 0.6F;
-constexpr float kFaint = 0.3F;
-
-float opacityOf(float faint, float presence) { return faint + (1 - faint) * presence; }
-
 float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
     float width = kit::measure(ui, kit::Face::Small, hint.what).x + ui.px(24);
     for (const std::string& button : hint.buttons) width += kit::keyCapWidth(ui, button) + ui.px(4);
@@ -90,13 +84,11 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
                                   CommentEntry& comment) {
     PlayCommands commands;
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
-    {
-        // Whose turn it is must be seen from the corner of an eye; the rest may step back.
-        const kit::Faded faded(opacityOf(kFaintPlayers, model.presence));
-        drawPlayers(ui, model, layout, commands);
-    }
-    {
-        const kit::Faded faded(opacityOf(kFaint, model.presence));
+    // Whose turn it is must be seen from the corner of an eye. The rest may go, but not stay half seen:
+    // letters that the table shows through are hard to read.
+    drawPlayers(ui, model, layout, commands);
+    if (model.presence > 0) {
+        const kit::Faded faded(model.presence);
         drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
     }

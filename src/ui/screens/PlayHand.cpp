@@ -51,6 +51,15 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
                    .overflow = kit::Overflow::Elide});
 }
 
+/// What the piece can do; its name and key too where the button does not show them.
+std::string explained(const kit::Context& ui, const PieceChoice& piece, bool low) {
+    if (!low) return piece.help;
+    const std::string name = piece.shortcut.empty() || piece.capped
+                                 ? piece.label
+                                 : ui.tr("{what} ({key})", {{"what", piece.label}, {"key", piece.shortcut}});
+    return piece.help.empty() ? name : name + "\n" + piece.help;
+}
+
 bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low) {
     ImGui::BeginDisabled(!piece.enabled);
     const kit::Press press = kit::pressable(ui, "##piece", size);
@@ -65,7 +74,7 @@ bool drawPiece(kit::Context& ui, const PieceChoice& piece, ImVec2 size, bool low
         }
     }
     ImGui::EndDisabled();
-    if (low) kit::tooltip(ui, piece.label);
+    kit::tooltip(ui, explained(ui, piece, low));
     return press.pressed && piece.enabled;
 }
 

@@ -40,6 +40,7 @@ struct PieceChoice {
     bool capped = false;        ///< which is drawn as a key's cap: a gamepad's button
     bool enabled = true;
     bool chosen = false;
+    std::string help = {};  ///< what it can do; may be empty
 };
 
 /// Buttons of a gamepad and what they do at present.
@@ -156,7 +157,7 @@ inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
 /// All that the screen around the table shows. Texts but `notation` are already translated.
 struct PlayModel {
-    float presence = 1;  ///< of the panels beside the table, 0 (faint) to 1: kit::Presence
+    float presence = 1;  ///< of moves and hand, 0 (gone) to 1: kit::Presence
     std::vector<kit::PlayerPlate> players = {};
     std::size_t firstPlate = 0;  ///< whose plate stands first; the others follow in the order of their turns
     PanelState playersPanel = PanelState::Automatic;

@@ -114,6 +114,14 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
                    .overflow = kit::Overflow::Elide});
 }
 
+/// The figures of a player with their names, a line each: the strip has room for the numbers only.
+std::string figuresOf(const kit::Context& ui, const kit::PlayerPlate& player) {
+    std::string all = player.name;
+    for (const auto& stat : player.stats)
+        all += "\n" + ui.tr("{what}: {value}", {{"what", stat.label}, {"value", stat.value}});
+    return all;
+}
+
 void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, PlayCommands& commands) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});
     {
@@ -129,6 +137,7 @@ void drawStrip(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
             const auto& player = model.players[(model.firstPlate + i) % model.players.size()];
             drawBrief(ui, player, {at.x, at.y, each, height});
             ImGui::Dummy({each, height});
+            kit::tooltip(ui, figuresOf(ui, player));
             ImGui::SameLine(0, space);
         }
         if (model.canShowThinking) {

@@ -136,12 +136,14 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                                 {.key = "panelsFade",
                                  .label = ui.tr("Panels fade"),
                                  .value = now.panelsFade,
-                                 .help = ui.tr("Beside the table, while nobody uses them.")},
-                                {.key = "language",
-                                 .label = ui.tr("Language"),
-                                 .kind = OptionKind::Choice,
-                                 .value = now.language,
-                                 .choices = model.languages}};
+                                 .help = ui.tr("Beside the table, while others play and nobody uses them.")}};
+    // A single one is no choice.
+    if (model.languages.size() > 1)
+        options.push_back({.key = "language",
+                           .label = ui.tr("Language"),
+                           .kind = OptionKind::Choice,
+                           .value = now.language,
+                           .choices = model.languages});
     if (!model.threatLabel.empty()) {
         options.push_back(
             {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});

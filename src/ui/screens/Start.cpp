@@ -85,7 +85,8 @@ float entryHeight(const kit::Context& ui, int entries) {
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    const float height = entryHeight(ui, (model.canContinue || goOn || play ? 7 : 6) + (model.canLearn ? 1 : 0));
+    const int more = (model.canLearn ? 1 : 0) + (model.explains ? 1 : 0);
+    const float height = entryHeight(ui, (model.canContinue || goOn || play ? 7 : 6) + more);
     const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
                            bool first) {
         const kit::ButtonSpec spec{.id = id,
@@ -113,6 +114,8 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     if (model.canLearn) entry("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, false);
     entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
           !model.canContinue && !goOn && !play);
+    if (model.explains)
+        entry("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay, false);
     const kit::ButtonSpec contest{.id = "##contest",
                                   .label = ui.tr("Engine match"),
                                   .icon = icons::kTrophy,

@@ -26,7 +26,8 @@ struct UnfinishedGame {
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
-    bool canLearn = false;  ///< there are lessons
+    bool canLearn = false;      ///< there are lessons
+    bool explains = false;      ///< there is something to read about how the game is played
     std::string contest = {};   ///< how a match of engines under way stands; empty: there is none
     std::string opponent = {};  ///< who a quick game would be against; empty: there is nobody
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
@@ -34,7 +35,18 @@ struct StartModel {
     std::string version = {};
 };
 
-enum class StartAction { Play, Learn, NewGame, Continue, Contest, Library, OpenFile, Settings, Quit };
+enum class StartAction {
+    Play,
+    Learn,
+    NewGame,
+    HowToPlay,
+    Continue,
+    Contest,
+    Library,
+    OpenFile,
+    Settings,
+    Quit
+};
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;

@@ -66,7 +66,7 @@ std::vector<GoldenScene> makeScenes() {
             layout("players", kLeftPanels, "players, supplies, choice of the piece"),
             layout("moves", kMoves, "the list of moves, icons")}},
           {"panels fade\nmove 640,420\nwait 9\nsettle",
-           {light("faded", kWhole, "panels that nobody uses, the square under the pointer")}},
+           {light("faded", kWhole, "panels that stay while one is to move, the square under the pointer")}},
           {"panels stay\nkey ctrl+o\nsettle", {layout("file", {272, 80, 752, 560}, "the list of files")}}}},
         {"hand",
          "tavern",

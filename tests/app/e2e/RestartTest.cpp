@@ -50,6 +50,18 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
     EXPECT_EQ(second.status, 0) << second;
 }
 
+TEST(Restart, TextsGrowByClicksOnOneSpot) {
+    const Desk desk;
+    // The button moves once the size is applied, which waits until nobody presses it.
+    const Ending ending = desk.play(
+        "click Settings\nclick Interface\nsettle\nclick 352,159\nwait 0.4\nclick 352,159\nwait 0.4\n"
+        "click 352,159\nsettle\nexpect screen \"keep settings\"\nclick Keep\nsettle\n",
+        {"--size", "1280x720"});
+    EXPECT_EQ(ending.status, 0) << ending;
+    EXPECT_NE(desk.read("config/settings.json").find("\"interfaceScale\": 1.75"), std::string::npos)
+        << desk.read("config/settings.json");
+}
+
 TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
     const Desk desk;
     const Ending asked = desk.play("click Settings\nclick \"Full screen\"\nsettle\nwait 5\nquit\n");

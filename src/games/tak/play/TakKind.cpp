@@ -78,7 +78,7 @@ OptionSpec sizeOption(int size) {
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi",
                     .label = msgid("Komi"),
-                    .help = msgid("Flats added to Black's count when flats decide."),
+                    .help = msgid("Flats added to Black's count when flats decide, since White begins."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
@@ -143,11 +143,13 @@ std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
     specs.push_back(toggle("downings", msgid("Downings: double the line"),
                            msgid("A winning road in one straight line doubles the points for pieces left."),
                            isOn(values, "downings")));
-    if (numberOf(values, "capstones", standard.capstones) > 0)
-        specs.push_back(
-            toggle("middletown", msgid("Middletown: double the capstone"),
-                   msgid("Winning without having placed a capstone doubles the points for pieces left."),
-                   isOn(values, "middletown")));
+    // Where there are no capstones the row stays, so that the others stay in their places.
+    const bool anyCapstone = numberOf(values, "capstones", standard.capstones) > 0;
+    specs.push_back(
+        toggle("middletown", msgid("Middletown: double the capstone"),
+               msgid("Winning without having placed a capstone doubles the points for pieces left."),
+               anyCapstone && isOn(values, "middletown")));
+    specs.back().enabled = anyCapstone;
     specs.push_back(toggle(
         "tarway", msgid("Tarway: low road, high road"),
         msgid("A road of single pieces doubles the points for pieces left, one of stacks triples them."),

@@ -249,16 +249,25 @@ std::vector<game::Stat> TakState::stats() const {
     const rules::Supply white = p.supply(Color::White);
     const rules::Supply black = p.supply(Color::Black);
     const auto& given = p.setup().supply;
+    const char* const flats =
+        p.setup().halfKomi != 0
+            ? msgid("Flats on top, with komi added for Black: they decide if nobody builds a road.")
+            : msgid("Flats on top: they decide if nobody builds a road.");
     std::vector<game::Stat> stats{
-        {msgid("Flats"),
-         {flatsText(p.flatCount(Color::White), 0), flatsText(p.flatCount(Color::Black), p.setup().halfKomi)}},
-        {msgid("Stones left"),
-         both(white.stones, black.stones),
-         {{white.stones, given[0].stones}, {black.stones, given[1].stones}}}};
+        {.label = msgid("Flats"),
+         .values = {flatsText(p.flatCount(Color::White), 0),
+                    flatsText(p.flatCount(Color::Black), p.setup().halfKomi)},
+         .help = flats},
+        {.label = msgid("Stones left"),
+         .values = both(white.stones, black.stones),
+         .supplies = {{white.stones, given[0].stones}, {black.stones, given[1].stones}},
+         .help = msgid("For flats and walls: the game ends when a player has no piece left.")}};
     if (p.setup().supply[0].capstones + p.setup().supply[1].capstones > 0)
-        stats.push_back({msgid("Capstones left"),
-                         both(white.capstones, black.capstones),
-                         {{white.capstones, given[0].capstones}, {black.capstones, given[1].capstones}}});
+        stats.push_back(
+            {.label = msgid("Capstones left"),
+             .values = both(white.capstones, black.capstones),
+             .supplies = {{white.capstones, given[0].capstones}, {black.capstones, given[1].capstones}},
+             .help = msgid("Not placed yet.")});
     return stats;
 }
 

@@ -218,14 +218,18 @@ bool MoveBuilder::cancel() {
 std::vector<game::Choice> MoveBuilder::choices() const {
     const rules::Position& position = state_->position();
     const bool ofNext = position.placementColor() != position.toMove();  // the first turns
-    const auto choice = [&](PieceKind kind, const char* label, const char* icon) {
-        return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext};
+    const auto choice = [&](PieceKind kind, const char* label, const char* icon, const char* help) {
+        return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext, help};
     };
-    std::vector<game::Choice> all{choice(PieceKind::Flat, base::msgid("Flat"), "flat"),
-                                  choice(PieceKind::Wall, base::msgid("Wall"), "wall")};
+    std::vector<game::Choice> all{
+        choice(PieceKind::Flat, base::msgid("Flat"), "flat",
+               base::msgid("Lies: part of a road, but others may move onto it.")),
+        choice(PieceKind::Wall, base::msgid("Wall"), "wall",
+               base::msgid("Stands: stops roads and stacks, but is no part of a road."))};
     const auto& supply = position.setup().supply;
     if (supply[0].capstones + supply[1].capstones > 0)
-        all.push_back(choice(PieceKind::Capstone, base::msgid("Capstone"), "capstone"));
+        all.push_back(choice(PieceKind::Capstone, base::msgid("Capstone"), "capstone",
+                             base::msgid("Part of a road; nothing moves onto it, and it flattens walls.")));
     return all;
 }
 

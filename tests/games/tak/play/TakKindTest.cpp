@@ -98,9 +98,16 @@ TEST(TakKind, ClaimsItsFilesAndTextsThatLookLikeThem) {
 
 TEST(TakKind, MiddletownNeedsCapstones) {
     const TakKind kind;
-    EXPECT_EQ(find(kind.options({{"size", "4"}}), "middletown"), nullptr);
-    EXPECT_NE(find(kind.options({{"size", "5"}}), "middletown"), nullptr);
-    EXPECT_NE(find(kind.options({{"size", "4"}, {"capstones", "1"}}), "middletown"), nullptr);
+    const auto offered = [&](const OptionValues& values) {
+        const auto specs = kind.options(values);
+        const auto* const spec = find(specs, "middletown");
+        EXPECT_NE(spec, nullptr) << "the row stays";
+        return spec != nullptr && spec->enabled;
+    };
+    EXPECT_FALSE(offered({{"size", "4"}}));
+    EXPECT_FALSE(offered({{"size", "4"}, {"middletown", "1"}}));
+    EXPECT_TRUE(offered({{"size", "5"}}));
+    EXPECT_TRUE(offered({{"size", "4"}, {"capstones", "1"}}));
 }
 
 TEST(TakKind, BadValuesAreRefusedOrIgnored) {
