@@ -96,6 +96,17 @@ TEST_F(PlayScreen, ToolsAnswerTheirActions) {
     }
 }
 
+TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
+    model.thinking = {.shown = true, .chance = "Black's chance to win 21 %", .line = "c3", .figures = "depth 4"};
+    click("##details");
+    EXPECT_EQ(commands,
+              std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Open})});
+    model.stateOf(PlayPanel::Thinking) = PanelState::Open;
+    click("##details");
+    EXPECT_EQ(commands,
+              std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Closed})});
+}
+
 TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {
     model.canShowThinking = true;
     model.control = TableControl::PauseBots;

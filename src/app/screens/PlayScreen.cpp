@@ -76,8 +76,7 @@ bool PlayScreen::ticking() const {
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
-    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence ||
-           panels_.announcing();
+    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
 }
 
 // ---- what is shown ----
@@ -139,10 +138,14 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
+    const bool details =
+        model.thinking.chance.empty() || model.thinkingPanel == ui::screens::PanelState::Open;
     std::string all = model.hint;
     for (const std::string& text :
-         {signs_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.line,
-          model.thinking.figures, model.report.progress, model.report.verdict, model.report.better})
+         {model.hintNotation, model.hintRefuses ? std::string() : model.refusal, signs_.text(),
+          model.announcement, entry_.text(), model.entryError, model.thinking.chance,
+          details ? model.thinking.line : std::string(), details ? model.thinking.figures : std::string(),
+          model.report.progress, model.report.verdict, model.report.better, model.ending})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

@@ -16,7 +16,8 @@ constexpr float kPieces = 92;
 constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
-constexpr float kThinking = 66;
+constexpr float kThinking = 46;
+constexpr float kThinkingOpen = 92;  // with its details
 constexpr float kProspects = 30;
 constexpr float kChances = 46;
 constexpr float kWideEnough = 960;
@@ -51,7 +52,8 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
 /// What a bot thinks and how near the players are take their strips from the top of the board, the bar of
 /// chances its own from the left.
 void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
-    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(kThinking, scale), margin);
+    const float thinking = model.thinkingPanel == PanelState::Open ? kThinkingOpen : kThinking;
+    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
     if (!model.prospects.empty())
         layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
     if (model.chances.shares.empty()) return;
@@ -143,8 +145,6 @@ PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
     layout.movesOpen = isOpen(model.movesPanel, !layout.compact && display.x >= kRoomForMoves * scale);
     layout = layout.compact ? compactLayout(display, scale, model, layout)
                             : wideLayout(display, scale, model, layout);
-    layout.announcement = layout.board;
-    layout.announcement.height = std::floor(layout.board.height * 0.3F);
     return layout;
 }
 

@@ -18,8 +18,7 @@ struct PlayLayout {
     kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
     kit::Rect chances;    ///< beside the board, on its left; empty unless they are shown
     kit::Rect hint;
-    kit::Rect announcement;
-    kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here
+    kit::Rect board;  ///< what stays free
 };
 
 /// Whether a display of this size is too small for columns.
