@@ -5,6 +5,7 @@
 
 #include "ui/screens/AnalysisOptions.h"
 #include "ui/screens/LibraryView.h"
+#include "ui/screens/PlayLayout.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
 
@@ -517,9 +518,14 @@ PlayModel playOfFour() {
     return model;
 }
 
+ui::kit::Rect resultArea(const ui::kit::Context& ui) {
+    return layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, finished()).result;
+}
+
 ResultModel result() {
-    return {.headline = "Ada wins",
-            .reason = "by a road from the left edge to the right",
+    return {.headline = "Ada wins by a road",
+            .reason = "White has built a road.",
+            .notation = "R-0",
             .scores = {{"Ada", "43"}, {"Benedict the Elder of Winterthur", "25"}},
             .canAnalyse = true};
 }
@@ -706,7 +712,7 @@ std::vector<Screen> screens() {
         static MoveEntry entry;
         static CommentEntry comment;
         (void)drawPlay(ui, model, entry, comment);
-        (void)drawResult(ui, result());
+        (void)drawResult(ui, result(), resultArea(ui));
     }));
     all.push_back(screenOf("share", [](ui::kit::Context& ui) { (void)drawShare(ui, share(false)); }));
     all.push_back(screenOf("share-making", [](ui::kit::Context& ui) { (void)drawShare(ui, share(true)); }));

@@ -108,12 +108,14 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     // Dear ImGui needs some frames to give a new panel its size.
     overHandFrames_ = player.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
     if (overHandFrames_ > 0 && overHandFrames_ < kNewPanel) ui.animating = true;
+    const ui::kit::Rect area =
+        ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, panels_.model()).result;
     if (!player.empty()) {
-        if (ui::screens::drawHandOver(ui, player)) table().uncover();
+        if (ui::screens::drawHandOver(ui, player, area)) table().uncover();
         return;
     }
     if (!panels_.showsResult()) return;
-    for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui))) {
+    for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui), area)) {
         if (command == ResultCommand::Rematch) shell_.evening().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
         if (command == ResultCommand::Analyse) shell_.analysis().toggle();

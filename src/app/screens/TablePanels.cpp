@@ -48,7 +48,7 @@ ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) cons
 void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     const auto stats = table().view().stats();
-    const bool over = match.outcome().over;
+    const bool over = match.ending().over;
     if (!table().turnHeld()) stopped_.reset();
     model_.players.clear();
     model_.firstPlate = table().chair().value;
@@ -294,9 +294,9 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
+                                    .notation = outcome.result,
                                     .canRematch = match.live(),
                                     .canAnalyse = shell_.analysis().possible()};
-    result.scores.push_back({ui.tr("Result"), outcome.result});
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;
         const auto partners = table().view().partnersOf(outcome.winners.front());

@@ -29,16 +29,18 @@ void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F));
 }
 
-/// The swatch, the sentence, the bar below both.
+/// The swatch, the sentence, the bar below both. Of an engine that tells no chances, the turns it expects.
 void drawChance(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinking, const kit::Rect& room) {
     const kit::Rect bar{room.x, room.y + room.height - ui.px(kBar), room.width, ui.px(kBar)};
-    drawShares(ui, canvas, bar, thinking.shares);
+    if (!thinking.shares.empty()) drawShares(ui, canvas, bar, thinking.shares);
     const float high = room.height - ui.px(kBar + 3);
     const ImVec2 swatch{room.x + ui.px(8), room.y + high / 2};
     canvas.AddCircleFilled(swatch, ui.px(7), kit::packed(thinking.color));
     canvas.AddCircle(swatch, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
-    kit::drawLine(ui, canvas, {room.x + ui.px(kSwatch), room.y, room.width - ui.px(kSwatch), high},
-                  thinking.chance, {.face = kit::Face::Strong, .color = ui.palette.accentHover});
+    kit::drawLine(
+        ui, canvas, {room.x + ui.px(kSwatch), room.y, room.width - ui.px(kSwatch), high},
+        thinking.chance.empty() ? thinking.line : thinking.chance,
+        {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
 }
 
 /// The turns that are expected, and figures.
@@ -76,7 +78,7 @@ void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& are
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
         const float padding = ui.px(kPanelPadding);
         kit::Rect room{area.x + padding, area.y + ui.px(6), area.width - 2 * padding, ui.px(kHeadline)};
-        if (thinking.chance.empty()) {
+        if (thinking.chance.empty() && thinking.line.empty()) {
             kit::drawLine(
                 ui, canvas, room, thinking.figures,
                 {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
