@@ -88,7 +88,12 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float lower = px(model.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
     const kit::Rect strip{boardLeft, size.y - margin - lower, boardWidth, lower};
     (model.handCovered ? layout.result : layout.hint) = strip;
-    layout.board = {boardLeft, margin, boardWidth, strip.y - 2 * margin};
+    float floor = strip.y;
+    if (model.handCovered && model.control != TableControl::None) {
+        layout.hint = {boardLeft, floor - margin - px(kHint), boardWidth, px(kHint)};
+        floor = layout.hint.y;
+    }
+    layout.board = {boardLeft, margin, boardWidth, floor - 2 * margin};
     takeStrips(layout, model, scale, margin);
     return layout;
 }
