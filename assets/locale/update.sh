@@ -18,15 +18,13 @@ done
         --keyword --keyword=tr --keyword=trc:1c,2 --keyword=trn:1,2 --keyword=msgid \
         --add-location=file --package-name=Dolmen 2>/dev/null
 # Of lessons every text in quotes is shown. Each is wrapped, so that two on one line stay two.
-lessons=$(mktemp -d)
 for lesson in $(find assets/lessons assets/rules -name '*.lesson' | LC_ALL=C sort); do
-    mkdir -p "$lessons/$(dirname "$lesson")"
-    sed -E 's/"([^"\\]|\\.)*"/msgid(&);/g' "$lesson" >"$lessons/$lesson"
+    mkdir -p "$data/$(dirname "$lesson")"
+    sed -E 's/"([^"\\]|\\.)*"/msgid(&);/g' "$lesson" >"$data/$lesson"
 done
-(cd "$lessons" && find assets -name '*.lesson' | LC_ALL=C sort) |
-    xgettext --files-from=- --directory="$lessons" --output="$template" --join-existing --language=Python --keyword \
+(cd "$data" && find assets -name '*.lesson' | LC_ALL=C sort) |
+    xgettext --files-from=- --directory="$data" --output="$template" --join-existing --language=Python --keyword \
         --keyword=msgid --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --package-name=Dolmen
-rm -r "$lessons"
 # Placeholders are {names}; where xgettext takes a per cent sign for one of its formats, it is wrong.
 sed -i 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d; /^#, [a-z-]*-format$/d' "$template"
 for catalogue in assets/locale/*/LC_MESSAGES/dolmen.po; do

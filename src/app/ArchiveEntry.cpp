@@ -118,6 +118,8 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std:
     return entry;
 }
 
+void writeDate(match::Match& match) { match.addTag(kDateTag, dayOf(dateNow())); }
+
 std::string dateNow() {
     const std::time_t now = std::time(nullptr);
     std::array<char, 32> text{};

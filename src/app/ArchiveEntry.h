@@ -28,6 +28,9 @@ struct GameAside {
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string date,
                                      std::string source);
 
+/// A match that begins now has today's day among its tags.
+void writeDate(match::Match& match);
+
 /// Today and now, ISO 8601 with seconds, local time.
 [[nodiscard]] std::string dateNow();
 

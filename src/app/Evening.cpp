@@ -5,6 +5,7 @@
 #include <random>
 #include <utility>
 
+#include "app/ArchiveEntry.h"
 #include "app/EnginePlayer.h"
 #include "app/Matchmaking.h"
 #include "app/Showcase.h"
@@ -105,6 +106,7 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     scores_.begin(names, goal);
     keeper_.beginSeries();
     match::Match match(std::move(*state), std::move(names));
+    writeDate(match);
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(game, std::move(match), Former::Abandoned);
     seats_ = std::move(seats);
@@ -185,6 +187,7 @@ void Evening::rematch() {
     std::vector<std::string> names;
     for (const Seat& taken : seats) names.push_back(taken.name);
     match::Match match(session_->match().startState(), std::move(names));
+    writeDate(match);
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(session_->entry(), std::move(match), Former::Abandoned);
     seats_ = std::move(seats);

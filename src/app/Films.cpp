@@ -23,7 +23,7 @@ FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const ui::game::Presentation& presentation = *entry.presentation;
     return [&texts = with_.texts, &presentation, theme = with_.preferences.theme(),
             palette = paletteOf(with_.preferences.theme(), settings.highContrast),
-            prospects = settings.showProspects, threats = settings.announceThreats](const game::View& view) {
+            prospects = settings.showProspects, threats = settings.markThreats](const game::View& view) {
         std::vector<scene::Sign> signs;
         if (prospects)
             for (const auto& prospect : presentation.prospects(texts, view))

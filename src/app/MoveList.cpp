@@ -59,7 +59,9 @@ class Writer {
             for (const NodeId id : inRow) variationsBeside(id, 1);
             inRow.clear();
         };
+        bool takenBack = false;
         for (NodeId id = Match::kRoot; !match_.node(id).children.empty();) {
+            takenBack = takenBack || (match_.live() && id == match_.head());
             id = match_.node(id).children.front();
             const Node& node = match_.node(id);
             const std::size_t column = node.mover.value;
@@ -69,6 +71,7 @@ class Writer {
                 row.cells.resize(column);
             }
             row.cells.push_back(cell(id));
+            row.cells.back().takenBack = takenBack;
             inRow.push_back(id);
         }
         flush();

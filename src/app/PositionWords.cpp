@@ -51,8 +51,21 @@ std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& te
                                              {"turn", match.notation(match.current(), table.viewer())}});
 }
 
+std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts) {
+    const std::string word = view.announcement();
+    if (word.empty()) return {};
+    const std::string said = texts.tr("{word}!", {{"word", texts.tr(word.c_str())}});
+    const auto meaning = view.announcementMeaning();
+    return meaning ? said + " " + texts.tr(*meaning) : said;
+}
+
+std::string headlineOf(const game::Outcome& outcome, const std::string& name, const i18n::Catalogue& texts) {
+    if (outcome.headline.empty()) return texts.tr("{name} wins", {{"name", name}});
+    return texts.tr(outcome.headline.c_str(), {{"name", name}});
+}
+
 std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& texts) {
-    const game::Outcome outcome = table.match().outcome();
+    const game::Outcome outcome = table.match().ending();
     if (!outcome.over) return {};
     std::string winners;
     for (const game::PlayerId winner : outcome.winners)
@@ -74,7 +87,7 @@ std::vector<std::string> positionInWords(const TableSession& table, const i18n::
             : texts.tr("{name} to move.", {{"name", playerName(table, match.toMove().value, texts)}}));
     if (const std::string turn = lastTurnInWords(table, texts); !turn.empty())
         add(texts.tr("Last turn: {turn}", {{"turn", turn}}));
-    if (const std::string said = table.view().announcement(); !said.empty()) add(texts.tr(said.c_str()));
+    add(announcementInWords(table.view(), texts));
     for (const base::Message& paragraph : table.view().describePosition()) add(texts.tr(paragraph));
     for (const game::Stat& stat : table.view().stats()) add(statInWords(table, stat, texts));
     if (const std::string hint = table.view().hint(); !hint.empty()) add(texts.tr(hint.c_str()));

@@ -187,6 +187,7 @@ void put(const Settings& s, json& object) {
     object["interfaceScale"] = s.interfaceScale;
     object["language"] = s.language;
     object["announceThreats"] = s.announceThreats;
+    object["markThreats"] = s.markThreats;
     object["confirmMoves"] = s.confirmMoves;
     object["showProspects"] = s.showProspects;
     object["showAnalysis"] = s.showAnalysis;
@@ -339,6 +340,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("interfaceScale", s.interfaceScale, 0.75, 2.5);
     reader.read("language", s.language);
     reader.read("announceThreats", s.announceThreats);
+    reader.read("markThreats", s.markThreats);
     reader.read("speech", s.speech);
     reader.read("captions", s.captions);
     reader.read("highContrast", s.highContrast);

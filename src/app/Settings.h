@@ -47,6 +47,7 @@ struct Settings {
     double interfaceScale = 1;   ///< 0.75 to 2.5
     std::string language = "";   ///< empty: as the system says
     bool announceThreats = true;
+    bool markThreats = true;     ///< where they would be carried out stays marked on the board
     bool speech = false;         ///< turns, and places under the keyboard's cursor, are spoken
     bool captions = false;       ///< sounds that mean something are written, too
     bool highContrast = false;   ///< of the interface and of marks on the table

@@ -18,7 +18,7 @@ void TableSession::setSeating(match::Seating seating) {
 
 bool TableSession::personToMove() const {
     const bool may = looksBack() ? finished_ : seating_.atThisTable(match_.toMove());
-    return may && !match_.outcome().over && viewer_ == viewerNow() && !handOver();
+    return may && !match_.ending().over && viewer_ == viewerNow() && !handOver();
 }
 
 bool TableSession::turnHeld() const {
@@ -41,6 +41,7 @@ std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
     auto trouble = seating_.update(match_, dt, scene_.busy());
     if (trouble) changed_ = true;
     if (eventsSeen_ == match_.events(viewer_).size()) return trouble;
+    replyShown_ = playing;
     followEvents();
     if (playing) followWithCamera();
     return trouble;
@@ -153,6 +154,7 @@ void TableSession::followHistory() {
     if (eventsSeen_ == match_.events(viewer_).size()) return;
     seating_.hold((looksBack() || !match_.atEnd()) && !seating_.atThisTable(match_.toMove()));
     cameraWork_.forget();
+    replyShown_ = false;
     followEvents();
 }
 

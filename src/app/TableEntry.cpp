@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <utility>
 
 #include "app/TableSession.h"
 #include "base/Random.h"
@@ -59,7 +60,10 @@ void TableSession::release(glm::vec2 point, bool dragged) {
         finishMove();
     } else if (place) {
         pickAt(*place);  // a piece from a pile lands here; anything else is put back
-        if (holding() && !awaiting_) cancelEntry();
+        if (!holding() || awaiting_) return;
+        const auto why = refusal_;
+        cancelEntry();
+        refuse(why);
     } else {
         cancelEntry();
     }
@@ -73,13 +77,41 @@ void TableSession::cancelDrag() {
 // ---- the move being entered ----
 
 void TableSession::pickAt(game::Place place) {
-    if (!personToMove()) return;
+    refusal_.reset();
+    if (comesTooEarly(place)) return;
+    if (!personToMove()) return refuse(personsPlay() && !handOver() ? whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);
-    settleOn(input_->pick(place));
+    const auto action = input_->pick(place);
+    refuse(input_->refusal());
+    settleOn(action);
+}
+
+bool TableSession::comesTooEarly(game::Place place) const {
+    if (!scene_.busy()) return false;
+    if (replyShown_ || !personToMove()) return true;
+    // The second click of two, on the place that the first one has played to.
+    const game::Transition last = match_.lastTurn(viewer_);
+    return !holding() && std::any_of(last.hops.begin(), last.hops.end(),
+                                     [&](const game::Hop& hop) { return hop.after.place.sameSpot(place); });
+}
+
+std::optional<base::Message> TableSession::whyNoEntry() const {
+    if (match_.ending().over) return base::msgid("The game is over.");
+    if (looksBack() && !finished_)
+        return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
+    if (!personToMove()) return base::msgid("It is not your turn yet.");
+    return {};
+}
+
+void TableSession::refuse(std::optional<base::Message> why) {
+    refusal_ = std::move(why);
+    if (refusal_) ++refusals_;
+    changed_ = true;
 }
 
 bool TableSession::finishMove() {
-    if (!personToMove()) return false;
+    if (!personToMove() || (replyShown_ && scene_.busy())) return false;
+    refusal_.reset();
     if (awaiting_) return confirm();
     const auto action = hover_ ? input_->finishAt(*hover_) : input_->finish();
     settleOn(action);
@@ -152,12 +184,14 @@ void TableSession::pickAtCursor() {
 
 bool TableSession::varyHand(int steps) {
     if (!personToMove() || awaiting_) return false;
+    refusal_.reset();
     const bool changed = hover_ ? input_->varyAt(*hover_, steps) : input_->vary(steps);
     if (changed) refreshInput();
     return changed;
 }
 
 bool TableSession::stepBack() {
+    refusal_.reset();
     const bool awaited = std::exchange(awaiting_, {}).has_value();
     const bool changed = input_->stepBack() || awaited;
     refreshInput();
@@ -165,6 +199,7 @@ bool TableSession::stepBack() {
 }
 
 bool TableSession::cancelEntry() {
+    refusal_.reset();
     const bool awaited = std::exchange(awaiting_, {}).has_value();
     const bool changed = input_->cancel() || awaited;
     refreshInput();
@@ -175,6 +210,7 @@ void TableSession::choose(std::size_t choice) {
     if (!personToMove()) return;
     awaiting_.reset();
     input_->choose(choice);
+    refuse(input_->refusal());
     refreshInput();
 }
 
@@ -191,10 +227,7 @@ void TableSession::chooseNext(int steps) {
 }
 
 base::Result<void> TableSession::playText(std::string_view text) {
-    if (match_.outcome().over) return base::Error{base::msgid("The game is over.")};
-    if (looksBack() && !finished_)
-        return base::Error{base::msgid("An earlier turn is shown. Return to the game, or play from here.")};
-    if (!personToMove()) return base::Error{base::msgid("It is not your turn yet.")};
+    if (const auto why = whyNoEntry()) return base::Error{*why};
     const auto action = view_->parse(text);
     if (!action) return action.error();
     if (examines_)

@@ -39,6 +39,7 @@ void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighli
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
     (void)match_.submit(match_.toMove(), action);
+    replyShown_ = false;
     seating_.hold(looksBack());
     followEvents();
     followWithCamera();
@@ -101,6 +102,7 @@ void TableSession::refreshView() {
     scene_.setLast(game::placesOf(match_.lastTurn(viewer_)));
     input_->reset(*view_);
     awaiting_.reset();
+    refusal_.reset();
     refreshInput();
 }
 

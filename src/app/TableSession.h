@@ -72,7 +72,12 @@ class TableSession {
     void cancelDrag();
 
     // ---- the move being entered
+    /// Nothing comes of it while somebody else's turn is still being shown: who points then has not seen it.
     void pickAt(game::Place place);
+    /// Why what was entered last was refused; nothing: it was not.
+    [[nodiscard]] const std::optional<base::Message>& refusal() const { return refusal_; }
+    /// Another number after each refusal.
+    [[nodiscard]] std::uint64_t refusalNumber() const { return refusals_; }
     void moveCursor(int dx, int dy);
     void pickAtCursor();
     /// Drops the rest of what is in the hand where the hand is; false if that is no move.
@@ -210,6 +215,11 @@ class TableSession {
     void followEvents();
     void refreshInput();
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
+    /// Why no person may enter a move now; nothing: one may.
+    [[nodiscard]] std::optional<base::Message> whyNoEntry() const;
+    /// Pieces still move, and the place means what they do, not the next turn.
+    [[nodiscard]] bool comesTooEarly(game::Place place) const;
+    void refuse(std::optional<base::Message> why);
     void settleOn(std::optional<game::Action> action);
     void answerAt(game::Place place);
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
@@ -243,6 +253,9 @@ class TableSession {
     std::optional<game::Action> examined_;
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
+    std::optional<base::Message> refusal_;
+    std::uint64_t refusals_ = 0;
+    bool replyShown_ = false;            ///< the last turn was somebody else's than a person's at this table
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
     bool finished_ = false;  ///< the game is over, whatever the table shows of it

@@ -39,7 +39,7 @@ std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thoug
     return text;
 }
 
-ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
+ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::string& seat,
                                         const std::optional<match::Seating::Opinion>& opinion) {
     ui::screens::ThinkingView view{.shown = true};
     if (!opinion) {
@@ -51,7 +51,8 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui,
     for (const double chance : chances) view.shares.push_back({.part = static_cast<float>(chance)});
     if (opinion->player.value < chances.size()) {
         const auto percent = std::lround(100 * chances[opinion->player.value]);
-        view.chance = ui.tr("{count} %", {{"count", std::to_string(percent)}});
+        view.chance =
+            ui.tr("{seat}'s chance to win {count} %", {{"seat", seat}, {"count", std::to_string(percent)}});
     }
     if (!thought.candidates.empty())
         for (const std::string& turn : thought.candidates.front().notation)

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/Message.h"
 #include "game/Ids.h"
 #include "game/Place.h"
 #include "game/Transition.h"
@@ -51,6 +52,8 @@ struct InputView {
     std::vector<Place> targets = {};  ///< places where a click leads on
     std::vector<Place> reach = {};    ///< places farther away where a click plays a whole move
     std::vector<PlaceCount> counts = {};
+    /// What is in the hand and what the player can do with it; nothing: `text` says it best.
+    std::optional<base::Message> words = {};
     std::string text = {};  ///< the move so far, in notation; empty if nothing is begun
     std::string proposal =
         {};  ///< the whole move that a click on the hovered place plays; empty if it plays none
@@ -76,6 +79,9 @@ class MoveInput {
     virtual bool varyAt(Place, int steps) { return vary(steps); }
     /// Plays the whole move that is proposed for this place, where there is one; else as finish().
     virtual std::optional<Action> finishAt(Place) { return finish(); }
+    /// Why the last pick(), finish(), finishAt() or choose() was refused; nothing: it did something, or there
+    /// is nothing to say. What is in the hand stays there.
+    [[nodiscard]] virtual std::optional<base::Message> refusal() const { return {}; }
     /// Takes the last step back. False if nothing was begun.
     virtual bool stepBack() = 0;
     /// Puts everything back. False if nothing was begun.

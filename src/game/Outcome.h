@@ -13,6 +13,7 @@ struct Outcome {
     bool over = false;
     std::vector<PlayerId> winners = {};  ///< empty in a draw
     std::string result = "*";            ///< as the game's notation writes it
+    std::string headline = {};           ///< msgid: how the winner, {name}, has won; empty: just so
     std::string reason = {};             ///< msgid of a sentence that says why
     std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
     std::vector<int> points = {};        ///< by player, for a series

@@ -15,6 +15,12 @@ game::Outcome Match::outcome() const {
     return state_->outcome();
 }
 
+game::Outcome Match::ending() const {
+    game::Outcome here = outcome();
+    const bool claims = !live_ && claimedResult_ != "*" && current_ == endOfMainLine();
+    return here.over || !claims ? here : state_->claimed(claimedResult_);
+}
+
 NodeId Match::find(NodeId parent, game::Action action) const {
     for (const NodeId child : node(parent).children)
         if (node(child).action == action) return child;

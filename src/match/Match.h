@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/Result.h"
@@ -63,6 +64,9 @@ class Match {
     /// Another one sits down at a seat; the seat must exist.
     void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
     [[nodiscard]] game::Outcome outcome() const;
+    /// The same; and at the end of the main line of a game under review also what the file claims, where the
+    /// board does not show it: that somebody has resigned.
+    [[nodiscard]] game::Outcome ending() const;
     /// The outcome at the end of the main line, wherever the table stands; of a file that says so, also one
     /// that the board does not show.
     [[nodiscard]] game::Outcome finalOutcome() const;
@@ -173,6 +177,10 @@ class Match {
 
     /// What the tags of a file say beyond players and result; kept for writing.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const { return tags_; }
+    /// One more of them.
+    void addTag(std::string name, std::string value) {
+        tags_.emplace_back(std::move(name), std::move(value));
+    }
     [[nodiscard]] std::unique_ptr<game::State> startState() const;
 
   private:

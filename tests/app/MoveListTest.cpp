@@ -31,6 +31,25 @@ std::string listed(const match::Match& match) {
 
 TEST(MoveList, IsEmptyWithoutMoves) { EXPECT_EQ(listed(matchOf("[Size \"5\"]\n")), ""); }
 
+TEST(MoveList, TurnsThatWereTakenBackAreMarkedAndThoseLookedBackFromAreNot) {
+    match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1\n");
+    match.setLive(true);
+    match.goToEnd();
+    const auto takenBack = [&] {
+        std::string marks;
+        for (const auto& row : app::moveRows(match, game::Viewer::record(), texts()))
+            for (const auto& cell : row.cells) marks += cell.takenBack ? 'x' : '.';
+        return marks;
+    };
+    EXPECT_EQ(takenBack(), "...");
+    match.back();
+    EXPECT_EQ(takenBack(), "...");
+    match.playFromHere();
+    EXPECT_EQ(takenBack(), "..x");
+    match.setLive(false);
+    EXPECT_EQ(takenBack(), "...");
+}
+
 TEST(MoveList, HasAColumnForEachPlayer) {
     match::Match match = matchOf("[Size \"5\"]\n1. a1 b1 2. c1\n");
     EXPECT_EQ(listed(match), "1.|a1|b1 / 2.|c1");

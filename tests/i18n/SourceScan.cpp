@@ -145,9 +145,9 @@ bool isOneOf(const Token& token, const std::array<const char*, N>& words) {
 
 constexpr std::array<const char*, 4> kTranslators{"tr", "trc", "trn", "msgid"};
 constexpr std::array<const char*, 4> kIdTakers{"PushID", "GetID", "FindWindowByName", "OpenPopup"};
-constexpr std::array<const char*, 13> kTakers{
-    "AddText",   "drawLine", "line",    "paragraph", "sectionTitle", "tooltip",         "button",
-    "textField", "textArea", "stepper", "slider",    "drawToast",    "drawAnnouncement"};
+constexpr std::array<const char*, 12> kTakers{"AddText",      "drawLine", "line",   "paragraph",
+                                              "sectionTitle", "tooltip",  "button", "textField",
+                                              "textArea",     "stepper",  "slider", "drawToast"};
 constexpr std::array<const char*, 9> kErrorMakers{"Error",  "Message", "error",   "errorAt", "fail",
                                                   "failed", "warn",    "problem", "illegal"};
 constexpr std::array<const char*, 16> kMembers{

@@ -169,6 +169,22 @@ TEST(Match, ReviewAddsVariations) {
     EXPECT_EQ(match.nodeCount(), 6U) << "turns that are known are followed";
 }
 
+TEST(Match, AGameFromAFileEndsAsTheFileSays) {
+    Match match = begun();
+    play(match, {1, 1});
+    (void)match.resign(PlayerId(2));
+    Match again = Match::fromRecord(match.toRecord());
+    EXPECT_FALSE(again.ending().over) << "at its start";
+    again.goToEnd();
+    EXPECT_FALSE(again.outcome().over) << "the board does not show it";
+    EXPECT_TRUE(again.ending().over);
+    EXPECT_EQ(again.ending().result, again.finalOutcome().result);
+    again.back();
+    EXPECT_FALSE(again.ending().over);
+    play(again, {3});
+    EXPECT_FALSE(again.ending().over) << "a variation";
+}
+
 TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     Match match = begun();
     play(match, {1, 1});

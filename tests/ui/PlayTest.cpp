@@ -30,7 +30,7 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     const PlayLayout layout = layoutPlay(display, scale, model);
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.board};
-                    if (result) parts.push_back(resultArea(display, scale));
+                    if (result) parts.push_back(layout.result);
                     if (thinking) parts.push_back(layout.thinking);
                     if (thinking) parts.push_back(layout.chances);
                     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -94,6 +94,18 @@ TEST_F(PlayScreen, ToolsAnswerTheirActions) {
         click(id);
         EXPECT_EQ(commands, std::vector<PlayCommand>{action}) << id;
     }
+}
+
+TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
+    model.thinking = {
+        .shown = true, .chance = "Black's chance to win 21 %", .line = "c3", .figures = "depth 4"};
+    click("##details");
+    EXPECT_EQ(commands,
+              std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Open})});
+    model.stateOf(PlayPanel::Thinking) = PanelState::Open;
+    click("##details");
+    EXPECT_EQ(commands,
+              std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Closed})});
 }
 
 TEST_F(PlayScreen, BotsCanBeWatchedHeldAndLetGoOn) {

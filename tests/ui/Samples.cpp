@@ -5,6 +5,7 @@
 
 #include "ui/screens/AnalysisOptions.h"
 #include "ui/screens/LibraryView.h"
+#include "ui/screens/PlayLayout.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
 
@@ -76,13 +77,19 @@ PlayModel thinking() {
     model.players[1].thinking = 1;
     model.canShowThinking = true;
     model.thinking = {.shown = true,
-                      .chance = "100 %",
+                      .chance = "Player 2's chance to win 100 %",
                       .color = model.players[1].color,
                       .shares = {{0.5F, model.players[0].color},
                                  {0.25F, model.players[1].color},
                                  {0.25F, model.players[2].color}},
                       .line = "Cc4  5a3>1112*  3d3-12  c3  c4  c5  Sb2  Sb3  3c3>12  2e3+11  a4  f4  f3  f2",
                       .figures = "loses in 10  \xC2\xB7  depth 24  \xC2\xB7  12.5 M positions a second"};
+    return model;
+}
+
+PlayModel thinkingAloud() {
+    PlayModel model = thinking();
+    model.thinkingPanel = PanelState::Open;
     return model;
 }
 
@@ -95,7 +102,9 @@ PlayModel reading() {
                        {"Black: no way to a road", model.players[1].color, 1}};
     model.counts = {
         {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
-    model.hint = "In hand: 5c3>1 \xC2\xB7 proposed: 5c3>122* \xC2\xB7 the wheel over a number changes it";
+    model.hint =
+        "Carrying 5. Click here to leave 1 on d3, 2 on e3, 2 on f3. The wheel over a number changes it.";
+    model.hintNotation = "5c3>122*";
     return model;
 }
 
@@ -178,10 +187,26 @@ PlayModel finished() {
     return model;
 }
 
+PlayModel carrying() {
+    PlayModel model = play();
+    model.hint =
+        "Carrying 3, 2 dropped. Click here to drop another, the next square to go on, Esc to put back.";
+    model.hintNotation = "5c3>2";
+    model.moves.back().cells.back().takenBack = true;
+    return model;
+}
+
+PlayModel refused() {
+    PlayModel model = play();
+    model.hint = model.refusal = "A wall is in the way.";
+    model.hintRefuses = true;
+    return model;
+}
+
 PlayModel announcing() {
     PlayModel model = play();
-    model.announcement = "Tak!";
-    model.announcementAge = 0.6F;
+    model.announcement = "Tak! White threatens to complete a road.";
+    model.hint.clear();
     model.movesPanel = PanelState::Closed;
     return model;
 }
@@ -493,9 +518,14 @@ PlayModel playOfFour() {
     return model;
 }
 
+ui::kit::Rect resultArea(const ui::kit::Context& ui) {
+    return layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, finished()).result;
+}
+
 ResultModel result() {
-    return {.headline = "Ada wins",
-            .reason = "by a road from the left edge to the right",
+    return {.headline = "Ada wins by a road",
+            .reason = "White has built a road.",
+            .notation = "R-0",
             .scores = {{"Ada", "43"}, {"Benedict the Elder of Winterthur", "25"}},
             .canAnalyse = true};
 }
@@ -651,7 +681,10 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
     all.push_back(playScreen("play-four", playOfFour()));
     all.push_back(playScreen("play-announce", announcing()));
+    all.push_back(playScreen("play-carrying", carrying()));
+    all.push_back(playScreen("play-refused", refused()));
     all.push_back(playScreen("play-thinking", thinking()));
+    all.push_back(playScreen("play-thinking-open", thinkingAloud()));
     all.push_back(playScreen("play-reading", reading()));
     all.push_back(playScreen("play-bots-waiting", botsWaiting()));
     all.push_back(playScreen("play-comment", commenting()));
@@ -679,7 +712,7 @@ std::vector<Screen> screens() {
         static MoveEntry entry;
         static CommentEntry comment;
         (void)drawPlay(ui, model, entry, comment);
-        (void)drawResult(ui, result());
+        (void)drawResult(ui, result(), resultArea(ui));
     }));
     all.push_back(screenOf("share", [](ui::kit::Context& ui) { (void)drawShare(ui, share(false)); }));
     all.push_back(screenOf("share-making", [](ui::kit::Context& ui) { (void)drawShare(ui, share(true)); }));

@@ -38,6 +38,8 @@ namespace samples {
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();
+/// Where it stands on the display.
+[[nodiscard]] ui::kit::Rect resultArea(const ui::kit::Context& ui);
 [[nodiscard]] ui::screens::PhotoModel photo();
 [[nodiscard]] ui::screens::NoticeModel notice();
 [[nodiscard]] std::vector<ui::kit::Toast> toasts();

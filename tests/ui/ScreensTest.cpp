@@ -284,7 +284,9 @@ TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
 TEST(ResultScreen, AnswersItsButtonsWideAndCompact) {
     for (const float scale : {1.0F, 2.5F}) {
         Stage stage(kDisplay, scale);
-        const auto draw = [](Context& ui) { return drawResult(ui, samples::result()); };
+        const auto draw = [](Context& ui) {
+            return drawResult(ui, samples::result(), samples::resultArea(ui));
+        };
         EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##rematch"),
                   std::vector{ResultCommand::Rematch});
         EXPECT_EQ(commandsOfClick<ResultCommand>(stage, draw, "##review"),

@@ -3,18 +3,20 @@
 #include <utility>
 
 #include "app/Shell.h"
+#include "base/Printable.h"
 #include "ui/screens/Pause.h"
+#include "ui/screens/Question.h"
 
 namespace app {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
+    if (asksToResign_) return askToResign(ui);
     for (const PauseCommand command :
          ui::screens::drawPause(ui, {.canSave = shell_.evening().session() != nullptr,
                                     .explains = !shell_.evening().table().entry().howToPlay.empty(),
                                     .canSeat = shell_.evening().session() != nullptr,
                                     .canResign = canConclude() && person().has_value(),
-                                    .asksToResign = asksToResign_,
                                     .canOfferDraw = canConclude() && person().has_value(),
                                     .canAnalyse = shell_.analysis().possible(),
                                     .analyses = shell_.analysis().progress().has_value(),
@@ -57,9 +59,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 shell_.screens().open(ScreenId::Share);
                 break;
             case PauseCommand::Resign:
-                if (!std::exchange(asksToResign_, true)) break;
-                shell_.evening().session()->resign(*person());
-                shell_.screens().close();
+                asksToResign_ = true;
                 break;
             case PauseCommand::OfferDraw:
                 shell_.evening().session()->offer(*person(), match::Proposal::Draw);
@@ -101,7 +101,29 @@ std::optional<game::PlayerId> PauseScreen::person() const {
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }
 
+void PauseScreen::askToResign(ui::kit::Context& ui) {
+    const std::optional<game::PlayerId> player = canConclude() ? person() : std::nullopt;
+    if (!player) {
+        asksToResign_ = false;
+        return;
+    }
+    const TableSession& table = *shell_.evening().session();
+    const std::string& name = table.match().players()[player->value];
+    const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
+    const auto answer = ui::screens::drawQuestion(
+        ui, {.title = ui.tr("Resign?"),
+             .text = ui.tr("{name} gives the game up and loses it. Taking back undoes that, and no turn.",
+                           {{"name", name.empty() ? seat : base::printable(name)}}),
+             .yes = ui.tr("Resign"),
+             .no = ui.trc("the game", "Play on")});
+    if (!answer) return;
+    asksToResign_ = false;
+    if (*answer == ui::screens::Answer::Yes) shell_.evening().session()->resign(*player);
+    shell_.screens().close();
+}
+
 bool PauseScreen::escape() {
+    if (std::exchange(asksToResign_, false)) return true;
     shell_.screens().close();
     return true;
 }

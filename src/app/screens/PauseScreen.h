@@ -19,10 +19,12 @@ class PauseScreen final : public Screen {
 
   private:
     [[nodiscard]] bool canConclude() const;
+    /// The question instead of the menu, so that a second click where the first one was does nothing.
+    void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;
     Shell& shell_;
-    bool asksToResign_ = false;  ///< resigning was chosen once
+    bool asksToResign_ = false;  ///< resigning was chosen, and is to be confirmed
 };
 
 }  // namespace app

@@ -78,8 +78,7 @@ bool PlayScreen::ticking() const {
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
-    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence ||
-           panels_.announcing();
+    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
 }
 
 // ---- what is shown ----
@@ -111,12 +110,14 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     // Dear ImGui needs some frames to give a new panel its size.
     overHandFrames_ = player.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
     if (overHandFrames_ > 0 && overHandFrames_ < kNewPanel) ui.animating = true;
+    const ui::kit::Rect area =
+        ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, panels_.model()).result;
     if (!player.empty()) {
-        if (ui::screens::drawHandOver(ui, player)) table().uncover();
+        if (ui::screens::drawHandOver(ui, player, area)) table().uncover();
         return;
     }
     if (!panels_.showsResult()) return;
-    for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui))) {
+    for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui), area)) {
         if (command == ResultCommand::Rematch) shell_.evening().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
         if (command == ResultCommand::Analyse) shell_.analysis().toggle();
@@ -141,10 +142,14 @@ ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
 
 std::string PlayScreen::text() const {
     const ui::screens::PlayModel& model = panels_.model();
+    const bool details =
+        model.thinking.chance.empty() || model.thinkingPanel == ui::screens::PanelState::Open;
     std::string all = model.hint;
     for (const std::string& text :
-         {signs_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.line,
-          model.thinking.figures, model.report.progress, model.report.verdict, model.report.better})
+         {model.hintNotation, model.hintRefuses ? std::string() : model.refusal, signs_.text(),
+          model.announcement, entry_.text(), model.entryError, model.thinking.chance,
+          details ? model.thinking.line : std::string(), details ? model.thinking.figures : std::string(),
+          model.report.progress, model.report.verdict, model.report.better, model.ending})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;

@@ -55,6 +55,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .language = indexIn(preferences_.languages(),
                             [&](const i18n::Language& l) { return l.code == texts_.language(); }),
         .announceThreats = s.announceThreats,
+        .markThreats = s.markThreats,
         .speech = s.speech,
         .captions = s.captions,
         .highContrast = s.highContrast,
@@ -85,6 +86,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     }
     s.panelsFade = v.panelsFade;
     s.announceThreats = v.announceThreats;
+    s.markThreats = v.markThreats;
     s.speech = v.speech;
     s.captions = v.captions;
     s.highContrast = v.highContrast;

@@ -39,8 +39,7 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     else if (const auto* moment = std::get_if<ui::screens::ShowMoment>(&command))
         with_.thoughts.showMoment(moment->moment);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-        (panel->panel == ui::screens::PlayPanel::Players ? with_.panels.model().playersPanel
-                                                         : with_.panels.model().movesPanel) = panel->state;
+        with_.panels.model().stateOf(panel->panel) = panel->state;
 }
 
 void TableCommands::act(PlayAction action) {

@@ -1,5 +1,7 @@
 #include "app/screens/TableNarration.h"
 
+#include <utility>
+
 #include "app/PositionWords.h"
 #include "app/Shell.h"
 
@@ -18,6 +20,7 @@ TableNarration::TableNarration(Shell& shell) : shell_(shell), eventsSeen_(eventC
 void TableNarration::update() {
     followEvents();
     followCursor();
+    followRefusals();
 }
 
 void TableNarration::followEvents() {
@@ -35,8 +38,7 @@ void TableNarration::followEvents() {
     };
     if (last == match::EventKind::Played) {
         add(lastTurnInWords(table, texts));
-        if (const std::string said = table.view().announcement(); !said.empty())
-            add(texts.tr("{word}!", {{"word", texts.tr(said.c_str())}}));
+        add(announcementInWords(table.view(), texts));
     }
     if (last == match::EventKind::TakenBack) add(texts.tr("A turn was taken back."));
     if (last == match::EventKind::Jumped) {
@@ -55,6 +57,12 @@ void TableNarration::followCursor() {
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
     if (moved) shell_.narrator().say(shell_.texts().tr(table.view().describe(*now)));
+}
+
+void TableNarration::followRefusals() {
+    const TableSession& table = shell_.evening().table();
+    const bool news = std::exchange(refusalsSeen_, table.refusalNumber()) != table.refusalNumber();
+    if (news && table.refusal()) shell_.narrator().say(shell_.texts().tr(*table.refusal()));
 }
 
 }  // namespace app

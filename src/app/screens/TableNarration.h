@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "game/Place.h"
@@ -9,7 +10,8 @@ namespace app {
 
 class Shell;
 
-/// Says what happens at the table: turns, how the game ends, the place that the keyboard's cursor is on.
+/// Says what happens at the table: turns, how the game ends, the place that the keyboard's cursor is on,
+/// why a click means nothing.
 class TableNarration {
   public:
     explicit TableNarration(Shell& shell);
@@ -20,9 +22,11 @@ class TableNarration {
   private:
     void followEvents();
     void followCursor();
+    void followRefusals();
 
     Shell& shell_;
     std::size_t eventsSeen_ = 0;
+    std::uint64_t refusalsSeen_ = 0;
     std::optional<game::Place> cursor_;
 };
 

@@ -1,6 +1,7 @@
 #include "app/screens/TablePanels.h"
 
 #include "app/MoveList.h"
+#include "app/PositionWords.h"
 #include "app/SeriesText.h"
 #include "app/Shell.h"
 #include "app/ThinkingText.h"
@@ -22,19 +23,18 @@ bool hurries(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before
 
 /// What is in the hand, and what a click would make of it; empty if nothing is.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
-    const std::string& text = table.entryText();
-    if (text.empty()) return {};
-    if (table.awaitsConfirmation())
-        return ui.tr("{move}: once more to play it, elsewhere to take it back", {{"move", text}});
+    if (table.awaitsConfirmation()) return ui.tr("Click once more to play it, elsewhere to take it back");
     const game::InputView& input = table.shownInput();
-    const bool counts = !input.counts.empty();
-    if (!input.proposal.empty() && counts)
-        return ui.tr("In hand: {move} · proposed: {turn} · the wheel over a number changes it",
-                     {{"move", text}, {"turn", input.proposal}});
-    if (!input.proposal.empty())
-        return ui.tr("In hand: {move} · proposed: {turn}", {{"move", text}, {"turn", input.proposal}});
-    return counts ? ui.tr("In hand: {move} · the wheel over a number changes it", {{"move", text}})
-                  : ui.tr("In hand: {move}", {{"move", text}});
+    if (input.words) return ui.texts.tr(*input.words);
+    return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
+}
+
+/// The same in the game's notation, where it is not in the words already.
+std::string entryNotation(const TableSession& table) {
+    const game::InputView& input = table.shownInput();
+    if (table.awaitsConfirmation()) return table.entryText();
+    if (!input.words) return {};
+    return input.proposal.empty() ? input.text : input.proposal;
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) cons
 void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     const auto stats = table().view().stats();
-    const bool over = match.outcome().over;
+    const bool over = match.ending().over;
     if (!table().turnHeld()) stopped_.reset();
     model_.players.clear();
     model_.firstPlate = table().chair().value;
@@ -113,11 +113,9 @@ void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
     if (last == match::EventKind::Declined) shell_.messages().toast(ui.tr("The offer was declined."));
     if (last == match::EventKind::Played || last == match::EventKind::Concluded) playEnd();
     if (!shell_.preferences().settings().announceThreats || last != match::EventKind::Played) return;
-    const std::string announcement = table().announcement();
-    if (announcement.empty()) return;
+    if (table().announcement().empty()) return;
     shell_.cues().play(audio::Cue::Threat);
-    model_.announcement = ui.tr(announcement.c_str());
-    model_.announcementAge = 0;
+    model_.announcement = announcementInWords(table().view(), ui.texts);
 }
 
 /// How the game has ended is heard once what decided it has been shown.
@@ -183,7 +181,8 @@ void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     model_.thinking = {};
     if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
     const auto opinion = seating.opinion();
-    model_.thinking = shownThinking(ui, opinion);
+    const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
+    model_.thinking = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
     if (opinion) model_.thinking.color = seatColor(ui, opinion->player.value);
     for (std::size_t seat = 0; seat < model_.thinking.shares.size(); ++seat)
         model_.thinking.shares[seat].color = seatColor(ui, seat);
@@ -208,10 +207,33 @@ void TablePanels::refreshOffer(const ui::kit::Context& ui) {
                        : ui.tr("{name} asks to take back", {{"name", name}});
 }
 
+/// The line of typed turns keeps it until something else is done, the hint for a moment.
+void TablePanels::refreshRefusal(const ui::kit::Context& ui, float seconds) {
+    constexpr float kShown = 4;  // seconds
+    if (std::exchange(refusalsSeen_, table().refusalNumber()) != table().refusalNumber()) refusalAge_ = 0;
+    refusalAge_ += seconds;
+    model_.refusal = table().refusal() ? ui.texts.tr(*table().refusal()) : std::string();
+    model_.hintRefuses = !model_.refusal.empty() && refusalAge_ < kShown;
+    if (!model_.hintRefuses) return;
+    model_.hint = model_.refusal;
+    model_.hintNotation.clear();
+}
+
+void TablePanels::refreshMoves(const match::Match& match) {
+    model_.moves = moveRows(match, table().viewer(), shell_.texts());
+    model_.ending.clear();
+    const game::Outcome outcome = match.finalOutcome();
+    if (!outcome.over) return;
+    const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
+    model_.ending = outcome.winners.size() == 1 && winner < model_.players.size()
+                        ? headlineOf(outcome, model_.players[winner].name, shell_.texts())
+                        : shell_.texts().tr(outcome.reason.c_str());
+    model_.endingNotation = outcome.result;
+}
+
 bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     const match::Match& match = table().match();
-    if (!match.outcome().over) reviewing_ = false;
-    model_.announcementAge += seconds;
+    if (!match.ending().over) reviewing_ = false;
     refreshPlayers(ui);
     refreshAnnouncement(ui);
     // What is composed once and kept has to be composed anew.
@@ -223,7 +245,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     const std::size_t events = match.events(table().viewer()).size();
     const bool news = std::exchange(rowsOfEvents_, events) != events;
     if (const bool other = std::exchange(rowsOfVersion_, match.version()) != match.version(); news || other)
-        model_.moves = moveRows(match, table().viewer(), shell_.texts());
+        refreshMoves(match);
     if (news) {
         model_.entryError.clear();
         model_.completions.clear();
@@ -249,15 +271,17 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
         model_.hint = advice_->brings ? ui.tr("Bring a new piece to the board. Ask again for the whole turn.")
                                       : ui.tr("Look at this piece. Ask again for the whole turn.");
     if (const std::string entered = entryHint(ui, table()); !entered.empty()) model_.hint = entered;
+    model_.hintNotation = entryNotation(table());
+    refreshRefusal(ui, seconds);
     if (model_.hint.empty() && table().cursor() && shell_.narrator().on())
         model_.hint = ui.texts.tr(table().view().describe(*table().cursor()));
-    model_.handCovered = (match.outcome().over && !reviewing_) || table().handOver().has_value();
+    model_.handCovered = (match.ending().over && !reviewing_) || table().handOver().has_value();
     model_.ownPanel = table().entry().presentation->panelHeight(table().view());
     return news;
 }
 
 bool TablePanels::showsResult() const {
-    return table().match().outcome().over && !reviewing_ && !table().animating();
+    return table().match().ending().over && !reviewing_ && !table().animating();
 }
 
 std::string TablePanels::handOverTo() const {
@@ -276,12 +300,12 @@ std::string TablePanels::namesOf(const std::vector<game::PlayerId>& players) con
 
 ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
     const match::Match& match = table().match();
-    const game::Outcome outcome = match.outcome();
+    const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),
+                                    .notation = outcome.result,
                                     .canRematch = match.live(),
                                     .canAnalyse = shell_.analysis().possible()};
-    result.scores.push_back({ui.tr("Result"), outcome.result});
     if (!outcome.winners.empty()) {
         const std::size_t winner = outcome.winners.front().value;
         const auto partners = table().view().partnersOf(outcome.winners.front());
@@ -290,7 +314,7 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
         else if (outcome.winners.size() > 1)
             result.headline = ui.tr("{names} share the win", {{"names", namesOf(outcome.winners)}});
         else if (winner < model_.players.size())
-            result.headline = ui.tr("{name} wins", {{"name", model_.players[winner].name}});
+            result.headline = headlineOf(outcome, model_.players[winner].name, ui.texts);
         // Not every game counts points.
         if (winner < outcome.points.size())
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,10 +41,6 @@ class TablePanels {
     void setStopped(game::PlayerId player) { stopped_ = player; }
     /// The result is to be drawn.
     [[nodiscard]] bool showsResult() const;
-    /// The announcement still changes.
-    [[nodiscard]] bool announcing() const {
-        return !model_.announcement.empty() && model_.announcementAge < model_.announcementDuration + 0.1F;
-    }
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
     /// Who has to take the table over before the game goes on; empty if nobody has to.
     [[nodiscard]] std::string handOverTo() const;
@@ -51,6 +48,8 @@ class TablePanels {
   private:
     void refreshPlayers(const ui::kit::Context& ui);
     void refreshAnnouncement(const ui::kit::Context& ui);
+    void refreshMoves(const match::Match& match);
+    void refreshRefusal(const ui::kit::Context& ui, float seconds);
     void refreshPieces(const ui::kit::Context& ui);
     /// The key that chooses this kind of piece, counted from 0; empty if there is none.
     [[nodiscard]] std::string keyOfPiece(int piece) const;
@@ -70,6 +69,8 @@ class TablePanels {
     std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< the move list is as of so many events …
     std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and this version of the tree
     std::size_t announcedEvents_ = 0;
+    std::uint64_t refusalsSeen_ = 0;
+    float refusalAge_ = 0;  ///< seconds since the last refusal
     int tick_ = 0;
     bool reviewing_ = false;
     std::optional<Adviser::Advice> advice_;

@@ -34,7 +34,7 @@ void TableSigns::refresh(const ui::kit::Context& ui) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     panels_.model().canShowProspects = presentation.hasProspects();
     panels_.model().showsProspects = settings.showProspects;
-    const Shown wanted{settings.showProspects, settings.announceThreats, ui.texts.language(), settings.theme};
+    const Shown wanted{settings.showProspects, settings.markThreats, ui.texts.language(), settings.theme};
     const bool news = table().takeViewIsNew();
     if (news || wanted != shown_) {
         shown_ = wanted;

@@ -54,26 +54,4 @@ void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area) {
     }
 }
 
-void drawAnnouncement(Context& ui, const std::string& text, float age, float duration, const Rect& area) {
-    const float alpha = fadeOf(age, duration);
-    if (alpha <= 0 || text.empty()) return;
-    ui.animating = true;
-    const ImFont& font = *ui.fonts[Face::Title];
-    const float full = font.FontSize * font.Scale;
-    const float natural = font.CalcTextSizeA(full, FLT_MAX, 0, text.c_str()).x;
-    const float size = std::min(
-        {full, full * area.width * 0.9F / std::max(1.0F, natural), std::max(area.height, ui.px(24))});
-    const ImVec2 extent = font.CalcTextSizeA(size, FLT_MAX, 0, text.c_str());
-    const ImVec2 at{std::floor(area.center().x - extent.x / 2), std::floor(area.center().y - extent.y / 2)};
-    ImDrawList& canvas = *ImGui::GetForegroundDrawList();
-    for (int ring = 4; ring > 0; --ring) {
-        const float offset = ui.px(1) * static_cast<float>(ring);
-        for (const ImVec2 way : {ImVec2{1, 0}, ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{0, -1}}) {
-            canvas.AddText(&font, size, {at.x + way.x * offset, at.y + way.y * offset + ui.px(2)},
-                           packed({0, 0, 0, 0.22F}, alpha), text.c_str());
-        }
-    }
-    canvas.AddText(&font, size, at, packed(ui.palette.accentHover, alpha), text.c_str());
-}
-
 }  // namespace ui::kit

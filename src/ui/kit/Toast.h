@@ -24,7 +24,4 @@ struct Toast {
 /// Draws the toasts above everything, the newest (last) at the bottom of `area`, stacked upwards.
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area);
 
-/// A word in the display face over everything, in the middle of `area`: brief, for moments of the game.
-void drawAnnouncement(Context& ui, const std::string& text, float age, float duration, const Rect& area);
-
 }  // namespace ui::kit

@@ -3,12 +3,10 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayLayout.h"
 
 namespace ui::screens {
 
-bool drawHandOver(kit::Context& ui, const std::string& player) {
-    const kit::Rect area = resultArea(kit::display().size(), ui.scale);
+bool drawHandOver(kit::Context& ui, const std::string& player, const kit::Rect& area) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(16), ui.px(13)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(6), ui.px(6)});
     bool uncovered = false;

@@ -33,10 +33,7 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
         {"##save", icons::kSave, ui.tr("Save the game"), PauseCommand::Save, model.canSave},
         {"##library", icons::kBook, ui.tr("Library"), PauseCommand::Library},
         {"##players", icons::kUsers, ui.tr("Who plays"), PauseCommand::Players, model.canSeat}};
-    if (model.canResign)
-        entries.push_back({"##resign", icons::kFlag,
-                           model.asksToResign ? ui.tr("Resign? Press again") : ui.tr("Resign"),
-                           PauseCommand::Resign});
+    if (model.canResign) entries.push_back({"##resign", icons::kFlag, ui.tr("Resign"), PauseCommand::Resign});
     if (model.canOfferDraw)
         entries.push_back({"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseCommand::OfferDraw});
     if (model.canAnalyse)

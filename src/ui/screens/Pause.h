@@ -9,10 +9,9 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
-    bool explains = false;      ///< there is something to read about how the game is played
-    bool canSeat = false;       ///< a game is under way, at whose seats others can sit down
-    bool canResign = false;     ///< a game is under way that the player to move can give up
-    bool asksToResign = false;  ///< he has said that he wants to: it is asked once more
+    bool explains = false;   ///< there is something to read about how the game is played
+    bool canSeat = false;    ///< a game is under way, at whose seats others can sit down
+    bool canResign = false;  ///< a game is under way that the player to move can give up
     bool canOfferDraw = false;
     bool canAnalyse = false;
     bool analyses = false;     ///< the game is being analysed

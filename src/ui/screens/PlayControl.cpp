@@ -69,7 +69,7 @@ std::string captionOf(const kit::Context& ui, const PlayModel& model) {
     if (model.control == TableControl::Offer) return model.offer;
     if (model.control == TableControl::LooksBack) return ui.tr("An earlier turn is shown");
     if (model.control == TableControl::Replays) return model.replayPace;
-    return {};
+    return model.announcement;
 }
 
 float widthOf(const kit::Context& ui, const std::vector<Control>& controls, bool labels) {

@@ -96,11 +96,12 @@ void drawStrip(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float
     const float room = ImGui::GetContentRegionAvail().x;
     const float field = std::floor(std::min(room * 0.55F, ui.px(300)));
     drawMoveEntry(ui, model, entry, field, false, commands);
-    if (model.entryError.empty() || entry.text.empty()) return;
+    const std::string& error = refusalOf(model, entry);
+    if (error.empty()) return;
     ImGui::SameLine(0, ui.px(12));
     const ImVec2 at = ImGui::GetCursorScreenPos();
     kit::drawLine(ui, *ImGui::GetWindowDrawList(), {at.x, at.y, ImGui::GetContentRegionAvail().x, height},
-                  model.entryError,
+                  error,
                   {.face = kit::Face::Small, .color = ui.palette.danger, .overflow = kit::Overflow::Elide});
 }
 

@@ -16,15 +16,18 @@ constexpr float kPieces = 92;
 constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
-constexpr float kThinking = 66;
+constexpr float kThinking = 46;
+constexpr float kThinkingOpen = 92;  // with its details
 constexpr float kProspects = 30;
 constexpr float kChances = 46;
 constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
 constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
 
-constexpr float kResult = 288;
-constexpr float kResultStrip = 112;
+constexpr float kResult = 138;
+constexpr float kResultStrip = 112;   // in a compact layout
+constexpr float kResultOneRow = 620;  // wide enough for its buttons in one row
+constexpr float kResultButtons = 42;  // a second row of them
 
 float rounded(float units, float scale) { return std::floor(units * scale + 0.5F); }
 
@@ -51,7 +54,8 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
 /// What a bot thinks and how near the players are take their strips from the top of the board, the bar of
 /// chances its own from the left.
 void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
-    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(kThinking, scale), margin);
+    const float thinking = model.thinkingPanel == PanelState::Open ? kThinkingOpen : kThinking;
+    if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
     if (!model.prospects.empty())
         layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
     if (model.chances.shares.empty()) return;
@@ -68,8 +72,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float left = px(layout.playersOpen ? kLeftColumn : kTab);
     const float right = px(layout.movesOpen ? kRightColumn : kTab);
     const float handTop = size.y - margin - hand;
-    const float lower = model.handCovered ? resultArea(size, scale).height : hand;
-    const float below = lower > 0 ? lower + margin : 0;
+    const float below = hand > 0 ? hand + margin : 0;
     layout.players = {margin, margin, left, layout.playersOpen ? size.y - 2 * margin - below : px(kTab)};
     if (hand > 0) layout.hand = {margin, handTop, px(kLeftColumn), hand};
     if (const float own = px(model.ownPanel); own > 0 && layout.playersOpen) {
@@ -78,12 +81,19 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     }
     layout.moves = {size.x - margin - right, margin, right,
                     layout.movesOpen ? size.y - 2 * margin : px(kTab)};
-    // A closed column gives its width to the board; only the hand or the result keeps standing beside it.
-    const float boardLeft = margin * 2 + (lower > 0 ? px(kLeftColumn) : left);
+    // A closed column gives its width to the board; only the hand keeps standing beside it.
+    const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
     const float boardWidth = layout.moves.x - margin - boardLeft;
-    const float hint = px(kHint);
-    layout.hint = {boardLeft, size.y - margin - hint, boardWidth, hint};
-    layout.board = {boardLeft, margin, boardWidth, layout.hint.y - 2 * margin};
+    const bool oneRow = boardWidth >= px(kResultOneRow);
+    const float lower = px(model.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
+    const kit::Rect strip{boardLeft, size.y - margin - lower, boardWidth, lower};
+    (model.handCovered ? layout.result : layout.hint) = strip;
+    float floor = strip.y;
+    if (model.handCovered && model.control != TableControl::None) {
+        layout.hint = {boardLeft, floor - margin - px(kHint), boardWidth, px(kHint)};
+        floor = layout.hint.y;
+    }
+    layout.board = {boardLeft, margin, boardWidth, floor - 2 * margin};
     takeStrips(layout, model, scale, margin);
     return layout;
 }
@@ -98,7 +108,11 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     const float handTop = size.y - margin - strip;
     if (hand) layout.hand = {margin, handTop, size.x - 2 * margin, strip};
     float floor = hand ? handTop - margin : size.y - margin;
-    if (model.handCovered) floor = resultArea(size, scale).y - margin;
+    if (model.handCovered) {
+        const float result = px(kResultStrip);
+        layout.result = {margin, size.y - margin - result, size.x - 2 * margin, result};
+        floor = layout.result.y - margin;
+    }
     float right = size.x - margin;
     if (layout.movesOpen) {
         const float width = std::min(px(kRightColumn), size.x * 0.48F);
@@ -128,14 +142,6 @@ bool overPanels(const PlayLayout& layout, ImVec2 point, float scale) {
     return over(layout.players) || over(layout.moves) || over(layout.hand);
 }
 
-kit::Rect resultArea(ImVec2 display, float scale) {
-    const bool compact = isCompact(display, scale);
-    const float margin = rounded(compact ? kMargin / 2 : kMargin, scale);
-    const float width = compact ? display.x - 2 * margin : rounded(kLeftColumn, scale);
-    const float height = rounded(compact ? kResultStrip : kResult, scale);
-    return {margin, display.y - margin - height, width, height};
-}
-
 PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
     PlayLayout layout;
     layout.compact = isCompact(display, scale);
@@ -143,8 +149,6 @@ PlayLayout layoutPlay(ImVec2 display, float scale, const PlayModel& model) {
     layout.movesOpen = isOpen(model.movesPanel, !layout.compact && display.x >= kRoomForMoves * scale);
     layout = layout.compact ? compactLayout(display, scale, model, layout)
                             : wideLayout(display, scale, model, layout);
-    layout.announcement = layout.board;
-    layout.announcement.height = std::floor(layout.board.height * 0.3F);
     return layout;
 }
 

@@ -17,17 +17,13 @@ struct PlayLayout {
     kit::Rect thinking;   ///< above the board; empty unless it is shown
     kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
     kit::Rect chances;    ///< beside the board, on its left; empty unless they are shown
-    kit::Rect hint;
-    kit::Rect announcement;
-    kit::Rect board;  ///< what stays free: nothing but the announcement is ever drawn here
+    kit::Rect hint;       ///< empty where the result takes its room and there is nothing to answer
+    kit::Rect result;     ///< below the board, where drawResult() or drawHandOver() stands; else empty
+    kit::Rect board;      ///< what stays free
 };
 
 /// Whether a display of this size is too small for columns.
 [[nodiscard]] bool isCompact(ImVec2 display, float scale);
-
-/// Where drawResult() stands: wide, the lower left, growing upwards when its texts are long; compact, a strip
-/// at the bottom.
-[[nodiscard]] kit::Rect resultArea(ImVec2 display, float scale);
 
 /// Whether the point is over one of the panels, or nearly.
 [[nodiscard]] bool overPanels(const PlayLayout& layout, ImVec2 point, float scale);

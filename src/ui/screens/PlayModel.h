@@ -16,8 +16,9 @@ namespace ui::screens {
 
 struct MoveCell {
     MoveId id;
-    std::string text = {};  ///< as written; empty = nothing here (a player's turn that was not)
-    bool current = false;   ///< the position on the table is the one after it
+    std::string text = {};   ///< as written; empty = nothing here (a player's turn that was not)
+    bool current = false;    ///< the position on the table is the one after it
+    bool takenBack = false;  ///< the game stands before it; it can be played again
     bool commented = false;
     std::string comment = {};  ///< shown when pointed at
     std::string time = {};     ///< that the turn took, shown with it; empty: nobody knows
@@ -50,11 +51,12 @@ struct ButtonHint {
 };
 
 enum class PanelState { Automatic, Open, Closed };
+enum class PlayPanel { Players, Moves, Thinking };
 
 /// What a bot thinks of the position, ready to show. Everything but `shown` may be empty.
 struct ThinkingView {
     bool shown = false;
-    std::string chance = {};   ///< of winning, for whoever thinks …
+    std::string chance = {};   ///< of winning, for whoever thinks, as a sentence …
     ImVec4 color{1, 1, 1, 1};  ///< … whose colour this is
     /// By player: the part of all chances, and the player's colour.
     struct Share {
@@ -163,7 +165,9 @@ struct PlayModel {
     PanelState playersPanel = PanelState::Automatic;
 
     std::vector<MoveRow> moves = {};
-    int columns = 2;  ///< players that move in turn: cells of a row on the main line
+    std::string ending = {};          ///< how the game ended, below the turns; empty: it has not
+    std::string endingNotation = {};  ///< the same as the game's notation has it
+    int columns = 2;                  ///< players that move in turn: cells of a row on the main line
     PanelState movesPanel = PanelState::Automatic;
     bool canGoBack = false;
     bool canGoForward = false;
@@ -177,7 +181,8 @@ struct PlayModel {
     std::vector<PieceChoice> pieces = {};
     bool canEnterMove = true;
     std::vector<std::string> completions = {};  ///< moves that the text begun may become, best first
-    std::string entryError = {};
+    std::string entryError = {};                ///< why what was typed is no turn
+    std::string refusal = {};                   ///< why what was pointed at is none
 
     StackView stack = {};
     std::vector<CountView> counts = {};
@@ -185,12 +190,14 @@ struct PlayModel {
     bool canShowProspects = false;             ///< the game has some
     bool showsProspects = false;
     std::string hint = {};
+    std::string hintNotation = {};         ///< the same as the game's notation has it, small behind it
+    bool hintRefuses = false;              ///< it says why something cannot be done
     std::vector<ButtonHint> buttons = {};  ///< beside the hint, while a gamepad is used
+    /// What custom demands to be said after the last turn, and what it means. Stands where the hint does.
     std::string announcement = {};
-    float announcementAge = 0;  ///< seconds
-    float announcementDuration = 1.8F;
     ThinkingView thinking = {};
-    bool canShowThinking = false;  ///< a bot plays
+    bool canShowThinking = false;                      ///< a bot plays
+    PanelState thinkingPanel = PanelState::Automatic;  ///< open: with the line and the figures
     TableControl control = TableControl::None;
     std::string offer = {};       ///< who proposes what
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
@@ -203,6 +210,11 @@ struct PlayModel {
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
     float ownPanel = 0;        ///< units: height of what only this game shows, below the players
+
+    [[nodiscard]] PanelState& stateOf(PlayPanel panel) {
+        if (panel == PlayPanel::Players) return playersPanel;
+        return panel == PlayPanel::Moves ? movesPanel : thinkingPanel;
+    }
 };
 
 /// What is being typed; the program keeps it between frames.
@@ -300,7 +312,6 @@ struct ShowMoment {
     int moment = 1;
     friend bool operator==(const ShowMoment&, const ShowMoment&) = default;
 };
-enum class PlayPanel { Players, Moves };
 struct SetPanel {
     PlayPanel panel = PlayPanel::Players;
     PanelState state = PanelState::Open;

@@ -114,6 +114,10 @@ std::string enteredText(const PlayModel& model, const MoveEntry& entry) {
 
 }  // namespace
 
+const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry) {
+    return entry.text.empty() ? model.refusal : model.entryError;
+}
+
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
                    PlayCommands& commands) {
     if (entry.wantsFocus) {
@@ -144,8 +148,9 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
     }
     if (entered && !entry.text.empty()) commands.emplace_back(EnterMove{enteredText(model, entry)});
     if (withError) {
-        kit::line(ui, wrong ? model.entryError.c_str() : ui.tr("Enter plays, Tab completes"),
-                  kit::Face::Small, wrong ? kit::Tone::Danger : kit::Tone::Dim, kit::Overflow::Elide);
+        const std::string& error = refusalOf(model, entry);
+        kit::line(ui, error.empty() ? ui.tr("Enter plays, Tab completes") : error.c_str(), kit::Face::Small,
+                  error.empty() ? kit::Tone::Dim : kit::Tone::Danger, kit::Overflow::Elide);
     }
     drawCompletions(ui, model, entry, field, commands);
 }

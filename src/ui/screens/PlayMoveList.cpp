@@ -42,6 +42,14 @@ kit::Face faceOf(const MoveCell& cell, bool quiet) {
     return quiet ? kit::Face::Small : kit::Face::Body;
 }
 
+// A line through a turn that was taken back.
+void strikeOut(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
+    const float left = cell.x + ui.px(8);
+    const float right = std::min(left + textWidth, cell.x + cell.width - ui.px(4));
+    ImGui::GetWindowDrawList()->AddLine({left, cell.center().y}, {right, cell.center().y},
+                                        kit::packed(ui.palette.textDim), std::max(1.0F, ui.px(1.2F)));
+}
+
 void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, PlayCommands& commands) {
     if (cell.text.empty()) {
         ImGui::Dummy({width, ui.px(kTurn)});
@@ -52,7 +60,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
     kit::nameItem(ui, cell.text);
     if (press.visible) {
         kit::drawFace(ui, press, kit::ButtonKind::Plain, cell.current);
-        const ImVec4 plain = quiet ? ui.palette.textDim : ui.palette.text;
+        const ImVec4 plain = quiet || cell.takenBack ? ui.palette.textDim : ui.palette.text;
         const float padding = ui.px(8);
         const bool cut = kit::drawLine(
             ui, *ImGui::GetWindowDrawList(),
@@ -64,6 +72,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
              .overflow = kit::Overflow::Elide});
         if (cell.commented)
             drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
+        if (cell.takenBack) strikeOut(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
         drawEffort(ui, press.area, cell.effort);
         if (press.pressed) commands.emplace_back(GoToMove{cell.id});
         kit::tooltip(ui, tooltipOf(cell, cut));
@@ -121,6 +130,14 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
     }
 }
 
+// How the game ended, below its last turn.
+void drawEnding(kit::Context& ui, const PlayModel& model) {
+    if (model.ending.empty()) return;
+    kit::gap(ui, 6);
+    kit::paragraph(ui, model.ending, kit::Face::Italic, kit::Tone::Accent);
+    kit::paragraph(ui, model.endingNotation, kit::Face::Small, kit::Tone::Dim);
+}
+
 bool holdsCurrent(const MoveRow& row) {
     return std::any_of(row.cells.begin(), row.cells.end(), [](const MoveCell& cell) { return cell.current; });
 }
@@ -154,7 +171,7 @@ void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCo
     const kit::Scroll scroll(ui, "##movelist", height);
     if (model.moves.empty()) {
         kit::paragraph(ui, ui.tr("No moves yet."), kit::Face::Italic, kit::Tone::Dim);
-        return;
+        return drawEnding(ui, model);
     }
     const int current = currentOf(model);
     const bool follow = currentChanged(current, height);
@@ -171,6 +188,7 @@ void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCo
             ImGui::SetScrollFromPosY(top + ui.px(kTurn) / 2 - ImGui::GetScrollY(), 0.5F);
         }
     }
+    drawEnding(ui, model);
     ImGui::PopStyleVar();
 }
 

@@ -26,7 +26,8 @@ void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCo
                                                     float height, bool low);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
               PlayCommands& commands);
-void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area);
+/// What a bot thinks: how likely it is to win in words; the rest once somebody asks for it.
+void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& area, PlayCommands& commands);
 /// The points moved as little as it takes until no two are nearer to each other than this; pixels.
 [[nodiscard]] std::vector<ImVec2> movedApart(std::vector<ImVec2> points, float distance);
 /// The numbers of the move being entered, over the table and under all panels.
@@ -34,6 +35,8 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts);
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area);
 /// The stack that is looked into, as a fan beside its square.
 void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
+/// What is said below the board, and a gamepad's buttons above it.
+void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area);
 /// The buttons of PlayModel::control, in the room of the hint.
 void drawControl(kit::Context& ui, const PlayModel& model, const kit::Rect& room, PlayCommands& commands);
 /// Pixels that the notes of the turn take below the list of moves.
@@ -58,6 +61,8 @@ void drawGraph(kit::Context& ui, const GraphView& graph, float height, PlayComma
 void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& area);
 /// The list alone, in the window's room of this height.
 void drawMoveList(kit::Context& ui, const PlayModel& model, float height, PlayCommands& commands);
+/// What is said beside that line of what was entered last: typed, or pointed at. Empty: nothing is wrong.
+[[nodiscard]] const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry);
 /// The line to type a move in, with its completions above it; `withError` adds a line below that says what is
 /// wrong.
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,

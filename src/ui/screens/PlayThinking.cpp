@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
@@ -8,6 +10,8 @@
 namespace ui::screens {
 namespace {
 
+// Units.
+constexpr float kHeadline = 34;
 constexpr float kBar = 6;
 constexpr float kSwatch = 22;
 
@@ -25,42 +29,68 @@ void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F));
 }
 
-}  // namespace
-
-void drawThinking(kit::Context& ui, const ThinkingView& thinking, const kit::Rect& area) {
-    if (area.empty()) return;
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-    kit::drawPanel(ui, canvas, area);
-    const float padding = ui.px(kPanelPadding);
-    kit::Rect room{area.x + padding, area.y + ui.px(7), area.width - 2 * padding, area.height - ui.px(14)};
+/// The swatch, the sentence, the bar below both. Of an engine that tells no chances, the turns it expects.
+void drawChance(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinking, const kit::Rect& room) {
     const kit::Rect bar{room.x, room.y + room.height - ui.px(kBar), room.width, ui.px(kBar)};
-    room.height -= ui.px(kBar) + ui.px(5);
-    if (!thinking.chance.empty()) {
-        drawShares(ui, canvas, bar, thinking.shares);
-        const ImVec2 swatch{room.x + ui.px(8), room.center().y};
-        canvas.AddCircleFilled(swatch, ui.px(7), kit::packed(thinking.color));
-        canvas.AddCircle(swatch, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
-        room.x += ui.px(kSwatch);
-        room.width -= ui.px(kSwatch);
-        // Two digits wide at least, so that the line beside it keeps its place.
-        const float width = std::ceil(std::max(kit::measure(ui, kit::Face::Heading, "00 %").x,
-                                               kit::measure(ui, kit::Face::Heading, thinking.chance).x));
-        kit::drawLine(ui, canvas, {room.x, room.y, width + 1, room.height}, thinking.chance,
-                      {.face = kit::Face::Heading, .color = ui.palette.accentHover});
-        room.x += width + padding;
-        room.width -= width + padding;
-    }
-    if (thinking.line.empty()) {
-        kit::drawLine(
-            ui, canvas, room, thinking.figures,
-            {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
-        return;
-    }
+    if (!thinking.shares.empty()) drawShares(ui, canvas, bar, thinking.shares);
+    const float high = room.height - ui.px(kBar + 3);
+    const ImVec2 swatch{room.x + ui.px(8), room.y + high / 2};
+    canvas.AddCircleFilled(swatch, ui.px(7), kit::packed(thinking.color));
+    canvas.AddCircle(swatch, ui.px(7), kit::packed(ui.palette.accent), 0, std::max(1.0F, ui.px(1.2F)));
+    kit::drawLine(
+        ui, canvas, {room.x + ui.px(kSwatch), room.y, room.width - ui.px(kSwatch), high},
+        thinking.chance.empty() ? thinking.line : thinking.chance,
+        {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
+}
+
+/// The turns that are expected, and figures.
+void drawDetails(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinking, const kit::Rect& room) {
     const float row = std::floor(room.height / 2);
     kit::drawLine(ui, canvas, {room.x, room.y, room.width, row}, thinking.line,
                   {.color = ui.palette.text, .overflow = kit::Overflow::Elide});
     kit::drawLine(ui, canvas, {room.x, room.y + row, room.width, row}, thinking.figures,
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+}
+
+/// Answers the width that it takes.
+float drawFold(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
+    const kit::ButtonSpec spec{.id = "##details",
+                               .label = ui.trc("of a thought", "Details"),
+                               .icon = open ? kit::icons::kAngleUp : kit::icons::kAngleDown,
+                               .kind = kit::ButtonKind::Plain,
+                               .height = room.height};
+    const float width = kit::buttonWidth(ui, spec);
+    ImGui::SetCursorScreenPos({room.x + room.width - width, room.y});
+    if (kit::button(ui, spec))
+        commands.emplace_back(SetPanel{PlayPanel::Thinking, open ? PanelState::Closed : PanelState::Open});
+    return width;
+}
+
+}  // namespace
+
+void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& area, PlayCommands& commands) {
+    if (area.empty()) return;
+    const ThinkingView& thinking = model.thinking;
+    const bool open = model.thinkingPanel == PanelState::Open;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    {
+        const kit::Panel panel(ui, "##thoughts", area);
+        ImDrawList& canvas = *ImGui::GetWindowDrawList();
+        const float padding = ui.px(kPanelPadding);
+        kit::Rect room{area.x + padding, area.y + ui.px(6), area.width - 2 * padding, ui.px(kHeadline)};
+        if (thinking.chance.empty() && thinking.line.empty()) {
+            kit::drawLine(
+                ui, canvas, room, thinking.figures,
+                {.face = kit::Face::Italic, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
+        } else {
+            const kit::Rect details{room.x, room.y + room.height + ui.px(4), room.width,
+                                    area.y + area.height - ui.px(6) - room.y - room.height - ui.px(4)};
+            room.width -= drawFold(ui, open, room, commands) + padding;
+            drawChance(ui, canvas, thinking, room);
+            if (open) drawDetails(ui, canvas, thinking, details);
+        }
+    }
+    ImGui::PopStyleVar();
 }
 
 }  // namespace ui::screens

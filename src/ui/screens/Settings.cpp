@@ -147,6 +147,11 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
     if (!model.threatLabel.empty()) {
         options.push_back(
             {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
+        options.push_back(
+            {.key = "markThreats",
+             .label = ui.tr("Mark threats"),
+             .value = now.markThreats,
+             .help = ui.tr("The place where one would be carried out is marked on the board.")});
     }
     options.push_back({.key = "confirmMoves",
                        .label = ui.tr("Confirm moves"),
@@ -199,6 +204,7 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("panelsFade", values.panelsFade);
     set("language", values.language);
     set("announceThreats", values.announceThreats);
+    set("markThreats", values.markThreats);
     set("speech", values.speech);
     set("captions", values.captions);
     set("highContrast", values.highContrast);

@@ -26,6 +26,7 @@ struct SettingValues {
     bool panelsFade = true;
     int language = 0;
     bool announceThreats = true;
+    bool markThreats = true;
     bool speech = false;
     bool captions = false;
     bool highContrast = false;

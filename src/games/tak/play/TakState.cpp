@@ -175,6 +175,22 @@ std::string reasonText(const rules::Outcome& outcome) {
     return {};
 }
 
+std::string headlineOf(rules::EndReason reason) {
+    switch (reason) {
+        case rules::EndReason::Road:
+            return msgid("{name} wins by a road");
+        case rules::EndReason::BoardFull:
+        case rules::EndReason::SupplyOut:
+            return msgid("{name} wins by flats");
+        case rules::EndReason::Time:
+            return msgid("{name} wins on time");
+        case rules::EndReason::Resignation:
+            return msgid("{name} wins by resignation");
+        default:
+            return {};
+    }
+}
+
 std::string sumOf(const rules::Score& score) {
     std::string sum = std::to_string(score.board) + " + " + std::to_string(score.supply);
     if (score.factor > 1) sum += " \u00D7 " + std::to_string(score.factor);
@@ -195,6 +211,7 @@ std::vector<std::string> bonusesOf(const rules::Score& score) {
 game::Outcome TakState::described(const rules::Outcome& outcome) const {
     game::Outcome shown{.over = outcome.over(),
                         .result = std::string(rules::resultText(outcome)),
+                        .headline = headlineOf(outcome.reason),
                         .reason = reasonText(outcome)};
     if (!outcome.over()) return shown;
     shown.points.assign(2, 0);
@@ -274,6 +291,12 @@ std::vector<game::Stat> TakState::stats() const {
 std::string TakState::announcement() const {
     if (game_.movesPlayed() == 0 || game_.outcome().over()) return {};
     return rules::threatensRoad(position()) ? msgid("Tak") : "";
+}
+
+std::optional<base::Message> TakState::announcementMeaning() const {
+    if (announcement().empty()) return {};
+    return base::Message(position().toMove() == Color::Black ? msgid("White threatens to complete a road.")
+                                                             : msgid("Black threatens to complete a road."));
 }
 
 std::vector<game::Place> TakState::announcedPlaces() const {

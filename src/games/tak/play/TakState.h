@@ -72,6 +72,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
     [[nodiscard]] std::string announcement() const override;
+    [[nodiscard]] std::optional<base::Message> announcementMeaning() const override;
     [[nodiscard]] std::vector<game::Place> announcedPlaces() const override;
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;

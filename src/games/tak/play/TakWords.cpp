@@ -44,14 +44,6 @@ Message pieceOf(Color color, PieceKind kind) {
 
 Message colorOfPiece(Color color) { return color == Color::White ? msgid("white") : msgid("black"); }
 
-/// "first, second, third".
-Message listed(const std::vector<Message>& parts) {
-    Message all = parts.back();
-    for (std::size_t i = parts.size() - 1; i-- > 0;)
-        all = {msgid("{first}, {more}"), {{"first", parts[i]}, {"more", std::move(all)}}};
-    return all;
-}
-
 std::string nameOf(game::Place place) {
     return rules::formatSquare(Square::fromIndex(static_cast<int>(place.spot)));
 }
@@ -116,6 +108,13 @@ Message moveInWords(Color mover, int carried, game::Place from, const std::vecto
 }
 
 }  // namespace
+
+Message listed(const std::vector<Message>& parts) {
+    Message all = parts.back();
+    for (std::size_t i = parts.size() - 1; i-- > 0;)
+        all = {msgid("{first}, {more}"), {{"first", parts[i]}, {"more", std::move(all)}}};
+    return all;
+}
 
 Message squareInWords(const rules::Position& position, Square square) {
     const std::string name = rules::formatSquare(square);

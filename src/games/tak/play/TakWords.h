@@ -14,6 +14,9 @@ namespace tak::play {
 /// "c3, four high, black wall over white, white, black": from the top. "c3, empty" where nothing stands.
 [[nodiscard]] base::Message squareInWords(const rules::Position& position, rules::Square square);
 
+/// "first, second, third"; there must be one.
+[[nodiscard]] base::Message listed(const std::vector<base::Message>& parts);
+
 /// "White moves two from c3 to the right, one on d3, one on e3."
 [[nodiscard]] base::Message turnInWords(rules::Color mover, const game::Transition& turn);
 

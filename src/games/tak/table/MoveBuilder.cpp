@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/Message.h"
+#include "games/tak/play/TakMessages.h"
+#include "games/tak/table/Refusals.h"
 
 namespace tak::table {
 
@@ -50,38 +51,57 @@ std::optional<Square> MoveBuilder::squareAt(Place place) const {
 // ---- entering ----
 
 std::optional<Action> MoveBuilder::pick(Place place) {
+    refusal_.reset();
     if (legal_.empty()) return {};
-    if (place.area != kBoardArea) return pickPile(place);
+    return pickPlace(place);
+}
+
+std::optional<Action> MoveBuilder::pickPlace(Place place) {
+    if (place.area != kBoardArea) {
+        pickPile(place);
+        return {};
+    }
     const auto at = squareAt(place);
     if (!at) return {};
-    const Square s = *at;
-    if (spread_) return pickWhileLifted(s);
+    return spread_ ? pickWhileLifted(*at) : pickSquare(*at);
+}
+
+std::optional<Action> MoveBuilder::pickSquare(Square s) {
     const rules::Position& p = state_->position();
-    if (!rules::contains(p.occupied(), s)) return this->place(s);
-    putBack();
-    if (rules::contains(p.controlled(p.toMove()), s)) lift(s);
+    if (!rules::contains(p.occupied(), s)) return place(s);
+    if (fromPile_)
+        refusal_ = play::sentenceFor(rules::IllegalReason::SquareOccupied);
+    else
+        lift(s);
     return {};
 }
 
-std::optional<Action> MoveBuilder::pickPile(Place place) {
+void MoveBuilder::pickPile(Place place) {
     if (spread_) {
         cancel();
-        return {};
+        return;
     }
     const rules::Position& p = state_->position();
-    if (place.area != play::supplyArea(p.placementColor())) return {};
-    const rules::Supply& given = p.setup().supply[static_cast<std::size_t>(rules::index(p.placementColor()))];
-    if (place.spot >= given.total()) return {};
-    const bool capstone = place.spot >= given.stones;
-    const bool stoneInHand = fromPile_ && kind_ != PieceKind::Capstone;
-    PieceKind wanted = capstone ? PieceKind::Capstone : PieceKind::Flat;
+    for (const rules::Color pile : {rules::Color::White, rules::Color::Black}) {
+        const rules::Supply& given = p.setup().supply[static_cast<std::size_t>(rules::index(pile))];
+        if (place.area != play::supplyArea(pile) || place.spot >= given.total()) continue;
+        if (pile != p.placementColor())
+            refusal_ = whyNotFromPile(p, pile);
+        else
+            takeFromPile(place.spot >= given.stones ? PieceKind::Capstone : PieceKind::Flat);
+    }
+}
+
+void MoveBuilder::takeFromPile(PieceKind kind) {
     // A second click on the stones stands the stone in the hand up, a third lays it down again.
-    if (!capstone && stoneInHand && kind_ == PieceKind::Flat && mayPlace(PieceKind::Wall))
-        wanted = PieceKind::Wall;
-    if (!mayPlace(wanted)) return {};
-    kind_ = wanted;
+    if (fromPile_ && kind == PieceKind::Flat && kind_ == PieceKind::Flat && mayPlace(PieceKind::Wall))
+        kind = PieceKind::Wall;
+    if (!mayPlace(kind)) {
+        refusal_ = whyNotPlace(state_->position(), kind);
+        return;
+    }
+    kind_ = kind;
     fromPile_ = true;
-    return {};
 }
 
 std::optional<Action> MoveBuilder::place(Square s) const {
@@ -97,6 +117,7 @@ void MoveBuilder::lift(Square s) {
             spread_ = SpreadEntry{s, pieces};
             return;
         }
+    refusal_ = whyNotLift(p, s);
 }
 
 void MoveBuilder::setLifted(int pieces) {
@@ -106,21 +127,35 @@ void MoveBuilder::setLifted(int pieces) {
 
 std::optional<Action> MoveBuilder::pickWhileLifted(Square s) {
     if (!spread_->direction && s == spread_->origin) {
-        int pieces = spread_->lifted - 1;
-        while (pieces > 0 && !canLift(s, pieces)) --pieces;
-        if (pieces == 0)
-            cancel();
-        else
-            setLifted(pieces);
+        liftFewer();
         return {};
     }
     if (const auto plan = planAt(s)) return drop(*plan);
-    const bool untouched = !spread_->direction;
-    cancel();
-    // Pointing at another stack of one's own means that one instead.
-    const rules::Position& p = state_->position();
-    if (untouched && rules::contains(p.controlled(p.toMove()), s)) lift(s);
+    if (changesTo(s)) {
+        cancel();
+        lift(s);
+    } else {
+        refusal_ = whyNotTo(state_->position(), *spread_, s);
+    }
     return {};
+}
+
+void MoveBuilder::liftFewer() {
+    int pieces = spread_->lifted - 1;
+    while (pieces > 0 && !canLift(spread_->origin, pieces)) --pieces;
+    if (pieces == 0)
+        cancel();
+    else
+        setLifted(pieces);
+}
+
+/// Another stack of the player's own that lies off the lines of this one. Where somebody points at a wall,
+/// he means it as a target more often.
+bool MoveBuilder::changesTo(Square s) const {
+    const Square from = spread_->origin;
+    const rules::Position& p = state_->position();
+    return !spread_->direction && s.file() != from.file() && s.rank() != from.rank() &&
+           rules::contains(p.controlled(p.toMove()) & ~p.walls(), s) && canLift(s, 1);
 }
 
 std::optional<Action> MoveBuilder::drop(const SpreadPlan& plan) {
@@ -163,6 +198,7 @@ bool MoveBuilder::nextKind(int steps) {
 }
 
 bool MoveBuilder::vary(int steps) {
+    refusal_.reset();
     if (steps == 0) return false;
     if (!spread_) {
         const bool changed = nextKind(steps);
@@ -192,6 +228,7 @@ bool MoveBuilder::varyAt(Place place, int steps) {
 }
 
 bool MoveBuilder::stepBack() {
+    refusal_.reset();
     if (std::exchange(plan_, {})) return true;
     if (!spread_ || !spread_->direction) return cancel();
     if (--spread_->drops.back() == 0) spread_->drops.pop_back();
@@ -207,152 +244,11 @@ void MoveBuilder::putBack() {
 
 bool MoveBuilder::cancel() {
     const bool begun = holding();
+    refusal_.reset();
     putBack();
     spread_.reset();
     plan_.reset();
     return begun;
-}
-
-// ---- showing ----
-
-std::vector<game::Choice> MoveBuilder::choices() const {
-    const rules::Position& position = state_->position();
-    const bool ofNext = position.placementColor() != position.toMove();  // the first turns
-    const auto choice = [&](PieceKind kind, const char* label, const char* icon, const char* help) {
-        return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext, help};
-    };
-    std::vector<game::Choice> all{
-        choice(PieceKind::Flat, base::msgid("Flat"), "flat",
-               base::msgid("Lies: part of a road, but others may move onto it.")),
-        choice(PieceKind::Wall, base::msgid("Wall"), "wall",
-               base::msgid("Stands: stops roads and stacks, but is no part of a road."))};
-    const auto& supply = position.setup().supply;
-    if (supply[0].capstones + supply[1].capstones > 0)
-        all.push_back(choice(PieceKind::Capstone, base::msgid("Capstone"), "capstone",
-                             base::msgid("Part of a road; nothing moves onto it, and it flattens walls.")));
-    return all;
-}
-
-void MoveBuilder::choose(std::size_t choice) {
-    const auto kind = static_cast<PieceKind>(choice);
-    if (choice < 3 && mayPlace(kind)) {
-        cancel();
-        kind_ = chosen_ = kind;
-    }
-}
-
-game::PieceState MoveBuilder::placedPiece(Square s) const {
-    const rules::Position& p = state_->position();
-    game::PieceState piece = state_->piece(state_->nextFromSupply(p.placementColor(), kind_));
-    piece.place = placeOf(s);
-    piece.face = kind_ == PieceKind::Wall ? play::kStanding : play::kLying;
-    return piece;
-}
-
-void MoveBuilder::showHand(game::InputView& view) const {
-    const SpreadEntry& spread = *spread_;
-    const auto& stack = state_->stackAt(spread.origin);
-    std::size_t next = stack.size() - static_cast<std::size_t>(spread.lifted);
-    for (std::size_t i = 0; i < spread.drops.size(); ++i) {
-        const Square s = rules::moved(spread.origin, *spread.direction, static_cast<int>(i) + 1);
-        for (int k = 0; k < spread.drops[i]; ++k) {
-            game::PieceState piece = state_->piece(stack[next++]);
-            piece.place = placeOf(s, state_->position().height(s) + k);
-            view.preview.push_back({piece, false});
-        }
-    }
-    const Square hand = spread.hand();
-    int level = spread.direction ? state_->position().height(hand) + spread.drops.back()
-                                 : state_->position().height(hand) - spread.lifted;
-    for (; next < stack.size(); ++next) {
-        game::PieceState piece = state_->piece(stack[next]);
-        piece.place = placeOf(hand, level++);
-        view.preview.push_back({piece, true});
-    }
-}
-
-void MoveBuilder::showTargets(game::InputView& view) const {
-    for (rules::Bitboard b = state_->position().board(); b;) {
-        const Square s = rules::takeFirst(b);
-        if (const auto plan = planTo(legal_, *spread_, s, state_->position().size()))
-            (plan->whole ? view.reach : view.targets).push_back(placeOf(s));
-    }
-}
-
-/// The pieces that it would drop, where they would come to lie.
-void MoveBuilder::showPlan(game::InputView& view, const SpreadPlan& plan) const {
-    const SpreadEntry& spread = *spread_;
-    const auto& stack = state_->stackAt(spread.origin);
-    std::size_t next = stack.size() - static_cast<std::size_t>(spread.lifted - spread.dropped());
-    for (std::size_t i = 0; i < plan.drops.size(); ++i) {
-        const Square s = rules::moved(spread.origin, plan.direction, static_cast<int>(i) + 1);
-        for (int k = i < spread.drops.size() ? spread.drops[i] : 0; k < plan.drops[i]; ++k) {
-            game::PieceState piece = state_->piece(stack[next++]);
-            piece.place = placeOf(s, state_->position().height(s) + k);
-            view.ghosts.push_back(piece);
-        }
-    }
-    SpreadEntry after = spread;
-    after.direction = plan.direction;
-    after.drops = plan.drops;
-    if (const auto left = spreadsOf(legal_, after); left.size() == 1)
-        view.proposal = state_->notation(actionOf(left.front()));
-}
-
-/// Of a single piece there is nothing to count.
-void MoveBuilder::showCounts(game::InputView& view, const std::optional<SpreadPlan>& plan) const {
-    using Kind = game::PlaceCount::Kind;
-    const SpreadEntry& spread = *spread_;
-    const rules::Position& p = state_->position();
-    const int stays = p.height(spread.origin) - spread.lifted;
-    if (stays + spread.lifted < 2) return;
-    view.counts.push_back({placeOf(spread.origin, stays), stays, Kind::Stays});
-    const std::vector<int>& drops = plan ? plan->drops : spread.drops;
-    const auto direction = plan ? plan->direction : spread.direction.value_or(Direction::Up);
-    for (std::size_t i = 0; i < drops.size(); ++i) {
-        const Square s = rules::moved(spread.origin, direction, static_cast<int>(i) + 1);
-        const bool lies = i < spread.drops.size() && spread.drops[i] == drops[i];
-        view.counts.push_back(
-            {placeOf(s, p.height(s) + drops[i]), drops[i], lies ? Kind::Dropped : Kind::Proposed});
-    }
-}
-
-game::InputView MoveBuilder::view(std::optional<Place> hover) const {
-    game::InputView view;
-    if (!state_ || legal_.empty()) return view;
-    view.text = text();
-    const auto at = hover ? squareAt(*hover) : std::nullopt;
-    if (spread_) {
-        const auto plan = at ? planAt(*at) : std::nullopt;
-        showHand(view);
-        showTargets(view);
-        if (plan) showPlan(view, *plan);
-        showCounts(view, plan);
-        return view;
-    }
-    if (fromPile_) {
-        game::PieceState piece = placedPiece(Square());
-        piece.place = state_->piece(piece.id).place;
-        view.preview.push_back({piece, true});
-        for (rules::Bitboard b = state_->position().empty(); b;)
-            view.targets.push_back(placeOf(rules::takeFirst(b)));
-    }
-    if (at && place(*at)) view.ghosts.push_back(placedPiece(*at));
-    return view;
-}
-
-std::string MoveBuilder::text() const {
-    if (!spread_) {
-        if (!fromPile_) return {};
-        return kind_ == PieceKind::Wall ? "S" : kind_ == PieceKind::Capstone ? "C" : "";
-    }
-    std::string text = spread_->lifted > 1 ? std::to_string(spread_->lifted) : "";
-    text += static_cast<char>('a' + spread_->origin.file());
-    text += static_cast<char>('1' + spread_->origin.rank());
-    if (!spread_->direction) return text;
-    text += "+-><"[static_cast<int>(*spread_->direction)];
-    for (const int n : spread_->drops) text += std::to_string(n);
-    return text;
 }
 
 Place MoveBuilder::neighbour(Place from, int dx, int dy) const {

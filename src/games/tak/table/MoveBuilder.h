@@ -11,9 +11,9 @@ namespace tak::table {
 
 /// Narrows the legal moves down to one by pointing at squares and piles: place a piece, or lift a stack and
 /// drop it along a line: piece by piece on the next square, or all of it on the way to a square farther away.
-/// What a click would drop is proposed while such a square is pointed at, and can be varied there. Whatever
-/// is entered, at least one legal move continues it; as soon as a single one is left after a drop, it is
-/// complete.
+/// What a click would drop is proposed while such a square is pointed at, and can be varied there. A square
+/// that the hand cannot go to is refused, and the hand stays as it is. Whatever is entered, at least one
+/// legal move continues it; as soon as a single one is left after a drop, it is complete.
 class MoveBuilder final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
@@ -24,6 +24,7 @@ class MoveBuilder final : public game::MoveInput {
     std::optional<game::Action> finishAt(game::Place place) override;
     bool stepBack() override;
     bool cancel() override;
+    [[nodiscard]] std::optional<base::Message> refusal() const override { return refusal_; }
     [[nodiscard]] bool holding() const override { return spread_.has_value() || fromPile_; }
     [[nodiscard]] std::vector<game::Choice> choices() const override;
     void choose(std::size_t choice) override;
@@ -35,10 +36,16 @@ class MoveBuilder final : public game::MoveInput {
     [[nodiscard]] game::Place cursorStart() const override;
 
   private:
-    std::optional<game::Action> pickPile(game::Place place);
+    std::optional<game::Action> pickPlace(game::Place place);
+    void pickPile(game::Place place);
+    void takeFromPile(rules::PieceKind kind);
+    std::optional<game::Action> pickSquare(rules::Square s);
     std::optional<game::Action> pickWhileLifted(rules::Square s);
     std::optional<game::Action> drop(const SpreadPlan& plan);
     std::optional<game::Action> place(rules::Square s) const;
+    void liftFewer();
+    /// Whether pointing at this square with a stack in the hand means the stack there instead.
+    [[nodiscard]] bool changesTo(rules::Square s) const;
     void lift(rules::Square s);
     void setLifted(int pieces);
     void putBack();
@@ -65,6 +72,7 @@ class MoveBuilder final : public game::MoveInput {
     bool fromPile_ = false;              ///< a piece was taken from its pile and is in the hand
     std::optional<SpreadEntry> spread_;  ///< while a stack is lifted
     std::optional<SpreadPlan> plan_;     ///< as the player has varied it
+    std::optional<base::Message> refusal_;
 };
 
 }  // namespace tak::table

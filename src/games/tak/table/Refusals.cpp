@@ -1,0 +1,91 @@
+#include "games/tak/table/Refusals.h"
+
+#include <cstdlib>
+#include <optional>
+
+#include "games/tak/play/TakMessages.h"
+#include "games/tak/rules/Legality.h"
+
+namespace tak::table {
+
+using base::Message;
+using base::msgid;
+using rules::Direction;
+using rules::IllegalReason;
+using rules::Move;
+using rules::Position;
+using rules::Square;
+
+namespace {
+
+std::optional<IllegalReason> reasonAgainst(const Position& position, Move move) {
+    const auto against = rules::whyIllegal(position, move);
+    return against ? std::optional(against->reason) : std::nullopt;
+}
+
+/// The direction from one square to another on its row or column, if they share one.
+std::optional<Direction> lineTo(Square from, Square to, int boardSize) {
+    for (const Direction d : rules::kDirections)
+        for (auto at = rules::neighbour(from, d, boardSize); at; at = rules::neighbour(*at, d, boardSize))
+            if (*at == to) return d;
+    return {};
+}
+
+int distanceBetween(Square from, Square to) {
+    return std::abs(from.file() - to.file()) + std::abs(from.rank() - to.rank());
+}
+
+/// The spread of the entry that goes on for so many squares in all, as far as its pieces last: one on each,
+/// the rest on the last.
+Move spreadOver(const SpreadEntry& entry, Direction direction, int squares) {
+    rules::Drops drops;
+    int left = entry.lifted;
+    for (int i = 0; i < squares && left > 0; ++i) {
+        const bool dropped = static_cast<std::size_t>(i) < entry.drops.size();
+        const int count = dropped ? entry.drops[static_cast<std::size_t>(i)] : 1;
+        drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(count);
+        left -= count;
+    }
+    drops.counts[static_cast<std::size_t>(drops.squares - 1)] += static_cast<std::uint8_t>(left);
+    return Move::spread(entry.origin, direction, rules::patternOf(drops));
+}
+
+}  // namespace
+
+Message whyNotPlace(const Position& position, rules::PieceKind kind) {
+    for (rules::Bitboard squares = position.empty(); squares;)
+        if (const auto reason = reasonAgainst(position, Move::placement(rules::takeFirst(squares), kind)))
+            return play::sentenceFor(*reason);
+    return play::sentenceFor(IllegalReason::SquareOccupied);
+}
+
+Message whyNotFromPile(const Position& position, rules::Color pile) {
+    if (pile == position.placementColor()) return whyNotPlace(position, rules::PieceKind::Flat);
+    if (position.placementColor() != position.toMove())
+        return msgid("In the first turn you place one of your opponent's stones.");
+    return msgid("Those pieces are not yours.");
+}
+
+Message whyNotLift(const Position& position, Square square) {
+    std::optional<IllegalReason> reason;
+    for (const Direction d : rules::kDirections) {
+        const auto here = reasonAgainst(position, Move::spread(square, d, 1));
+        // The rim of the board explains less than what stands in the other directions.
+        if (here && (!reason || *reason == IllegalReason::RunsOffBoard)) reason = here;
+    }
+    return play::sentenceFor(reason.value_or(IllegalReason::NotAMove));
+}
+
+Message whyNotTo(const Position& position, const SpreadEntry& entry, Square target) {
+    const auto direction = lineTo(entry.origin, target, position.size());
+    const bool turnsBack =
+        entry.direction && (direction != entry.direction || distanceBetween(entry.origin, target) <
+                                                                distanceBetween(entry.origin, entry.hand()));
+    if (turnsBack) return msgid("A stack that has set off goes straight on.");
+    if (!direction) return msgid("A stack moves in a straight line.");
+    const Move way = spreadOver(entry, *direction, distanceBetween(entry.origin, target));
+    if (const auto reason = reasonAgainst(position, way)) return play::sentenceFor(*reason);
+    return msgid("Too few pieces are carried to get that far: each square on the way takes one.");
+}
+
+}  // namespace tak::table

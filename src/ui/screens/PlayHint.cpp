@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "ui/kit/KeyCap.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/PlayParts.h"
+
+// What is said below the board: what is in the hand, what custom demands to be said, buttons of a gamepad.
+namespace ui::screens {
+namespace {
+
+constexpr float kBox = 40;      // units high
+constexpr float kPadding = 18;  // units
+
+/// What there is to do comes before what has happened.
+const std::string& hintOf(const PlayModel& model) {
+    return model.hint.empty() ? model.announcement : model.hint;
+}
+
+float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
+    float width = kit::measure(ui, kit::Face::Small, hint.what).x + ui.px(24);
+    for (const std::string& button : hint.buttons) width += kit::keyCapWidth(ui, button) + ui.px(4);
+    return std::ceil(width);
+}
+
+/// As many of the buttons as there is room for, above the hint.
+void drawButtonHints(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
+    if (model.buttons.empty() || area.empty()) return;
+    float width = 0;
+    std::size_t count = 0;
+    for (; count < model.buttons.size(); ++count) {
+        const float more = hintWidth(ui, model.buttons[count]);
+        if (width + more > area.width - ui.px(12)) break;
+        width += more;
+    }
+    const float height = ui.px(34);
+    const float above = hintOf(model).empty() ? 0 : ui.px(44);
+    const kit::Rect box{std::floor(area.center().x - width / 2 - ui.px(6)),
+                        area.y + area.height - above - height, width + ui.px(12), height};
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    kit::drawPanel(ui, canvas, box, 0.85F);
+    float x = box.x + ui.px(16);
+    for (std::size_t i = 0; i < count; ++i) {
+        const ButtonHint& hint = model.buttons[i];
+        for (const std::string& button : hint.buttons)
+            x = kit::drawKeyCap(ui, canvas, {x, box.center().y}, button);
+        const float text = kit::measure(ui, kit::Face::Small, hint.what).x;
+        kit::drawLine(ui, canvas, {x + ui.px(2), box.y, text + ui.px(4), box.height}, hint.what,
+                      {.face = kit::Face::Small, .color = ui.palette.text});
+        x += text + ui.px(24);
+    }
+}
+
+/// A line of the hint, or both of them.
+struct Lines {
+    std::string_view first;
+    std::string_view second = {};
+};
+
+/// As much of the text as fits into the width, then the rest.
+Lines linesOf(const kit::Context& ui, kit::Face face, std::string_view text, float width) {
+    const ImFont& font = *ui.fonts[face];
+    const char* const end = text.data() + text.size();
+    const char* const at = font.CalcWordWrapPositionA(font.Scale, text.data(), end, width);
+    if (at >= end) return {text};
+    const auto first = static_cast<std::size_t>(at - text.data());
+    const std::size_t next = text.find_first_not_of(' ', first);
+    return {text.substr(0, first), next < text.size() ? text.substr(next) : std::string_view()};
+}
+
+struct HintStyle {
+    kit::Face face = kit::Face::Italic;
+    ImVec4 color{1, 1, 1, 1};
+};
+
+/// An announcement stands out.
+HintStyle styleOf(const kit::Context& ui, const PlayModel& model) {
+    if (model.hint.empty()) return {kit::Face::Heading, ui.palette.accentHover};
+    return {kit::Face::Italic, model.hintRefuses ? ui.palette.danger : ui.palette.text};
+}
+
+/// The words in their face and lines, and the room that is left for the notation behind them.
+struct Laid {
+    HintStyle style;
+    Lines lines;
+    float words = 0;
+    float notation = 0;
+};
+
+/// One line if it fits, else two small ones; the notation where there is room for it beside them.
+Laid laidOut(const kit::Context& ui, const PlayModel& model, float room) {
+    const std::string& text = hintOf(model);
+    Laid laid{.style = styleOf(ui, model)};
+    if (!model.hintNotation.empty())
+        laid.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kPadding);
+    const auto width = [&](std::string_view line) {
+        return line.empty() ? 0 : kit::measure(ui, laid.style.face, line).x;
+    };
+    if (width(text) > room - laid.notation) laid.style.face = kit::Face::Small;
+    laid.lines = linesOf(ui, laid.style.face, text, room - laid.notation);
+    if (width(laid.lines.second) > room - laid.notation) {
+        laid.notation = 0;
+        laid.lines = linesOf(ui, laid.style.face, text, room);
+    }
+    laid.words = std::min(room, std::max(width(laid.lines.first), width(laid.lines.second)));
+    return laid;
+}
+
+void drawWords(kit::Context& ui, ImDrawList& canvas, const Laid& laid, kit::Rect room) {
+    const kit::LineStyle style{.face = laid.style.face,
+                               .color = laid.style.color,
+                               .align = kit::Align::Center,
+                               .overflow = kit::Overflow::Elide};
+    if (laid.lines.second.empty()) {
+        kit::drawLine(ui, canvas, room, laid.lines.first, style);
+        return;
+    }
+    room.height = std::floor(room.height / 2);
+    kit::drawLine(ui, canvas, room, laid.lines.first, style);
+    room.y += room.height;
+    kit::drawLine(ui, canvas, room, laid.lines.second, style);
+}
+
+void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
+    const float padding = ui.px(kPadding);
+    const Laid laid = laidOut(ui, model, area.width - 2 * padding);
+    const float width = std::min(area.width, std::ceil(laid.words + laid.notation) + 2 * padding);
+    const float height = laid.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;
+    const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width,
+                        height};
+    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    kit::drawPanel(ui, canvas, box, 0.9F);
+    drawWords(ui, canvas, laid, {box.x + padding, box.y, laid.words + 1, box.height});
+    if (laid.notation <= 0) return;
+    kit::drawLine(ui, canvas, {box.x + box.width - padding - laid.notation, box.y, laid.notation, height},
+                  model.hintNotation,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.textDim,
+                   .align = kit::Align::Right,
+                   .overflow = kit::Overflow::Elide});
+}
+
+}  // namespace
+
+void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
+    if (!hintOf(model).empty() && !area.empty()) drawBox(ui, model, area);
+    drawButtonHints(ui, model, area);
+}
+
+}  // namespace ui::screens
