@@ -43,7 +43,7 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
       keeper_(with_.library.archive(), std::move(locks), with_.games),
       showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
                              with_.preferences.theme())) {
-    findSuitable();
+    findSuitable(false);
 }
 
 // ---- what comes to the table ----
@@ -118,16 +118,20 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     return {};
 }
 
-void Evening::findSuitable() {
+void Evening::findSuitable(bool afterGame) {
     const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
-    const auto suit = [this, &entry](const std::vector<BotGame>& games) {
+    const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
         const std::vector<game::Opponent> known = entry.kind->opponents();
-        const game::Opponent* opponent = suitableOpponent(known, againstBots(games));
-        suitable_ = opponent ? std::optional(*opponent) : std::nullopt;
+        const Suit found = suitableOpponent(known, againstBots(games));
+        const bool other = found.opponent && (!suitable_ || suitable_->id != found.opponent->id);
+        suitable_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;
         with_.changes.interface = true;
+        if (const auto news = newsOf(found); news && other && afterGame)
+            with_.messages.toast(with_.texts.tr(*news));
     };
-    suit({});
-    if (archive::Keeper* archive = with_.library.archive())
+    archive::Keeper* archive = with_.library.archive();
+    if (!suitable_ || !archive) suit({});
+    if (archive)
         archive->ask(
             [query = archive::Query{.game = entry.kind->id(), .finished = true, .limit = kGamesLookedAt}](
                 archive::Archive& games) { return games.search(query); },
@@ -319,7 +323,7 @@ void Evening::update() {
     leavers_.update();
     keepScore();
     keepGame(kClockLost);
-    if (std::exchange(scored_, false)) findSuitable();
+    if (std::exchange(scored_, false)) findSuitable(true);
 }
 
 void Evening::flush() {

@@ -126,8 +126,8 @@ class Evening {
     void seatPlayers();
     [[nodiscard]] match::TakingBack takingBack() const;
     void keepScore();
-    /// Asks the archive who suits the player.
-    void findSuitable();
+    /// Asks the archive who suits the player; after a game the player is told if that is somebody else now.
+    void findSuitable(bool afterGame);
     void keepGame(match::milliseconds tolerance);
     [[nodiscard]] match::SeriesGoal goal() const;
 

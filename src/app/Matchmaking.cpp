@@ -4,9 +4,12 @@
 
 namespace app {
 
+using base::msgid;
+
 namespace {
 
 constexpr std::size_t kWinsToRise = 2;
+constexpr std::size_t kWinsToLeap = 4;  // without anything else before
 constexpr std::size_t kLossesToFall = 3;
 
 /// Whether the last so many games were played against this bot and all ended so.
@@ -15,6 +18,13 @@ bool lastWere(const std::vector<BotGame>& games, std::size_t count, bool BotGame
     return std::all_of(
         games.begin(), games.begin() + static_cast<std::ptrdiff_t>(count),
         [&](const BotGame& game) { return game.opponent == games.front().opponent && game.*ending; });
+}
+
+/// Bots to go up: who has won all of several games is far from the one that suits.
+std::ptrdiff_t stepUp(const std::vector<BotGame>& games) {
+    const bool unbeaten =
+        std::all_of(games.begin(), games.end(), [](const BotGame& game) { return game.won; });
+    return unbeaten && games.size() >= kWinsToLeap ? 2 : 1;
 }
 
 }  // namespace
@@ -36,18 +46,34 @@ std::vector<BotGame> botGames(const std::vector<archive::Game>& games) {
     return found;
 }
 
-const game::Opponent* suitableOpponent(const std::vector<game::Opponent>& known,
-                                       const std::vector<BotGame>& games) {
-    if (known.empty()) return nullptr;
-    const auto last = games.empty()
-                          ? known.end()
-                          : std::find_if(known.begin(), known.end(), [&](const game::Opponent& opponent) {
-                                return opponent.id == games.front().opponent;
-                            });
-    if (last == known.end()) return &known.front();
-    if (lastWere(games, kWinsToRise, &BotGame::won) && last + 1 != known.end()) return &*(last + 1);
-    if (lastWere(games, kLossesToFall, &BotGame::lost) && last != known.begin()) return &*(last - 1);
-    return &*last;
+Suit suitableOpponent(const std::vector<game::Opponent>& known, const std::vector<BotGame>& games) {
+    if (known.empty()) return {};
+    const auto last =
+        games.empty() ? known.end() : std::find_if(known.begin(), known.end(), [&](const auto& opponent) {
+            return opponent.id == games.front().opponent;
+        });
+    if (last == known.end()) return {&known.front()};
+    if (lastWere(games, kWinsToRise, &BotGame::won) && last + 1 != known.end()) {
+        const auto above = known.end() - 1 - last;
+        return {&*(last + std::min(above, stepUp(games))), Suit::Reason::Wins};
+    }
+    if (lastWere(games, kLossesToFall, &BotGame::lost) && last != known.begin())
+        return {&*(last - 1), Suit::Reason::Losses};
+    return {&*last};
+}
+
+std::optional<base::Message> newsOf(const Suit& suit) {
+    switch (suit.reason) {
+        case Suit::Reason::Wins:
+            return base::Message(msgid("Two wins in a row: next time you meet {opponent}."),
+                                 {{"opponent", suit.opponent->label}});
+        case Suit::Reason::Losses:
+            return base::Message(msgid("Three losses in a row: next time you meet {opponent}."),
+                                 {{"opponent", suit.opponent->label}});
+        case Suit::Reason::None:
+            break;
+    }
+    return {};
 }
 
 }  // namespace app

@@ -12,6 +12,10 @@ constexpr std::uint64_t scrambled(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
+/// A number in [0, 1) that depends on every bit of `x`: the same for the same one, as good as random for
+/// another.
+constexpr double share(std::uint64_t x) { return static_cast<double>(scrambled(x) >> 11) * 0x1.0p-53; }
+
 /// Seeded 64-bit generator: xoshiro256** of Blackman and Vigna (2018), seeded by SplitMix64. The same seed
 /// gives the same sequence on every machine, which is why the standard library's distributions are not used.
 class Random {

@@ -12,6 +12,7 @@
 #include "cli/Bounds.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
+#include "cli/arena/Markdown.h"
 #include "cli/arena/Report.h"
 
 namespace cli {
@@ -102,6 +103,12 @@ base::Result<void> addVerdicts(const ArenaOptions& options, ArenaRequest& reques
     return {};
 }
 
+arena::Format formatNamed(std::string_view name) {
+    return name == "gauntlet" ? arena::Format::Gauntlet
+           : name == "ladder" ? arena::Format::Ladder
+                              : arena::Format::RoundRobin;
+}
+
 /// What is told after a game.
 void report(const ArenaRequest& request, const arena::ArenaResult& so_far, int every,
             const Console& console) {
@@ -120,7 +127,7 @@ base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options) {
     if (const auto added = addEngines(options, request); !added) return added.error();
     if (const auto added = addSetups(options, request); !added) return added.error();
     if (const auto added = addVerdicts(options, request); !added) return added.error();
-    request.format = options.format == "gauntlet" ? arena::Format::Gauntlet : arena::Format::RoundRobin;
+    request.format = formatNamed(options.format);
     request.games = options.games;
     request.openingPlies = options.openingPlies;
     request.openingBound = options.openingBound;
@@ -166,7 +173,10 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
             report(*request, so_far, options.reportEvery, console);
         });
     if (!result) return complain(result.error(), kProblemsFound);
-    arena::printReport(*request, *result, console.out);
+    if (options.table)
+        console.out << arena::markdownTable(*request, *result);
+    else
+        arena::printReport(*request, *result, console.out);
     int status = kDone;
     if (const auto kept = ptn ? ptn->finish() : base::Result<void>(); !kept)
         status = complain(kept.error(), kProblemsFound);
@@ -210,8 +220,11 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, 100'000));
     command->add_option("--seed", o->seed, "Of the openings (1)");
     command->add_option("--concurrency", o->concurrency, "Games at a time (1)")->check(CLI::Range(1, 256));
-    command->add_option("--format", o->format, "roundrobin, or gauntlet: the first engine against the others")
-        ->check(CLI::IsMember({"roundrobin", "gauntlet"}));
+    command
+        ->add_option("--format", o->format,
+                     "roundrobin, gauntlet: the first engine against the others, or ladder: every engine "
+                     "against the one before it")
+        ->check(CLI::IsMember({"roundrobin", "gauntlet", "ladder"}));
     command->add_option("--sprt", o->sprt, "elo0,elo1[,alpha,beta]: stop when one hypothesis is accepted")
         ->delimiter(',');
     command
@@ -222,6 +235,7 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(10, 5000));
     command->add_option("--report", o->reportEvery, "Games between two progress lines; 0 = none (10)")
         ->check(CLI::Range(0, 1'000'000));
+    command->add_flag("--table", o->table, "Print the results as a Markdown table");
     command->add_option("--ptn", o->ptnFile,
                         "File to add the games to, each when it ends; what it holds stays");
     command->add_option("--json", o->jsonFile, "File for the results; replaced at the end");

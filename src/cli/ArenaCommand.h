@@ -32,6 +32,7 @@ struct ArenaOptions {
     std::vector<int> adjudication = {};
     int maxPlies = 300;
     int reportEvery = 10;  ///< games; 0 = never
+    bool table = false;    ///< the results as a Markdown table
     std::string ptnFile = {};
     std::string jsonFile = {};
 };

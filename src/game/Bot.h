@@ -92,6 +92,7 @@ struct Opponent {
     std::string id;       ///< lasting: settings name it; without a colon, which marks other players than bots
     base::Message name;   ///< as a player of a game
     base::Message label;  ///< in a list of all
+    std::optional<base::Message> description = {};  ///< a sentence: how it plays
     /// Answers after the moment that a person would take; otherwise it thinks as long as it may.
     bool quick = false;
 };

@@ -4,6 +4,10 @@ namespace tournament {
 
 std::vector<Pairing> pairingsOf(Format format, int engines) {
     std::vector<Pairing> pairings;
+    if (format == Format::Ladder) {
+        for (int rung = 1; rung < engines; ++rung) pairings.push_back({rung, rung - 1});
+        return pairings;
+    }
     const int hosts = format == Format::Gauntlet ? 1 : engines;
     for (int first = 0; first < hosts; ++first)
         for (int second = first + 1; second < engines; ++second) pairings.push_back({first, second});

@@ -7,6 +7,7 @@ namespace tournament {
 enum class Format {
     RoundRobin,  ///< everyone against everyone
     Gauntlet,    ///< the first engine against each of the others
+    Ladder       ///< every engine but the first against the one before it
 };
 
 /// Two engines that meet, by their place in the list.

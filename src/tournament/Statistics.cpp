@@ -53,6 +53,14 @@ double tiltFor(const std::array<double, 5>& shares, double mean) {
 
 }  // namespace
 
+double scoreErrorOf(const Tally& games) {
+    if (games.games() == 0) return 1;
+    const Moments m =
+        momentsOf(std::array<double, 3>{static_cast<double>(games.losses), static_cast<double>(games.draws),
+                                        static_cast<double>(games.wins)});
+    return k95Percent * std::sqrt(m.variance / m.count);
+}
+
 double eloOf(double score) {
     if (score <= 0) return -kInfinite;
     if (score >= 1) return kInfinite;

@@ -35,6 +35,8 @@ struct Strength {
     double superiority = 0.5;  ///< likelihood that the first side is the stronger one
 };
 
+/// Half the width of the score's 95 % interval, by single games; 1 where nothing is known.
+[[nodiscard]] double scoreErrorOf(const Tally& games);
 [[nodiscard]] double eloOf(double score);
 [[nodiscard]] double scoreOf(double elo);
 

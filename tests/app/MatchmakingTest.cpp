@@ -15,13 +15,13 @@ std::vector<game::Opponent> levels() {
 
 std::string suiting(const std::vector<BotGame>& games) {
     const auto known = levels();
-    return app::suitableOpponent(known, games)->id;
+    return app::suitableOpponent(known, games).opponent->id;
 }
 
 TEST(Matchmaking, BeginsWithTheWeakest) {
     EXPECT_EQ(suiting({}), "one");
     EXPECT_EQ(suiting({{"gone", true, false}}), "one") << "a bot that there is no more";
-    EXPECT_EQ(app::suitableOpponent({}, {}), nullptr);
+    EXPECT_EQ(app::suitableOpponent({}, {}).opponent, nullptr);
 }
 
 TEST(Matchmaking, RisesAfterTwoWinsInARow) {
@@ -30,6 +30,29 @@ TEST(Matchmaking, RisesAfterTwoWinsInARow) {
     EXPECT_EQ(suiting({{"two", true, false}, {"one", true, false}}), "two") << "one win against this one";
     EXPECT_EQ(suiting({{"one", true, false}, {"one", false, true}, {"one", true, false}}), "one");
     EXPECT_EQ(suiting({{"three", true, false}, {"three", true, false}}), "three") << "there is none above";
+}
+
+TEST(Matchmaking, RisesFasterWhileEverythingIsWon) {
+    const BotGame won{"one", true, false};
+    EXPECT_EQ(suiting({won, won, won}), "two");
+    EXPECT_EQ(suiting({won, won, won, won}), "three");
+    EXPECT_EQ(suiting({won, won, won, {"one", false, true}}), "two");
+    const BotGame wonAbove{"two", true, false};
+    EXPECT_EQ(suiting({wonAbove, wonAbove, won, won}), "three") << "there is none two above";
+}
+
+TEST(Matchmaking, TellsWhyItIsSomebodyElse) {
+    const auto known = levels();
+    const auto newsAfter = [&](const std::vector<BotGame>& games) {
+        const auto news = app::newsOf(app::suitableOpponent(known, games));
+        return news ? news->english() : std::string();
+    };
+    const BotGame won{"one", true, false};
+    const BotGame lost{"two", false, true};
+    EXPECT_EQ(newsAfter({}), "");
+    EXPECT_EQ(newsAfter({won}), "");
+    EXPECT_EQ(newsAfter({won, won}), "Two wins in a row: next time you meet bot.");
+    EXPECT_EQ(newsAfter({lost, lost, lost}), "Three losses in a row: next time you meet bot.");
 }
 
 TEST(Matchmaking, FallsAfterThreeLossesInARow) {

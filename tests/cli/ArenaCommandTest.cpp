@@ -14,6 +14,7 @@ namespace cli {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct ArenaRun {
     int status;
@@ -38,6 +39,16 @@ TEST(ArenaCommand, PlaysAMatch) {
     EXPECT_THAT(run.out, HasSubstr("4x4 komi 0.5: +"));
     EXPECT_THAT(run.out, HasSubstr("b (5 nodes)"));
     EXPECT_THAT(run.err, HasSubstr("8/8 a - b: +"));
+}
+
+TEST(ArenaCommand, PrintsATableOfALadder) {
+    const ArenaRun run = arena({"--engine", "dolmen,name=a", "dolmen,name=b", "dolmen,name=c", "--nodes",
+                                "10", "--size", "3,4", "--games", "4", "--format", "ladder", "--table"});
+    EXPECT_EQ(run.status, kDone) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("| match | games | + = − | score | 3×3 | 4×4 |"));
+    EXPECT_THAT(run.out, HasSubstr("| b against a | 4 | "));
+    EXPECT_THAT(run.out, HasSubstr("| c against b | 4 | "));
+    EXPECT_THAT(run.out, Not(HasSubstr("c against a")));
 }
 
 TEST(ArenaCommand, MistakesAreExplained) {

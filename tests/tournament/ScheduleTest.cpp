@@ -13,6 +13,7 @@ using ::testing::ElementsAre;
 TEST(Schedule, PairingsOfTheFormats) {
     EXPECT_THAT(pairingsOf(Format::RoundRobin, 3), ElementsAre(Pairing{0, 1}, Pairing{0, 2}, Pairing{1, 2}));
     EXPECT_THAT(pairingsOf(Format::Gauntlet, 3), ElementsAre(Pairing{0, 1}, Pairing{0, 2}));
+    EXPECT_THAT(pairingsOf(Format::Ladder, 3), ElementsAre(Pairing{1, 0}, Pairing{2, 1}));
 }
 
 TEST(Schedule, EveryOpeningIsPlayedWithBothColours) {

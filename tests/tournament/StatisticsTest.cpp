@@ -15,6 +15,12 @@ TEST(Statistics, EloOfAScore) {
     EXPECT_NEAR(scoreOf(eloOf(0.3)), 0.3, 1e-12);
 }
 
+TEST(Statistics, TheErrorOfAScore) {
+    EXPECT_EQ(scoreErrorOf({}), 1);
+    EXPECT_NEAR(scoreErrorOf({.wins = 75, .draws = 0, .losses = 25}), 0.0849, 0.0001);
+    EXPECT_LT(scoreErrorOf({.wins = 65, .draws = 20, .losses = 15}), 0.0849) << "draws are no extremes";
+}
+
 TEST(Statistics, SingleGamesGiveTheTrinomialError) {
     // Mean 0.55, variance 0.2475 - 0.05 = (40·0.2025 + 30·0.0025 + 30·0.3025)/100 = 0.1725.
     const Strength s = strengthOf({.wins = 40, .draws = 30, .losses = 30}, {});

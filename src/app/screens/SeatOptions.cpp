@@ -77,6 +77,8 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
             if (opponent.id == opponents_[player]) who.value = static_cast<int>(who.choices.size());
             who.choices.push_back(ui.texts.tr(opponent.label));
         }
+        if (const game::Opponent* bot = opponentOf(player); bot && bot->description)
+            who.help = ui.texts.tr(*bot->description);
         options.push_back(std::move(who));
         label = ui.tr("Name");
     }

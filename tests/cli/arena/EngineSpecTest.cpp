@@ -38,7 +38,7 @@ TEST(EngineSpec, MistakesAreExplained) {
     for (const auto& [text, problem] :
          std::vector<std::pair<const char*, const char*>>{{"", "expected"},
                                                           {"stone", "expected"},
-                                                          {"dolmen,level=11", "level is 1 to 10"},
+                                                          {"dolmen,level=17", "level is 1 to 16"},
                                                           {"dolmen,nodes=many", "nodes is"},
                                                           {"dolmen,speed=3", "unknown key"},
                                                           {"dolmen,cmd=./a", "either"},

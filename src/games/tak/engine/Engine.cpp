@@ -8,11 +8,14 @@
 
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
+#include "games/tak/engine/Judgement.h"
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/Policy.h"
+#include "games/tak/engine/Sight.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/TranspositionTable.h"
 #include "games/tak/engine/Worker.h"
+#include "games/tak/rules/Roads.h"
 
 namespace tak::engine {
 
@@ -99,10 +102,18 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 
+bool completesUnseenRoad(const Position& position, const Sight& sight, Move move) {
+    const Color mover = position.toMove();
+    Position after = position;
+    (void)after.make(move);
+    return hasRoad(after.roadSquares(mover), after.size()) && !sight.seesRoad(position, mover, move);
+}
+
 /// What a weak player does not see, it does not consider; something it always sees.
 void hideUnseen(const Position& position, const Sight& sight, std::vector<Move>& moves) {
     const Move likeliest = moves.front();
-    std::erase_if(moves, [&](Move move) { return !sight.sees(position, move); });
+    std::erase_if(moves,
+                  [&](Move move) { return !sight.sees(move) || completesUnseenRoad(position, sight, move); });
     if (moves.empty()) moves.push_back(likeliest);
 }
 
@@ -151,14 +162,20 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     std::vector<Move> moves = rootMovesOf(game, given);
     if (moves.empty()) return {};
     const int size = game.position().size();
-    const LinearEvaluator exact(weightsFor(size));
     const LevelStyle& style = styleOf(impl_->options.level);
-    const TastefulEvaluator tasteful(exact, style.taste, impl_->options.seed);
-    const Sight sight(style, impl_->options.seed);
+    const LinearEvaluator exact(judgementOf(style, size));
+    // Longer lines count for more, so that a taste has to, too.
+    const TastefulEvaluator tasteful(exact, style.taste * size / 5, impl_->options.seed);
+    const Sight sight(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
     sortByPolicy(game, policy, moves);
-    if (!sight.sharp()) hideUnseen(game.position(), sight, moves);
+    if (!sight.sharp()) {
+        hideUnseen(game.position(), sight, moves);
+        // What was overlooked in the turn before may be seen now.
+        impl_->table->clear();
+        for (History& history : impl_->histories) history.clear();
+    }
 
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = *impl_->table,

@@ -18,7 +18,7 @@ namespace tak::engine {
 using Milliseconds = std::chrono::milliseconds;
 
 inline constexpr int kMinLevel = 1;
-inline constexpr int kMaxLevel = 10;
+inline constexpr int kMaxLevel = 16;
 inline constexpr int kMaxHashMiB = 65536;
 inline constexpr int kMaxThreads = 256;
 inline constexpr int kMaxMultiPv = 64;

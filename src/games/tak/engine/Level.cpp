@@ -2,18 +2,73 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
-#include "base/Random.h"
+#include "games/tak/engine/Engine.h"
 
 namespace tak::engine {
 namespace {
 
+// From the first evening to full strength. docs/LEVELS.md has the matches by which these were set.
 constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
-    {.nodes = 2000, .depth = 2, .taste = 115, .overlooks = 0.30, .sleeps = 0.03},
-    {.nodes = 2000, .depth = 2, .taste = 87, .overlooks = 0.19, .sleeps = 0.01},
-    {.nodes = 900, .depth = 3, .taste = 55, .overlooks = 0.08, .sleeps = 0},
-    {.nodes = 1100, .depth = 5, .taste = 24, .overlooks = 0.01},
+    // Look at their own stone, and at no answer to it.
+    {.depth = 1,
+     .forcedPlies = 0,
+     .insight = 0,
+     .taste = 320,
+     .attention = {.threats = 0.2, .elsewhere = 0.6, .bends = 0.3, .spreads = 0.5}},
+    {.depth = 1,
+     .forcedPlies = 0,
+     .insight = 0,
+     .taste = 200,
+     .attention = {.threats = 0.2, .elsewhere = 0.6, .bends = 0.3, .spreads = 0.5}},
+    {.depth = 1,
+     .forcedPlies = 0,
+     .insight = 0,
+     .taste = 105,
+     .attention = {.threats = 0.6, .elsewhere = 0.8, .bends = 0.5, .spreads = 0.6}},
+    {.depth = 1,
+     .forcedPlies = 0,
+     .insight = 0.1,
+     .taste = 60,
+     .character = {.walls = 30},
+     .attention = {.threats = 0.85, .elsewhere = 0.9, .bends = 0.7, .spreads = 0.7}},
+    {.depth = 1,
+     .forcedPlies = 2,
+     .insight = 0.35,
+     .taste = 50,
+     .character = {.captives = 20},
+     .attention = {.threats = 0.93, .elsewhere = 0.95, .bends = 0.85, .spreads = 0.8}},
+    // Look at the answer, too.
+    {.nodes = 2000,
+     .depth = 2,
+     .forcedPlies = 0,
+     .insight = 0.1,
+     .taste = 60,
+     .attention = {.threats = 0.93, .elsewhere = 0.95, .bends = 0.85, .spreads = 0.8}},
+    {.nodes = 2000,
+     .depth = 2,
+     .forcedPlies = 2,
+     .insight = 0.35,
+     .taste = 50,
+     .character = {.capstone = 40},
+     .attention = {.threats = 0.96, .elsewhere = 0.97, .bends = 0.9, .spreads = 0.85}},
+    {.nodes = 2000,
+     .depth = 2,
+     .forcedPlies = 4,
+     .insight = 0.7,
+     .taste = 40,
+     .character = {.roads = 10},
+     .attention = {.threats = 0.99, .elsewhere = 0.99, .bends = 0.96, .spreads = 0.92}},
+    // Think of what comes after that, and miss little but odd moves of stacks.
+    {.nodes = 1000,
+     .depth = 3,
+     .forcedPlies = 4,
+     .insight = 0.8,
+     .taste = 45,
+     .character = {.walls = 20},
+     .attention = {.bends = 0.98, .spreads = 0.95}},
+    {.nodes = 1100, .depth = 5, .taste = 24, .character = {.captives = 15}, .attention = {.spreads = 0.99}},
+    // See everything; what limits them is how long they look.
     {.nodes = 2100, .taste = 8},
     {.nodes = 4600},
     {.nodes = 10000},
@@ -22,33 +77,10 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {},
 }};
 
-/// Uniform in [0, 1).
-double chanceOf(std::uint64_t x) { return static_cast<double>(base::scrambled(x) >> 11) * 0x1.0p-53; }
-
 }  // namespace
 
 const LevelStyle& styleOf(int level) {
     return kStyles[static_cast<std::size_t>(std::clamp(level, kMinLevel, kMaxLevel) - 1)];
-}
-
-bool Sight::seesSpread(const rules::Position& position, rules::Move move) const {
-    // A lone piece that moves a square is seen by anybody.
-    const int length = move.carried() + move.distance() - 2;
-    if (length <= 0) return true;
-    const double seen = std::pow(1 - style_.overlooks, std::min(length, 4));
-    return chanceOf(position.hash() ^ seed_ ^ (std::uint64_t{move.bits()} << 40)) < seen;
-}
-
-bool Sight::awake(const rules::Position& position) const {
-    return chanceOf(position.hash() + seed_) >= style_.sleeps;
-}
-
-Score TastefulEvaluator::evaluate(const rules::Position& position) const {
-    // The mean of two is near nothing more often than far from it.
-    const double a = chanceOf(position.hash() ^ (seed_ + 1));
-    const double b = chanceOf(position.hash() ^ (seed_ + 2));
-    const auto stray = static_cast<Score>(std::lround((a + b - 1) * taste_));
-    return std::clamp(exact_.evaluate(position) + stray, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace tak::engine

@@ -1,66 +1,49 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 
-#include "games/tak/engine/Engine.h"
-#include "games/tak/engine/Evaluation.h"
-#include "games/tak/rules/Move.h"
-#include "games/tak/rules/Position.h"
+#include "games/tak/engine/Score.h"
 
 namespace tak::engine {
 
-/// What keeps a level from playing at full strength. The weak ones err as people do: they look less far
-/// ahead, overlook long spreads, and have a taste of their own; they do not blunder at random.
+/// How much of the board a player notices in one turn: chances from 0 to 1. Those that hold for a thing are
+/// multiplied.
+struct Attention {
+    double threats = 1;    ///< a road that the opponent could complete with the next move
+    double elsewhere = 1;  ///< … away from the row and the column of the opponent's last turn
+    double bends = 1;      ///< a road, of either side, that does not run straight
+    double spreads = 1;    ///< each piece carried and each square entered beyond the first of a stack's move
+
+    friend bool operator==(const Attention&, const Attention&) = default;
+};
+
+/// What a player is fond of: hundredths of a flat by which the judgement is off, on purpose.
+struct Character {
+    Score roads = 0;     ///< for each square of an own row or column with nothing in its way
+    Score walls = 0;     ///< for a wall on the board
+    Score captives = 0;  ///< for a captive under an own piece
+    Score capstone = 0;  ///< for a capstone on the board
+
+    friend bool operator==(const Character&, const Character&) = default;
+};
+
+/// How a level plays. The weak ones err as people do: they look less far ahead, overlook what lies out of
+/// their way, judge simply and have a taste of their own; they do not blunder at random.
 struct LevelStyle {
     std::optional<std::uint64_t> nodes = {};  ///< most positions it looks at
     std::optional<int> depth = {};            ///< most plies it looks ahead
-    Score taste = 0;                          ///< how far its judgement strays from the evaluation, at most
-    double overlooks =
-        0;              ///< share of spreads of two squares or pieces that it does not see; longer ones more
-    double sleeps = 0;  ///< share of the opponent's threats that it does not see
+    int forcedPlies = 6;                      ///< threats and answers that it follows beyond that, in plies
+    double insight = 1;  ///< share of the engine's judgement; the rest judges as beginners do
+    Score taste = 0;     ///< how far its judgement strays from that, at most
+    Character character = {};
+    Attention attention = {};
 
     /// Sees every win in one and every loss in two.
-    [[nodiscard]] bool sharp() const { return overlooks == 0 && sleeps == 0; }
+    [[nodiscard]] bool sharp() const { return attention == Attention{}; }
 };
 
+/// The style of a level from kMinLevel to kMaxLevel; of the nearest one outside of that.
 [[nodiscard]] const LevelStyle& styleOf(int level);
-
-/// What a player of a level sees. The same move of the same position is seen or overlooked every time in one
-/// game; `seed` makes games differ.
-class Sight {
-  public:
-    Sight(const LevelStyle& style, std::uint64_t seed) : style_(style), seed_(seed), sharp_(style.sharp()) {}
-
-    [[nodiscard]] bool sharp() const { return sharp_; }
-    [[nodiscard]] bool sees(const rules::Position& position, rules::Move move) const {
-        return sharp_ || move.isPlacement() || seesSpread(position, move);
-    }
-    [[nodiscard]] bool seesThreat(const rules::Position& position, rules::Move threat) const {
-        return sharp_ || (sees(position, threat) && awake(position));
-    }
-
-  private:
-    [[nodiscard]] bool seesSpread(const rules::Position& position, rules::Move move) const;
-    [[nodiscard]] bool awake(const rules::Position& position) const;
-
-    LevelStyle style_;
-    std::uint64_t seed_;
-    bool sharp_;
-};
-
-/// An evaluator whose judgement strays by a taste: always the same for the same position and seed.
-class TastefulEvaluator final : public Evaluator {
-  public:
-    TastefulEvaluator(const Evaluator& exact, Score taste, std::uint64_t seed)
-        : exact_(exact), taste_(taste), seed_(seed) {}
-    [[nodiscard]] Score evaluate(const rules::Position& position) const override;
-
-  private:
-    const Evaluator& exact_;
-    Score taste_;
-    std::uint64_t seed_;
-};
 
 }  // namespace tak::engine

@@ -17,7 +17,6 @@ constexpr int kDeepest = 100;
 constexpr std::uint64_t kTinueFrom = 8192;  // nodes
 constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for one of the solver, which are dearer
 constexpr int kHistoryPerPly = 12000;       ///< history that is worth a ply of depth
-constexpr int kForcedPlies = 6;             ///< answers to threats below the horizon
 
 /// Plies that late moves are searched less deep, by depth and number of the move.
 class Reductions {
@@ -316,8 +315,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
 
     // Whoever stores a position has looked for a road in one first.
     if (!entry || isProvenWin(entry->score)) {
-        const Move road = roadInOne(position_, position_.toMove());
-        if (!road.isNone() && shared_.sight.sees(position_, road)) {
+        const Move road = shared_.sight.roadInOne(position_, position_.toMove());
+        if (!road.isNone()) {
             lineLength_[at + 1] = 0;
             setLine(ply, road);
             if (!entry)
@@ -330,12 +329,11 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         }
     }
 
-    Danger danger = dangerTo(position_);
-    if (danger.any() && !shared_.sight.seesThreat(position_, danger.threat)) danger = {};
+    const Danger danger = shared_.sight.dangerTo(position_);
     // An answer to a threat is no choice, so it costs no depth; below the horizon such answers are followed
     // for a while, for nobody can judge a position where a road is about to be built.
     if (danger.any() && depth > 0 && ply < 2 * rootDepth_) ++depth;
-    if (depth <= 0 && (!danger.any() || depth <= -kForcedPlies)) {
+    if (depth <= 0 && (!danger.any() || depth <= -shared_.sight.forcedPlies())) {
         if (entry) return entry->evaluation;
         const Score score = evaluate();
         shared_.table.store(
@@ -373,7 +371,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     int number = 0;
     for (Move move = picker.next(); !move.isNone(); move = picker.next()) {
         if (danger.any() && !mayAnswer(position_, danger, move)) continue;
-        if (!shared_.sight.sees(position_, move)) continue;
+        if (!shared_.sight.sees(move)) continue;
         if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
             if (depth <= 4 && number >= lateMoveLimit(depth) / (improving ? 1 : 2)) break;
             if (depth <= 3 && number >= 4 && evaluation + 60 + 90 * depth <= alpha) break;
@@ -384,7 +382,13 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         shared_.table.prefetch(position_.hash());
         ++number;
         Score score;
-        if (const auto end = endAfterMove(move, ply)) {
+        const auto end = endAfterMove(move, ply);
+        // The roads that a weak level notices were looked for above: this is none of them.
+        if (end && !shared_.sight.sharp() && hasRoad(position_.roadSquares(mover), position_.size())) {
+            position_.undo(undo);
+            continue;
+        }
+        if (end) {
             score = *end;
             lineLength_[at + 1] = 0;
         } else if (number == 1) {

@@ -1,10 +1,10 @@
 #include "games/tak/play/TakBot.h"
 
-#include <array>
 #include <random>
 
 #include "base/Message.h"
 #include "games/tak/engine/Engine.h"
+#include "games/tak/play/TakLevels.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TakThought.h"
 
@@ -16,20 +16,8 @@ using rules::Move;
 
 namespace {
 
-constexpr std::string_view kIdStem = "dolmen-";
-/// Up to this level answers come after a person's moment; the others think as long as they may.
-constexpr int kLastQuickLevel = 6;
 constexpr int kSmallHashMiB = 16;  // what a quick level can fill
 constexpr int kLargeHashMiB = 128;
-
-constexpr std::array kLevelNames{
-    msgid("First evening"),       msgid("Curious guest"),        msgid("Regular guest"),
-    msgid("Innkeeper"),           msgid("Wandering player"),     msgid("Road builder"),
-    msgid("Champion of the inn"), msgid("Champion of the town"), msgid("Master"),
-    msgid("Full strength")};
-static_assert(kLevelNames.size() == engine::kMaxLevel);
-
-std::string idOf(int level) { return std::string(kIdStem) + std::to_string(level); }
 
 class TakBot final : public game::Bot {
   public:
@@ -89,19 +77,14 @@ class TakBot final : public game::Bot {
 std::vector<game::Opponent> takOpponents() {
     std::vector<game::Opponent> opponents;
     for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
-        opponents.push_back(
-            {.id = idOf(level),
-             .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
-             .label = {msgid("Level {level}: {name}"),
-                       {{"level", level}, {"name", kLevelNames[static_cast<std::size_t>(level - 1)]}}},
-             .quick = level <= kLastQuickLevel});
+        opponents.push_back(opponentOf(level));
     return opponents;
 }
 
 std::unique_ptr<game::Bot> createTakBot(std::string_view id) {
-    for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
-        if (id == idOf(level)) return std::make_unique<TakBot>(level);
-    return nullptr;
+    const auto level = levelOf(id);
+    if (!level) return nullptr;
+    return std::make_unique<TakBot>(*level);
 }
 
 }  // namespace tak::play

@@ -14,7 +14,7 @@ TEST(TeiOptions, AreDeclaredWithTypesAndRanges) {
                 ElementsAre("option name Hash type spin default 64 min 1 max 2048",
                             "option name Threads type spin default 1 min 1 max 8",
                             "option name MultiPV type spin default 1 min 1 max 64",
-                            "option name Level type spin default 10 min 1 max 10",
+                            "option name Level type spin default 16 min 1 max 16",
                             "option name HalfKomi type spin default 0 min -20 max 20",
                             "option name Ponder type check default false",
                             "option name Rules type combo default Book var Book var Playtak"));
@@ -60,7 +60,7 @@ TEST(TeiOptions, RefuseWhatDoesNotFit) {
     EXPECT_EQ(problem("Hash", "101"), "Hash \"101\": expected a number from 1 to 100");
     EXPECT_EQ(problem("Threads", ""), "Threads \"\": expected a number from 1 to 2");
     EXPECT_EQ(problem("Level", "99999999999999999999"),
-              "Level \"99999999999999999999\": expected a number from 1 to 10");
+              "Level \"99999999999999999999\": expected a number from 1 to 16");
     EXPECT_EQ(problem("Ponder", "yes"), "Ponder \"yes\": expected true or false");
     EXPECT_EQ(problem("Rules", "House"), "Rules \"House\": expected Book or Playtak");
     EXPECT_EQ(problem("Clear Hash", ""), "there is no option \"Clear Hash\"");

@@ -28,6 +28,8 @@ TEST(TakBotTest, EveryOpponentOfTheListPlays) {
     for (const game::Opponent& opponent : kind.opponents()) {
         EXPECT_TRUE(ids.insert(opponent.id).second);
         EXPECT_FALSE(opponent.name.english().empty());
+        ASSERT_TRUE(opponent.description);
+        EXPECT_FALSE(opponent.description->english().empty());
         const auto bot = kind.createBot(opponent.id);
         ASSERT_TRUE(bot) << opponent.id;
         const auto action = chosen(*bot, *start, {.nodes = 200});
@@ -36,8 +38,19 @@ TEST(TakBotTest, EveryOpponentOfTheListPlays) {
     }
     EXPECT_FALSE(ids.empty());
     EXPECT_FALSE(kind.createBot("dolmen-0"));
+    EXPECT_FALSE(kind.createBot("dolmen-g"));
     EXPECT_FALSE(kind.createBot("dolmen-11"));
     EXPECT_FALSE(kind.createBot(""));
+}
+
+TEST(TakBotTest, IdsThatSettingsHoldGoOnToWork) {
+    const auto opponents = tak::play::takOpponents();
+    EXPECT_EQ(opponents.back().id, "dolmen-10") << "full strength";
+    for (int former = 1; former <= 10; ++former) {
+        const std::string id = "dolmen-" + std::to_string(former);
+        EXPECT_EQ(opponents[opponents.size() - 11 + static_cast<std::size_t>(former)].id, id);
+        EXPECT_TRUE(tak::play::createTakBot(id));
+    }
 }
 
 TEST(TakBotTest, TellsWhatItThinks) {

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/tak/engine/Level.h"
+#include "games/tak/engine/Tactics.h"
+#include "games/tak/rules/Game.h"
+
+namespace tak::engine {
+
+/// What a player of a level sees while thinking about one turn. The same thing is seen or overlooked
+/// throughout a search, so that what was overlooked stays so wherever the search meets it; it is drawn anew
+/// for the next turn. The same game and seed give the same sight.
+class Sight {
+  public:
+    Sight(const LevelStyle& style, std::uint64_t seed, const rules::Game& game);
+
+    /// Sees everything.
+    [[nodiscard]] bool sharp() const { return sharp_; }
+    /// Plies of threats and answers to follow below the horizon.
+    [[nodiscard]] int forcedPlies() const { return forcedPlies_; }
+    /// Whether the player thinks of this move. Everybody thinks of placements, and of moving a lone piece.
+    [[nodiscard]] bool sees(rules::Move move) const {
+        return sharp_ || move.isPlacement() || seesSpread(move);
+    }
+    /// Whether the player notices that this move would complete a road of `color`.
+    [[nodiscard]] bool seesRoad(const rules::Position& position, rules::Color color, rules::Move move) const;
+    /// As engine::roadInOne() and engine::dangerTo(), as far as the player notices it.
+    [[nodiscard]] rules::Move roadInOne(const rules::Position& position, rules::Color color) const {
+        return sharp_ ? engine::roadInOne(position, color) : noticedRoad(position, color);
+    }
+    [[nodiscard]] Danger dangerTo(const rules::Position& position) const {
+        return sharp_ ? engine::dangerTo(position) : noticedDanger(position);
+    }
+
+  private:
+    [[nodiscard]] bool seesSpread(rules::Move move) const;
+    [[nodiscard]] rules::Move noticedRoad(const rules::Position& position, rules::Color color) const;
+    [[nodiscard]] Danger noticedDanger(const rules::Position& position) const;
+    /// Of empty squares on which a stone of `color` completes a road, those that are noticed.
+    [[nodiscard]] rules::Bitboard noticedSquares(const rules::Position& position, rules::Color color,
+                                                 rules::Bitboard squares) const;
+    [[nodiscard]] double chanceOf(const rules::Position& position, rules::Color color,
+                                  rules::Move move) const;
+
+    Attention attention_;
+    int forcedPlies_;
+    bool sharp_;
+    rules::Color self_;         ///< whose sight this is
+    rules::Bitboard lookedAt_;  ///< row and column of the opponent's last turn
+    std::uint64_t draw_;        ///< of this turn
+};
+
+}  // namespace tak::engine

@@ -1,0 +1,60 @@
+#include "games/tak/play/TakLevels.h"
+
+#include <array>
+#include <string>
+
+#include "base/Message.h"
+#include "games/tak/engine/Engine.h"
+
+namespace tak::play {
+
+using base::msgid;
+
+namespace {
+
+struct Level {
+    std::string_view id;  ///< lasting: what settings and the archive call it, also when levels come between
+    base::Msgid name;
+    base::Msgid description;
+};
+
+// How each of them plays is in engine/Level.cpp. The ids with numbers are those of the ten levels that there
+// were first.
+constexpr std::array<Level, engine::kMaxLevel> kLevels{{
+    {"dolmen-a", msgid("First evening"), msgid("Builds straight ahead, and seldom looks at what you build.")},
+    {"dolmen-b", msgid("Curious guest"), msgid("Builds with a plan, but misses most threats.")},
+    {"dolmen-c", msgid("Regular guest"), msgid("Builds rows, stops rows, and overlooks roads that bend.")},
+    {"dolmen-d", msgid("Wall builder"), msgid("Likes walls, and thinks of one stone at a time.")},
+    {"dolmen-e", msgid("Collector"), msgid("Likes captives, and seldom sees what a stack can do.")},
+    {"dolmen-f", msgid("Innkeeper"), msgid("Looks at your answer, and judges by rows alone.")},
+    {"dolmen-1", msgid("Wandering player"), msgid("Plays the capstone early.")},
+    {"dolmen-2", msgid("Road builder"), msgid("Wants roads above all, and misses a stack's long way.")},
+    {"dolmen-3", msgid("Gatekeeper"), msgid("Shuts your lines with walls, and looks three turns ahead.")},
+    {"dolmen-4", msgid("Hunter"), msgid("Takes what it can; you win by seeing further.")},
+    {"dolmen-5", msgid("Old hand"), msgid("Misses no road, and thinks ahead.")},
+    {"dolmen-6", msgid("Champion of the inn"), msgid("Sees the second threat behind the first.")},
+    {"dolmen-7", msgid("Champion of the town"), msgid("Uses every loose stone that you leave.")},
+    {"dolmen-8", msgid("Champion of the land"), msgid("Patient, and seldom gives anything away.")},
+    {"dolmen-9", msgid("Master"), msgid("Without a weakness that shows.")},
+    {"dolmen-10", msgid("Full strength"),
+     msgid("Thinks as long as it may, and sees forced roads from afar.")},
+}};
+
+}  // namespace
+
+game::Opponent opponentOf(int level) {
+    const Level& one = kLevels[static_cast<std::size_t>(level - engine::kMinLevel)];
+    return {.id = std::string(one.id),
+            .name = {msgid("Dolmen, level {level}"), {{"level", level}}},
+            .label = {msgid("Level {level}: {name}"), {{"level", level}, {"name", one.name}}},
+            .description = one.description,
+            .quick = level <= kLastQuickLevel};
+}
+
+std::optional<int> levelOf(std::string_view id) {
+    for (std::size_t i = 0; i < kLevels.size(); ++i)
+        if (kLevels[i].id == id) return engine::kMinLevel + static_cast<int>(i);
+    return {};
+}
+
+}  // namespace tak::play
