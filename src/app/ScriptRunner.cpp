@@ -167,22 +167,20 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     }
     const SDL_Keycode code = SDL_GetKeyFromName(name.c_str());
     if (code == SDLK_UNKNOWN) return failed(step, {msgid("there is no key \"{key}\""), {{"key", name}}});
-    const auto event = [code, mod](Uint32 type) {
+    const auto event = [code](Uint32 type, Uint16 held) {
+        SDL_SetModState(static_cast<SDL_Keymod>(held));
         SDL_Event e{};
         e.type = type;
         e.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
         e.key.keysym.sym = code;
         e.key.keysym.scancode = SDL_GetScancodeFromKey(code);
-        e.key.keysym.mod = mod;
+        e.key.keysym.mod = held;
         push(e);
     };
-    SDL_SetModState(static_cast<SDL_Keymod>(mod));
-    event(SDL_KEYDOWN);
-    pending_ = {[] {},
-                [event] {
-                    event(SDL_KEYUP);
-                    SDL_SetModState(KMOD_NONE);
-                }};
+    event(SDL_KEYDOWN, mod);
+    // Ctrl, shift and alt have no events of their own: they are let go with the key, and its event must say
+    // so.
+    pending_ = {[] {}, [event] { event(SDL_KEYUP, KMOD_NONE); }};
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "tournament/Statistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>

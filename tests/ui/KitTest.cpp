@@ -2,11 +2,13 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <utility>
 
 #include "ui/Stage.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/FileBrowser.h"
 #include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/FileDialog.h"
@@ -129,6 +131,30 @@ TEST(Field, NumbersSnapAndAreWrittenAsTheirStepNeeds) {
               "\xE2\x88\x92"
               "0.5");
     EXPECT_EQ(numberText(-0.0, 0.25), "0.00");
+}
+
+// As in the library, where the panel of the chosen game comes later and takes the keyboard with it.
+TEST(Field, GetsTheKeyboardFromAnotherPanel) {
+    Stage stage({640, 480});
+    std::string text;
+    std::string other;
+    bool focus = false;
+    const auto draw = [&](Context& ui) {
+        {
+            const Panel panel(ui, "##first", {0, 0, 300, 400});
+            if (std::exchange(focus, false)) focusNextField();
+            (void)textField(ui, "##field", text, "", 200);
+        }
+        const Panel panel(ui, "##second", {320, 0, 300, 400});
+        (void)textField(ui, "##other", other, "", 200);
+    };
+    for (int i = 0; i < 3; ++i) stage.frame(draw);
+    focus = true;
+    for (int i = 0; i < 3; ++i) stage.frame(draw);
+    stage.typeText("abc");
+    stage.frame(draw);
+    EXPECT_EQ(text, "abc");
+    EXPECT_EQ(other, "");
 }
 
 TEST(Toast, FadesInAndOut) {

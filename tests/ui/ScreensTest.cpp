@@ -2,6 +2,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
@@ -9,6 +10,10 @@
 #include "i18n/SourceScan.h"
 #include "ui/Samples.h"
 #include "ui/Stage.h"
+#include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
+#include "ui/kit/Panel.h"
+#include "ui/screens/Option.h"
 
 namespace {
 
@@ -320,6 +325,21 @@ TEST(Keyboard, ReachesAndPressesTheButtonsOfAMenu) {
     }
     ASSERT_EQ(all.size(), 1U);
     EXPECT_TRUE(all[0] == StartCommand(StartAction::NewGame)) << "below the first entry, Continue";
+}
+
+// Versions of Dear ImGui differ in the height of a line in which something was moved down.
+TEST(Options, ARowWithASwitchIsAsHighWithEveryVersion) {
+    Stage stage({1280, 720});
+    const std::vector<Option> options{{.key = "a", .label = "First"}, {.key = "b", .label = "Second"}};
+    float row = 0;
+    stage.frame([&](Context& ui) {
+        const ui::kit::Panel panel(ui, "##panel", {0, 0, 800, 400});
+        (void)drawOptions(ui, options, true);
+        const float height = ui::kit::buttonHeight(ui);
+        row = height + std::floor((height - ui::kit::toggleHeight(ui)) / 2) + ImGui::GetStyle().ItemSpacing.y;
+    });
+    ASSERT_TRUE(stage.find("##toggle", 0) && stage.find("##toggle", 1));
+    EXPECT_FLOAT_EQ(stage.find("##toggle", 1)->y - stage.find("##toggle", 0)->y, row);
 }
 
 }  // namespace

@@ -138,6 +138,12 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     return value != before;
 }
 
+void focusNextField() {
+    // Dear ImGui 1.89 and later lose the request while the keyboard is in another window.
+    ImGui::SetWindowFocus();
+    ImGui::SetKeyboardFocusHere();
+}
+
 void keepPageKeys() {
     if (!ImGui::IsItemActive()) return;
     for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
@@ -188,7 +194,7 @@ bool textArea(Context& ui, const char* id, std::string& text, const char* hint, 
         if (press.visible) drawReading(ui, press, text, hint);
         if (press.pressed) state = Begins;
     } else {
-        if (state == Begins) ImGui::SetKeyboardFocusHere();
+        if (state == Begins) focusNextField();
         changed = ImGui::InputTextMultiline("##text", &text, size, ImGuiInputTextFlags_CtrlEnterForNewLine);
         if (ImGui::IsItemActive())
             state = Writes;

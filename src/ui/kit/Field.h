@@ -31,6 +31,9 @@ struct Range {
 [[nodiscard]] bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
                           const std::string& shown = {});
 
+/// The field drawn next gets the keyboard, whichever window has it now.
+void focusNextField();
+
 /// Page up and Page down are the program's while the item drawn last is active, and do not move the focus.
 void keepPageKeys();
 

@@ -80,7 +80,7 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
                 LibraryCommands& commands) {
     const bool games = model.page == LibraryModel::Page::Games;
     ImGui::SetNextItemWidth(width);
-    if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) kit::focusNextField();
     const std::string before = entry.words;
     // Before this frame's keys: Delete within the words is not meant for the list.
     const bool atEnd = entry.atEnd;

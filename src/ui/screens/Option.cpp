@@ -1,6 +1,7 @@
 #include "ui/screens/Option.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "ui/kit/Button.h"
@@ -47,8 +48,15 @@ Edit editNumber(kit::Context& ui, const Option& option, float width) {
 Edit editToggle(kit::Context& ui, const Option& option) {
     bool on = std::get<bool>(option.value);
     const float drop = std::floor((kit::buttonHeight(ui) - kit::toggleHeight(ui)) / 2);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + drop);
-    return kit::toggle(ui, "##toggle", on) ? Edit(on) : std::nullopt;
+    // One item of a known height: versions of Dear ImGui differ in where a line ends in which an item was
+    // moved down.
+    ImGui::BeginGroup();
+    const float top = ImGui::GetCursorPosY();
+    ImGui::Dummy({0, drop + kit::buttonHeight(ui)});
+    ImGui::SetCursorPosY(top + drop);
+    const bool turned = kit::toggle(ui, "##toggle", on);
+    ImGui::EndGroup();
+    return turned ? Edit(on) : std::nullopt;
 }
 
 Edit editText(kit::Context& ui, const Option& option, float width) {

@@ -1,5 +1,8 @@
 #include "ui/screens/Play.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "ui/kit/Button.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/kit/Button.h"
+#include "ui/kit/Field.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
@@ -121,7 +122,7 @@ const std::string& refusalOf(const PlayModel& model, const MoveEntry& entry) {
 void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, float width, bool withError,
                    PlayCommands& commands) {
     if (entry.wantsFocus) {
-        ImGui::SetKeyboardFocusHere();
+        kit::focusNextField();
         entry.cursorToEnd = true;
     }
     Typing typing{model.completions, entry};
