@@ -13,7 +13,7 @@ using std::chrono::milliseconds;
 
 // Seconds before …
 constexpr float kBeforeFirst = 0.7F;    // … the first turn in a position that was just set up
-constexpr float kBetweenTurns = 0.55F;  // … the next one
+constexpr float kBetweenMoves = 0.55F;  // … the next one
 constexpr float kBeforeBack = 0.15F;    // … turns are taken back
 
 const glm::vec3 kIdeaColor{0.98F, 0.86F, 0.55F};
@@ -61,7 +61,7 @@ void LessonTable::takeTurn() {
 }
 
 void LessonTable::carryOut(tutorial::Runner::Move move) {
-    rest_ = kBetweenTurns;
+    rest_ = kBetweenMoves;
     if (auto* place = std::get_if<tutorial::Runner::SetUp>(&move)) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;

@@ -19,7 +19,7 @@ constexpr int kStepUp = 30;
 constexpr int kStepDown = 50;
 constexpr int kMostOwnGames = 20;
 
-Time now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
+Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::presentTime()); }
 
 tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind) {
     tutorial::PuzzleReading all;
@@ -169,7 +169,7 @@ std::vector<Practice::Theme> Practice::themes() const {
     for (const game::PuzzleTheme& theme : game_->kind->puzzleThemes())
         themes.push_back({.id = theme.id, .title = theme.title});
     themes.push_back({.id = kOwnGames, .title = base::msgid("From your own games")});
-    const Time at = now();
+    const Time at = presentTime();
     for (Theme& theme : themes)
         for (const tutorial::Puzzle& puzzle : puzzles_) {
             if (!isOf(puzzle, theme.id)) continue;
@@ -195,7 +195,7 @@ std::string Practice::taskOf(const tutorial::Puzzle& puzzle) const {
 // ---- which one comes next ----
 
 const tutorial::Puzzle* Practice::next() {
-    const Time at = now();
+    const Time at = presentTime();
     if (level_ == 0) {
         level_ = kFirstLevel;
         for (const tutorial::Puzzle& puzzle : puzzles_)
@@ -226,7 +226,7 @@ void Practice::solved(const tutorial::Puzzle& puzzle, bool atOnce) {
     PuzzleProgress& known = progress_[puzzle.id];
     known.puzzle = puzzle.id;
     known.box = atOnce ? std::min(known.box + 1, tutorial::kLastBox) : 0;
-    known.due = now() + tutorial::restOf(known.box);
+    known.due = presentTime() + tutorial::restOf(known.box);
     ++known.tries;
     if (!atOnce) ++known.misses;
     level_ += atOnce ? kStepUp : -kStepDown;

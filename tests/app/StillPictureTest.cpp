@@ -7,7 +7,7 @@ namespace {
 
 using Step = StillPicture::Step;
 
-constexpr float kFrame = 1.0F / 60;
+constexpr float kPictureFrame = 1.0F / 60;
 constexpr int kSamples = 4;  // of a whole picture
 
 /// A table that is drawn as the policy says.
@@ -15,7 +15,7 @@ class Table {
   public:
     explicit Table(bool measures) : policy(measures) {}
 
-    Step frame(bool changed, bool onlyBreathes = false, float seconds = kFrame) {
+    Step frame(bool changed, bool onlyBreathes = false, float seconds = kPictureFrame) {
         if (changed) samples_ = 0;
         const Step step = policy.next({.changed = changed,
                                        .onlyBreathes = onlyBreathes,

@@ -13,7 +13,7 @@ namespace {
 using game::Action;
 using game::PlayerId;
 
-constexpr float kFrame = 1.0F / 120;
+constexpr float kBotsFrame = 1.0F / 120;
 
 class TableSessionBots : public testing::Test {
   protected:
@@ -26,9 +26,9 @@ class TableSessionBots : public testing::Test {
     }
     /// Lets so much time pass, or until a bot fails.
     base::Result<void> wait(float seconds) {
-        for (float passed = 0; passed < seconds; passed += kFrame) {
-            table_.update(kFrame);
-            if (auto trouble = table_.updateSeats(kFrame)) return trouble->why;
+        for (float passed = 0; passed < seconds; passed += kBotsFrame) {
+            table_.update(kBotsFrame);
+            if (auto trouble = table_.updateSeats(kBotsFrame)) return trouble->why;
         }
         return {};
     }

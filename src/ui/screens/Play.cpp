@@ -9,11 +9,6 @@
 #include "ui/screens/PlayParts.h"
 
 namespace ui::screens {
-namespace {
-
-
-}  // namespace
-
 void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands) {
     const bool players = panel == PlayPanel::Players;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(6), ui.px(6)});

@@ -12,7 +12,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kBox = 40;      // units high
-constexpr float kPadding = 18;  // units
+constexpr float kHintPadding = 18;  // units
 
 /// What there is to do comes before what has happened.
 const std::string& hintOf(const PlayModel& model) {
@@ -92,9 +92,9 @@ struct Laid {
 /// One line if it fits, else two small ones; the notation where there is room for it beside them.
 Laid laidOut(const kit::Context& ui, const PlayModel& model, float room) {
     const std::string& text = hintOf(model);
-    Laid laid{.style = styleOf(ui, model)};
+    Laid laid{.style = styleOf(ui, model), .lines = {}};
     if (!model.hintNotation.empty())
-        laid.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kPadding);
+        laid.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kHintPadding);
     const auto width = [&](std::string_view line) {
         return line.empty() ? 0 : kit::measure(ui, laid.style.face, line).x;
     };
@@ -124,7 +124,7 @@ void drawWords(kit::Context& ui, ImDrawList& canvas, const Laid& laid, kit::Rect
 }
 
 void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
-    const float padding = ui.px(kPadding);
+    const float padding = ui.px(kHintPadding);
     const Laid laid = laidOut(ui, model, area.width - 2 * padding);
     const float width = std::min(area.width, std::ceil(laid.words + laid.notation) + 2 * padding);
     const float height = laid.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;

@@ -13,7 +13,7 @@ namespace {
 // Units.
 constexpr float kPadding = 13;
 constexpr float kButton = 36;
-constexpr float kHeadline = 40;
+constexpr float kResultHeadline = 40;
 constexpr float kReason = 26;
 constexpr float kLowStrip = 130;  // below that the reason stands beside the headline
 
@@ -111,7 +111,7 @@ void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area
                std::vector<ResultCommand>& commands) {
     const kit::Panel panel(ui, "##result", area);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const kit::Rect head{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kHeadline)};
+    const kit::Rect head{at.x, at.y, ImGui::GetContentRegionAvail().x, ui.px(kResultHeadline)};
     const bool low = area.height < ui.px(kLowStrip);
     if (low) {
         const float headline = std::min(kit::measure(ui, kit::Face::Heading, model.headline).x +
