@@ -19,7 +19,7 @@ constexpr int kStepUp = 30;
 constexpr int kStepDown = 50;
 constexpr int kMostOwnGames = 20;
 
-Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::presentTime()); }
+Time presentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
 tutorial::PuzzleReading readFolder(const fs::path& folder, const game::Kind& kind) {
     tutorial::PuzzleReading all;

@@ -69,8 +69,8 @@ TEST(Films, AreMadeWithoutAWindow) {
                                         "--pace", "0.5", "--quality", "low"});
         EXPECT_EQ(ending.status, 0) << ending;
         ASSERT_TRUE(desk.has(name));
-        if (const std::string is = probed(desk.path(name)); !is.empty())
-            EXPECT_EQ(is.rfind(std::string(codec) + ",320,180,", 0), 0U) << is;
+        const std::string is = probed(desk.path(name));
+        EXPECT_TRUE(is.empty() || is.rfind(std::string(codec) + ",320,180,", 0) == 0U) << is;
     }
 }
 
