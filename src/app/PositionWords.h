@@ -18,11 +18,11 @@ class TableSession;
 /// The turn that led to the position on the table; empty at the start.
 [[nodiscard]] std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts);
 
-/// What custom demands to be said after the last turn, and what it means: "Tak! White threatens to complete
-/// a road." Empty: nothing.
+/// What custom demands to be said after the last turn, and what it means, in one or
+/// two sentences. Empty: nothing.
 [[nodiscard]] std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts);
 
-/// How it was won, by the player of this name, in short: "Ann wins by a road". There must be one winner.
+/// How it was won, by the player of this name, in short. There must be one winner.
 [[nodiscard]] std::string headlineOf(const game::Outcome& outcome, const std::string& name,
                                      const i18n::Catalogue& texts);
 

@@ -44,7 +44,7 @@ class View {
     [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
     /// Msgid of what custom demands to be said after the last turn, or empty.
     [[nodiscard]] virtual std::string announcement() const = 0;
-    /// What the announcement means, in a sentence: "White threatens to complete a road." Nothing: the word
+    /// What the announcement means, in a sentence. Nothing: the word
     /// says it all.
     [[nodiscard]] virtual std::optional<base::Message> announcementMeaning() const { return {}; }
     /// The places that the announcement is about.

@@ -204,8 +204,11 @@ TEST(SettingsScreen, AppliesAtOnce) {
     wanted.panelsFade = false;
     EXPECT_EQ(click("##toggle", 0), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     wanted = model.values;
-    wanted.confirmMoves = true;
+    wanted.markThreats = !wanted.markThreats;
     EXPECT_EQ(click("##toggle", 2), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
+    wanted = model.values;
+    wanted.confirmMoves = true;
+    EXPECT_EQ(click("##toggle", 3), (std::vector<SettingsCommand>{ApplySettings{wanted}}));
     EXPECT_EQ(click("##segment", 1), (std::vector<SettingsCommand>{SettingsSection::Animation}));
     EXPECT_EQ(click("##back"), (std::vector<SettingsCommand>{SettingsAction::Back}));
     EXPECT_EQ(click("##controls"), (std::vector<SettingsCommand>{SettingsAction::Controls}));

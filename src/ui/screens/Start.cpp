@@ -11,7 +11,8 @@ namespace ui::screens {
 namespace {
 
 constexpr float kColumn = 350;  // units
-constexpr float kLowestEntry = 30;
+constexpr float kLowestEntry = 22;
+constexpr float kLowestGap = 3;
 constexpr std::size_t kMostRecent = 5;
 constexpr std::size_t kMostUnfinished = 3;
 constexpr int kShadeSteps = 24;
@@ -75,58 +76,104 @@ kit::ButtonSpec firstSpec(const char* id, const char* label, float height) {
             .focusFirst = true};
 }
 
-/// Pixels that an entry is high: in a low window less, so that none has to be scrolled to.
-float entryHeight(const kit::Context& ui, int entries) {
+/// Pixels that an entry is high, and the gap below it: in a low window less, so that none has to be scrolled
+/// to.
+struct EntryRoom {
+    float height;
+    float gap;
+};
+EntryRoom entryRoom(const kit::Context& ui, int entries) {
     const float room = ImGui::GetContentRegionAvail().y / static_cast<float>(entries);
-    const float fitting = std::floor(room - ImGui::GetStyle().ItemSpacing.y);
-    return std::clamp(fitting, ui.px(kLowestEntry), kit::buttonHeight(ui, kit::ButtonKind::Menu));
+    const float gap =
+        std::clamp(std::floor(room * 0.15F), ui.px(kLowestGap), ImGui::GetStyle().ItemSpacing.y);
+    return {
+        std::clamp(std::floor(room - gap), ui.px(kLowestEntry), kit::buttonHeight(ui, kit::ButtonKind::Menu)),
+        gap};
+}
+
+/// The entries of the menu, one below the other, or two side by side.
+class Entries {
+  public:
+    Entries(kit::Context& ui, std::vector<StartCommand>& commands, int rows)
+        : ui_(ui), commands_(commands), room_(entryRoom(ui, rows)) {
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {room_.gap, room_.gap});
+    }
+    ~Entries() { ImGui::PopStyleVar(); }
+    Entries(const Entries&) = delete;
+    Entries& operator=(const Entries&) = delete;
+
+    [[nodiscard]] float height() const { return room_.height; }
+    void add(const char* id, const char* icon, const char* label, StartAction action, bool first = false) {
+        draw(id, icon, label, action, -1, first);
+    }
+    void addHalf(const char* id, const char* icon, const char* label, StartAction action, bool left) {
+        if (!left) ImGui::SameLine();
+        const float half = std::floor((ImGui::GetContentRegionAvail().x - room_.gap) / 2);
+        draw(id, icon, label, action, left ? half : -1, false);
+    }
+
+  private:
+    void draw(const char* id, const char* icon, const char* label, StartAction action, float width,
+              bool first) {
+        const kit::ButtonSpec spec{.id = id,
+                                   .label = label,
+                                   .icon = icon,
+                                   .kind = kit::ButtonKind::Menu,
+                                   .width = width,
+                                   .height = room_.height,
+                                   .focusFirst = first};
+        if (kit::button(ui_, spec)) commands_.emplace_back(action);
+    }
+
+    kit::Context& ui_;
+    std::vector<StartCommand>& commands_;
+    EntryRoom room_;
+};
+
+/// Lessons and cards, as far as the game has them.
+void drawTeaching(kit::Context& ui, const StartModel& model, Entries& entries) {
+    namespace icons = kit::icons;
+    if (model.canLearn && model.explains) {
+        entries.addHalf("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, true);
+        entries.addHalf("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay, false);
+    } else if (model.canLearn) {
+        entries.add("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn);
+    } else if (model.explains) {
+        entries.add("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay);
+    }
 }
 
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
-    const int more = (model.canLearn ? 1 : 0) + (model.explains ? 1 : 0);
-    const float height = entryHeight(ui, (model.canContinue || goOn || play ? 7 : 6) + more);
-    const auto entry = [&](const char* id, const char* icon, const char* label, StartAction action,
-                           bool first) {
-        const kit::ButtonSpec spec{.id = id,
-                                   .label = label,
-                                   .icon = icon,
-                                   .kind = kit::ButtonKind::Menu,
-                                   .width = -1,
-                                   .height = height,
-                                   .focusFirst = first};
-        if (kit::button(ui, spec)) commands.emplace_back(action);
-    };
+    const bool teaches = model.canLearn || model.explains;
+    Entries entries(ui, commands, (model.canContinue || goOn || play ? 6 : 5) + (teaches ? 1 : 0));
     namespace icons = kit::icons;
-    if (model.canContinue) {
-        entry("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
-    }
+    if (model.canContinue)
+        entries.add("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
     // While a game is on the table, those that were left stand in the list below.
     if (goOn) {
         const UnfinishedGame& last = model.unfinished.front();
-        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), height), last.name))
+        if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()), last.name))
             commands.emplace_back(GoOn{0});
         kit::tooltip(ui, last.name + "\n" + last.detail);
     }
-    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), height), model.opponent))
+    if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), entries.height()), model.opponent))
         commands.emplace_back(StartAction::Play);
-    if (model.canLearn) entry("##learn", icons::kGraduate, ui.tr("Learn"), StartAction::Learn, false);
-    entry("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
-          !model.canContinue && !goOn && !play);
-    if (model.explains)
-        entry("##howtoplay", icons::kQuestion, ui.tr("How to play"), StartAction::HowToPlay, false);
+    entries.add("##new", icons::kPlus, ui.tr("New game"), StartAction::NewGame,
+                !model.canContinue && !goOn && !play);
+    drawTeaching(ui, model, entries);
     const kit::ButtonSpec contest{.id = "##contest",
                                   .label = ui.tr("Engine match"),
                                   .icon = icons::kTrophy,
                                   .kind = kit::ButtonKind::Menu,
                                   .width = -1,
-                                  .height = height};
+                                  .height = entries.height()};
     if (drawDetailed(ui, contest, model.contest)) commands.emplace_back(StartAction::Contest);
-    entry("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile, false);
-    entry("##library", icons::kBook, ui.tr("Library"), StartAction::Library, false);
-    entry("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, false);
-    entry("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
+    entries.add("##open", icons::kFolderOpen, ui.tr("Open a game file"), StartAction::OpenFile);
+    entries.add("##library", icons::kBook, ui.tr("Library"), StartAction::Library);
+    entries.addHalf("##settings", icons::kGear, ui.tr("Settings"), StartAction::Settings, true);
+    entries.addHalf("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }
 
 /// A line, and a smaller one below it. True if it was pressed.

@@ -5,6 +5,7 @@
 #include "games/tak/engine/Level.h"
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/rules/Game.h"
+#include "games/tak/rules/Roads.h"
 
 namespace tak::engine {
 
@@ -31,6 +32,11 @@ class Sight {
     }
     [[nodiscard]] Danger dangerTo(const rules::Position& position) const {
         return sharp_ ? engine::dangerTo(position) : noticedDanger(position);
+    }
+
+    /// Whether a weak level does not see that this player has just completed a road.
+    [[nodiscard]] bool overlooksRoad(const rules::Position& position, rules::Color mover) const {
+        return !sharp_ && rules::hasRoad(position.roadSquares(mover), position.size());
     }
 
   private:

@@ -232,9 +232,8 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
 
 std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
     const Color mover = !position_.toMove();
-    const bool moverRoad =
-        (ply == 0 || !shared_.sight.sharp()) && hasRoad(position_.roadSquares(mover), position_.size());
-    if (moverRoad) return winIn(ply + 1);
+    const bool completed = ply == 0 && hasRoad(position_.roadSquares(mover), position_.size());
+    if (completed || shared_.sight.overlooksRoad(position_, mover)) return winIn(ply + 1);
     if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size()))
         return lossIn(ply + 1);
     if (position_.empty() != 0 && position_.supply(Color::White).total() != 0 &&
@@ -258,8 +257,6 @@ bool Worker::repeats(int ply) const {
     }
     return false;
 }
-
-Score Worker::evaluate() { return shared_.evaluator.evaluate(position_); }
 
 void Worker::setLine(int ply, Move move) {
     const auto at = static_cast<std::size_t>(ply);
@@ -383,8 +380,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         ++number;
         Score score;
         const auto end = endAfterMove(move, ply);
-        // The roads that a weak level notices were looked for above: this is none of them.
-        if (end && !shared_.sight.sharp() && hasRoad(position_.roadSquares(mover), position_.size())) {
+        if (end && shared_.sight.overlooksRoad(position_, mover)) {
             position_.undo(undo);
             continue;
         }

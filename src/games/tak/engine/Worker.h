@@ -87,7 +87,7 @@ class Worker {
     /// Remembers what refuted the position, and what was tried before it.
     void reward(int ply, rules::Move best, int depth, std::span<const rules::Move> inVain);
     Score searchRoot(int depth, Score alpha, Score beta);
-    Score evaluate();
+    Score evaluate() { return shared_.evaluator.evaluate(position_); }
     /// The score for the player who just moved, if that ended the game.
     [[nodiscard]] std::optional<Score> endAfterMove(rules::Move move, int ply) const;
     [[nodiscard]] bool repeats(int ply) const;
