@@ -8,6 +8,7 @@
 
 #include "base/Files.h"
 #include "cli/ProgramRun.h"
+#include "support/TemporaryFolder.h"
 
 namespace cli {
 namespace {
@@ -20,12 +21,6 @@ constexpr const char* kMinedGame = "[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4
 
 class PuzzlesCommand : public ::testing::Test {
   protected:
-    void SetUp() override {
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     std::string file(const std::string& name) const { return (folder_ / name).string(); }
     void write(const std::string& name, const std::string& text) const { std::ofstream(file(name)) << text; }
     std::string content(const std::string& name) const {
@@ -33,13 +28,13 @@ class PuzzlesCommand : public ::testing::Test {
         return text ? *text : "";
     }
     testing::ProgramRun mine() const {
-        return runProgram({"puzzles", "--out", folder_.string(), "--from", file("game.ptn")});
+        return runProgram({"puzzles", "--out", (folder_ / "").string(), "--from", file("game.ptn")});
     }
     testing::ProgramRun check(const std::string& name) const {
         return runProgram({"puzzles", "--check", file(name)});
     }
 
-    std::filesystem::path folder_ = std::filesystem::path(::testing::TempDir()) / "dolmen-puzzles";
+    const support::TemporaryFolder folder_;
 };
 
 TEST_F(PuzzlesCommand, FindsPuzzlesInAFileAndProvesThem) {
@@ -61,7 +56,7 @@ TEST_F(PuzzlesCommand, WhatIsThereStaysAndIsNotFoundAgain) {
 }
 
 TEST_F(PuzzlesCommand, OwnGamesHoldPuzzlesToo) {
-    const auto run = runProgram({"puzzles", "--out", folder_.string(), "--sizes", "4", "--games", "3",
+    const auto run = runProgram({"puzzles", "--out", (folder_ / "").string(), "--sizes", "4", "--games", "3",
                                  "--themes", "stop", "--each", "2", "--seed", "3"});
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("stop: 2\n"));
@@ -86,8 +81,8 @@ TEST_F(PuzzlesCommand, NamesPuzzlesThatDoNotHold) {
 
 TEST_F(PuzzlesCommand, NeedsAFolderOrFiles) {
     EXPECT_EQ(runProgram({"puzzles"}).status, kBadArguments);
-    EXPECT_EQ(runProgram({"puzzles", "--out", folder_.string(), "--from", "/nowhere"}).status, kBadArguments);
-    EXPECT_EQ(runProgram({"puzzles", "--out", folder_.string(), "--themes", "luck"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--from", "/nowhere"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--themes", "luck"}).status, kBadArguments);
     EXPECT_THAT(check("nothing").out, HasSubstr("there is no such file"));
 }
 

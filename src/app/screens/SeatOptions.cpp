@@ -78,7 +78,7 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
             who.choices.push_back(ui.texts.tr(opponent.label));
         }
         if (const game::Opponent* bot = opponentOf(player); bot && bot->description)
-            who.help = ui.texts.tr(*bot->description);
+            who.tip = ui.texts.tr(*bot->description);
         options.push_back(std::move(who));
         label = ui.tr("Name");
     }

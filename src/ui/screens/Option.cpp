@@ -121,6 +121,7 @@ Edit drawOption(kit::Context& ui, const Option& option) {
     const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
     if (option.kind != OptionKind::Text || option.choices.empty() || !option.enabled)
         kit::nameItem(ui, option.label);
+    if (!option.tip.empty()) kit::tooltip(ui, option.tip);
     if (!option.help.empty()) drawHelp(ui, option, above ? 0 : std::floor(width * kLabelPart));
     ImGui::EndDisabled();
     return edit;

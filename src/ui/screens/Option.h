@@ -24,6 +24,7 @@ struct Option {
     OptionKind kind = OptionKind::Toggle;
     OptionValue value = false;
     std::string help = {};                  ///< a sentence; may be empty
+    std::string tip = {};                   ///< another one, where the pointer or the keyboard is
     std::vector<std::string> choices = {};  ///< Choice; Text: what was written before, to choose from
     double minimum = 0;                     ///< Number, Slider
     double maximum = 1;

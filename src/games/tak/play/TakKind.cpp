@@ -78,7 +78,7 @@ OptionSpec sizeOption(int size) {
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi",
                     .label = msgid("Komi"),
-                    .help = msgid("Flats added to Black's count when flats decide, since White begins."),
+                    .help = msgid("Flats added to Black's count when flats decide."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
