@@ -91,7 +91,7 @@ std::vector<GoldenScene> makeScenes() {
          {{"click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nclick @a1\nclick "
            "@b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle",
            {layout("road", kBoard, "the light of a finished road"),
-            layout("result", {0, 320, 280, 400}, "the result of a game")}}}},
+            layout("result", {272, 568, 440, 144}, "the result of a game")}}}},
         {"megaliths",
          "megaliths",
          {{kLowView,
