@@ -11,7 +11,7 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kLearnWidth = 480;
+constexpr float kLearnWidth = 620;
 constexpr float kLessonRow = 43;
 constexpr float kLessonMark = 34;
 
@@ -96,9 +96,8 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
                                    .label = ui.tr("Next lesson"),
                                    .icon = kit::icons::kPlay,
                                    .kind = kit::ButtonKind::Primary,
-                                   .width = ui.px(150),
                                    .focusFirst = true};
-        ImGui::SameLine(ImGui::GetContentRegionMax().x - next.width);
+        ImGui::SameLine(ImGui::GetContentRegionMax().x - kit::buttonWidth(ui, next));
         if (kit::button(ui, next)) commands.emplace_back(TakeLesson{model.next});
     }
     return commands;

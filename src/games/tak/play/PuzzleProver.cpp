@@ -24,7 +24,7 @@ constexpr int kMostTurns = 16;         ///< in a solution: what fits on a line
 /// An ending with more moves takes too long to play out.
 constexpr std::uint64_t kMostMovesAtTheEnd = 90;
 
-std::vector<Move> listed(const MoveList& list) {
+std::vector<Move> inVector(const MoveList& list) {
     std::vector<Move> moves;
     for (const Move move : list) moves.push_back(move);
     return moves;
@@ -33,14 +33,14 @@ std::vector<Move> listed(const MoveList& list) {
 std::vector<Move> movesOf(const Position& p) {
     MoveList moves;
     generateMoves(p, moves);
-    return listed(moves);
+    return inVector(moves);
 }
 
 /// The answers after which the threat of a road is gone.
 std::vector<Move> defencesOf(const Position& p) {
     engine::Defence defence;
     engine::defend(p, defence);
-    return listed(defence.moves);
+    return inVector(defence.moves);
 }
 
 bool endsSoon(const Position& p) {

@@ -1,0 +1,94 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "i18n/PoFile.h"
+#include "i18n/SourceScan.h"
+
+// Every catalogue against the English one: nothing missing, nothing that the program would not find.
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kLocale = fs::path(DOLMEN_SOURCE_DIR) / "assets/locale";
+
+using Key = std::pair<std::string, std::string>;
+
+std::map<Key, scan::PoEntry> entriesOf(const std::string& language) {
+    std::map<Key, scan::PoEntry> entries;
+    for (scan::PoEntry& entry : scan::readPo(scan::contentOf(kLocale / language / "LC_MESSAGES/dolmen.po")))
+        entries[{entry.context, entry.id}] = std::move(entry);
+    return entries;
+}
+
+std::vector<std::string> languages() {
+    std::vector<std::string> all;
+    for (const auto& entry : fs::directory_iterator(kLocale))
+        if (entry.is_directory() && entry.path().filename() != "en") all.push_back(entry.path().filename());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::set<std::string> placeholdersOf(const std::string& text) {
+    static const std::regex kPlaceholder("\\{[a-z][A-Za-z]*\\}");
+    std::set<std::string> all;
+    for (std::sregex_iterator it(text.begin(), text.end(), kPlaceholder), end; it != end; ++it)
+        all.insert(it->str());
+    return all;
+}
+
+/// Of both forms in English: a translation may leave the count out where it says "one".
+std::set<std::string> placeholdersOf(const scan::PoEntry& entry) {
+    std::set<std::string> all = placeholdersOf(entry.id);
+    all.merge(placeholdersOf(entry.plural));
+    return all;
+}
+
+std::size_t blanksAtEnd(const std::string& text) { return text.size() - (text.find_last_not_of(" \n") + 1); }
+
+TEST(Translations, ThereAreThreeBesideEnglish) {
+    EXPECT_EQ(languages(), (std::vector<std::string>{"ca", "es", "fr"}));
+}
+
+TEST(Translations, HoldEveryMessageAndNoOther) {
+    const auto english = entriesOf("en");
+    ASSERT_GT(english.size(), 1500U);
+    for (const std::string& language : languages()) {
+        const auto entries = entriesOf(language);
+        for (const auto& [key, entry] : english)
+            EXPECT_TRUE(entries.count(key)) << language << " misses: " << key.second;
+        for (const auto& [key, entry] : entries)
+            EXPECT_TRUE(english.count(key)) << language << " has, though nobody shows it: " << key.second;
+    }
+}
+
+TEST(Translations, AreComplete) {
+    for (const std::string& language : languages())
+        for (const auto& [key, entry] : entriesOf(language)) {
+            ASSERT_FALSE(entry.translations.empty()) << language << ": " << key.second;
+            EXPECT_EQ(entry.translations.size(), entry.plural.empty() ? 1U : 2U) << key.second;
+            for (const std::string& text : entry.translations)
+                EXPECT_FALSE(text.empty()) << language << " does not translate: " << key.second;
+        }
+}
+
+TEST(Translations, KeepPlaceholdersAndEnds) {
+    for (const std::string& language : languages())
+        for (const auto& [key, entry] : entriesOf(language)) {
+            const std::set<std::string> wanted = placeholdersOf(entry);
+            for (const std::string& text : entry.translations) {
+                const std::set<std::string> has = placeholdersOf(text);
+                EXPECT_TRUE(std::includes(wanted.begin(), wanted.end(), has.begin(), has.end()))
+                    << language << ": " << text;
+                EXPECT_EQ(blanksAtEnd(text), blanksAtEnd(entry.id)) << language << ": " << text;
+            }
+            ASSERT_FALSE(entry.translations.empty()) << language << ": " << key.second;
+            EXPECT_EQ(placeholdersOf(entry.translations.back()), wanted) << language << ": " << key.second;
+        }
+}
+
+}  // namespace
