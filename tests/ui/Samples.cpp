@@ -3,9 +3,14 @@
 #include <cmath>
 #include <memory>
 
+#include "ui/kit/Panel.h"
 #include "ui/screens/AnalysisOptions.h"
+#include "ui/screens/Learn.h"
+#include "ui/screens/Lesson.h"
 #include "ui/screens/LibraryView.h"
 #include "ui/screens/PlayLayout.h"
+#include "ui/screens/Practice.h"
+#include "ui/screens/RuleBook.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
 
@@ -330,6 +335,64 @@ SettingsModel settings(SettingsSection section) {
             .themes = {"Tavern", "Garden"},
             .enginesPossible = true,
             .threatLabel = "Announce Tak"};
+}
+
+LearnModel learn() {
+    LearnModel model{.title = "Learn Tak",
+                     .progress = "2 of 12 lessons finished",
+                     .next = 2,
+                     .hasRules = true,
+                     .hasPuzzles = true};
+    for (int i = 0; i < 12; ++i)
+        model.lessons.push_back({.title = "A stone moves",
+                                 .summary = "One square, in four directions, and onto other stones",
+                                 .finished = i < 2,
+                                 .share = i == 2 ? 0.4F : 0});
+    return model;
+}
+
+LessonModel lesson(bool question) {
+    LessonModel model{.title = "How a game ends",
+                      .step = 3,
+                      .steps = 9,
+                      .firstTest = 7,
+                      .text =
+                          "One square is left, and nobody has a road. A full board ends the game: then the "
+                          "flats on top are counted, and most flats win.",
+                      .verdict = question ? "Two white flats are covered, and walls do not count." : "",
+                      .tone = question ? LessonModel::Tone::Wrong : LessonModel::Tone::Plain,
+                      .hint = question ? "" : "Walls do not count, and captives do not either.",
+                      .leave = "Leave the lesson",
+                      .canHint = true,
+                      .canGoBack = true};
+    if (question) {
+        model.answers = {"White, 12 to 11", "Black, 13 to 12", "Nobody"};
+        model.onward = "Begin the test again";
+    } else {
+        model.pieces = {{.label = "Flat", .chosen = true}, {.label = "Wall"}, {.label = "Capstone"}};
+    }
+    return model;
+}
+
+RuleBookModel ruleBook() {
+    RuleBookModel model{.canUndo = true};
+    for (int i = 0; i < 9; ++i)
+        model.rules.push_back({.index = i,
+                               .chapter = i % 4 == 0 ? "Course of play" : "",
+                               .number = std::to_string(i + 7),
+                               .text =
+                                   "Then the players take turns. A turn is one placement or one move, and "
+                                   "nobody may pass.",
+                               .chosen = i == 1});
+    return model;
+}
+
+PracticeModel practice() {
+    PracticeModel model{.state = "Looking through your games …"};
+    for (const char* theme : {"All themes", "Road in one", "Flatten a wall", "From your own games"})
+        model.themes.push_back(
+            {.title = theme, .puzzles = 364, .solved = 120, .due = 3, .chosen = model.themes.empty()});
+    return model;
 }
 
 DescriptionModel description() {
@@ -660,6 +723,16 @@ std::vector<Screen> screens() {
     all.push_back(screenOf("keep-settings", [](ui::kit::Context& ui) { (void)drawKeepSettings(ui, 15); }));
     all.push_back(
         screenOf("description", [](ui::kit::Context& ui) { (void)drawDescription(ui, description()); }));
+    all.push_back(screenOf("learn", [](ui::kit::Context& ui) { (void)drawLearn(ui, learn()); }));
+    for (const bool question : {false, true})
+        all.push_back(screenOf(question ? "lesson-question" : "lesson", [question](ui::kit::Context& ui) {
+            (void)drawLesson(ui, lesson(question), ui::kit::display());
+        }));
+    all.push_back(screenOf("rule-book", [](ui::kit::Context& ui) {
+        std::string search = "wall";
+        (void)drawRuleBook(ui, ruleBook(), search);
+    }));
+    all.push_back(screenOf("practice", [](ui::kit::Context& ui) { (void)drawPractice(ui, practice()); }));
     all.push_back(screenOf("controls", [](ui::kit::Context& ui) { (void)drawControls(ui, controls()); }));
     all.push_back(screenOf("contest", [](ui::kit::Context& ui) { (void)drawContest(ui, contest()); }));
     all.push_back(

@@ -140,13 +140,13 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
     for (const Entry& entry : entries)
         needed += space + (entry.spec.width > 0 ? entry.spec.width : kit::buttonWidth(ui, entry.spec));
     drawLeft(ui, model, commands);
-    ImGui::SameLine(right - needed);
+    float x = right - needed;
     for (const Entry& entry : entries) {
         if (entry.action == LessonAction::GoOn && model.onward.empty()) continue;
+        ImGui::SameLine(x);
         if (kit::button(ui, entry.spec)) commands.emplace_back(entry.action);
-        ImGui::SameLine(0, space);
+        x += (entry.spec.width > 0 ? entry.spec.width : kit::buttonWidth(ui, entry.spec)) + space;
     }
-    ImGui::NewLine();
 }
 
 }  // namespace
