@@ -90,9 +90,8 @@ class Shell {
     /// Background work is under way.
     [[nodiscard]] bool busy() const {
         return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
-               transfer_.busy() || films_.busy() || lessons_.busy() ||
-               practice_.busy() || analysis_.busy() || contests_.busy() ||
-               trial_.aboutToAsk();
+               transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
+               contests_.busy() || trial_.aboutToAsk();
     }
     /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
     base::Result<void> flush();

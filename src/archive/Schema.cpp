@@ -99,7 +99,8 @@ base::Result<std::int64_t> versionOf(Database& database) {
 /// A statement that fails where one of the columns is missing.
 constexpr const char* kEveryColumn =
     "SELECT game.id, kind, key, date, result, variant, opening, plies, game.finished, source, game.series, "
-    "created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, player, seat.folded, opponent, "
+    "created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, player, "
+    "seat.folded, opponent, "
     "won, begun, lesson, step, lesson.finished, lesson.changed, puzzle, box, due, tries, misses FROM game, "
     "game_text, seat, series, lesson, puzzle LIMIT 0";
 

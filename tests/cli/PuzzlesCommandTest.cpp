@@ -81,8 +81,10 @@ TEST_F(PuzzlesCommand, NamesPuzzlesThatDoNotHold) {
 
 TEST_F(PuzzlesCommand, NeedsAFolderOrFiles) {
     EXPECT_EQ(runProgram({"puzzles"}).status, kBadArguments);
-    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--from", "/nowhere"}).status, kBadArguments);
-    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--themes", "luck"}).status, kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--from", "/nowhere"}).status,
+              kBadArguments);
+    EXPECT_EQ(runProgram({"puzzles", "--out", (folder_ / "").string(), "--themes", "luck"}).status,
+              kBadArguments);
     EXPECT_THAT(check("nothing").out, HasSubstr("there is no such file"));
 }
 

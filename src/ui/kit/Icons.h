@@ -66,6 +66,6 @@ inline constexpr std::array kAll{
     kPlus,      kWarning,    kComment,   kUp,        kDown,    kFolder, kFolderOpen, kEye,     kInfo,
     kCamera,    kCopy,       kPaste,     kSave,      kMenu,    kUndo,   kRedo,       kTopView, kCompass,
     kHourglass, kAngleRight, kAngleLeft, kAngleDown, kAngleUp, kBook,   kPencil,     kTrash,   kGoal,
-    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy, kGraduate};
+    kSearch,    kQuestion,   kShare,     kLink,      kFilm,    kChart,  kTrophy,     kGraduate};
 
 }  // namespace ui::kit::icons

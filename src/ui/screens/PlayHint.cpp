@@ -11,7 +11,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kBox = 40;      // units high
+constexpr float kBox = 40;          // units high
 constexpr float kHintPadding = 18;  // units
 
 /// What there is to do comes before what has happened.

@@ -20,8 +20,8 @@ void drawMoves(kit::Context& ui, const PlayModel& model, const PlayLayout& layou
                PlayCommands& commands);
 /// The button that is left of a closed panel, and opens it.
 void drawTab(kit::Context& ui, PlayPanel panel, const PlayLayout& layout, PlayCommands& commands);
-/// The kinds of piece that can be placed; which one was pressed. In a column they share the width; `low`: in a
-/// strip, each as wide as it needs.
+/// The kinds of piece that can be placed; which one was pressed. In a column they share the width; `low`: in
+/// a strip, each as wide as it needs.
 [[nodiscard]] std::optional<ChoosePiece> drawPieces(kit::Context& ui, const std::vector<PieceChoice>& pieces,
                                                     float height, bool low);
 void drawHand(kit::Context& ui, const PlayModel& model, const PlayLayout& layout, MoveEntry& entry,
