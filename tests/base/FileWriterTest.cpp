@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -199,6 +200,8 @@ TEST(FileAppender, AKilledProgramCutsItsLastBlockAtMost) {
     constexpr int kRounds = 200;
     const support::TemporaryFolder folder;
     for (int round = 0; round < kRounds; ++round) {
+        std::error_code none;
+        const auto sizeBefore = std::filesystem::file_size(folder / "games", none);
         const pid_t child = fork();
         ASSERT_GE(child, 0);
         if (child == 0) {
@@ -206,6 +209,12 @@ TEST(FileAppender, AKilledProgramCutsItsLastBlockAtMost) {
             while (games->add(std::string(5000, 'x') + "\n", "--\n")) {
             }
             _exit(1);
+        }
+        // However long a program takes to start, it is killed while it writes.
+        std::error_code missing;
+        for (int wait = 0; wait < 100'000; ++wait) {
+            if (std::filesystem::file_size(folder / "games", missing) != sizeBefore && !missing) break;
+            usleep(50);
         }
         usleep(static_cast<useconds_t>(300 + round * 37 % 2000));
         kill(child, SIGKILL);
