@@ -57,7 +57,7 @@ class Practice {
     /// The one to solve now: one that is due, or a new one that is about as hard as the player is good. Null:
     /// there is none.
     [[nodiscard]] const tutorial::Puzzle* next();
-    /// The player has found the solution of this one, or could not. Counts once for each next().
+    /// The player has found the solution of this one, or could not: told once for each next().
     void solved(const tutorial::Puzzle& puzzle, bool atOnce);
 
     /// The player's own games are being searched.

@@ -31,7 +31,7 @@ class PuzzleLesson {
     [[nodiscard]] std::optional<std::size_t> after(std::size_t step, game::Action turn) const;
     /// The step that shows the solution from the beginning.
     [[nodiscard]] std::size_t solution() const { return lesson_.steps.size() - 1; }
-    /// The place where the first right turn of a step begins or goes.
+    /// The turns that are right in a step; none in the last one.
     [[nodiscard]] const std::vector<PuzzleTurn>& rightTurns(std::size_t step) const { return *nodes_[step]; }
 
   private:

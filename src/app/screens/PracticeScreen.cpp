@@ -57,7 +57,6 @@ void PracticeScreen::begin() {
                                       .solution = base::msgid("This is the solution.")};
     shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell_.evening());
     (void)shown_->table.update(0);
-    // The player sits behind the side that solves it.
     shell_.narrator().say(shell_.texts().tr(texts.task.c_str()));
 }
 
