@@ -1,6 +1,6 @@
-// Plays generated games into an archive, turn by turn, until it is killed: archive-player FILE FIRST. Once a
-// turn is committed it prints "ID NUMBER PLIES": the game's id, its generated number, and how many turns are
-// in the file.
+// Plays generated games into an archive, turn by turn, until it is killed: archive-player FILE FIRST. It prints
+// "opening" before it touches the file. Once a turn is committed it prints "ID NUMBER PLIES": the game's id, its
+// generated number, and how many turns are in the file.
 #include <cstdio>
 #include <cstdlib>
 
@@ -23,6 +23,8 @@ void tell(archive::GameId id, int number, int plies) {
 
 int main(int count, char** arguments) {
     if (count != 3) return 2;
+    std::puts("opening");
+    std::fflush(stdout);
     auto archive = archive::Archive::open(arguments[1]);
     if (!archive) return fail(archive.error());
     for (int number = std::atoi(arguments[2]);; ++number) {
