@@ -49,6 +49,7 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
 // ---- what comes to the table ----
 
 void Evening::seat(const CatalogEntry& game, match::Match match, Former former) {
+    if (session_ && keeper_.awaitsSeries()) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
@@ -104,11 +105,11 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     std::vector<std::string> names;
     for (const Seat& taken : seats) names.push_back(taken.name);
     scores_.begin(names, goal);
-    keeper_.beginSeries();
     match::Match match(std::move(*state), std::move(names));
     writeDate(match);
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(game, std::move(match), Former::Abandoned);
+    keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
     Settings changed = with_.preferences.settings();
@@ -185,7 +186,7 @@ void Evening::takeSeats(std::vector<Seat> seats) {
 void Evening::rematch() {
     if (!session_) return;
     keepScore();
-    if (scores_.beginAnewIfOver()) keeper_.beginSeries();
+    const bool anew = scores_.beginAnewIfOver();
     std::vector<Seat> seats = this->seats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     std::vector<std::string> names;
@@ -194,6 +195,7 @@ void Evening::rematch() {
     writeDate(match);
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
     seat(session_->entry(), std::move(match), Former::Abandoned);
+    if (anew) keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
 }
@@ -210,29 +212,32 @@ void Evening::show(const CatalogEntry& game, match::Match match, int ply,
 }
 
 void Evening::resume(const KeptGame& kept) {
-    auto resumed = keeper_.read(kept);
-    if (!resumed)
-        return with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "",
-                                     {resumed.error()});
+    keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
+        if (resumed) return goOn(std::move(*resumed));
+        with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "", {resumed.error()});
+    });
+}
+
+void Evening::goOn(ResumedGame resumed) {
     // The players are named in the order in which they began.
     const std::vector<std::string>& names =
-        resumed->before.empty() ? resumed->record.players : resumed->before.front().players;
-    match::Series series(names, resumed->aside.goal);
-    for (game::Record& before : resumed->before) {
+        resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
+    match::Series series(names, resumed.aside.goal);
+    for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
     }
-    seat(*resumed->game, match::Match::fromRecord(std::move(resumed->record)), Former::Left);
-    keeper_.adopt(*resumed);
+    seat(*resumed.game, match::Match::fromRecord(std::move(resumed.record)), Former::Left);
+    keeper_.adopt(resumed);
     match::Match& match = session_->match();
     match.setLive(true);
     const auto line = match.line();
-    const std::size_t turns = resumed->aside.turns;
+    const std::size_t turns = resumed.aside.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();
     scores_.goOn(std::move(series));
-    seats_ = std::move(resumed->seats);
+    seats_ = std::move(resumed.seats);
     seatPlayers();
 }
 
@@ -326,8 +331,14 @@ void Evening::update() {
     if (std::exchange(scored_, false)) findSuitable(true);
 }
 
-void Evening::flush() {
+/// What waits for the number of its series is kept after all.
+void Evening::flushGame() {
+    keeper_.flush();
     keepGame(match::milliseconds(0));
+}
+
+void Evening::flush() {
+    flushGame();
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
     leavers_.wait();

@@ -77,7 +77,7 @@ class Evening {
               std::optional<archive::GameId> archived = {});
     /// Games that were left before their end, here or by an earlier start of the program; the last one first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
-    /// One of these comes back to the table, with who sat there. Blocks on the disk.
+    /// One of these comes back to the table, with who sat there, as soon as the archive has read it.
     void resume(const KeptGame& kept);
 
     // ---- a look at another game
@@ -123,12 +123,14 @@ class Evening {
         Abandoned  ///< nobody wants to go on with it
     };
     void seat(const CatalogEntry& game, match::Match match, Former former);
+    void goOn(ResumedGame resumed);
     void seatPlayers();
     [[nodiscard]] match::TakingBack takingBack() const;
     void keepScore();
     /// Asks the archive who suits the player; after a game the player is told if that is somebody else now.
     void findSuitable(bool afterGame);
     void keepGame(match::milliseconds tolerance);
+    void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings with_;

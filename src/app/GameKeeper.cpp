@@ -17,6 +17,32 @@ base::Result<game::Record> recordIn(const CatalogEntry& entry, const std::string
     return std::move(reading->game);
 }
 
+/// A game of the archive and the texts of the earlier games of its series, in their order.
+struct Texts {
+    archive::Game game;
+    std::vector<std::string> before;
+};
+
+base::Result<Texts> textsOf(archive::Archive& archive, archive::GameId id) {
+    const auto game = archive.find(id);
+    if (!game) return game.error();
+    if (!*game) return base::Error{msgid("this game is no longer in the archive")};
+    Texts texts{**game, {}};
+    if (!texts.game.entry.series) return texts;
+    const auto series = archive.search({.finished = true,
+                                        .series = texts.game.entry.series,
+                                        .sort = archive::Query::Sort::Date,
+                                        .ascending = true,
+                                        .limit = -1});
+    if (!series) return series.error();
+    for (const archive::Game& other : series->games) {
+        const auto text = archive.text(other.id);
+        if (!text) return text.error();
+        if (*text) texts.before.push_back(**text);
+    }
+    return texts;
+}
+
 }  // namespace
 
 GameKeeper::GameKeeper(archive::Keeper* archive, fs::path locks, const Games& games)
@@ -55,66 +81,44 @@ void GameKeeper::removed(archive::GameId id) {
     std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == id; });
 }
 
-template <class Work>
-auto GameKeeper::waitFor(Work work) -> std::invoke_result_t<Work, archive::Archive&> {
-    using Answer = std::invoke_result_t<Work, archive::Archive&>;
-    std::optional<Answer> answer;
-    archive_->ask(std::move(work), [&answer](Answer given) { answer.emplace(std::move(given)); });
-    (void)archive_->flush();
-    archive_->update();
-    return std::move(*answer);
+void GameKeeper::read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done) {
+    if (readLock_) return;
+    readLock_ = lockOf(kept.id);
+    if (!archive_ || !readLock_) return done(base::Error{msgid("another copy of Dolmen plays this game")});
+    ++asked_;
+    archive_->ask([id = kept.id](archive::Archive& archive) { return textsOf(archive, id); },
+                  [this, entry = kept.game, id = kept.id, done = std::move(done)](base::Result<Texts> found) {
+                      --asked_;
+                      auto lock = std::exchange(readLock_, {});
+                      if (!found) return done(found.error());
+                      auto game = resumed(*entry, found->game, found->before);
+                      if (game)
+                          game->lock = std::move(lock);
+                      else
+                          removed(id);
+                      done(std::move(game));
+                  });
 }
 
-base::Result<ResumedGame> GameKeeper::read(const KeptGame& kept) {
-    const archive::GameId id = kept.id;
-    auto lock = lockOf(id);
-    if (!lock) return base::Error{msgid("another copy of Dolmen plays this game")};
-    auto found = waitFor([id](archive::Archive& archive) { return archive.find(id); });
-    if (!found) return found.error();
-    if (!*found) return base::Error{msgid("this game is no longer in the archive")};
-    const archive::Game& game = **found;
-    auto record = recordIn(*kept.game, game.entry.text);
-    if (!record) {
-        std::erase_if(unfinished_, [&](const KeptGame& other) { return other.id == id; });
-        return record.error();
-    }
-    ResumedGame resumed{.game = kept.game,
+base::Result<ResumedGame> GameKeeper::resumed(const CatalogEntry& entry, const archive::Game& game,
+                                              const std::vector<std::string>& before) {
+    auto record = recordIn(entry, game.entry.text);
+    if (!record) return record.error();
+    ResumedGame resumed{.game = &entry,
                         .record = std::move(*record),
                         .seats = {},
                         .aside = parseAside(game.entry.extra),
-                        .id = id,
+                        .id = game.id,
                         .date = game.entry.date,
-                        .series = game.entry.series,
-                        .lock = std::move(lock)};
+                        .series = game.entry.series};
     for (std::size_t seat = 0; seat < game.entry.players.size(); ++seat)
         resumed.seats.push_back(
             {game.entry.players[seat], seat < game.entry.opponents.size() ? game.entry.opponents[seat] : ""});
-    auto before = gamesBefore(game, *kept.game);
-    if (!before) return before.error();
-    resumed.before = std::move(*before);
-    return resumed;
-}
-
-base::Result<std::vector<game::Record>> GameKeeper::gamesBefore(const archive::Game& game,
-                                                                const CatalogEntry& entry) {
-    std::vector<game::Record> records;
-    if (!game.entry.series) return records;
-    const archive::Query query{.finished = true,
-                               .series = game.entry.series,
-                               .sort = archive::Query::Sort::Date,
-                               .ascending = true,
-                               .limit = -1};
-    const auto found = waitFor([query](archive::Archive& archive) { return archive.search(query); });
-    if (!found) return found.error();
-    for (const archive::Game& other : found->games) {
-        const archive::GameId id = other.id;
-        const auto text = waitFor([id](archive::Archive& archive) { return archive.text(id); });
-        if (!text) return text.error();
-        if (!*text) continue;
-        auto record = recordIn(entry, **text);
-        if (record && record->result != "*") records.push_back(std::move(*record));
+    for (const std::string& text : before) {
+        auto earlier = recordIn(entry, text);
+        if (earlier && earlier->result != "*") resumed.before.push_back(std::move(*earlier));
     }
-    return records;
+    return resumed;
 }
 
 void GameKeeper::adopt(ResumedGame& resumed) {
@@ -123,6 +127,8 @@ void GameKeeper::adopt(ResumedGame& resumed) {
     lock_ = std::move(resumed.lock);
     date_ = resumed.date;
     series_ = resumed.series;
+    seriesAsked_ = false;
+    ++seriesCount_;
 }
 
 // ---- the game on the table ----
@@ -135,8 +141,15 @@ void GameKeeper::update() {
 void GameKeeper::beginSeries() {
     series_.reset();
     if (!archive_) return;
-    auto begun = waitFor([](archive::Archive& archive) { return archive.beginSeries(); });
-    if (begun) series_ = *begun;  // without an archive there is nothing to find it in
+    seriesAsked_ = true;
+    ++asked_;
+    archive_->ask([](archive::Archive& archive) { return archive.beginSeries(); },
+                  [this, count = ++seriesCount_](const base::Result<archive::SeriesId>& begun) {
+                      --asked_;
+                      if (count != seriesCount_) return;
+                      seriesAsked_ = false;
+                      if (begun) series_ = *begun;  // without an archive there is nothing to find it in
+                  });
 }
 
 bool GameKeeper::changed(const match::Match& match, const std::vector<Seat>& seats,
@@ -154,6 +167,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
                         const match::SeriesGoal& goal, match::milliseconds tolerance) {
     if (!archive_) return;
     if (!match.live()) return followReview(game, match);
+    if (seriesAsked_) return;
     if (!changed(match, seats, tolerance)) return;
     const bool others = seats != seatsSeen_;
     eventsSeen_ = match.events(game::Viewer::record()).size();
@@ -189,15 +203,25 @@ bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, cons
     follow(game, match, seats, goal);
     const bool kept = live_ && saved_ && !saved_->finished && saved_->plies > 0;
     if (kept) {
-        flush();
-        if (const auto id = archive_->idOf(*live_))
-            unfinished_.insert(
-                unfinished_.begin(),
-                {*id, &game, match.players(), saved_->plies,
-                 std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())});
+        // Its number is known at the latest when the archive has done what was asked before.
+        ++asked_;
+        archive_->ask([](archive::Archive&) { return base::Result<void>(); },
+                      [this, live = *live_,
+                       left = KeptGame{archive::GameId(0), &game, match.players(), saved_->plies,
+                                       std::chrono::floor<std::chrono::milliseconds>(
+                                           std::chrono::system_clock::now())}](const base::Result<void>&) {
+                          --asked_;
+                          if (const auto id = archive_->idOf(live)) offerLeft(*id, left);
+                      });
     }
     letGo();
     return kept;
+}
+
+void GameKeeper::offerLeft(archive::GameId id, KeptGame left) {
+    removed(id);
+    left.id = id;
+    unfinished_.insert(unfinished_.begin(), std::move(left));
 }
 
 void GameKeeper::abandon() {

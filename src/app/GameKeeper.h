@@ -46,14 +46,17 @@ class GameKeeper {
     GameKeeper(const GameKeeper&) = delete;
     GameKeeper& operator=(const GameKeeper&) = delete;
 
-    /// The games that come to the table from here on belong to one series.
+    /// The games that come to the table from here on belong to one series. The archive gives it a number in
+    /// the background; until then no game is kept (awaitsSeries()).
     void beginSeries();
+    [[nodiscard]] bool awaitsSeries() const { return seriesAsked_; }
 
     /// Keeps the game as it stands, if it has changed since the last call: by a turn, or by more time on a
     /// clock than `tolerance`. A game is kept that is played here and has a turn.
     void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                 const match::SeriesGoal& goal, match::milliseconds tolerance = match::milliseconds(0));
-    /// Another game takes the table: the one before stands among unfinished(). True if there is such a game.
+    /// Another game takes the table: the one before stands among unfinished() once the archive has written
+    /// it. True if there is such a game.
     bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                const match::SeriesGoal& goal);
     /// Another game takes the table, and nobody wants to go on with the one before: it stays in the archive
@@ -71,8 +74,9 @@ class GameKeeper {
     /// A game was removed from the archive, or came back.
     void removed(archive::GameId id);
     void restored() { lookForGames(); }
-    /// One of them, to be put on the table. Blocks on the disk. The error says why it cannot be gone on with.
-    [[nodiscard]] base::Result<ResumedGame> read(const KeptGame& kept);
+    /// Reads one of them, to be put on the table: a later update of the archive calls `done` with it, or with
+    /// the error that says why it cannot be gone on with. Where one is being read already, nothing happens.
+    void read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done);
     /// It is on the table now: from here on it is kept under its number.
     void adopt(ResumedGame& resumed);
 
@@ -88,14 +92,12 @@ class GameKeeper {
     void followReview(const CatalogEntry& game, const match::Match& match);
     void lookForGames();
     void offer(const std::vector<archive::Game>& games);
+    void offerLeft(archive::GameId id, KeptGame left);
     void letGo();
     [[nodiscard]] std::filesystem::path lockFile(archive::GameId id) const;
     [[nodiscard]] std::optional<FileLock> lockOf(archive::GameId id) const;
-    /// Waits for the answer of a job.
-    template <class Work>
-    [[nodiscard]] auto waitFor(Work work) -> std::invoke_result_t<Work, archive::Archive&>;
-    [[nodiscard]] base::Result<std::vector<game::Record>> gamesBefore(const archive::Game& game,
-                                                                      const CatalogEntry& entry);
+    [[nodiscard]] base::Result<ResumedGame> resumed(const CatalogEntry& entry, const archive::Game& game,
+                                                    const std::vector<std::string>& before);
 
     archive::Keeper* archive_;
     std::filesystem::path locks_;
@@ -103,6 +105,9 @@ class GameKeeper {
     std::vector<KeptGame> unfinished_;
     int asked_ = 0;  ///< answers that are still to come
     std::optional<archive::SeriesId> series_;
+    bool seriesAsked_ = false;  ///< the archive has not said yet which number it has
+    int seriesCount_ = 0;       ///< so many were asked for: the answer for an earlier one comes too late
+    std::optional<FileLock> readLock_;  ///< of the game that is being read
 
     // Of the game on the table.
     struct Review {

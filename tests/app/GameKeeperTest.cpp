@@ -34,6 +34,25 @@ struct Copy {
         archive.update();
         keeper.update();
     }
+    /// The game, read in some frames.
+    [[nodiscard]] base::Result<app::ResumedGame> read(const KeptGame& kept) {
+        std::optional<base::Result<app::ResumedGame>> answer;
+        keeper.read(kept, [&](base::Result<app::ResumedGame> read) { answer.emplace(std::move(read)); });
+        settle();
+        return answer ? std::move(*answer) : base::Error{base::msgid("nothing was answered")};
+    }
+    /// The same of a game that is left.
+    bool leave(const app::CatalogEntry& game, const Match& match, const std::vector<Seat>& seats,
+               const SeriesGoal& goal) {
+        const bool kept = keeper.leave(game, match, seats, goal);
+        settle();
+        return kept;
+    }
+    void beginSeries() {
+        keeper.beginSeries();
+        EXPECT_TRUE(keeper.awaitsSeries()) << "it waited for the disk";
+        settle();
+    }
 
     archive::Keeper archive;
     GameKeeper keeper;
@@ -79,7 +98,7 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_EQ(kept[0].players, (std::vector<std::string>{"Ann", "Bo"}));
     EXPECT_EQ(kept[0].turns, 3);
-    const auto resumed = copy.keeper.read(kept[0]);
+    const auto resumed = copy.read(kept[0]);
     ASSERT_TRUE(resumed) << resumed.error().describe();
     EXPECT_EQ(resumed->seats, seats_);
     EXPECT_EQ(resumed->aside.turns, 2U);
@@ -111,12 +130,12 @@ TEST_F(GameKeeperTest, FinishedAbandonedAndUnbegunGamesAreNotOffered) {
         Copy copy(folder_ / "data", games_);
         Match match = newGame();
         copy.keeper.follow(game_, match, seats_, kOpen);
-        EXPECT_FALSE(copy.keeper.leave(game_, match, seats_, kOpen)) << "no turn was played";
+        EXPECT_FALSE(copy.leave(game_, match, seats_, kOpen)) << "no turn was played";
         EXPECT_EQ(kept(), 0);
         play(match, {"a1"});
         copy.keeper.follow(game_, match, seats_, kOpen);
         (void)match.resign(game::PlayerId(0));
-        EXPECT_FALSE(copy.keeper.leave(game_, match, seats_, kOpen)) << "it is finished";
+        EXPECT_FALSE(copy.leave(game_, match, seats_, kOpen)) << "it is finished";
         Match other = newGame();
         play(other, {"a1", "b1"});
         copy.keeper.follow(game_, other, seats_, kOpen);
@@ -138,7 +157,7 @@ TEST_F(GameKeeperTest, LookingBackDoesNotMoveWhereTheGameStands) {
     Copy copy(folder_ / "data", games_);
     const auto kept = copy.keeper.unfinished();
     ASSERT_EQ(kept.size(), 1U);
-    EXPECT_EQ(copy.keeper.read(kept[0])->aside.turns, 3U);
+    EXPECT_EQ(copy.read(kept[0])->aside.turns, 3U);
 }
 
 TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
@@ -163,10 +182,10 @@ TEST_F(GameKeeperTest, AGameThatMakesRoomIsOfferedAtOnceWithItsLastTurn) {
     play(match, {"a1", "e5"});
     copy.keeper.follow(game_, match, seats_, kOpen);
     play(match, {"c3"});
-    EXPECT_TRUE(copy.keeper.leave(game_, match, seats_, kOpen));
+    EXPECT_TRUE(copy.leave(game_, match, seats_, kOpen));
     ASSERT_EQ(copy.keeper.unfinished().size(), 1U);
     EXPECT_EQ(copy.keeper.unfinished()[0].turns, 3);
-    auto resumed = copy.keeper.read(copy.keeper.unfinished()[0]);
+    auto resumed = copy.read(copy.keeper.unfinished()[0]);
     ASSERT_TRUE(resumed);
     EXPECT_EQ(resumed->record.turns.size(), 4U);
     copy.keeper.adopt(*resumed);
@@ -186,15 +205,15 @@ TEST_F(GameKeeperTest, TwoCopiesOfTheProgramLeaveEachOthersGamesAlone) {
     second.keeper.follow(game_, other, seats_, kOpen);
     second.settle();
     EXPECT_EQ(kept(), 2);
-    ASSERT_TRUE(first.keeper.leave(game_, match, seats_, kOpen));
+    ASSERT_TRUE(first.leave(game_, match, seats_, kOpen));
     const KeptGame left = first.keeper.unfinished().front();
     ASSERT_EQ(found().size(), 1U);
-    ASSERT_TRUE(second.keeper.leave(game_, other, seats_, kOpen));
-    auto resumed = second.keeper.read(left);
+    ASSERT_TRUE(second.leave(game_, other, seats_, kOpen));
+    auto resumed = second.read(left);
     ASSERT_TRUE(resumed);
-    EXPECT_FALSE(first.keeper.read(left)) << "it is about to be played";
+    EXPECT_FALSE(first.read(left)) << "it is about to be played";
     second.keeper.adopt(*resumed);
-    const auto again = first.keeper.read(left);
+    const auto again = first.read(left);
     ASSERT_FALSE(again) << "two copies play one game";
     EXPECT_NE(again.error().message.english().find("another copy"), std::string::npos);
 }
@@ -203,7 +222,7 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
     constexpr SeriesGoal kTwoWins{SeriesGoal::Kind::Wins, 2};
     {
         Copy copy(folder_ / "data", games_);
-        copy.keeper.beginSeries();
+        copy.beginSeries();
         Match first = newGame();
         play(first, {"a1", "e5"});
         (void)first.resign(game::PlayerId(1));
@@ -211,17 +230,17 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
         copy.keeper.abandon();
         Match second = newGame({"Bo", "Ann"});
         play(second, {"c3"});
-        EXPECT_TRUE(copy.keeper.leave(game_, second, {{"Bo", "dolmen-4"}, {"Ann", ""}}, kTwoWins));
-        copy.keeper.beginSeries();
+        EXPECT_TRUE(copy.leave(game_, second, {{"Bo", "dolmen-4"}, {"Ann", ""}}, kTwoWins));
+        copy.beginSeries();
         Match other = newGame();
         play(other, {"a1"});
-        EXPECT_TRUE(copy.keeper.leave(game_, other, seats_, kOpen));
+        EXPECT_TRUE(copy.leave(game_, other, seats_, kOpen));
     }
     Copy copy(folder_ / "data", games_);
     const auto kept = copy.keeper.unfinished();
     ASSERT_EQ(kept.size(), 2U);
     for (const KeptGame& game : kept) {
-        const auto resumed = copy.keeper.read(game);
+        const auto resumed = copy.read(game);
         ASSERT_TRUE(resumed);
         const bool ofSeries = game.players.front() == "Bo";
         EXPECT_EQ(resumed->aside.goal, ofSeries ? kTwoWins : kOpen);
@@ -246,7 +265,7 @@ TEST_F(GameKeeperTest, WhatAnAnalysisFindsIsKeptThoughItIsNoEvent) {
         copy.keeper.follow(game_, match, seats_, kOpen);
     }
     Copy copy(folder_ / "data", games_);
-    auto resumed = copy.keeper.read(copy.keeper.unfinished().at(0));
+    auto resumed = copy.read(copy.keeper.unfinished().at(0));
     ASSERT_TRUE(resumed) << resumed.error().describe();
     const Match again = Match::fromRecord(std::move(resumed->record));
     const std::vector<match::NodeId> line = again.line();
@@ -268,7 +287,7 @@ TEST_F(GameKeeperTest, AnArchiveThatHoldsRubbishIsPassedOver) {
     Copy copy(folder_ / "data", games_);
     ASSERT_EQ(copy.keeper.unfinished().size(), 2U) << "those of a game that nobody knows are not offered";
     const auto kept = copy.keeper.unfinished();
-    for (const KeptGame& game : kept) EXPECT_FALSE(copy.keeper.read(game));
+    for (const KeptGame& game : kept) EXPECT_FALSE(copy.read(game));
     EXPECT_TRUE(copy.keeper.unfinished().empty());
 }
 
@@ -281,7 +300,7 @@ TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
         for (const app::CatalogEntry& game : games.entries()) {
             Match match(game.kind->create({{"size", "5"}}).value(), {"Ann", "Bo"});
             play(match, {"a1", "e5"});
-            EXPECT_TRUE(copy.keeper.leave(game, match, seats_, kOpen));
+            EXPECT_TRUE(copy.leave(game, match, seats_, kOpen));
             EXPECT_EQ(copy.keeper.unfinished().front().game, &game);
         }
     }
