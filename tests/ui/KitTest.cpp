@@ -192,6 +192,13 @@ TEST_F(FileBrowserTest, ListsFoldersThenGameFiles) {
     EXPECT_EQ(browser.parent(), folder_.parent_path());
 }
 
+TEST_F(FileBrowserTest, ListsWhatCanBeRunWhereAProgramIsChosen) {
+    fs::permissions(folder_ / "notes.txt", fs::perms::owner_exec, fs::perm_options::add);
+    FileBrowser browser(ui::kit::FilesShown{.programs = true});
+    browser.open(folder_);
+    EXPECT_EQ(browser.entries(), (std::vector<FolderEntry>{{"club", true}, {"notes.txt", false}}));
+}
+
 TEST_F(FileBrowserTest, TheHomeFolderIsShownAsATilde) {
     const char* before = std::getenv("HOME");
     const std::string kept = before != nullptr ? before : "";

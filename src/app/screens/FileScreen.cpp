@@ -9,7 +9,9 @@ namespace app {
 using ui::screens::FileDialogAction;
 
 FileScreen::FileScreen(ScreenStack& screens, Task task)
-    : screens_(screens), task_(std::move(task)), browser_(task_.extensions) {
+    : screens_(screens),
+      task_(std::move(task)),
+      browser_(ui::kit::FilesShown{task_.extensions, task_.purpose == Purpose::Engine}) {
     browser_.open(task_.begin.parent_path());
     if (writes()) entry_.name = task_.begin.filename().string();
 }

@@ -25,6 +25,12 @@ bool endsWithAny(const std::string& name, const std::vector<std::string>& ending
                                           [&](const std::string& ending) { return endsWith(name, ending); });
 }
 
+bool canBeRun(const fs::directory_entry& file) {
+    constexpr fs::perms kAnyone = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
+    std::error_code unknown;
+    return (file.status(unknown).permissions() & kAnyone) != fs::perms::none && !unknown;
+}
+
 bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
     if (a.folder != b.folder) return a.folder;
     const std::string left = lowered(a.name);
@@ -34,8 +40,7 @@ bool comesBefore(const FolderEntry& a, const FolderEntry& b) {
 
 }  // namespace
 
-base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder,
-                                                  const std::vector<std::string>& endings) {
+base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder, const FilesShown& shown) {
     std::error_code problem;
     std::vector<FolderEntry> entries;
     fs::directory_iterator at(folder, problem);
@@ -44,7 +49,8 @@ base::Result<std::vector<FolderEntry>> listFolder(const fs::path& folder,
         const std::string name = at->path().filename().string();
         const bool isFolder = at->is_directory(unknown);
         if (name.empty() || name.front() == '.') continue;
-        if (isFolder || (at->is_regular_file(unknown) && endsWithAny(name, endings)))
+        if (isFolder || (at->is_regular_file(unknown) && endsWithAny(name, shown.endings) &&
+                         (!shown.programs || canBeRun(*at))))
             entries.push_back({name, isFolder});
     }
     if (problem) {
@@ -61,7 +67,7 @@ void FileBrowser::open(const fs::path& folder) {
     const fs::path whole = fs::absolute(folder, ignored);
     folder_ = (ignored ? folder : whole).lexically_normal();
     if (!folder_.has_filename() && folder_.has_relative_path()) folder_ = folder_.parent_path();
-    auto listing = listFolder(folder_, endings_);
+    auto listing = listFolder(folder_, shown_);
     error_ = listing ? std::nullopt : std::optional(listing.error());
     entries_ = listing ? std::move(*listing) : std::vector<FolderEntry>{};
 }
@@ -76,12 +82,12 @@ std::string FileBrowser::shownFolder() const {
 
 fs::path FileBrowser::fileNamed(const std::string& name) const {
     const fs::path file = folder_ / fs::path(name);
-    if (endsWithAny(name, endings_)) return file;
+    if (endsWithAny(name, shown_.endings)) return file;
     // Of several endings the one that there is such a file with.
     std::error_code unknown;
-    for (const std::string& ending : endings_)
+    for (const std::string& ending : shown_.endings)
         if (fs::path whole(file.string() + ending); fs::exists(whole, unknown)) return whole;
-    return file.string() + endings_.front();
+    return file.string() + shown_.endings.front();
 }
 
 bool FileBrowser::exists(const std::string& name) const {

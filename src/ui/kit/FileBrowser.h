@@ -15,17 +15,22 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 
-/// What a folder holds: folders first, then the files with one of the endings, each by name without regard to
-/// case. Hidden entries are left out. May block on slow disks; never throws.
+/// Which files of a folder are shown.
+struct FilesShown {
+    std::vector<std::string> endings = {};  ///< with one of these, with the dot; none: with any
+    bool programs = false;                  ///< only what can be run
+};
+
+/// What a folder holds: folders first, then the files, each by name without regard to case. Hidden entries
+/// are left out. May block on slow disks; never throws.
 [[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
-                                                                const std::vector<std::string>& endings);
+                                                                const FilesShown& shown);
 
 /// A walk through the folders that a file dialog shows. Reads the disk only in open() and refresh().
 class FileBrowser {
   public:
-    /// Endings of the files that are shown, with the dot; none = every file.
-    explicit FileBrowser(std::vector<std::string> endings = {}) : endings_(std::move(endings)) {}
-    explicit FileBrowser(const char* ending) : endings_{ending} {}
+    explicit FileBrowser(FilesShown shown = {}) : shown_(std::move(shown)) {}
+    explicit FileBrowser(const char* ending) : shown_{{ending}} {}
 
     /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays
     /// open.
@@ -47,7 +52,7 @@ class FileBrowser {
     [[nodiscard]] bool exists(const std::string& name) const;
 
   private:
-    std::vector<std::string> endings_;
+    FilesShown shown_;
     std::filesystem::path folder_;
     std::vector<FolderEntry> entries_;
     std::optional<base::Error> error_;

@@ -60,7 +60,7 @@ const char* acceptLabel(const kit::Context& ui, Purpose purpose) {
 }
 
 const char* emptyText(const kit::Context& ui, Purpose purpose) {
-    return purpose == Purpose::Engine ? ui.tr("There are no files here.")
+    return purpose == Purpose::Engine ? ui.tr("There are no programs here.")
                                       : ui.tr("There are no game files here.");
 }
 
