@@ -50,6 +50,10 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 else
                     shell_.screens().open(ScreenId::Analysis);
                 break;
+            case PauseCommand::Describe:
+                shell_.screens().close();
+                shell_.screens().open(ScreenId::Description);
+                break;
             case PauseCommand::Photo:
                 shell_.screens().close();
                 shell_.screens().open(ScreenId::Photo);

@@ -13,6 +13,8 @@ namespace {
 
 constexpr float kGap = 12;      // units between columns
 constexpr float kMenuRow = 54;  // units from one entry to the next
+constexpr float kLeastRow = 40;
+constexpr float kRowGap = 9;
 
 struct Entry {
     const char* id;
@@ -20,6 +22,7 @@ struct Entry {
     const char* label;
     PauseCommand command;
     bool enabled = true;
+    const char* tooltip = "";
 };
 
 std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
@@ -40,6 +43,8 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
         entries.push_back({"##analyse", icons::kChart,
                            model.analyses ? ui.tr("Cancel the analysis") : ui.tr("Analyse the game"),
                            PauseCommand::Analyse});
+    entries.push_back({"##describe", icons::kComment, ui.tr("In words"), PauseCommand::Describe, true,
+                       ui.tr("The position in words")});
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
     entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
     if (model.explains)
@@ -50,12 +55,14 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     return entries;
 }
 
-/// Width and height of the dialog in units. Where the window is too low for one column, there are more.
+/// The dialog in units. Where the window is too low for one column, there are more; where it is too low for
+/// three, the entries are lower.
 struct Layout {
     std::size_t columns;
     std::size_t rows;
     float width;
     float height;
+    float row;
 };
 
 Layout layoutFor(const kit::Context& ui, std::size_t entries) {
@@ -65,8 +72,10 @@ Layout layoutFor(const kit::Context& ui, std::size_t entries) {
     Layout layout{};
     for (std::size_t columns = 1; columns <= kWidths.size(); ++columns) {
         const std::size_t rows = (entries + columns - 1) / columns;
-        layout = {columns, rows, kWidths[columns - 1], kHead + kMenuRow * static_cast<float>(rows)};
-        if (kit::display().height >= ui.px(layout.height + kMargins)) break;
+        const float room = kit::display().height / ui.px(1) - kMargins - kHead;
+        const float row = std::clamp(room / static_cast<float>(rows), kLeastRow, kMenuRow);
+        layout = {columns, rows, kWidths[columns - 1], kHead + row * static_cast<float>(rows), row};
+        if (row == kMenuRow) break;
     }
     return layout;
 }
@@ -89,8 +98,10 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
             const kit::ButtonSpec spec{.id = entry.id,
                                        .label = entry.label,
                                        .icon = entry.icon,
+                                       .tooltip = entry.tooltip,
                                        .kind = kit::ButtonKind::Menu,
                                        .width = width,
+                                       .height = ui.px(layout.row - kRowGap),
                                        .enabled = entry.enabled,
                                        .focusFirst = entry.command == PauseCommand::Resume};
             if (kit::button(ui, spec)) commands.push_back(entry.command);

@@ -27,6 +27,7 @@ enum class PauseCommand {
     Library,
     Players,
     Analyse,
+    Describe,
     Photo,
     Share,
     Resign,
