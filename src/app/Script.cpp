@@ -177,6 +177,7 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Press:
         case Kind::Release:
         case Kind::Click:
+        case Kind::Locate:
             return arguments.pointer();
         case Kind::Wheel:
             return arguments.amount();
@@ -231,7 +232,8 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         {"drop", Kind::Drop},       {"paste", Kind::Paste},
         {"expect", Kind::Expect},   {"record", Kind::Record},
         {"camera", Kind::Camera},   {"panels", Kind::Panels},
-        {"window", Kind::Window},   {"quit", Kind::Quit}};
+        {"window", Kind::Window},   {"locate", Kind::Locate},
+        {"quit", Kind::Quit}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

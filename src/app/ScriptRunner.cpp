@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 
 #include "app/ScriptEvents.h"
@@ -92,7 +93,8 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
 /// click waits until the label stands still, though not for ever.
 bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
     if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release &&
-        step.kind != Kind::Click && step.kind != Kind::Tap && step.kind != Kind::Finger)
+        step.kind != Kind::Click && step.kind != Kind::Locate && step.kind != Kind::Tap &&
+        step.kind != Kind::Finger)
         return false;
     if (step.targets.empty()) return false;
     const std::string& target = step.targets.front();
@@ -216,6 +218,12 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Release:
         case Kind::Click:
             return point(step, stage);
+        case Kind::Locate: {
+            const auto at = pointOf(step, stage);
+            if (!at) return at.error();
+            std::printf("%ld,%ld\n", std::lround(at->first), std::lround(at->second));
+            return {};
+        }
         case Kind::Wheel: {
             SDL_Event event{};
             event.type = SDL_MOUSEWHEEL;

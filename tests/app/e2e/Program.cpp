@@ -123,6 +123,13 @@ Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
     return endingOf(start(std::move(arguments)), seconds);
 }
 
+Ending Desk::runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
+                      int seconds) const {
+    const int child = start(std::move(arguments));
+    meanwhile();
+    return endingOf(child, seconds);
+}
+
 Ending Desk::runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
                           int seconds) const {
     const int child = start(std::move(arguments));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <iosfwd>
 #include <map>
 #include <string>
@@ -46,6 +47,9 @@ class Desk {
 
     /// Runs `dolmen` with these arguments, for at most so many seconds.
     [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = 240) const;
+    /// Starts it, does something meanwhile, and waits for its end, for at most so many seconds.
+    [[nodiscard]] Ending runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
+                                  int seconds = 240) const;
     /// Runs it until this file is there, then sends it the signal and waits for its end, for at most so many
     /// seconds.
     [[nodiscard]] Ending runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,

@@ -1,0 +1,96 @@
+// The real window on a real screen, by real keys and a real pointer: with a window manager and without one,
+// it fills the screen, comes back as it was, and a click means what lies under the pointer.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdio>
+#include <ostream>
+#include <thread>
+
+#include "app/e2e/Display.h"
+#include "app/e2e/Program.h"
+
+namespace {
+
+using e2e::Display;
+constexpr int kWidth = 1280;
+constexpr int kHeight = 720;
+constexpr const char* kTitle = "Dolmen";
+
+struct Point {
+    int x = 0;
+    int y = 0;
+};
+
+/// Where the program draws "Quit" in a picture of this size.
+Point quitButton(int width, int height) {
+    const e2e::Desk desk;
+    const std::string size = std::to_string(width) + "x" + std::to_string(height);
+    const e2e::Ending ending = desk.play("settle\nlocate Quit\n", {"--size", size});
+    Point point;
+    EXPECT_EQ(std::sscanf(ending.output.c_str(), "%d,%d", &point.x, &point.y), 2) << ending;
+    return point;
+}
+
+class FullScreen : public testing::TestWithParam<Display::Manager> {
+  protected:
+    FullScreen() : display_(kWidth, kHeight, GetParam()) { desk_.set("DISPLAY", display_.name()); }
+
+    /// Runs the program in a window of 900 x 600; `meanwhile` is given where the window lies.
+    template <typename Meanwhile>
+    e2e::Ending run(const Meanwhile& meanwhile) {
+        return desk_.runWhile(
+            {"--size", "900x600"},
+            [&] {
+                const Display::Area area = display_.waitForSize(kTitle, 900, 600);
+                EXPECT_EQ(area.width, 900) << area;
+                // Without a window manager, keys go to the window under the pointer.
+                display_.point(area.x + 450, area.y + 300);
+                meanwhile(area);
+            },
+            60);
+    }
+
+    /// Once it has loaded, it ends where its button is hit, and only there.
+    void clickUntilItEnds(Point point) {
+        for (int tries = 0; tries < 30 && display_.areaOf(kTitle).width > 0; ++tries) {
+            display_.click(point.x, point.y);
+            std::this_thread::sleep_for(std::chrono::seconds(1));
+        }
+    }
+
+    Display display_;
+    e2e::Desk desk_;
+};
+
+TEST_P(FullScreen, FillsTheScreenAndAClickMeansWhatIsSeen) {
+    const Point quit = quitButton(kWidth, kHeight);
+    const e2e::Ending ending = run([&](const Display::Area&) {
+        display_.press("F11");
+        const Display::Area whole{0, 0, kWidth, kHeight};
+        EXPECT_EQ(display_.waitFor(kTitle, whole), whole);
+        clickUntilItEnds(quit);
+    });
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+TEST_P(FullScreen, GivesTheWindowBackAsItWas) {
+    const Point quit = quitButton(900, 600);
+    const e2e::Ending ending = run([&](const Display::Area& before) {
+        display_.press("F11");
+        EXPECT_EQ(display_.waitForSize(kTitle, kWidth, kHeight).width, kWidth);
+        display_.press("F11");
+        const Display::Area after = display_.waitFor(kTitle, before);
+        EXPECT_EQ(after, before);
+        clickUntilItEnds({after.x + quit.x, after.y + quit.y});
+    });
+    EXPECT_EQ(ending.status, 0) << ending;
+}
+
+INSTANTIATE_TEST_SUITE_P(Managers, FullScreen,
+                         testing::Values(Display::Manager::None, Display::Manager::Openbox),
+                         [](const auto& manager) {
+                             return manager.param == Display::Manager::None ? "NoWindowManager" : "Openbox";
+                         });
+
+}  // namespace
