@@ -41,8 +41,8 @@ std::optional<match::Seating::Trouble> TableSession::updateSeats(float dt) {
     auto trouble = seating_.update(match_, dt, scene_.busy());
     if (trouble) changed_ = true;
     if (eventsSeen_ == match_.events(viewer_).size()) return trouble;
-    replyShown_ = playing;
     followEvents();
+    turnArrives_ |= playing;
     if (playing) followWithCamera();
     return trouble;
 }
@@ -154,7 +154,7 @@ void TableSession::followHistory() {
     if (eventsSeen_ == match_.events(viewer_).size()) return;
     seating_.hold((looksBack() || !match_.atEnd()) && !seating_.atThisTable(match_.toMove()));
     cameraWork_.forget();
-    replyShown_ = false;
+    turnArrives_ = false;
     followEvents();
 }
 

@@ -23,7 +23,7 @@ void TableSession::hover(std::optional<glm::vec2> point) {
     refreshInput();
 }
 
-void TableSession::press(glm::vec2 point) {
+void TableSession::press(glm::vec2 point, By by) {
     const auto place = placeAt(point);
     dragAt_ = place;
     liftedByDrag_ = false;
@@ -32,7 +32,10 @@ void TableSession::press(glm::vec2 point) {
         return;
     }
     const bool before = holding();
+    const auto isHere = [&](const game::Place& other) { return other.sameSpot(*place); };
+    asksOnce_ = by == By::Finger && std::any_of(shown_.reach.begin(), shown_.reach.end(), isHere);
     pickAt(*place);
+    asksOnce_ = false;
     liftedByDrag_ = !before && holding() && !awaiting_;
 }
 
@@ -78,7 +81,7 @@ void TableSession::cancelDrag() {
 
 void TableSession::pickAt(game::Place place) {
     refusal_.reset();
-    if (comesTooEarly(place)) return;
+    if (comesTooEarly()) return;
     if (!personToMove()) return refuse(personsPlay() && !handOver() ? whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);
     const auto action = input_->pick(place);
@@ -86,14 +89,7 @@ void TableSession::pickAt(game::Place place) {
     settleOn(action);
 }
 
-bool TableSession::comesTooEarly(game::Place place) const {
-    if (!scene_.busy()) return false;
-    if (replyShown_ || !personToMove()) return true;
-    // The second click of two, on the place that the first one has played to.
-    const game::Transition last = match_.lastTurn(viewer_);
-    return !holding() && std::any_of(last.hops.begin(), last.hops.end(),
-                                     [&](const game::Hop& hop) { return hop.after.place.sameSpot(place); });
-}
+bool TableSession::comesTooEarly() const { return scene_.busy() && (turnArrives_ || !personToMove()); }
 
 std::optional<base::Message> TableSession::whyNoEntry() const {
     if (match_.ending().over) return base::msgid("The game is over.");
@@ -110,7 +106,7 @@ void TableSession::refuse(std::optional<base::Message> why) {
 }
 
 bool TableSession::finishMove() {
-    if (!personToMove() || (replyShown_ && scene_.busy())) return false;
+    if (!personToMove() || comesTooEarly()) return false;
     refusal_.reset();
     if (awaiting_) return confirm();
     const auto action = hover_ ? input_->finishAt(*hover_) : input_->finish();
@@ -125,7 +121,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
         input_->cancel();
         return refreshInput();
     }
-    if (action && !asksToConfirm_) return submit(*action);
+    if (action && !asksToConfirm_ && !asksOnce_) return submit(*action);
     if (action) {
         awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
         liftedByDrag_ = false;

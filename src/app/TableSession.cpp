@@ -39,7 +39,7 @@ void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighli
 void TableSession::submit(game::Action action) {
     // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
     (void)match_.submit(match_.toMove(), action);
-    replyShown_ = false;
+    turnArrives_ = true;
     seating_.hold(looksBack());
     followEvents();
     followWithCamera();
@@ -170,6 +170,7 @@ void TableSession::lookAt(const std::vector<game::Place>& places) {
 
 bool TableSession::update(float dt) {
     const bool pieces = scene_.update(dt);
+    turnArrives_ &= scene_.busy();
     // What a turn has shown is seen to its end by whom it was shown to.
     if (viewer_ != viewerNow() && !scene_.busy()) changeViewer();
     cameraWork_.update(dt, scene_.busy());

@@ -63,9 +63,11 @@ class TableSession {
     /// The place that the keyboard's cursor is on.
     [[nodiscard]] std::optional<game::Place> cursor() const { return cursor_; }
     [[nodiscard]] bool pointsAtPlace(glm::vec2 point) { return placeAt(point).has_value(); }
+    enum class By { Mouse, Finger };
     /// A button goes down: lifts or places; `dragged` tells release() whether the pointer travelled
-    /// meanwhile.
-    void press(glm::vec2 point);
+    /// meanwhile. A finger has hovered over nothing: where it would play a whole move far away, unseen, the
+    /// move is shown and waits to be pointed at again.
+    void press(glm::vec2 point, By by = By::Mouse);
     void release(glm::vec2 point, bool dragged);
     /// The pointer travels with the button down: a lifted stack drops a piece on every square entered.
     void dragTo(glm::vec2 point);
@@ -217,8 +219,8 @@ class TableSession {
     [[nodiscard]] std::optional<game::Place> placeAt(glm::vec2 point);
     /// Why no person may enter a move now; nothing: one may.
     [[nodiscard]] std::optional<base::Message> whyNoEntry() const;
-    /// Pieces still move, and the place means what they do, not the next turn.
-    [[nodiscard]] bool comesTooEarly(game::Place place) const;
+    /// The last turn still moves its pieces: who points now means what he saw before it.
+    [[nodiscard]] bool comesTooEarly() const;
     void refuse(std::optional<base::Message> why);
     void settleOn(std::optional<game::Action> action);
     void answerAt(game::Place place);
@@ -245,6 +247,7 @@ class TableSession {
     game::InputView shown_;
     std::optional<Awaited> awaiting_;
     bool asksToConfirm_ = false;
+    bool asksOnce_ = false;  ///< for the place that is being pressed
     std::vector<scene::Sign> signs_;
     std::vector<scene::Idea> ideas_;
     bool viewIsNew_ = true;
@@ -255,7 +258,7 @@ class TableSession {
     std::optional<game::Place> cursor_;
     std::optional<base::Message> refusal_;
     std::uint64_t refusals_ = 0;
-    bool replyShown_ = false;            ///< the last turn was somebody else's than a person's at this table
+    bool turnArrives_ = false;  ///< the pieces of the last turn have not come to rest since it was made
     std::optional<game::Place> dragAt_;  ///< the last place that a drag has entered
     bool liftedByDrag_ = false;
     bool finished_ = false;  ///< the game is over, whatever the table shows of it

@@ -88,8 +88,8 @@ std::vector<GoldenScene> makeScenes() {
            {layout("spreading", {384, 40, 512, 560}, "a stack on its way, from above")}}}},
         {"road",
          "tavern",
-         {{"click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nclick @a1\nclick "
-           "@b1\nclick @b3\nclick @c1\nsettle\nwait 4\nsettle",
+         {{"click \"New game\"\nclick \"3×3\"\nclick Ann\nclick Start\nsettle\nclick @a3\nsettle\nclick "
+           "@a1\nsettle\nclick @b1\nsettle\nclick @b3\nsettle\nclick @c1\nsettle\nwait 4\nsettle",
            {layout("road", kBoard, "the light of a finished road"),
             layout("result", {272, 568, 440, 144}, "the result of a game")}}}},
         {"megaliths",

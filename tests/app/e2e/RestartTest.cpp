@@ -81,7 +81,8 @@ TEST(Restart, AnAnalysedGameIsThereAgain) {
                R"({"quality": "low", "gameOptions": {"size": "3"}, "playerNames": ["Ann", "Bo"],)"
                R"( "opponents": ["", ""]})");
     const Ending first = desk.play(
-        "click \"New game\"\nclick Start\nsettle\nclick @c3\nclick @a1\nclick @b1\nclick @b3\nclick @c1\n"
+        "click \"New game\"\nclick Start\nsettle\nclick @c3\nsettle\nclick @a1\nsettle\nclick "
+        "@b1\nsettle\nclick @b3\nsettle\nclick @c1\n"
         "settle\nexpect result R-0\nexpect analysis \"\"\nclick Analyse\nsettle\n"
         "expect analysis contains \"Ann\"\nexpect toast contains \"was analysed\"\n",
         {"--size", "1280x720"});
