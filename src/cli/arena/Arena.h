@@ -8,7 +8,7 @@
 
 #include "base/Result.h"
 #include "cli/arena/MatchGame.h"
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 #include "tournament/Schedule.h"
 #include "tournament/Statistics.h"
 

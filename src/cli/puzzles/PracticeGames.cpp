@@ -4,7 +4,7 @@
 
 #include "base/Random.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 
 namespace cli::puzzles {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "games/tak/engine/Tactics.h"
 #include "games/tak/engine/Threats.h"
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 
 namespace tak::play {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/Message.h"
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"

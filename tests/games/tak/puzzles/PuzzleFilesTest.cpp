@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/Files.h"
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/PuzzleTheme.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"

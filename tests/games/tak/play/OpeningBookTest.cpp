@@ -1,4 +1,4 @@
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 using tak::rules::Game;
 using tak::rules::Setup;
 
-TEST(Openings, AreLegalDistinctAndBalanced) {
+TEST(OpeningBook, AreLegalDistinctAndBalanced) {
     const OpeningRequest request{.setup = Setup::standard(5, 4), .plies = 4, .seed = 7};
     OpeningBook book(request);
     std::set<std::string> keys;
@@ -34,7 +34,7 @@ TEST(Openings, AreLegalDistinctAndBalanced) {
     }
 }
 
-TEST(Openings, AreTheSameForTheSameSeed) {
+TEST(OpeningBook, AreTheSameForTheSameSeed) {
     OpeningRequest request{.setup = Setup::standard(6), .seed = 1};
     const Opening third = OpeningBook(request).at(2);
     OpeningBook again(request);
@@ -44,7 +44,7 @@ TEST(Openings, AreTheSameForTheSameSeed) {
     EXPECT_NE(OpeningBook(request).at(2), third);
 }
 
-TEST(Openings, BeginAnewWhereABoardHasNoMore) {
+TEST(OpeningBook, BeginAnewWhereABoardHasNoMore) {
     OpeningBook book({.setup = Setup::standard(3), .plies = 2, .nodes = 50});
     std::set<std::string> keys;
     for (int i = 0; i < 40; ++i) {

@@ -1,4 +1,4 @@
-#include "games/tak/play/Openings.h"
+#include "games/tak/play/OpeningBook.h"
 
 #include <cstdlib>
 #include <utility>
