@@ -63,7 +63,8 @@ kit::Rect learnTableArea(kit::Rect display, float scale) {
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
-    kit::Sheet sheet(ui, "##learn", model.title.c_str(), kLearnWidth, 54);
+    // A window of its own once the lessons are read: the keyboard then begins at the next lesson.
+    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 54);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
     for (std::size_t i = 0; i < model.lessons.size(); ++i) {
