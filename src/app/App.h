@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/EventQueue.h"
 #include "app/EventRouter.h"
 #include "app/FilmStudio.h"
 #include "app/FrameRecorder.h"
@@ -109,10 +110,11 @@ class App final {
 
     StartOptions options_;
     base::Log& log_;
+    EventQueue queue_;  ///< before the shell, whose threads put events into it
     Shell shell_;
     std::unique_ptr<Window> window_;
     std::unique_ptr<render::Renderer> renderer_;
-    FrameSounds sounds_;  ///< after the window, which ends SDL
+    FrameSounds sounds_;
     FrameRecorder recorder_;
     TableLayout layout_;
     std::optional<ScriptRunner> script_;

@@ -57,7 +57,7 @@ const char* padName(Uint8 button) {
     }
 }
 
-// It closes no pad itself: SDL does so when the window ends it, which is earlier than the end of this.
+// It closes no pad itself: SDL does so when it ends.
 void Gamepad::start() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); }
 
 void Gamepad::handle(const SDL_Event& event) {

@@ -75,10 +75,9 @@ base::Result<void> Window::create() {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     // Fingers makes a mouse of fingers, and knows gestures; SDL's own would double it.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-    // QuitSignals looks after them; SDL's own do without SIGHUP, and tools that draw pictures would not end.
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return problem(msgid("There is no display to open a window on. Try --offscreen."));
+    videoReady_ = true;
     // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no
     // one can end.
     const std::string driver = SDL_GetCurrentVideoDriver();
@@ -127,7 +126,8 @@ Window::~Window() {
     if (ui_) ImGui::DestroyContext(ui_);
     if (context_) SDL_GL_DeleteContext(context_);
     if (window_) SDL_DestroyWindow(window_);
-    SDL_Quit();
+    // Only what it has begun: threads may still call wakeLoop().
+    if (videoReady_) SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
 Window::Size Window::pixels() const {

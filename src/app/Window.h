@@ -86,6 +86,7 @@ class Window {
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
     ImGuiContext* ui_ = nullptr;
+    bool videoReady_ = false;
     bool glReady_ = false;
     render::Surface surface_;   ///< kept from frame to frame
     render::Surface onScreen_;  ///< the window itself
