@@ -12,25 +12,25 @@ constexpr const char* kPlayerTags[] = {"Player1", "Player2"};
 /// file may hold a line of any length.
 template <class Children, class MoveOfNode, class Visit>
 void walk(const rules::Position& start, Children children, MoveOfNode moveOfNode, Visit visit) {
-    struct Level {
+    struct Step {
         std::size_t node;
         std::size_t next = 0;
         rules::Undo undo{};
     };
     rules::Position position = start;
-    std::vector<Level> levels{{0}};
-    while (!levels.empty()) {
-        Level& here = levels.back();
+    std::vector<Step> path{{0}};
+    while (!path.empty()) {
+        Step& here = path.back();
         const auto& below = children(here.node);
         if (here.next == below.size()) {
-            if (levels.size() > 1) position.undo(here.undo);
-            levels.pop_back();
+            if (path.size() > 1) position.undo(here.undo);
+            path.pop_back();
             continue;
         }
         const std::size_t parent = here.node;
         const auto child = static_cast<std::size_t>(below[here.next++]);
         visit(parent, child, position);
-        levels.push_back({child, 0, position.make(moveOfNode(child))});
+        path.push_back({child, 0, position.make(moveOfNode(child))});
     }
 }
 
