@@ -7,6 +7,7 @@
 #include "app/ThinkingText.h"
 #include "app/screens/PlayPad.h"
 #include "base/Printable.h"
+#include "match/Match.h"
 
 namespace app {
 namespace {

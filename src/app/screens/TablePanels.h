@@ -11,6 +11,10 @@
 #include "ui/screens/Play.h"
 #include "ui/screens/Result.h"
 
+namespace match {
+class Match;
+}
+
 namespace app {
 
 class Shell;
