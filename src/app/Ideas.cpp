@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/Random.h"
+#include "game/State.h"
 
 namespace app {
 namespace {
