@@ -7,6 +7,7 @@
 #include "app/Photo.h"
 #include "base/Message.h"
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 
@@ -61,7 +62,7 @@ void Files::open(const fs::path& file, int ply) {
 std::optional<ui::kit::Toast> Files::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
-    const auto percent = std::to_string(static_cast<int>(100 * *loading_->share)) + " %";
+    const auto percent = i18n::percentText(with_.texts, static_cast<long>(100 * *loading_->share));
     const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
     return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. {key} gives it up.",
                                                  {{"file", base::excerpt(loading_->file.filename().string())},

@@ -4,6 +4,7 @@
 
 #include "app/BoardSigns.h"
 #include "app/Photo.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 namespace {
@@ -58,10 +59,11 @@ void Films::cancel() {
 
 std::optional<ui::kit::Toast> Films::toast() const {
     if (!film_ || film_->cancelled()) return {};
-    return ui::kit::Toast{.text = with_.texts.tr("The film is being made: {percent}",
-                                                 {{"percent", std::to_string(shownShare(*film_)) + " %"}}),
-                          .age = 1,
-                          .duration = 3};
+    return ui::kit::Toast{
+        .text = with_.texts.tr("The film is being made: {percent}",
+                               {{"percent", i18n::percentText(with_.texts, shownShare(*film_))}}),
+        .age = 1,
+        .duration = 3};
 }
 
 void Films::followTheme() {

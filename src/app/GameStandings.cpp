@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "archive/Fold.h"
-#include "ui/kit/Field.h"
 
 namespace app {
 
@@ -16,7 +15,7 @@ ui::screens::StandingModel standingOf(std::string name, const archive::Standing&
             .wins = standing.wins,
             .draws = standing.draws,
             .losses = standing.losses,
-            .average = ui::kit::numberText(std::round(standing.averagePlies), 1),
+            .average = std::to_string(std::lround(standing.averagePlies)),
             .streak = standing.currentStreak,
             .longest = standing.longestStreak};
 }

@@ -2,6 +2,7 @@
 
 #include "base/Message.h"
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 
@@ -10,7 +11,9 @@ using ui::kit::Severity;
 
 namespace {
 
-std::string percentOf(double share) { return std::to_string(static_cast<int>(100 * share)) + " %"; }
+std::string percentOf(const i18n::Catalogue& texts, double share) {
+    return i18n::percentText(texts, static_cast<long>(100 * share));
+}
 
 }  // namespace
 
@@ -29,14 +32,15 @@ std::string GameTransfer::progress() const {
     const i18n::Catalogue& texts = with_.texts;
     if (import_) {
         const GameImport::Progress now = import_->progress();
-        return texts.tr("Importing {file}: {percent}, {count} games", {{"file", base::excerpt(now.file)},
-                                                                       {"percent", percentOf(now.share)},
-                                                                       {"count", std::to_string(now.games)}});
+        return texts.tr("Importing {file}: {percent}, {count} games",
+                        {{"file", base::excerpt(now.file)},
+                         {"percent", percentOf(texts, now.share)},
+                         {"count", std::to_string(now.games)}});
     }
     if (export_)
         return texts.tr("Exporting {file}: {percent}",
                         {{"file", base::excerpt(export_->file().filename().string())},
-                         {"percent", percentOf(export_->share())}});
+                         {"percent", percentOf(texts, export_->share())}});
     return {};
 }
 

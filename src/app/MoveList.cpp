@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 namespace {
@@ -38,7 +39,8 @@ class Writer {
         cell.comment = base::printable(base::shortened(cell.comment, kLongestComment));
         cell.commented = !cell.comment.empty();
         if (const auto taken = match_.timeTaken(id)) {
-            cell.time = texts_.tr("{time} for this turn", {{"time", match::formatTime(*taken)}});
+            cell.time = texts_.tr("{time} for this turn",
+                                  {{"time", i18n::numberText(texts_, match::formatTime(*taken))}});
             cell.effort = std::chrono::duration<float>(*taken).count();
             longest_ = std::max(longest_, cell.effort);
         }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "i18n/Numbers.h"
+
 namespace app {
 namespace {
 
@@ -10,8 +12,7 @@ std::string rounded(const ui::kit::Context& ui, std::uint64_t count) {
     if (count < 1000) return std::to_string(count);
     if (count < 1000000) return ui.tr("{count} k", {{"count", std::to_string((count + 500) / 1000)}});
     const std::uint64_t tenths = (count + 50000) / 100000;
-    const std::string millions = std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-    return ui.tr("{count} M", {{"count", millions}});
+    return ui.tr("{count} M", {{"count", i18n::numberText(ui.texts, static_cast<double>(tenths) / 10, 0.1)}});
 }
 
 void append(std::string& text, const std::string& part) {

@@ -91,4 +91,15 @@ TEST(Translations, KeepPlaceholdersAndEnds) {
         }
 }
 
+// docs/TRANSLATING.md: what stands beside these signs must not be parted from them by the end of a line.
+TEST(Translations, HaveNoBreakSpacesBesideTheirSigns) {
+    const std::map<std::string, std::regex> loose{{"ca", std::regex("[0-9}] %")},
+                                                  {"es", std::regex("[0-9}] %")},
+                                                  {"fr", std::regex(" (;|:|!|\\?|%|»)|« ")}};
+    for (const auto& [language, pattern] : loose)
+        for (const auto& [key, entry] : entriesOf(language))
+            for (const std::string& text : entry.translations)
+                EXPECT_FALSE(std::regex_search(text, pattern)) << language << ": " << text;
+}
+
 }  // namespace

@@ -122,15 +122,9 @@ TEST(Text, ReportsWhatDoesNotFitUnlessItMayBeCut) {
     EXPECT_EQ(stage.audit.misfits[0].text, "far too long for this");
 }
 
-TEST(Field, NumbersSnapAndAreWrittenAsTheirStepNeeds) {
+TEST(Field, NumbersSnap) {
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 3.3), 3.5);
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);
-    EXPECT_EQ(numberText(3, 1), "3");
-    EXPECT_EQ(numberText(3, 0.5), "3.0");
-    EXPECT_EQ(numberText(-0.5, 0.5),
-              "\xE2\x88\x92"
-              "0.5");
-    EXPECT_EQ(numberText(-0.0, 0.25), "0.00");
 }
 
 // As in the library, where the panel of the chosen game comes later and takes the keyboard with it.

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <thread>
 
+#include "i18n/Numbers.h"
+
 namespace app {
 
 using ui::screens::Option;
@@ -86,7 +88,7 @@ int wholeNumber(const ContestOptions::Values& values, const std::string& key, in
 int mostAtATime() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 std::string clockText(const ui::kit::Context& ui, const Game& clock) {
-    const std::string increment = secondsText(clock.incrementMs);
+    const std::string increment = i18n::numberText(ui.texts, secondsText(clock.incrementMs));
     if (clock.seconds < 60)
         return ui.tr("{count} s + {more} s", {{"count", std::to_string(clock.seconds)}, {"more", increment}});
     return ui.tr("{count} min + {more} s",
@@ -153,10 +155,11 @@ void ContestOptions::showLimit(const ui::kit::Context& ui, std::vector<Option>& 
     options.push_back(choiceOf("limit", ui.tr("Limit"), limit, names.size(),
                                [&](std::size_t i) { return std::string(names[i]); }));
     if (limit == kTurnTime)
-        options.push_back(choiceOf("turnTime", ui.tr("Time a turn"), placeOf("turnTime"), kTurnMs.size(),
-                                   [&](std::size_t i) {
-                                       return ui.tr("{count} s", {{"count", secondsText(kTurnMs[i])}});
-                                   }));
+        options.push_back(choiceOf(
+            "turnTime", ui.tr("Time a turn"), placeOf("turnTime"), kTurnMs.size(), [&](std::size_t i) {
+                const std::string seconds = secondsText(kTurnMs[i]);
+                return ui.tr("{count} s", {{"count", i18n::numberText(ui.texts, seconds)}});
+            }));
     else if (limit == kClock)
         options.push_back(choiceOf("gameClock", ui.tr("Time a game"), placeOf("gameClock"), kClocks.size(),
                                    [&](std::size_t i) { return clockText(ui, kClocks[i]); }));

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 #include "app/Shell.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 
@@ -19,7 +19,7 @@ namespace {
 constexpr float kOrbitPerUnit = 0.006F;  // radians
 
 std::string percentText(const ui::kit::Context& ui, double share) {
-    return ui.tr("{count} %", {{"count", std::to_string(std::lround(share * 100))}});
+    return i18n::percentText(ui.texts, std::lround(share * 100));
 }
 
 ContestModel::Score scoreOf(std::string name, const tournament::Tally& tally) {
@@ -53,10 +53,8 @@ std::string endingText(const ui::kit::Context& ui, Ending ending) {
     return {};
 }
 
-std::string twoDecimals(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", std::abs(number));
-    return (number < 0 ? "−" : "") + std::string(text);
+std::string twoDecimals(const ui::kit::Context& ui, double number) {
+    return i18n::numberText(ui.texts, number, 0.01);
 }
 
 }  // namespace
@@ -142,7 +140,9 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
                                            {{"low", std::to_string(static_cast<int>(sprt->elo0))},
                                             {"high", std::to_string(static_cast<int>(sprt->elo1))}}),
                             .share = (standings.ratio - low) / (high - low)};
-    test.text = twoDecimals(standings.ratio) + " (" + twoDecimals(low) + ", " + twoDecimals(high) + ")";
+    test.text = ui.tr("{ratio} ({low}, {high})", {{"ratio", twoDecimals(ui, standings.ratio)},
+                                                  {"low", twoDecimals(ui, low)},
+                                                  {"high", twoDecimals(ui, high)}});
     if (standings.verdict != tournament::SprtState::Open) {
         const bool higher = standings.verdict == tournament::SprtState::AcceptedElo1;
         const int elo = static_cast<int>(higher ? sprt->elo1 : sprt->elo0);

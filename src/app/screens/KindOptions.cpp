@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "i18n/Numbers.h"
+
 namespace app {
 
 using ui::screens::Option;
@@ -15,6 +17,12 @@ std::string shortNumber(double number) {
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') text.pop_back();
     return text;
+}
+
+/// Choices may be numbers.
+std::string labelOf(const ui::kit::Context& ui, const std::string& label) {
+    const bool number = label.find_first_not_of("0123456789.-") == std::string::npos;
+    return number ? i18n::numberText(ui.texts, label) : ui.tr(label.c_str());
 }
 
 }  // namespace
@@ -34,7 +42,7 @@ Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
             int chosen = 0;
             for (const game::OptionSpec::Variant& v : spec.variants) {
                 if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
-                option.choices.emplace_back(ui.tr(v.label.c_str()));
+                option.choices.push_back(labelOf(ui, v.label));
             }
             option.kind = OptionKind::Choice;
             option.value = chosen;

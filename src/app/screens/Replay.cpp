@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/TableSession.h"
-#include "ui/kit/Field.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 
@@ -60,7 +60,7 @@ bool Replay::update(TableSession& table, double pace, float seconds) {
 
 std::string shownPace(const ui::kit::Context& ui, double pace) {
     if (pace <= 0) return ui.tr("As it was played");
-    return ui.tr("{count} s a turn", {{"count", ui::kit::numberText(pace, pace < 1 ? 0.1 : 1)}});
+    return ui.tr("{count} s a turn", {{"count", i18n::numberText(ui.texts, pace, pace < 1 ? 0.1 : 1)}});
 }
 
 }  // namespace app

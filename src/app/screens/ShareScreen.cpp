@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/Shell.h"
-#include "ui/kit/Field.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 namespace {
@@ -87,7 +87,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .minimum = 0.5,
              .maximum = 5,
              .step = 0.25,
-             .shown = ui.tr("{count} s", {{"count", ui::kit::numberText(order_.pace, 0.25)}})},
+             .shown = ui.tr("{count} s", {{"count", i18n::numberText(ui.texts, order_.pace, 0.25)}})},
             {.key = "camera",
              .label = ui.tr("Camera"),
              .kind = OptionKind::Choice,

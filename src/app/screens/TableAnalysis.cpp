@@ -7,8 +7,8 @@
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 #include "match/Judgement.h"
-#include "ui/kit/Field.h"
 
 namespace app {
 namespace {
@@ -24,7 +24,7 @@ constexpr std::size_t kLongestShownLine = 8;   // turns of a line below the grap
 constexpr std::size_t kLongestTallyName = 80;  // bytes
 
 std::string percentOf(const ui::kit::Context& ui, double chance) {
-    return ui.tr("{count} %", {{"count", std::to_string(std::lround(100 * chance))}});
+    return i18n::percentText(ui.texts, std::lround(100 * chance));
 }
 
 std::string pointsText(double loss) { return std::to_string(std::lround(100 * loss)); }
@@ -176,7 +176,7 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
              .color = view.graph.colors[seat],
              .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
                       std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),
-             .loss = ui::kit::numberText(100 * tally.loss, 0.1)});
+             .loss = i18n::numberText(ui.texts, 100 * tally.loss, 0.1)});
     }
     for (const NodeId turn : match::costliestTurns(match, kAgain))
         view.again.push_back(

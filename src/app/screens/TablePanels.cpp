@@ -7,6 +7,7 @@
 #include "app/ThinkingText.h"
 #include "app/screens/PlayPad.h"
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 #include "match/Match.h"
 
 namespace app {
@@ -86,7 +87,7 @@ std::optional<ui::kit::PlayerClock> TablePanels::clockOf(std::size_t seat) const
     const game::PlayerId player = game::playerAt(seat);
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
-    return ui::kit::PlayerClock{.text = match::formatTime(*left),
+    return ui::kit::PlayerClock{.text = i18n::numberText(shell_.texts(), match::formatTime(*left)),
                                 .runs = match.clockRuns() && match.toMove() == player,
                                 .low = match.clock()->low(player)};
 }

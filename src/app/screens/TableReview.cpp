@@ -3,6 +3,7 @@
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
 #include "base/Printable.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 
@@ -32,7 +33,9 @@ void TableReview::refresh(const ui::kit::Context& ui) {
     notes.canRemove = match.canRemove(current);
     notes.canRestore = canRestore();
     const auto taken = match.timeTaken(current);
-    notes.time = taken ? ui.tr("{time} for this turn", {{"time", match::formatTime(*taken)}}) : "";
+    notes.time = taken ? ui.tr("{time} for this turn",
+                               {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
+                       : "";
     if (std::exchange(events_, eventsOf(match)) == events_) return;
     comment_.of = ui::screens::MoveId(current.value);
     comment_.text = commentOf(match.node(current));

@@ -11,6 +11,7 @@
 #include "app/Wake.h"
 #include "app/screens/TablePanels.h"
 #include "base/Random.h"
+#include "i18n/Numbers.h"
 
 namespace app {
 namespace {
@@ -23,7 +24,7 @@ constexpr float kRest = 2.4F;         // that its end is shown
 constexpr std::size_t kFewLines = 2;  // of each, where several analyse
 
 std::string percent(const ui::kit::Context& ui, double chance) {
-    return ui.tr("{count} %", {{"count", std::to_string(std::lround(100 * chance))}});
+    return i18n::percentText(ui.texts, std::lround(100 * chance));
 }
 
 double chanceFor(const std::vector<double>& chances, game::PlayerId player) {

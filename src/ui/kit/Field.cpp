@@ -5,11 +5,10 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string_view>
 #include <utility>
 
+#include "i18n/Numbers.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Easing.h"
 #include "ui/kit/Icons.h"
@@ -17,12 +16,6 @@
 
 namespace ui::kit {
 namespace {
-
-int decimalsOf(double step) {
-    int decimals = 0;
-    for (double rest = step; decimals < 3 && std::abs(rest - std::round(rest)) > 1e-6; ++decimals) rest *= 10;
-    return decimals;
-}
 
 // The value as a place on the track that ImGui's invisible slider answers to.
 void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
@@ -60,13 +53,6 @@ double snapped(const Range& range, double value) {
     return std::clamp(nearest, range.minimum, range.maximum);
 }
 
-std::string numberText(double value, double step) {
-    std::array<char, 48> text{};
-    const double size = std::abs(value) < 1e-9 ? 0 : std::abs(value);
-    std::snprintf(text.data(), text.size(), "%.*f", decimalsOf(step), size);
-    return (value < 0 && size > 0 ? "\xE2\x88\x92" : "") + std::string(text.data());
-}
-
 float toggleHeight(const Context& ui) { return ui.px(28); }
 
 bool toggle(Context& ui, const char* id, bool& on) {
@@ -99,7 +85,8 @@ bool stepper(Context& ui, const char* id, const Range& range, double& value, flo
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect middle{at.x, at.y, width - 2 * buttonHeight(ui), buttonHeight(ui)};
-    drawLine(ui, *ImGui::GetWindowDrawList(), middle, shown.empty() ? numberText(before, range.step) : shown,
+    drawLine(ui, *ImGui::GetWindowDrawList(), middle,
+             shown.empty() ? i18n::numberText(ui.texts, before, range.step) : shown,
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Center});
     ImGui::Dummy(middle.size());
     ImGui::SameLine(0, 0);
@@ -132,7 +119,7 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     ImGui::SameLine(0, 0);
     const ImVec2 beside = ImGui::GetCursorScreenPos();
     drawLine(ui, *ImGui::GetWindowDrawList(), {beside.x, at.y, valueWidth, ImGui::GetFrameHeight()},
-             shown.empty() ? numberText(value, range.step) : shown,
+             shown.empty() ? i18n::numberText(ui.texts, value, range.step) : shown,
              {.face = Face::Strong, .color = ui.palette.text, .align = Align::Right});
     ImGui::Dummy({valueWidth, ImGui::GetFrameHeight()});
     return value != before;
@@ -155,7 +142,9 @@ void keepPageKeys() {
 }
 
 bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width) {
-    (void)ui;
+    const float room = width - 2 * ImGui::GetStyle().FramePadding.x;
+    const float needed = measure(ui, Face::Body, hint).x;
+    if (ui.audit != nullptr && needed > room) ui.audit->misfits.push_back({hint, needed, room});
     ImGui::SetNextItemWidth(width);
     return ImGui::InputTextWithHint(id, hint, &text);
 }

@@ -16,9 +16,6 @@ struct Range {
 /// The nearest number of the range's steps.
 [[nodiscard]] double snapped(const Range& range, double value);
 
-/// A number with the decimals that the step needs, and a true minus sign: "−0.5".
-[[nodiscard]] std::string numberText(double value, double step);
-
 /// A switch. Answers whether it was turned.
 [[nodiscard]] float toggleHeight(const Context& ui);
 [[nodiscard]] bool toggle(Context& ui, const char* id, bool& on);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "i18n/Numbers.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
@@ -29,7 +30,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .minimum = 0,
              .maximum = 1,
              .step = 0.05,
-             .shown = kit::numberText(std::round(now.blur * 100), 1) + "\xE2\x80\xAF%"},
+             .shown = std::to_string(std::lround(now.blur * 100)) + "\xE2\x80\xAF%"},
             {.key = "fieldOfView",
              .label = ui.tr("Field of view"),
              .kind = OptionKind::Slider,
@@ -37,7 +38,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .minimum = 12,
              .maximum = 70,
              .step = 1,
-             .shown = kit::numberText(now.fieldOfView, 1) + "°"},
+             .shown = i18n::numberText(ui.texts, now.fieldOfView, 1) + "°"},
             {.key = "exposure",
              .label = ui.tr("Exposure"),
              .kind = OptionKind::Slider,
@@ -45,7 +46,7 @@ std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
              .minimum = -2,
              .maximum = 2,
              .step = 0.25,
-             .shown = kit::numberText(now.exposure, 0.25)},
+             .shown = i18n::numberText(ui.texts, now.exposure, 0.25)},
             {.key = "size",
              .label = ui.tr("Size of the picture"),
              .kind = OptionKind::Choice,
@@ -81,12 +82,16 @@ void drawFocus(kit::Context& ui, const PhotoModel& model) {
 
 void drawButtons(kit::Context& ui, std::vector<PhotoCommand>& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##leave", .label = ui.trc("to the screen before", "Back"), .width = width}))
+    if (kit::button(ui, {.id = "##leave",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .action = "back",
+                         .width = width}))
         commands.emplace_back(PhotoAction::Leave);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##take",
                          .label = ui.tr("Save the picture"),
                          .icon = kit::icons::kSave,
+                         .action = "takePhoto",
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
                          .focusFirst = true}))

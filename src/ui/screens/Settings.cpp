@@ -1,8 +1,10 @@
 #include "ui/screens/Settings.h"
 
 #include <array>
+#include <cmath>
 #include <utility>
 
+#include "i18n/Numbers.h"
 #include "ui/kit/Button.h"
 #include "ui/kit/Choice.h"
 #include "ui/kit/Field.h"
@@ -12,8 +14,10 @@
 namespace ui::screens {
 namespace {
 
-std::string percent(double part) { return kit::numberText(std::round(part * 100), 1) + "\xE2\x80\xAF%"; }
-std::string times(double factor) { return kit::numberText(factor, 0.25) + "\xC3\x97"; }
+std::string percent(double part) { return std::to_string(std::lround(part * 100)) + "\xE2\x80\xAF%"; }
+std::string times(const kit::Context& ui, double factor) {
+    return i18n::numberText(ui.texts, factor, 0.25) + "\xC3\x97";
+}
 
 std::vector<Option> videoOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
@@ -51,7 +55,7 @@ std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel
              .minimum = 0.5,
              .maximum = 4,
              .step = 0.25,
-             .shown = times(now.animationSpeed),
+             .shown = times(ui, now.animationSpeed),
              .enabled = now.animated},
             {.key = "reducedMotion",
              .label = ui.tr("Reduced motion"),
@@ -256,6 +260,7 @@ void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<Settin
     ImGui::SameLine(0, space);
     offer({.id = "##back",
            .label = ui.trc("to the screen before", "Back"),
+           .action = "back",
            .kind = kit::ButtonKind::Primary,
            .width = width,
            .focusFirst = true},

@@ -2,6 +2,7 @@
 
 #include "base/Printable.h"
 #include "games/tak/rules/Notation.h"
+#include "i18n/Numbers.h"
 
 namespace tak::play {
 namespace {
@@ -22,9 +23,10 @@ std::string excerptOf(std::string_view words) {
     return base::shortened(words, kLongest);
 }
 
-std::string seconds(Milliseconds time) {
+base::Message seconds(Milliseconds time) {
     const auto tenths = time.count() / 100;
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " s";
+    const std::string written = std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+    return {base::msgid("{count} s"), {{"count", i18n::numberMessage(written)}}};
 }
 
 }  // namespace
