@@ -250,6 +250,7 @@ StartModel start() {
 StartModel startAgain() {
     StartModel model = start();
     model.canContinue = false;
+    model.canLearn = model.explains = true;
     model.unfinished = {
         {"Ada \u2013 Third evening", "24 turns, 2026-11-21 22:14"},
         {"Ada with a name that is much too long for this \u2013 Ben", "3 turns, 2026-11-20 08:01"}};
@@ -708,7 +709,7 @@ std::vector<Screen> screens() {
         screenOf("newgame-more", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(true)); }));
     all.push_back(screenOf("pause", [](ui::kit::Context& ui) { (void)drawPause(ui, {.canSave = false}); }));
     all.push_back(screenOf("pause-game", [](ui::kit::Context& ui) {
-        (void)drawPause(ui, {.canResign = true, .canOfferDraw = true});
+        (void)drawPause(ui, {.explains = true, .canResign = true, .canOfferDraw = true});
     }));
     const std::vector<std::pair<const char*, SettingsSection>> sections{
         {"settings-video", SettingsSection::Video},
@@ -802,6 +803,7 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("newgame-keyboard", [](ui::kit::Context& ui) { (void)drawNewGame(ui, newGame(false)); }));
     all.back().byKeyboard = true;
+    for (Screen& screen : momentaryScreens()) all.push_back(std::move(screen));
     return all;
 }
 

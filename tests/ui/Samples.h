@@ -51,5 +51,7 @@ struct Screen {
     bool byKeyboard = false;  ///< pictures show where the keyboard is
 };
 [[nodiscard]] std::vector<Screen> screens();
+/// Those of them that are beside the table or stand over it for a moment.
+[[nodiscard]] std::vector<Screen> momentaryScreens();
 
 }  // namespace samples

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,12 @@ class Stage {
     template <class Draw>
     void frame(Draw&& draw) {
         begin();
-        ui::kit::Context ui{
-            .texts = catalogue, .fonts = fonts, .palette = palette, .scale = scale, .audit = &audit};
+        ui::kit::Context ui{.texts = catalogue,
+                            .fonts = fonts,
+                            .palette = palette,
+                            .scale = scale,
+                            .audit = &audit,
+                            .keys = &keys};
         draw(ui);
         end();
         animating = ui.animating;
@@ -55,6 +60,7 @@ class Stage {
     ui::kit::Fonts fonts;
     float scale = 1;
     ui::kit::Audit audit;
+    std::map<std::string, std::string> keys;  ///< by what they do; none at first
     std::vector<base::Error> fontWarnings;
     bool animating = false;
 

@@ -116,6 +116,12 @@ void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, cons
     drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
 }
 
+/// What it does, and by which key; the key alone where the label says what it does.
+std::string tooltipOf(const Context& ui, const ButtonSpec& spec) {
+    if (*spec.action == '\0') return spec.tooltip;
+    return *spec.tooltip == '\0' ? ui.keyOf(spec.action) : ui.withKey(spec.tooltip, spec.action);
+}
+
 }  // namespace
 
 float buttonHeight(const Context& ui, ButtonKind kind) {
@@ -145,8 +151,9 @@ bool button(Context& ui, const ButtonSpec& given) {
     if (size.y == 0) size.y = buttonHeight(ui, spec.kind);
     ImGui::BeginDisabled(!spec.enabled);
     const Press press = pressable(ui, spec.id, size);
-    const std::string said = *spec.action != '\0' ? ui.withKey(spec.tooltip, spec.action) : spec.tooltip;
-    if (*spec.action != '\0') nameItem(ui, said);
+    const std::string said = tooltipOf(ui, spec);
+    if (ui.audit != nullptr) ui.audit->tooltips.push_back({spec.id, said});
+    if (*spec.action != '\0' && !said.empty()) nameItem(ui, said);
     nameItem(ui, *spec.label != '\0' ? spec.label : spec.tooltip);
     if (press.visible) {
         drawFace(ui, press, spec.kind, spec.chosen);

@@ -16,7 +16,7 @@ struct ButtonSpec {
     const char* label = "";
     const char* icon = "";
     const char* tooltip = "";
-    const char* action = "";  ///< that does the same: the tooltip names its key
+    const char* action = "";  ///< whose key does the same: the tooltip names that key
     ButtonKind kind = ButtonKind::Secondary;
     float width = 0;
     float height = 0;

@@ -10,6 +10,7 @@ namespace ui::kit {
 namespace {
 
 constexpr float kSegmentPadding = 8;  // units on each side of a text
+constexpr float kMarkWidth = 26;      // units that the mark of a drop-down list takes
 
 bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Overflow overflow) {
     const Press press = pressable(ui, "##segment", size);
@@ -28,6 +29,19 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Ove
          .overflow = overflow});
     if (cut) tooltip(ui, text);
     return press.pressed;
+}
+
+/// Pixels that a list of this width has for what is chosen.
+float previewRoom(const Context& ui, float width) {
+    return width - ImGui::GetStyle().FramePadding.x - ui.px(kMarkWidth);
+}
+
+/// Dear ImGui cuts it off without a word.
+void auditPreview(Context& ui, const char* preview, float width) {
+    if (ui.audit == nullptr || *preview == '\0') return;
+    const float room = previewRoom(ui, width);
+    const float needed = measure(ui, Face::Body, preview).x;
+    if (needed > room) ui.audit->misfits.push_back({preview, needed, room});
 }
 
 void drawDropDownMark(const Context& ui, const Rect& area) {
@@ -75,6 +89,7 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
     const bool known = chosen >= 0 && chosen < static_cast<int>(choices.size());
     const char* preview = known ? choices[static_cast<std::size_t>(chosen)].c_str() : "";
     bool changed = false;
+    auditPreview(ui, preview, width);
     ImGui::SetNextItemWidth(width);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool open =
@@ -93,6 +108,13 @@ bool dropDown(Context& ui, const char* id, std::span<const std::string> choices,
     }
     ImGui::EndCombo();
     return changed;
+}
+
+bool choiceFits(const Context& ui, std::span<const std::string> choices, float width) {
+    return segmentsFit(ui, choices, width) ||
+           std::all_of(choices.begin(), choices.end(), [&](const std::string& text) {
+               return measure(ui, Face::Body, text).x <= previewRoom(ui, width);
+           });
 }
 
 bool choice(Context& ui, const char* id, std::span<const std::string> choices, int& chosen, float width) {

@@ -20,6 +20,9 @@ namespace ui::kit {
 [[nodiscard]] bool dropDown(Context& ui, const char* id, std::span<const std::string> choices, int& chosen,
                             float width);
 
+/// Whether choice() shows any of these texts whole in `width` pixels.
+[[nodiscard]] bool choiceFits(const Context& ui, std::span<const std::string> choices, float width);
+
 /// segmented() where it fits, else dropDown().
 [[nodiscard]] bool choice(Context& ui, const char* id, std::span<const std::string> choices, int& chosen,
                           float width);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "i18n/Catalogue.h"
@@ -28,7 +29,9 @@ struct Spot {
 /// What the widgets tell about themselves in a frame, for tests and scripted input.
 struct Audit {
     std::vector<Misfit> misfits;
-    std::vector<Spot> spots;  ///< in the order of drawing; those scrolled out of sight are left out
+    std::vector<Misfit> cuts;  ///< texts that may be cut, and were
+    std::vector<Spot> spots;   ///< in the order of drawing; those scrolled out of sight are left out
+    std::vector<std::pair<std::string, std::string>> tooltips;  ///< of buttons, by id; may be empty
 };
 
 /// What every widget draws with. Made by the program for each frame.

@@ -100,6 +100,8 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
         width *= shrink;
     }
     if (cut) {
+        if (ui.audit != nullptr && style.overflow == Overflow::Elide)
+            ui.audit->cuts.push_back({shown, width, room.width});
         shown = elided(font, text, room.width / shrink);
         width = extent(font, shown).x * shrink;
     }

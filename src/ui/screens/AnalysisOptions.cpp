@@ -34,7 +34,10 @@ std::vector<AnalysisOptionsCommand> drawAnalysisOptions(kit::Context& ui, const 
     if (!model.problem.empty())
         kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
+    if (kit::button(ui, {.id = "##back",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .action = "back",
+                         .width = width}))
         commands.emplace_back(AnalysisOptionsAction::Back);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##begin",

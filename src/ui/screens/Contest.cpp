@@ -211,6 +211,7 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
     button({.id = "##newmatch", .label = ui.tr("New match"), .enabled = model.over}, ContestAction::NewMatch);
     button({.id = "##back",
             .label = ui.trc("to the screen before", "Back"),
+            .action = "back",
             .kind = kit::ButtonKind::Primary,
             .focusFirst = true},
            ContestAction::Back);

@@ -115,6 +115,7 @@ void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCo
         commands.emplace_back(ControlsAction::ResetAll);
     const kit::ButtonSpec back{.id = "##back",
                                .label = waiting ? ui.tr("Cancel") : ui.trc("to the screen before", "Back"),
+                               .action = "back",
                                .kind = kit::ButtonKind::Primary,
                                .width = ui.px(140),
                                .focusFirst = true};

@@ -29,6 +29,7 @@ std::vector<DescriptionCommand> drawDescription(kit::Context& ui, const Descript
         commands.push_back(DescriptionCommand::Speak);
     const kit::ButtonSpec back{.id = "##back",
                                .label = ui.trc("to the screen before", "Back"),
+                               .action = "back",
                                .kind = kit::ButtonKind::Primary,
                                .width = ui.px(140),
                                .focusFirst = true};

@@ -184,6 +184,7 @@ void drawEnginesFooter(kit::Context& ui, const EnginesModel& model, EnginesComma
         commands.emplace_back(EnginesAction::Add);
     const kit::ButtonSpec back{.id = "##back",
                                .label = ui.trc("to the screen before", "Back"),
+                               .action = "back",
                                .kind = kit::ButtonKind::Primary,
                                .width = ui.px(140),
                                .focusFirst = !model.rows.empty()};

@@ -179,7 +179,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
         .icon = kit::icons::kFolder,
         .tooltip = ui.tr("Imports all game files of this folder and of those in it")};
     const bool folders = model.purpose == Purpose::Import;
-    const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel")};
+    const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel"), .action = "back"};
     kit::ButtonSpec go{
         .id = "##accept", .label = accept, .kind = kit::ButtonKind::Primary, .enabled = !entry.name.empty()};
     const float space = ui.px(10);

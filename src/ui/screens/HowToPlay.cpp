@@ -78,7 +78,8 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
         {.id = "##controls", .label = ui.tr("Controls"), .tooltip = ui.tr("Keys, mouse, touch and gamepad")},
         HowToPlayCommand::Controls);
     ImGui::SameLine(0, space);
-    offer({.id = "##back", .label = ui.trc("to the screen before", "Back")}, HowToPlayCommand::Back);
+    offer({.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"},
+          HowToPlayCommand::Back);
 }
 
 }  // namespace

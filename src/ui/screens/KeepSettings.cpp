@@ -22,6 +22,7 @@ std::optional<KeepAnswer> drawKeepSettings(kit::Context& ui, int seconds) {
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##goback",
                          .label = ui.tr("Go back"),
+                         .action = "back",
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
                          .focusFirst = true}))

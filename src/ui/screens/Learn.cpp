@@ -80,7 +80,7 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         kit::line(ui, model.progress, kit::Face::Small, kit::Tone::Dim);
     }
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
         commands.emplace_back(LearnAction::Back);
     if (model.hasRules) {
         ImGui::SameLine(0, ui.px(8));

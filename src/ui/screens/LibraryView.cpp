@@ -196,7 +196,7 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
            .tooltip = ui.tr("Writes all games that the list shows into one file"),
            .enabled = exports},
           LibraryAction::ExportAll}}};
-    kit::ButtonSpec back{.id = "##back", .label = ui.trc("to the screen before", "Back")};
+    kit::ButtonSpec back{.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"};
     back.width = kit::buttonWidth(ui, back);
     float needed = back.width;
     for (const Button& button : buttons) needed += kit::buttonWidth(ui, button.spec) + ui.px(10);

@@ -28,7 +28,10 @@ void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGame
     if (!model.problem.empty())
         kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width})) {
+    if (kit::button(ui, {.id = "##back",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .action = "back",
+                         .width = width})) {
         commands.emplace_back(NewGameAction::Back);
     }
     ImGui::SameLine(0, ui.px(12));

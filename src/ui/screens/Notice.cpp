@@ -30,6 +30,7 @@ std::vector<NoticeCommand> drawNotice(kit::Context& ui, const NoticeModel& model
     }
     const kit::ButtonSpec close{.id = "##close",
                                 .label = ui.tr("Close"),
+                                .action = "back",
                                 .kind = kit::ButtonKind::Primary,
                                 .width = ui.px(140),
                                 .focusFirst = true};

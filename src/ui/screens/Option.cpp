@@ -106,19 +106,40 @@ void drawHelp(kit::Context& ui, const Option& option, float indent) {
     if (indent > 0) ImGui::Unindent(indent);
 }
 
-Edit drawOption(kit::Context& ui, const Option& option) {
-    const float width = ImGui::GetContentRegionAvail().x - ui.px(2);
-    const bool above = width < ui.px(kNarrow) && option.kind != OptionKind::Toggle;
+/// Labels stand above where the room is narrow, and where the texts of a choice need all of it.
+bool labelAbove(const kit::Context& ui, const Option& option, float width) {
+    if (option.kind == OptionKind::Toggle) return false;
+    if (width < ui.px(kNarrow)) return true;
+    return option.kind == OptionKind::Choice && option.style == ChoiceStyle::Fitting &&
+           !kit::choiceFits(ui, option.choices, width - std::floor(width * kLabelPart));
+}
+
+float optionWidth(const kit::Context& ui) { return ImGui::GetContentRegionAvail().x - ui.px(2); }
+
+/// Pixels that the labels of switches take, all of them alike: more than others have where one of them needs
+/// it, and all but the switch where the room is narrow.
+float switchColumn(const kit::Context& ui, const std::vector<Option>& options, bool advanced) {
+    const float width = optionWidth(ui);
+    const float most = width - ui.px(60);
+    if (width < ui.px(kNarrow)) return most;
+    float column = std::floor(width * kLabelPart);
+    for (const Option& option : options)
+        if (option.kind == OptionKind::Toggle && (advanced || !option.advanced))
+            column =
+                std::max(column, std::ceil(kit::measure(ui, kit::Face::Body, option.label).x) + ui.px(8));
+    return std::min(column, most);
+}
+
+Edit drawOption(kit::Context& ui, const Option& option, float switches) {
+    const float width = optionWidth(ui);
+    const float column = option.kind == OptionKind::Toggle ? switches : std::floor(width * kLabelPart);
+    const bool above = labelAbove(ui, option, width);
     ImGui::BeginDisabled(!option.enabled);
-    if (above) {
+    if (above)
         kit::line(ui, option.label, kit::Face::Body);
-    } else {
-        drawLabelBeside(ui, option,
-                        option.kind == OptionKind::Toggle && width < ui.px(kNarrow)
-                            ? width - ui.px(60)
-                            : std::floor(width * kLabelPart));
-    }
-    const Edit edit = editValue(ui, option, above ? width : width - std::floor(width * kLabelPart));
+    else
+        drawLabelBeside(ui, option, column);
+    const Edit edit = editValue(ui, option, above ? width : width - column);
     if (option.kind != OptionKind::Text || option.choices.empty() || !option.enabled)
         kit::nameItem(ui, option.label);
     if (!option.tip.empty()) kit::tooltip(ui, option.tip);
@@ -132,6 +153,7 @@ Edit drawOption(kit::Context& ui, const Option& option) {
 std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options, bool advanced) {
     std::vector<SetOption> changes;
     std::string group;
+    const float switches = switchColumn(ui, options, advanced);
     for (const Option& option : options) {
         if (option.advanced && !advanced) continue;
         if (option.group != group) {
@@ -139,7 +161,7 @@ std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& 
             if (!group.empty()) kit::sectionTitle(ui, group);
         }
         ImGui::PushID(option.key.c_str());
-        if (auto edit = drawOption(ui, option)) changes.push_back({option.key, std::move(*edit)});
+        if (auto edit = drawOption(ui, option, switches)) changes.push_back({option.key, std::move(*edit)});
         ImGui::PopID();
     }
     return changes;

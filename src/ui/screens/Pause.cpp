@@ -23,12 +23,13 @@ struct Entry {
     PauseCommand command;
     bool enabled = true;
     const char* tooltip = "";
+    const char* action = "";  ///< whose key does the same here
 };
 
 std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     namespace icons = kit::icons;
     std::vector<Entry> entries{
-        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume},
+        {"##resume", icons::kPlay, ui.tr("Resume"), PauseCommand::Resume, true, "", "back"},
         {"##new", icons::kPlus, ui.tr("New game"), PauseCommand::NewGame},
         {"##contest", icons::kTrophy, model.contest.empty() ? ui.tr("Engine match") : model.contest.c_str(),
          PauseCommand::Contest},
@@ -48,7 +49,8 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     entries.push_back({"##photo", icons::kCamera, ui.tr("Take a picture"), PauseCommand::Photo});
     entries.push_back({"##share", icons::kShare, ui.tr("Share…"), PauseCommand::Share});
     if (model.explains)
-        entries.push_back({"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay});
+        entries.push_back({"##howtoplay", icons::kQuestion, ui.tr("How to play"), PauseCommand::HowToPlay,
+                           true, "", "help"});
     entries.push_back({"##settings", icons::kGear, ui.tr("Settings"), PauseCommand::Settings});
     entries.push_back({"##main", icons::kHome, ui.tr("Main menu"), PauseCommand::MainMenu});
     entries.push_back({"##quit", icons::kPower, ui.tr("Quit"), PauseCommand::Quit});
@@ -99,6 +101,7 @@ std::vector<PauseCommand> drawPause(kit::Context& ui, const PauseModel& model) {
                                        .label = entry.label,
                                        .icon = entry.icon,
                                        .tooltip = entry.tooltip,
+                                       .action = entry.action,
                                        .kind = kit::ButtonKind::Menu,
                                        .width = width,
                                        .height = ui.px(layout.row - kRowGap),

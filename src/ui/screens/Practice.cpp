@@ -68,7 +68,7 @@ std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel&
     ImGui::PopStyleVar();
     if (!model.state.empty()) kit::paragraph(ui, model.state, kit::Face::Italic, kit::Tone::Dim);
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
         commands.emplace_back(PracticeAction::Back);
     return commands;
 }

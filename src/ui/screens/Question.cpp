@@ -20,6 +20,7 @@ std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model)
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##no",
                          .label = model.no.c_str(),
+                         .action = "back",
                          .kind = kit::ButtonKind::Primary,
                          .width = width,
                          .focusFirst = true}))

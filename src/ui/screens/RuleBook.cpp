@@ -67,7 +67,7 @@ std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel&
     sheet.beginScroll(0);
     drawRules(ui, model, commands);
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back")}))
+    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
         commands.emplace_back(RuleBookAction::Back);
     const kit::ButtonSpec undo{
         .id = "##undo", .label = ui.tr("Undo"), .icon = kit::icons::kUndo, .enabled = model.canUndo};

@@ -107,6 +107,7 @@ std::vector<ScoreSheetCommand> drawScoreSheet(kit::Context& ui, const ScoreSheet
         commands.push_back(ScoreSheetCommand::Photo);
     const kit::ButtonSpec back{.id = "##back",
                                .label = ui.trc("to the screen before", "Back"),
+                               .action = "back",
                                .kind = kit::ButtonKind::Primary,
                                .width = ui.px(140),
                                .focusFirst = true};

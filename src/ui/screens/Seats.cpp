@@ -16,7 +16,10 @@ std::vector<SeatsCommand> drawSeats(kit::Context& ui, const SeatsModel& model) {
     if (!model.problem.empty())
         kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
+    if (kit::button(ui, {.id = "##back",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .action = "back",
+                         .width = width}))
         commands.emplace_back(SeatsAction::Back);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##apply",

@@ -77,7 +77,10 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
     else if (!model.note.empty())
         kit::line(ui, model.note, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     const float width = kit::sharedWidth(ImGui::GetContentRegionAvail().x, 2, 0, ui.px(kButtonGap));
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .width = width}))
+    if (kit::button(ui, {.id = "##back",
+                         .label = ui.trc("to the screen before", "Back"),
+                         .action = "back",
+                         .width = width}))
         commands.emplace_back(ShareAction::Back);
     ImGui::SameLine(0, ui.px(kButtonGap));
     if (making) {

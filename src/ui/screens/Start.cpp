@@ -118,6 +118,7 @@ class Entries {
         const kit::ButtonSpec spec{.id = id,
                                    .label = label,
                                    .icon = icon,
+                                   .action = action == StartAction::HowToPlay ? "help" : "",
                                    .kind = kit::ButtonKind::Menu,
                                    .width = width,
                                    .height = room_.height,

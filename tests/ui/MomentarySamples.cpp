@@ -1,0 +1,84 @@
+#include "ui/Samples.h"
+#include "ui/kit/Panel.h"
+#include "ui/screens/Captions.h"
+#include "ui/screens/HandOver.h"
+#include "ui/screens/HowToPlay.h"
+#include "ui/screens/PlayLayout.h"
+#include "ui/screens/ScoreSheet.h"
+#include "ui/screens/Seats.h"
+
+namespace samples {
+namespace {
+
+using namespace ui::screens;
+
+HowToPlayModel card() {
+    return {.title = "The aim",
+            .text =
+                "Build a road: a chain of your pieces that joins two opposite edges of the board. It may "
+                "bend, but squares that touch by their corners alone are not joined.",
+            .ending = "White has built a road.",
+            .card = 1,
+            .cards = 6};
+}
+
+SeatsModel seats() {
+    return {.options = {{.key = "player1",
+                         .label = "First player",
+                         .kind = OptionKind::Choice,
+                         .value = 1,
+                         .choices = {"Person", "Dolmen, level 3: the apprentice", "Tiltak"},
+                         .style = ChoiceStyle::List},
+                        {.key = "name1",
+                         .label = "Name",
+                         .kind = OptionKind::Text,
+                         .value = std::string("Ada"),
+                         .choices = {"Ada", "Ben"}}},
+            .problem = "Both players need a name."};
+}
+
+ScoreSheetModel scoreSheet() {
+    ScoreSheetModel model{.headline = "To 100 points: Ada leads",
+                          .players = {"Ada", "Benedict the Elder of Winterthur"},
+                          .wins = {"7", "5"},
+                          .totals = {"287", "201"}};
+    for (int game = 1; game <= 12; ++game)
+        model.rows.push_back({.game = std::to_string(game),
+                              .result = game % 2 == 0 ? "0-R" : "F-0",
+                              .sum = game % 3 == 0 ? "36 + 12 × 2: a straight road" : "25 + 12",
+                              .points = {game % 2 == 0 ? "" : "37", game % 2 == 0 ? "60" : ""}});
+    return model;
+}
+
+void drawCovered(ui::kit::Context& ui) {
+    static MoveEntry entry;
+    static CommentEntry comment;
+    PlayModel model = play();
+    model.handCovered = true;
+    (void)drawPlay(ui, model, entry, comment);
+    (void)drawHandOver(ui, "Benedict the Elder of Winterthur",
+                       layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model).result);
+}
+
+Screen screenNamed(std::string name, std::function<void(ui::kit::Context&)> draw) {
+    return {.name = std::move(name), .draw = std::move(draw)};
+}
+
+}  // namespace
+
+std::vector<Screen> momentaryScreens() {
+    std::vector<Screen> all;
+    all.push_back(screenNamed("how-to-play", [](ui::kit::Context& ui) { (void)drawHowToPlay(ui, card()); }));
+    all.push_back(screenNamed("seats", [](ui::kit::Context& ui) { (void)drawSeats(ui, seats()); }));
+    all.push_back(
+        screenNamed("score-sheet", [](ui::kit::Context& ui) { (void)drawScoreSheet(ui, scoreSheet()); }));
+    all.push_back(screenNamed("hand-over", drawCovered));
+    all.push_back(screenNamed("captions", [](ui::kit::Context& ui) {
+        const std::vector<Caption> captions{{.text = "A stone is laid down", .age = 1},
+                                            {.text = "The wall falls", .age = 0.5F}};
+        drawCaptions(ui, captions, ui::kit::display());
+    }));
+    return all;
+}
+
+}  // namespace samples
