@@ -18,6 +18,7 @@ constexpr float kLookFor = 2.6F;
 constexpr float kFollowNearness = 0.93F;
 constexpr float kDwellNearness = 0.84F;
 constexpr float kLookNearness = 0.7F;
+constexpr float kStayNearness = 0.8F;  // what is near it stays in sight, too
 
 }  // namespace
 
@@ -44,6 +45,12 @@ void CameraWork::dwellOn(glm::vec2 middle) {
 
 void CameraWork::lookAt(glm::vec2 middle) {
     if (habits_.follows) look_ = middle;
+    stays_ = false;
+}
+
+void CameraWork::stayAt(glm::vec2 middle) {
+    lookAt(middle);
+    stays_ = true;
 }
 
 void CameraWork::forget() {
@@ -65,12 +72,12 @@ void CameraWork::update(float dt, bool busy) {
     }
     if (dwell_ && !busy) {
         camera_->attend(*std::exchange(dwell_, std::nullopt), kDwellNearness, kDwell);
-        attending_ = Attending::Decision;
+        attending_ = Attending::Stay;
         return;
     }
     if (look_ && !busy) {
-        camera_->attend(*std::exchange(look_, std::nullopt), kLookNearness, kLook);
-        attending_ = Attending::Look;
+        camera_->attend(*std::exchange(look_, std::nullopt), stays_ ? kStayNearness : kLookNearness, kLook);
+        attending_ = stays_ ? Attending::Stay : Attending::Look;
         rested_ = 0;
         return;
     }

@@ -34,6 +34,8 @@ class CameraWork {
     void dwellOn(glm::vec2 middle);
     /// Something around this point deserves a look of some seconds.
     void lookAt(glm::vec2 middle);
+    /// The same, and it stays there until it is to forget it, or something else draws it away.
+    void stayAt(glm::vec2 middle);
     /// Whatever it looked at has passed.
     void forget();
 
@@ -46,12 +48,13 @@ class CameraWork {
     }
 
   private:
-    enum class Attending { Nothing, Way, Look, Decision };
+    enum class Attending { Nothing, Way, Look, Stay };
     scene::OrbitCamera* camera_;
     CameraHabits habits_;
     std::optional<float> turn_;
     std::optional<glm::vec2> dwell_;
     std::optional<glm::vec2> look_;
+    bool stays_ = false;  ///< where it looks, however long that is
     Attending attending_ = Attending::Nothing;
     float rested_ = 0;  ///< seconds since nothing moves
 };

@@ -45,6 +45,7 @@ bool LessonTable::update(float seconds) {
     }
     rest_ -= seconds;
     if (rest_ > 0) return false;
+    if (looksSoon_) lookAtStep();
     if (runner_.phase() == Phase::Opponent) return letOpponentMove();
     auto move = runner_.next();
     if (!move) return false;
@@ -112,7 +113,8 @@ void LessonTable::follow() {
     const bool rests = runner_.phase() != Phase::Moving;
     table().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
     showIdeas();
-    if (rests && lookedAt_ != runner_.index()) lookAtStep();
+    // A table that was just set up does not know yet which part of the picture it has.
+    looksSoon_ = rests && lookedAt_ != runner_.index();
 }
 
 void LessonTable::showIdeas() {
@@ -126,11 +128,12 @@ void LessonTable::showIdeas() {
 }
 
 void LessonTable::lookAtStep() {
+    looksSoon_ = false;
     lookedAt_ = runner_.index();
     const tutorial::Step& step = runner_.step();
     if (step.look == tutorial::Step::Look::Above) table().camera().topView();
     if (step.look == tutorial::Step::Look::Seat) table().camera().seatView();
-    if (!step.close.empty()) table().lookAt(step.close);
+    table().stayAt(step.close);
 }
 
 }  // namespace app

@@ -25,6 +25,8 @@ class LessonTable {
     [[nodiscard]] bool takesTurns() const;
     /// Something is still on its way: pieces, the next move, the opponent.
     [[nodiscard]] bool busy() const;
+    /// The camera is to go somewhere in a moment.
+    [[nodiscard]] bool aboutToLook() const { return looksSoon_; }
     /// Marks, ideas and camera are those of the runner again: it has gone on.
     void follow();
 
@@ -45,6 +47,7 @@ class LessonTable {
     bool asked_ = false;                   ///< the opponent thinks about this position
     float rest_ = 0;                       ///< seconds until the next thing happens
     std::optional<std::size_t> lookedAt_;  ///< the step that the camera has answered to
+    bool looksSoon_ = false;               ///< it is to answer to the present one
 };
 
 }  // namespace app

@@ -158,14 +158,22 @@ void TableSession::followWithCamera() {
     }
 }
 
-void TableSession::lookAt(const std::vector<game::Place>& places) {
-    if (places.empty()) return;
+glm::vec2 TableSession::middleOf(const std::vector<game::Place>& places) const {
     glm::vec2 middle(0);
     for (const game::Place& place : places) {
         const glm::vec3 position = scene_.model().highlight(place).position;
         middle += glm::vec2(position.x, position.z);
     }
-    cameraWork_.lookAt(middle / static_cast<float>(places.size()));
+    return middle / static_cast<float>(places.size());
+}
+
+void TableSession::lookAt(const std::vector<game::Place>& places) {
+    if (!places.empty()) cameraWork_.lookAt(middleOf(places));
+}
+
+void TableSession::stayAt(const std::vector<game::Place>& places) {
+    if (places.empty()) return cameraWork_.forget();
+    cameraWork_.stayAt(middleOf(places));
 }
 
 bool TableSession::update(float dt) {

@@ -157,6 +157,8 @@ class TableSession {
     void follow(game::Action action) { submit(action); }
     /// The camera goes to these places for a moment once nothing moves, if it may follow the play.
     void lookAt(const std::vector<game::Place>& places);
+    /// The same, and it stays there; without any places it goes back to its seat.
+    void stayAt(const std::vector<game::Place>& places);
 
     // ---- history. Away from its end nobody is asked for a turn, until somebody plays on from there or lets
     // them go on.
@@ -206,6 +208,8 @@ class TableSession {
     /// The camera answers to a turn that was just played.
     void followWithCamera();
     [[nodiscard]] float yawOf(game::PlayerId player) const;
+    /// Of these places on the table, at least one of them.
+    [[nodiscard]] glm::vec2 middleOf(const std::vector<game::Place>& places) const;
     /// Who may see the table as the match stands.
     [[nodiscard]] game::Viewer viewerNow() const;
     void changeViewer();

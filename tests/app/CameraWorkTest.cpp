@@ -122,6 +122,23 @@ TEST_F(CameraWorkTest, LooksForAMomentAndGoesBack) {
     EXPECT_NEAR(camera.now().target.x, home.target.x, 1e-3F);
 }
 
+TEST_F(CameraWorkTest, StaysWhereItIsToStayUntilItForgets) {
+    const auto home = camera.now();
+    work.stayAt({0.1F, 0.05F});
+    wait(8);
+    EXPECT_FALSE(work.pending());
+    EXPECT_LT(camera.now().distance, home.distance * 0.9F);
+    EXPECT_FALSE(wait(3));
+    work.lookAt({-0.1F, 0.05F});
+    wait(8);
+    EXPECT_EQ(camera.now(), home) << "a moment's look ends";
+    work.stayAt({0.1F, 0.05F});
+    wait(3);
+    work.forget();
+    wait(4);
+    EXPECT_EQ(camera.now(), home);
+}
+
 TEST_F(CameraWorkTest, LooksAtNothingWhereItMustNot) {
     work.setHabits({.turns = true});
     work.lookAt({0.1F, 0.05F});

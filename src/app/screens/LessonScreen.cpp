@@ -49,7 +49,7 @@ void LessonScreen::update(float seconds) {
     if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
 
-bool LessonScreen::expecting() const { return lessonTable_.busy(); }
+bool LessonScreen::expecting() const { return lessonTable_.busy() || lessonTable_.aboutToLook(); }
 
 bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase::Turn; }
 

@@ -14,8 +14,8 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kWidest = 860;
-constexpr float kLessonHeight = 196;
+constexpr float kWidest = 1000;
+constexpr float kLessonHeight = 218;
 constexpr float kLessonMargin = 14;
 constexpr float kStepMark = 18;
 constexpr float kTileHeight = 46;
@@ -103,8 +103,10 @@ void drawLeft(kit::Context& ui, const LessonModel& model, LessonCommands& comman
             commands.emplace_back(*piece);
     } else if (model.leave.empty()) {
         ImGui::Dummy({0, 0});
-    } else if (kit::button(ui,
-                           {.id = "##leave", .label = model.leave.c_str(), .kind = kit::ButtonKind::Plain})) {
+    } else if (kit::button(ui, {.id = "##leave",
+                                .label = model.leave.c_str(),
+                                .action = "back",
+                                .kind = kit::ButtonKind::Plain})) {
         commands.emplace_back(LessonAction::Leave);
     }
 }
