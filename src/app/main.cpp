@@ -9,6 +9,7 @@
 
 #include "app/App.h"
 #include "app/GameCatalog.h"
+#include "app/tools/CourseStrip.h"
 #include "app/tools/Film.h"
 #include "app/tools/Gallery.h"
 #include "app/tools/RenderBench.h"
@@ -55,11 +56,13 @@ struct Wanted {
     app::tools::BenchOptions bench;
     app::tools::GalleryOptions gallery;
     app::tools::FilmOptions film;
+    app::tools::CourseOptions course;
     std::string filmCamera = "still";
     bool filmPlain = false;
     const CLI::App* filmCommand = nullptr;
     const CLI::App* benchCommand = nullptr;
     const CLI::App* galleryCommand = nullptr;
+    const CLI::App* courseCommand = nullptr;
     std::string size;
     bool verbose = false;
 };
@@ -100,6 +103,17 @@ void describeGallery(CLI::App& cli, Wanted& wanted) {
     gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");
 }
 
+void describeCourse(CLI::App& cli, Wanted& wanted) {
+    CLI::App* course = cli.add_subcommand(
+        "course", "Write a strip of pictures of each lesson, one picture a step, without a display");
+    wanted.courseCommand = course;
+    course->add_option("folder", wanted.course.folder, "Where to write them")->required();
+    course->add_option("--language", wanted.course.language, "Of the texts, as fr");
+    course->add_option("--lesson", wanted.course.lesson, "Only lessons whose file name begins so, as 03");
+    course->add_option("--size", wanted.size, "Size of the picture of a step, as 1280x720");
+    course->add_option("--quality", wanted.course.quality, "As in the settings");
+}
+
 void describeFilm(CLI::App& cli, Wanted& wanted) {
     CLI::App* film = cli.add_subcommand("film", "Make a film of a game, without a display");
     wanted.filmCommand = film;
@@ -125,8 +139,8 @@ int makeFilm(Wanted& wanted, base::Log& log) {
     return made ? 0 : failed(made.error().describe(), false);
 }
 
-int gallery(const app::tools::GalleryOptions& options, base::Log& log) {
-    const auto files = app::tools::drawGallery(options, app::gameCatalog, log);
+/// The files that a tool has written, or why it has not.
+int listed(const base::Result<std::vector<std::filesystem::path>>& files) {
     if (!files) return failed(files.error().describe(), false);
     for (const auto& file : *files) std::printf("%s\n", file.string().c_str());
     return 0;
@@ -162,6 +176,7 @@ int run(int argc, char** argv) {
     describeBench(cli, wanted);
     describeGallery(cli, wanted);
     describeFilm(cli, wanted);
+    describeCourse(cli, wanted);
     CLI11_PARSE(cli, argc, argv);
     if (!wanted.size.empty()) {
         wanted.start.size = sizeOf(wanted.size);
@@ -170,7 +185,7 @@ int run(int argc, char** argv) {
                 base::Message(base::msgid("--size: expected width and height in pixels, as 1280x720"))
                     .english(),
                 false);
-        wanted.bench.size = wanted.gallery.size = *wanted.start.size;
+        wanted.bench.size = wanted.gallery.size = wanted.course.size = *wanted.start.size;
         std::tie(wanted.film.order.width, wanted.film.order.height) = *wanted.start.size;
     }
     base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
@@ -178,8 +193,11 @@ int run(int argc, char** argv) {
             std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
     });
     if (wanted.benchCommand->parsed()) return bench(wanted.bench, log);
-    if (wanted.galleryCommand->parsed()) return gallery(wanted.gallery, log);
+    if (wanted.galleryCommand->parsed())
+        return listed(app::tools::drawGallery(wanted.gallery, app::gameCatalog, log));
     if (wanted.filmCommand->parsed()) return makeFilm(wanted, log);
+    if (wanted.courseCommand->parsed())
+        return listed(app::tools::drawCourse(wanted.course, app::gameCatalog(), log));
     return play(wanted.start, log);
 }
 

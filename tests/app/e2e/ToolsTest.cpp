@@ -87,4 +87,27 @@ TEST(Gallery, WritesEveryPictureThatItNames) {
     EXPECT_EQ(desk.run({"gallery", "out", "--theme", "moon"}).status, 1);
 }
 
+TEST(Course, WritesAStripOfEachLessonInALanguage) {
+    const e2e::Desk desk;
+    const e2e::Ending ending = desk.run(
+        {"course", "out", "--language", "fr", "--lesson", "01", "--size", "640x360", "--quality", "low"});
+    ASSERT_EQ(ending.status, 0) << ending;
+    EXPECT_FALSE(ending.says("OpenGL")) << ending;
+    EXPECT_TRUE(ending.says("out/fr-01-a-road.png")) << ending;
+    const auto strip = render::loadImage(desk.path("out/fr-01-a-road.png"));
+    ASSERT_TRUE(strip);
+    EXPECT_GE(strip->width, 3 * 640) << "three steps beside each other";
+    EXPECT_GE(strip->height, 3 * 360) << "seven steps";
+}
+
+TEST(Course, RefusesWhatItDoesNotKnow) {
+    const e2e::Desk desk;
+    const e2e::Ending language = desk.run({"course", "out", "--language", "xx"});
+    EXPECT_EQ(language.status, 1);
+    EXPECT_TRUE(language.says("xx")) << language;
+    const e2e::Ending lesson = desk.run({"course", "out", "--lesson", "nothing", "--size", "64x48"});
+    EXPECT_EQ(lesson.status, 1);
+    EXPECT_TRUE(lesson.says("nothing")) << lesson;
+}
+
 }  // namespace
