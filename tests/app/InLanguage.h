@@ -1,0 +1,93 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "app/GameCatalog.h"
+#include "app/KeyNames.h"
+#include "app/Shell.h"
+#include "app/screens/Screens.h"
+#include "support/TemporaryFolder.h"
+#include "ui/Fit.h"
+#include "ui/Stage.h"
+
+namespace test {
+
+/// The program without a window, in a language, as a player has it who never changed a setting; screens are
+/// laid out on a display of 1280 x 720, or on a higher one, where nothing has to be scrolled to.
+class InLanguage {
+  public:
+    explicit InLanguage(const std::string& language, ImVec2 display = {1280, 720})
+        : shell_(paths(), app::gameCatalog(), app::makeScreen, log_, settings(language)), stage_(display) {
+        EXPECT_TRUE(stage_.catalogue.load(app::Paths::find().locale, language)) << language;
+        EXPECT_TRUE(stage_.fontWarnings.empty());
+        stage_.keys = app::keyNames(shell_.preferences().bindings(), stage_.catalogue, false);
+        shell_.display().pixelScale = stage_.scale;
+        shell_.evening().fixClock();
+    }
+
+    [[nodiscard]] app::Shell& shell() { return shell_; }
+    [[nodiscard]] Stage& stage() { return stage_; }
+    [[nodiscard]] app::Screen& screen() { return *shell_.screens().screens().back(); }
+
+    void open(app::ScreenId id) {
+        shell_.screens().open(id);
+        (void)shell_.screens().update(false);
+    }
+    /// Lets frames pass until the screen has what it waits for, at least five of them.
+    void pass() {
+        for (int i = 0; i < 5 || (i < kMostFrames && waits()); ++i) frame();
+    }
+    void click(const std::string& id, int nth = 0) {
+        EXPECT_TRUE(stage_.click(id, nth, [this](ui::kit::Context& ui) { screen().draw(ui, kFrame); })) << id;
+        pass();
+    }
+    /// A new game of two persons, this many turns in.
+    void play(const std::vector<std::string>& turns) {
+        EXPECT_TRUE(shell_.evening().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
+        for (const std::string& turn : turns) EXPECT_TRUE(shell_.evening().table().playText(turn)) << turn;
+        (void)shell_.screens().update(false);
+    }
+    /// A failure for each thing that the last frame had no room for.
+    void expectFits(const std::string& what) {
+        for (const std::string& overflow : overflowsOf(stage_))
+            ADD_FAILURE() << stage_.catalogue.language() << ", " << what << ": " << overflow;
+    }
+
+  private:
+    static constexpr float kFrame = 1.0F / 60;
+    static constexpr int kMostFrames = 3000;
+
+    static app::Settings settings(const std::string& language) {
+        app::Settings settings;
+        settings.language = language;
+        settings.animated = false;
+        return settings;
+    }
+    [[nodiscard]] app::Paths paths() const {
+        app::Paths paths = app::Paths::find();
+        paths.config = folder_ / "config";
+        paths.state = folder_ / "state";
+        paths.games = paths.pictures = paths.videos = folder_ / "";
+        return paths;
+    }
+    [[nodiscard]] bool waits() {
+        return shell_.busy() || screen().working() || screen().expecting() ||
+               shell_.evening().table().animating();
+    }
+    void frame() {
+        if (waits()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        shell_.update(kFrame);
+        (void)shell_.screens().update(false);
+        (void)shell_.evening().table().update(kFrame);
+        screen().update(kFrame);
+        screen().pass(kFrame);
+        stage_.frame([this](ui::kit::Context& ui) { screen().draw(ui, kFrame); });
+    }
+
+    support::TemporaryFolder folder_;
+    base::Log log_{base::Log::Sink()};
+    app::Shell shell_;
+    Stage stage_;
+};
+
+}  // namespace test

@@ -1,0 +1,127 @@
+// Every screen as the program fills it has room for its texts in every language, none drawn smaller, on the
+// smallest usual display.
+
+#include "app/InLanguage.h"
+
+namespace {
+
+using app::ScreenId;
+using test::InLanguage;
+
+/// The screen that comes after this one in ScreenId, so that a new one is not forgotten: the compiler warns
+/// where a case is missing.
+void prepare(InLanguage& program, ScreenId id) {
+    app::Shell& shell = program.shell();
+    switch (id) {
+        case ScreenId::Notice:
+            shell.messages().notice(shell.texts().tr("This file cannot be read"), "", {});
+            return;
+        case ScreenId::Lesson:
+        case ScreenId::RuleBook:
+        case ScreenId::Practice:
+        case ScreenId::Learn:
+            shell.lessons().about(shell.games().first());
+            while (!shell.lessons().ready()) shell.update(0);
+            return;
+        case ScreenId::NewContest:
+        case ScreenId::Contest:
+        case ScreenId::SaveContest:
+        case ScreenId::Leave: {
+            app::ContestPlan plan{.game = &shell.games().first(), .games = 2, .mostTurns = 10};
+            const auto bots = shell.games().first().kind->opponents();
+            plan.players = {bots.front().id, bots.front().id};
+            plan.pace.nodes = 1;
+            EXPECT_TRUE(shell.contests().begin(plan));
+            return;
+        }
+        case ScreenId::ExportGames:
+            shell.transfer().select({.game = &shell.games().first(), .name = "club"});
+            return;
+        case ScreenId::Play:
+        case ScreenId::Seats:
+        case ScreenId::ScoreSheet:
+        case ScreenId::Pause:
+        case ScreenId::Photo:
+        case ScreenId::Share:
+        case ScreenId::Analysis:
+        case ScreenId::Description:
+        case ScreenId::SaveFile:
+            program.play({"a5", "e1", "c3", "Sd3", "Cc2", "d4"});
+            return;
+        case ScreenId::Start:
+        case ScreenId::NewGame:
+        case ScreenId::OpenFile:
+        case ScreenId::Library:
+        case ScreenId::ImportGames:
+        case ScreenId::Settings:
+        case ScreenId::KeepSettings:
+        case ScreenId::Controls:
+        case ScreenId::HowToPlay:
+        case ScreenId::Engines:
+        case ScreenId::ChooseEngine:
+            return;
+    }
+}
+
+const ImVec2 kHigh{1280, 2400};
+constexpr int kScreens = static_cast<int>(ScreenId::Notice) + 1;
+
+class InEveryLanguage : public testing::TestWithParam<const char*> {};
+
+TEST_P(InEveryLanguage, EveryScreenHasRoomForItsTexts) {
+    for (int i = 0; i < kScreens; ++i) {
+        const auto id = static_cast<ScreenId>(i);
+        InLanguage program(GetParam());
+        program.open(ScreenId::Start);
+        prepare(program, id);
+        program.open(id);
+        program.pass();
+        program.expectFits(program.screen().name());
+    }
+}
+
+TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
+    {
+        InLanguage program(GetParam(), kHigh);
+        program.open(ScreenId::Start);
+        program.open(ScreenId::Settings);
+        program.pass();
+        for (int section = 0; section < 5; ++section) {
+            program.click("##segment", section);
+            program.expectFits("section " + std::to_string(section) + " of the settings");
+        }
+    }
+    {
+        InLanguage program(GetParam(), kHigh);
+        program.open(ScreenId::Start);
+        program.open(ScreenId::NewGame);
+        program.pass();
+        program.click("##advanced");
+        program.expectFits("all options of a new game");
+    }
+    {
+        InLanguage program(GetParam(), kHigh);
+        program.open(ScreenId::Start);
+        program.open(ScreenId::Library);
+        program.pass();
+        program.click("##segment", 1);
+        program.expectFits("statistics");
+    }
+}
+
+TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    program.play({"a5", "e1", "c3", "d2", "b3", "d4", "d3", "d5", "e3"});
+    program.pass();
+    program.expectFits("a threat");
+    ASSERT_TRUE(program.shell().evening().table().playText("a1"));
+    ASSERT_TRUE(program.shell().evening().table().playText("a3"));
+    program.pass();
+    program.expectFits("the result");
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, InEveryLanguage, testing::Values("en", "fr", "ca", "es"),
+                         [](const auto& language) { return std::string(language.param); });
+
+}  // namespace
