@@ -1,13 +1,12 @@
 #include "i18n/Numbers.h"
 
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <cstdio>
 
-namespace i18n {
+#include "base/Numbers.h"
 
-using base::msgid;
+namespace i18n {
 
 namespace {
 
@@ -19,16 +18,9 @@ int decimalsOf(double step) {
 
 }  // namespace
 
-base::Message numberMessage(std::string_view written) {
-    const std::size_t point = written.find('.');
-    assert(point != std::string_view::npos);
-    return {msgid("{whole}.{decimals}"),
-            {{"whole", written.substr(0, point)}, {"decimals", written.substr(point + 1)}}};
-}
-
 std::string numberText(const Catalogue& texts, std::string_view written) {
     return written.find('.') == std::string_view::npos ? std::string(written)
-                                                       : texts.tr(numberMessage(written));
+                                                       : texts.tr(base::numberMessage(written));
 }
 
 std::string numberText(const Catalogue& texts, double value, double step) {

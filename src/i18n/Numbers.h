@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/Message.h"
 #include "i18n/Catalogue.h"
 
 /// Numbers as a language writes them. What programs read (files, notations, scripts) has a point in every
@@ -13,9 +12,6 @@ namespace i18n {
 /// A number that was written with a point, as the language writes it: "0:09.4" becomes "0:09,4". One without
 /// a point stays as it is.
 [[nodiscard]] std::string numberText(const Catalogue& texts, std::string_view written);
-
-/// The same as a part of another message; there is a point.
-[[nodiscard]] base::Message numberMessage(std::string_view written);
 
 /// A number with the decimals that steps of this size need, three at most, and a true minus sign: "−0.5".
 [[nodiscard]] std::string numberText(const Catalogue& texts, double value, double step);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/Numbers.h"
 #include "i18n/PoFile.h"
 #include "support/TemporaryFolder.h"
 
@@ -47,7 +48,7 @@ TEST(Numbers, HaveTheSignOfTheLanguageBeforeTheirDecimals) {
 TEST(Numbers, HaveItWithinMessagesToo) {
     const support::TemporaryFolder folder;
     const base::Message message(base::msgid("no answer within {time}"),
-                                {{"time", i18n::numberMessage("-0.5")}});
+                                {{"time", base::numberMessage("-0.5")}});
     EXPECT_EQ(withComma(folder / "").tr(message), "rien en -0,5");
     EXPECT_EQ(message.english(), "no answer within -0.5");
 }

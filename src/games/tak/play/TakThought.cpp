@@ -2,9 +2,9 @@
 
 #include <cstdio>
 
+#include "base/Numbers.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Notation.h"
-#include "i18n/Numbers.h"
 
 namespace tak::play {
 namespace {
@@ -31,7 +31,7 @@ base::Message scoreText(engine::Score score) {
     }
     char text[16];
     std::snprintf(text, sizeof text, "%+.1f", score / 100.0);
-    return {msgid("{count} flats"), {{"count", i18n::numberMessage(text)}}};
+    return {msgid("{count} flats"), {{"count", base::numberMessage(text)}}};
 }
 
 game::Candidate candidateOf(const engine::Line& line, const rules::Position& position) {

@@ -1,8 +1,8 @@
 #include "games/tak/play/TeiClient.h"
 
+#include "base/Numbers.h"
 #include "base/Printable.h"
 #include "games/tak/rules/Notation.h"
-#include "i18n/Numbers.h"
 
 namespace tak::play {
 namespace {
@@ -26,7 +26,7 @@ std::string excerptOf(std::string_view words) {
 base::Message seconds(Milliseconds time) {
     const auto tenths = time.count() / 100;
     const std::string written = std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-    return {base::msgid("{count} s"), {{"count", i18n::numberMessage(written)}}};
+    return {base::msgid("{count} s"), {{"count", base::numberMessage(written)}}};
 }
 
 }  // namespace
