@@ -145,6 +145,8 @@ class Kind {
     /// does not tell.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text,
                                                            const OptionValues& values = {}) const = 0;
+    /// What View::remark() speaks of, by names in no language: lessons say which of them they cover.
+    [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
     /// In the order in which they are learnt; empty: the game has no puzzles.
     [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
     /// Puzzles among the positions of the main line, as docs/PUZZLES.md describes them; empty: there are

@@ -18,6 +18,12 @@ namespace game {
 
 class State;
 
+/// Something about the last turn that lessons have a name for.
+struct Remark {
+    std::string topic;   ///< one of Kind::topics()
+    base::Message text;  ///< what happened, in a sentence
+};
+
 /// One position of one game as a viewer may see it. Bots, screens and the entry of moves get nothing else, so
 /// they cannot know what is hidden. Two positions that differ only in what is hidden from a viewer give him
 /// equal views. Never changes; for one thread at a time.
@@ -76,6 +82,9 @@ class View {
     /// How the last turn has ended the game: "Black completes b1–b5 with c3<." Nothing: the outcome says it,
     /// or the game goes on.
     [[nodiscard]] virtual std::optional<base::Message> describeEnd() const { return {}; }
+    /// What somebody who learns the game should know of the last turn; nothing: it was a turn like others, or
+    /// there was none. May take some milliseconds; callable from any thread.
+    [[nodiscard]] virtual std::optional<Remark> remark() const { return {}; }
 
     /// A state, with the turns that led to it, that the viewer cannot tell from the true one: what is hidden
     /// from him is drawn at random from all that it may be. For bots that think by playing on.

@@ -91,6 +91,10 @@ class Walk {
         for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
         for (const Action action : view.legalActions()) EXPECT_TRUE(view.isLegal(action));
         winTogether(view);
+        if (const auto remark = view.remark()) {
+            EXPECT_FALSE(remark->topic.empty());
+            EXPECT_FALSE(remark->text.english().empty());
+        }
     }
 
     /// Partners are partners of each other, as far from each other as any two, and win or lose together.

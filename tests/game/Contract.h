@@ -26,6 +26,7 @@ struct RandomGames {
 ///  - A view stays as it is whatever becomes of its state.
 ///  - What the last turn did, as a viewer sees it, leads from his pieces before to his pieces after.
 ///  - Notation leads back to its action.
+///  - What is remarked on a turn has a topic and a sentence.
 ///  - Partners are partners of each other, seen the same from every seat, and win together.
 /// In a game with secrets, viewers are mistaken about the truth now and then; in an open one, never.
 void keepsTheContract(const RandomGames& games);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/Kind.h"
+#include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TeiPrograms.h"
 
 namespace tak::play {
@@ -36,6 +37,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
+    [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
     [[nodiscard]] std::vector<game::PuzzleTheme> puzzleThemes() const override;
     [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }

@@ -5,6 +5,7 @@
 
 #include "base/Message.h"
 #include "games/tak/play/TakMessages.h"
+#include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TakWords.h"
 #include "games/tak/rules/Completion.h"
 #include "games/tak/rules/Notation.h"
@@ -354,5 +355,7 @@ std::optional<base::Message> TakState::describeTurn(game::PlayerId mover, const 
 std::vector<base::Message> TakState::describePosition() const { return boardInWords(position()); }
 
 std::optional<base::Message> TakState::describeEnd() const { return endInWords(game_); }
+
+std::optional<game::Remark> TakState::remark() const { return remarkOn(game_); }
 
 }  // namespace tak::play

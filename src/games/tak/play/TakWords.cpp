@@ -156,6 +156,8 @@ Message turnInWords(Color mover, const game::Transition& turn) {
 std::optional<Message> endInWords(const rules::Game& game) {
     const rules::Outcome outcome = game.outcome();
     if (outcome.reason != rules::EndReason::Road || !outcome.winner || game.movesPlayed() == 0) return {};
+    // Who completes a road for the other side alone has not built one.
+    if (*outcome.winner == game.position().toMove()) return {};
     const std::vector<Square> road =
         rules::shortestRoad(game.position().roadSquares(*outcome.winner), game.position().size());
     if (road.empty()) return {};

@@ -21,7 +21,7 @@ namespace tak::play {
 [[nodiscard]] base::Message turnInWords(rules::Color mover, const game::Transition& turn);
 
 /// "Black completes b1–b5 with c3<.": whose road it is and where it begins and ends. Nothing where the last
-/// turn has built none.
+/// turn has built none, or one of the other side alone.
 [[nodiscard]] std::optional<base::Message> endInWords(const rules::Game& game);
 
 /// The size of the board, then its rows from the first player's side, with what stands in them. Empty rows
