@@ -70,7 +70,8 @@ struct Lesson {
     std::string id;  ///< the name of its file without the extension; progress is kept by it
     std::string title;
     std::string summary = {};
-    std::vector<std::string> rules = {};  ///< numbers of the rules that it covers
+    std::vector<std::string> rules = {};   ///< numbers of the rules that it covers
+    std::vector<std::string> topics = {};  ///< of a coach that it covers: some of Kind::topics()
     std::vector<Step> steps = {};
 };
 

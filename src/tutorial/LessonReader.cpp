@@ -9,11 +9,17 @@ namespace {
 
 using base::msgid;
 
+std::string listOf(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
 /// Puts the lines of a file together.
 class Reading {
   public:
     Reading(std::string_view text, std::string_view file, std::string id, const Subject& subject)
-        : reader_(text, file), steps_(reader_, subject) {
+        : reader_(text, file), topics_(subject.kind.topics()), steps_(reader_, subject) {
         lesson_.id = std::move(id);
     }
 
@@ -41,14 +47,27 @@ class Reading {
             for (const Token& token : line.tokens) lesson_.rules.push_back(token.text);
             return {};
         }
+        if (line.keyword == "coach") return takeTopics(line);
         std::string* const text = line.keyword == "lesson"    ? &lesson_.title
                                   : line.keyword == "summary" ? &lesson_.summary
                                                               : nullptr;
         if (text == nullptr)
-            return reader_.errorAt(line.at, msgid("expected lesson, summary, rules or step"));
+            return reader_.errorAt(line.at, msgid("expected lesson, summary, rules, coach or step"));
         if (line.tokens.size() != 1 || !line.tokens.front().quoted)
             return reader_.errorAt(line.at, msgid("expected one text in double quotes"));
         *text = line.tokens.front().text;
+        return {};
+    }
+
+    base::Result<void> takeTopics(const LessonLine& line) {
+        if (line.tokens.empty()) return reader_.errorAt(line.at, msgid("expected a topic"));
+        for (const Token& token : line.tokens) {
+            if (std::find(topics_.begin(), topics_.end(), token.text) == topics_.end())
+                return reader_.errorAt(token.at,
+                                       {msgid("there is no topic \"{topic}\"; expected one of {topics}"),
+                                        {{"topic", token.text}, {"topics", listOf(topics_)}}});
+            lesson_.topics.push_back(token.text);
+        }
         return {};
     }
 
@@ -81,6 +100,7 @@ class Reading {
     }
 
     base::TextReader reader_;
+    std::vector<std::string> topics_;  ///< that the game knows
     StepReader steps_;
     Lesson lesson_;
     bool inStep_ = false;

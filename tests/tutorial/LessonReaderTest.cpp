@@ -16,13 +16,14 @@ std::string errorOf(const std::string& text) {
 
 TEST(LessonReader, TakesWhatAFileSays) {
     const auto lesson = lessonOf(
-        "# A comment.\nlesson \"A \\\"title\\\"\"\nsummary \"Short\"\nrules 1 16\n"
+        "# A comment.\nlesson \"A \\\"title\\\"\"\nsummary \"Short\"\nrules 1 16\ncoach road tinue\n"
         "step one\nbegin size=4\nsay \"Look.\"\nshow a1 b2\npoint c3 # there\nlook above\n"
         "test two\nsay \"Play.\"\nask c3 S*\nelse \"No.\"\nwrong c2 \"Not there.\" reply c3 c4\n"
         "hint \"Hm.\" a1 b2\nright \"Yes.\"\n");
     ASSERT_TRUE(lesson) << lesson.error().describe();
     EXPECT_EQ(lesson->title, "A \"title\"");
     EXPECT_EQ(lesson->rules, (std::vector<std::string>{"1", "16"}));
+    EXPECT_EQ(lesson->topics, (std::vector<std::string>{"road", "tinue"}));
     ASSERT_EQ(lesson->steps.size(), 2U);
     EXPECT_EQ(lesson->steps[0].show.size(), 2U);
     EXPECT_EQ(lesson->steps[0].point.size(), 1U);
@@ -69,7 +70,10 @@ TEST(LessonReader, SaysWhereAndWhatIsWrong) {
 TEST(LessonReader, ALessonHasATitleAndSteps) {
     EXPECT_EQ(errorOf(""), "test.lesson:1:1: \"lesson\" and a title are missing");
     EXPECT_EQ(errorOf("lesson \"A\"\n"), "test.lesson:2:1: this lesson has no step");
-    EXPECT_EQ(errorOf("say \"A.\"\n"), "test.lesson:1:1: expected lesson, summary, rules or step");
+    EXPECT_EQ(errorOf("say \"A.\"\n"), "test.lesson:1:1: expected lesson, summary, rules, coach or step");
+    EXPECT_EQ(errorOf("coach\n"), "test.lesson:1:1: expected a topic");
+    EXPECT_EQ(errorOf("coach road chess\n").substr(0, 65),
+              "test.lesson:1:12: there is no topic \"chess\"; expected one of road");
     EXPECT_EQ(errorOf("lesson \"A\"\nstep one\nsay \"A.\"\n"),
               "test.lesson:2:1: nobody knows the position here: \"position\" or \"begin\" is missing");
 }

@@ -100,6 +100,13 @@ TEST(TakCourse, EveryFileCanBeRead) {
     EXPECT_GE(course().lessons.size(), 12U);
 }
 
+TEST(TakCourse, CoversWhatACoachSpeaksOf) {
+    for (const std::string& topic : tak::play::TakKind().topics())
+        EXPECT_TRUE(std::any_of(course().lessons.begin(), course().lessons.end(), [&](const Lesson& lesson) {
+            return std::find(lesson.topics.begin(), lesson.topics.end(), topic) != lesson.topics.end();
+        })) << topic;
+}
+
 TEST(TakCourse, EveryLessonIsCompletedByItsOwnSolutions) {
     for (const Lesson& lesson : course().lessons) {
         Runner runner(lesson);
