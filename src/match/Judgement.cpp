@@ -88,10 +88,12 @@ std::vector<Tally> talliesOf(const Match& match) {
     return tallies;
 }
 
-std::vector<NodeId> costliestTurns(const Match& match, std::size_t count) {
+std::vector<NodeId> costliestTurns(const Match& match, std::size_t count, std::optional<game::PlayerId> of) {
     std::vector<std::pair<double, NodeId>> costly;
     for (const NodeId turn : mainLine(match))
-        if (const auto loss = lossOf(match, turn); loss && !markOfLoss(*loss).empty())
+        if (of && match.node(turn).mover != *of)
+            continue;
+        else if (const auto loss = lossOf(match, turn); loss && !markOfLoss(*loss).empty())
             costly.emplace_back(*loss, turn);
     std::stable_sort(costly.begin(), costly.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });

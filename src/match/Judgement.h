@@ -63,7 +63,8 @@ struct Tally {
 /// By player.
 [[nodiscard]] std::vector<Tally> talliesOf(const Match& match);
 /// The turns of the main line that gave away the most, as far as they are marked for it, in the order in
-/// which they were played; so many at most.
-[[nodiscard]] std::vector<NodeId> costliestTurns(const Match& match, std::size_t count);
+/// which they were played; so many at most. `of`: this player's alone.
+[[nodiscard]] std::vector<NodeId> costliestTurns(const Match& match, std::size_t count,
+                                                 std::optional<game::PlayerId> of = {});
 
 }  // namespace match

@@ -88,6 +88,9 @@ TEST_F(JudgedMatch, NamesTheCostliestTurnsInTheOrderInWhichTheyWerePlayed) {
     EXPECT_THAT(costliestTurns(match_, 2), ElementsAre(line_[2], line_[3]));
     EXPECT_THAT(costliestTurns(match_, 9), ElementsAre(line_[0], line_[2], line_[3]));
     EXPECT_THAT(costliestTurns(Match(std::make_unique<test::Countdown>(3), {"A", "B", "C"}), 3), IsEmpty());
+    EXPECT_THAT(costliestTurns(match_, 1, game::PlayerId(0)), ElementsAre(line_[3]));
+    EXPECT_THAT(costliestTurns(match_, 9, game::PlayerId(2)), ElementsAre(line_[2]));
+    EXPECT_THAT(costliestTurns(match_, 9, game::PlayerId(1)), IsEmpty());
 }
 
 }  // namespace
