@@ -121,7 +121,11 @@ void TableSession::settleOn(std::optional<game::Action> action) {
         input_->cancel();
         return refreshInput();
     }
-    if (action && !asksToConfirm_ && !asksOnce_) return submit(*action);
+    if (action && !asksToConfirm_ && !asksOnce_) {
+        if (mayPlay(*action)) return submit(*action);
+        input_->cancel();
+        return refreshInput();
+    }
     if (action) {
         awaiting_ = Awaited{*action, view_->notation(*action), previewOf(*action), cursor_};
         liftedByDrag_ = false;
@@ -141,7 +145,7 @@ std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) con
 bool TableSession::confirm() {
     if (!awaiting_ || !personToMove()) return false;
     const game::Action action = awaiting_->action;
-    submit(action);
+    if (mayPlay(action)) submit(action);
     return true;
 }
 
@@ -228,7 +232,7 @@ base::Result<void> TableSession::playText(std::string_view text) {
     if (!action) return action.error();
     if (examines_)
         examined_ = *action;
-    else
+    else if (mayPlay(*action))
         submit(*action);
     return {};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -107,8 +108,12 @@ class TableSession {
     /// The one that was entered last; nothing: none in this position.
     [[nodiscard]] const std::optional<game::Action>& examined() const { return examined_; }
     void forgetExamined() { examined_.reset(); }
-    /// Plays a typed move; the error says why not.
+    /// Plays a typed move; the error says why not. One that the guard holds back is no error.
     base::Result<void> playText(std::string_view text);
+    /// Is asked about every whole turn that is entered, before it is played; false: it is held back, and may
+    /// be entered once more. Nobody: all are played.
+    using Guard = std::function<bool(game::Action)>;
+    void setGuard(Guard guard) { guard_ = std::move(guard); }
 
     /// Places that the player should look at, until he plays or nobody wants to know any more.
     void showAdvice(const std::vector<game::Place>& places);
@@ -227,6 +232,7 @@ class TableSession {
     [[nodiscard]] bool comesTooEarly() const;
     void refuse(std::optional<base::Message> why);
     void settleOn(std::optional<game::Action> action);
+    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_(action); }
     void answerAt(game::Place place);
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
@@ -252,6 +258,7 @@ class TableSession {
     std::optional<Awaited> awaiting_;
     bool asksToConfirm_ = false;
     bool asksOnce_ = false;  ///< for the place that is being pressed
+    Guard guard_;
     std::vector<scene::Sign> signs_;
     std::vector<scene::Idea> ideas_;
     bool viewIsNew_ = true;
