@@ -55,6 +55,16 @@ bool Analysis::possible() const {
 }
 
 void Analysis::begin() {
+    beginAt(with_.preferences.settings().analysisPace);
+    quiet_ = false;
+}
+
+void Analysis::beginQuietly() {
+    beginAt(kAnalysisPaces.front());
+    quiet_ = true;
+}
+
+void Analysis::beginAt(const std::string& paceName) {
     if (!possible()) return;
     end();
     const TableSession& session = *with_.evening.session();
@@ -68,7 +78,7 @@ void Analysis::begin() {
     by_ = with_.texts.tr(found->name);
     if (const auto problem = with_.engines.problemOf({id}, *session.match().startState()))
         return with_.messages.toast(with_.texts.tr(*problem), Severity::Warning);
-    const Pace& pace = paceNamed(with_.preferences.settings().analysisPace);
+    const Pace& pace = paceNamed(paceName);
     GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
     if (limits.fixedClock)
         limits.position.nodes = pace.fixedNodes;
@@ -97,14 +107,14 @@ void Analysis::cancel() {
 }
 
 void Analysis::toggle() {
-    if (job_)
+    if (job_ && !quiet_)
         cancel();
     else
         begin();
 }
 
 std::optional<Analysis::Progress> Analysis::progress() const {
-    if (!job_) return {};
+    if (!job_ || quiet_) return {};
     return Progress{job_->done(), job_->positions()};
 }
 
@@ -120,6 +130,7 @@ void Analysis::update() {
     if (!job_) return;
     if (ended()) {
         end();
+        if (quiet_) return;
         return with_.messages.toast(
             with_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
@@ -127,6 +138,7 @@ void Analysis::update() {
     if (!job_->update(with_.evening.session()->match())) return;
     with_.changes.interface = true;
     if (!job_->finished()) return;
+    if (quiet_) return end();
     if (!job_->failure()) return beginProofs();
     with_.messages.toast(with_.texts.tr("{name} cannot go on: {why}",
                                         {{"name", by_}, {"why", with_.texts.tr(*job_->failure())}}),

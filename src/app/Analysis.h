@@ -39,16 +39,20 @@ class Analysis {
     [[nodiscard]] bool possible() const;
     /// As the settings say: how long, and by which engine. Instead of one that is under way.
     void begin();
+    /// The same as quickly as it goes, without a word about it: for a coach. begin() and toggle() make it one
+    /// like others.
+    void beginQuietly();
+    [[nodiscard]] bool quiet() const { return job_ != nullptr && quiet_; }
     /// What was found stays.
     void cancel();
-    /// begin(), or cancel() while one is under way.
+    /// begin(), or cancel() while one is under way of which the player knows.
     void toggle();
 
     struct Progress {
         std::size_t done = 0;
         std::size_t of = 0;
     };
-    /// Nothing: none is under way.
+    /// Nothing: none is under way of which the player knows.
     [[nodiscard]] std::optional<Progress> progress() const;
 
     /// Goes on; once a frame.
@@ -62,6 +66,7 @@ class Analysis {
     /// strongest bot; empty where there is none.
     [[nodiscard]] std::string thinker() const;
     [[nodiscard]] bool ended() const;
+    void beginAt(const std::string& pace);
     void end();
     /// Once every position was thought about, the marks are looked for that can be proved.
     void beginProofs();
@@ -71,6 +76,7 @@ class Analysis {
     Surroundings with_;
     Leavers leavers_;
     std::unique_ptr<GameAnalysis> job_;
+    bool quiet_ = false;  ///< the player was not told of the job
     using Proofs = BackgroundTask<std::vector<std::string>>;
     std::unique_ptr<Proofs> proofs_;                 ///< of the job, which is finished then
     std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< told to stop

@@ -52,7 +52,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     if (session_ && keeper_.awaitsSeries()) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (session_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
+    else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
         with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
     // Whoever sits down comes from where he looked at the place.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
@@ -65,6 +65,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     session_->setCameraHabits(cameraHabits_);
     session_->askToConfirm(preferences.settings().confirmMoves);
     preview_.reset();
+    trial_ = false;
     seats_.clear();
     scores_.nextMatch();
     ++sessions_;
@@ -149,11 +150,22 @@ void Evening::play() {
     game::OptionValues options = before ? before->options : game::OptionValues{};
     options.erase(game::kPlayersKey);
     const bool named = !settings.playerNames.empty() && !settings.playerNames.front().empty();
+    const bool firstGame = before == nullptr;
     std::vector<Seat> seats{{named ? settings.playerNames.front() : with_.texts.tr("You")},
                             {with_.texts.tr(suitable_->name), suitable_->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
-        with_.messages.notice(with_.texts.tr("This game cannot begin"), "", {begun.error()});
+        return with_.messages.notice(with_.texts.tr("This game cannot begin"), "", {begun.error()});
+    if (firstGame) offerCoach();
+}
+
+/// Who plays for the first time may have some help.
+void Evening::offerCoach() {
+    Settings changed = with_.preferences.settings();
+    changed.coach = true;
+    with_.preferences.apply(changed);
+    with_.messages.toast(
+        with_.texts.tr("A coach looks on and warns of blunders; the settings send it away."));
 }
 
 std::vector<Seat> Evening::seats() const {
@@ -198,6 +210,27 @@ void Evening::rematch() {
     if (anew) keeper_.beginSeries();
     seats_ = std::move(seats);
     seatPlayers();
+}
+
+void Evening::playAgain(match::NodeId from) {
+    if (!session_) return;
+    keepScore();
+    keepGame(match::milliseconds(0));
+    std::vector<Seat> seats = this->seats();
+    std::vector<std::string> names;
+    for (const Seat& taken : seats) names.push_back(taken.name);
+    const match::Match& before = session_->match();
+    match::Match match(before.startState(), std::move(names));
+    writeDate(match);
+    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    for (const match::NodeId turn : before.pathTo(from))
+        (void)match.submit(match.toMove(), before.node(turn).action);
+    scores_.close();
+    seat(session_->entry(), std::move(match), Former::Abandoned);
+    trial_ = true;
+    seats_ = std::move(seats);
+    seatPlayers();
+    with_.messages.toast(with_.texts.tr("A second try: it is not kept, and counts for nothing."));
 }
 
 void Evening::show(const CatalogEntry& game, match::Match match, int ply,
@@ -316,7 +349,7 @@ void Evening::keepScore() {
 match::SeriesGoal Evening::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
 void Evening::keepGame(match::milliseconds tolerance) {
-    if (session_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
+    if (session_ && !trial_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
     const auto news = with_.library.update();
     keeper_.update();

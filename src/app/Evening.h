@@ -71,6 +71,9 @@ class Evening {
     void takeSeats(std::vector<Seat> seats);
     /// The same players again, each in the next seat; after the end of a series, in a new one.
     void rematch();
+    /// The same players again, from this turn of the game under way on: a second try, which is not kept and
+    /// counts for nothing.
+    void playAgain(match::NodeId from);
     /// A game or position from outside, `ply` turns in (-1: as it stands). One from the archive is kept there
     /// with what is said of it from now on.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
@@ -126,6 +129,7 @@ class Evening {
     void goOn(ResumedGame resumed);
     void seatPlayers();
     [[nodiscard]] match::TakingBack takingBack() const;
+    void offerCoach();
     void keepScore();
     /// Asks the archive who suits the player; after a game the player is told if that is somebody else now.
     void findSuitable(bool afterGame);
@@ -141,6 +145,7 @@ class Evening {
     std::unique_ptr<TableSession> preview_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
+    bool trial_ = false;   ///< the game under way is a second try
     bool scored_ = false;  ///< a result was entered or taken back since the last look
     std::optional<game::Opponent> suitable_;
     int sessions_ = 0;  ///< games that came to the table so far

@@ -1,5 +1,7 @@
 #include "app/Lessons.h"
 
+#include <algorithm>
+
 namespace app {
 
 void Lessons::about(const CatalogEntry& game, bool again) {
@@ -41,6 +43,15 @@ const std::vector<tutorial::Lesson>& Lessons::all() const {
 const std::vector<tutorial::Lesson>& Lessons::rules() const {
     static const std::vector<tutorial::Lesson> kNone;
     return ready() && !books_.empty() ? books_.back().rules.lessons : kNone;
+}
+
+std::optional<std::size_t> Lessons::covering(const std::string& topic) const {
+    const std::vector<tutorial::Lesson>& lessons = all();
+    for (std::size_t i = 0; i < lessons.size(); ++i)
+        if (const auto& topics = lessons[i].topics;
+            std::find(topics.begin(), topics.end(), topic) != topics.end())
+            return i;
+    return {};
 }
 
 Lessons::Progress Lessons::progress(const std::string& lesson) const {

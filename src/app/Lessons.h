@@ -3,6 +3,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/BackgroundTask.h"
@@ -48,6 +49,9 @@ class Lessons {
     /// The player has come to this step of it.
     void reached(const tutorial::Lesson& lesson, std::size_t step);
     void finished(const tutorial::Lesson& lesson);
+
+    /// The first one that covers this topic of the game; nothing: none does, or they are not read yet.
+    [[nodiscard]] std::optional<std::size_t> covering(const std::string& topic) const;
 
     // ---- which one is taken
     void choose(std::size_t lesson) { chosen_ = lesson; }

@@ -189,6 +189,7 @@ void put(const Settings& s, json& object) {
     object["announceThreats"] = s.announceThreats;
     object["markThreats"] = s.markThreats;
     object["confirmMoves"] = s.confirmMoves;
+    object["coach"] = s.coach;
     object["showProspects"] = s.showProspects;
     object["showAnalysis"] = s.showAnalysis;
     object["showIdeas"] = s.showIdeas;
@@ -345,6 +346,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("captions", s.captions);
     reader.read("highContrast", s.highContrast);
     reader.read("confirmMoves", s.confirmMoves);
+    reader.read("coach", s.coach);
     reader.read("showProspects", s.showProspects);
     reader.read("showAnalysis", s.showAnalysis);
     reader.read("showIdeas", s.showIdeas);

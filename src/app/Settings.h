@@ -52,6 +52,7 @@ struct Settings {
     bool captions = false;       ///< sounds that mean something are written, too
     bool highContrast = false;   ///< of the interface and of marks on the table
     bool confirmMoves = false;   ///< a move entered by pointing is shown first, and played by one more click
+    bool coach = false;          ///< warns a person who plays against engines, and explains
     bool showProspects = false;  ///< how near each player is to winning
     bool showAnalysis = false;   ///< engines beside the seats think about the position
     bool showIdeas = true;       ///< what they consider is shown on the board

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "base/Random.h"
 #include "ui/Samples.h"
@@ -19,9 +20,11 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
          {ImVec2{1024, 640}, {1280, 720}, {1920, 1080}, {640, 400}, {800, 1200}, {3440, 1440}}) {
         for (const float wanted : {0.75F, 1.0F, 1.5F, 2.5F}) {
             for (const PanelState moves : {PanelState::Automatic, PanelState::Open, PanelState::Closed}) {
-                for (const auto& [result, thinking] :
-                     {std::pair(false, false), std::pair(true, false), std::pair(false, true)}) {
+                for (const auto& [result, thinking, coached] :
+                     {std::tuple(false, false, false), std::tuple(true, false, false),
+                      std::tuple(false, true, false), std::tuple(true, false, true)}) {
                     PlayModel model = samples::play();
+                    if (coached) model.coach = {.text = "So.", .search = "Looking."};
                     model.movesPanel = moves;
                     model.handCovered = result;
                     model.thinking.shown = thinking;
@@ -31,6 +34,8 @@ TEST(PlayLayout, KeepsEverythingApartAndOnTheDisplay) {
                     std::vector<Rect> parts{layout.players, layout.hand, layout.moves, layout.hint,
                                             layout.board};
                     if (result) parts.push_back(layout.result);
+                    if (coached) parts.push_back(layout.coach);
+                    if (coached) EXPECT_FALSE(layout.coach.empty());
                     if (thinking) parts.push_back(layout.thinking);
                     if (thinking) parts.push_back(layout.chances);
                     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -268,6 +273,25 @@ TEST(Numbers, StayWhereThereIsRoom) {
         EXPECT_EQ(apart[i].x, points[i].x);
         EXPECT_EQ(apart[i].y, points[i].y);
     }
+}
+
+TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
+    model.coach = {.warns = true, .text = "After c2 Black wins.", .lesson = "Lesson: Threats"};
+    click("##coachlesson");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
+    model.handCovered = true;
+    model.coach.moments = {{.id = MoveId(3), .text = "2. c3??"}, {.id = MoveId(7), .text = "4. d4?"}};
+    click("##moment", 1);
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAgain{MoveId(7)}});
+    click("##coachlesson");
+    EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
+}
+
+TEST_F(PlayScreen, WhatACoachSaysStandsInTheRoomOfTheHint) {
+    model.coach = {.text = "A captive."};
+    EXPECT_FALSE(layoutPlay({1280, 720}, 1, model).coach.empty());
+    model.control = TableControl::Offer;
+    EXPECT_TRUE(layoutPlay({1280, 720}, 1, model).coach.empty()) << "an offer waits for its answer";
 }
 
 }  // namespace

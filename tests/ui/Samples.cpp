@@ -216,6 +216,29 @@ PlayModel announcing() {
     return model;
 }
 
+/// A coach that holds a turn back, with long notations.
+PlayModel warned() {
+    PlayModel model = play();
+    model.hint.clear();
+    model.coach = {.warns = true,
+                   .text =
+                       "After 5c3>122* and 3d3-12: A supply is used up, and Black has more flats. Play it "
+                       "once more if you mean it.",
+                   .lesson = "Lesson: A sense for the game"};
+    return model;
+}
+
+/// What it says once the game is over.
+PlayModel coached() {
+    PlayModel model = finished();
+    model.coach = {.text = "At the end nothing helped any more: look at the turns before.",
+                   .lesson = "Lesson: A sense for the game",
+                   .moments = {{.id = MoveId(5), .text = "3. 2c4+?!"},
+                               {.id = MoveId(21), .text = "10. 5a3>1112*??"},
+                               {.id = MoveId(23), .text = "12. c3>?"}}};
+    return model;
+}
+
 void drawOpenDialog(ui::kit::Context& ui) {
     static ui::kit::FileBrowser browser(".h");  // a folder that is there wherever the tests run
     if (browser.folder().empty()) browser.open(std::string(DOLMEN_SOURCE_DIR) + "/src/ui/screens");
@@ -757,6 +780,7 @@ std::vector<Screen> screens() {
     all.push_back(playScreen("play-announce", announcing()));
     all.push_back(playScreen("play-carrying", carrying()));
     all.push_back(playScreen("play-refused", refused()));
+    all.push_back(playScreen("play-warned", warned()));
     all.push_back(playScreen("play-thinking", thinking()));
     all.push_back(playScreen("play-thinking-open", thinkingAloud()));
     all.push_back(playScreen("play-reading", reading()));
@@ -787,6 +811,13 @@ std::vector<Screen> screens() {
         static CommentEntry comment;
         (void)drawPlay(ui, model, entry, comment);
         (void)drawResult(ui, result(), resultArea(ui));
+    }));
+    all.push_back(screenOf("result-coached", [model = coached()](ui::kit::Context& ui) {
+        static MoveEntry entry;
+        static CommentEntry comment;
+        (void)drawPlay(ui, model, entry, comment);
+        const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
+        (void)drawResult(ui, result(), layout.result);
     }));
     all.push_back(screenOf("share", [](ui::kit::Context& ui) { (void)drawShare(ui, share(false)); }));
     all.push_back(screenOf("share-making", [](ui::kit::Context& ui) { (void)drawShare(ui, share(true)); }));

@@ -67,6 +67,7 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& 
       clocks_(before().clocks),
       goal_(match::parseGoal(before().series).value_or(match::SeriesGoal{})),
       takingBack_(placeOf(before().takingBack)),
+      coach_(before().coach),
       begins_(0) {
     seats_.offerNames(preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
@@ -137,6 +138,20 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .advanced = true};
 }
 
+/// It has something to do where persons meet engines.
+Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
+    std::vector<std::string> seated = seats_.opponents();
+    seated.resize(seats_.count());
+    const auto persons = std::count(seated.begin(), seated.end(), "");
+    return {
+        .key = "coach",
+        .label = ui.tr("Coach"),
+        .value = coach_,
+        .tip = ui.tr("Warns once before a blunder, names what happens, and leads to the lesson about it."),
+        .advanced = true,
+        .enabled = persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size())};
+}
+
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {
     const auto labelAt = [&](std::size_t seat) {
         return ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}});
@@ -170,6 +185,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     clocks_.show(ui, seats_.count(), model.options);
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
+    if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shownOption(spec, ui));
     return model;
@@ -201,6 +217,10 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     if (index && change.key == "series") {
         if (static_cast<std::size_t>(*index) < kGoals.size())
             goal_ = kGoals[static_cast<std::size_t>(*index)];
+        return;
+    }
+    if (change.key == "coach") {
+        coach_ = std::get<bool>(change.value);
         return;
     }
     if (index && change.key == "takingBack") {
@@ -236,6 +256,7 @@ Settings NewGameScreen::chosen() const {
     settings.playerNames = seats_.names();
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
+    settings.coach = coach_;
     settings.takingBack = kTakingBack[static_cast<std::size_t>(takingBack_)];
     settings.games[game_->kind->id()].opponents = seats_.opponents();
     settings.games[game_->kind->id()].options = values_;

@@ -41,6 +41,7 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::Option coachOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
     /// What the form begins with.
     [[nodiscard]] const Settings& before() const;
@@ -72,7 +73,8 @@ class NewGameScreen final : public Screen {
     ClockOptions clocks_;
     match::SeriesGoal goal_;
     int takingBack_;  ///< place in kTakingBack
-    int begins_;      ///< player who begins; the number of players: drawn at random
+    bool coach_;
+    int begins_;  ///< player who begins; the number of players: drawn at random
     bool advanced_ = false;
     std::string problem_;        ///< of what was typed
     std::string engineProblem_;  ///< as it was shown last

@@ -39,6 +39,7 @@ void PlayScreen::update(float seconds) {
                                 ui::kit::Severity::Warning);
     }
     advice_.update();
+    coach_.update();
     narration_.update();
     if (thoughts_.update(seconds)) shell_.redraw();
     if (peek_.update(table(), seconds)) shell_.redraw();
@@ -92,7 +93,8 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     review_.refresh(ui);
     analysis_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
-    signs_.refresh(ui);
+    coach_.refresh(ui);
+    signs_.refresh(ui, coach_.signs());
     thoughts_.refresh(ui);
     if (!thoughts_.text().empty()) panels_.model().hint = thoughts_.text();
     for (const ui::screens::PlayCommand& command :
@@ -151,6 +153,7 @@ std::string PlayScreen::text() const {
           details ? model.thinking.line : std::string(), details ? model.thinking.figures : std::string(),
           model.report.progress, model.report.verdict, model.report.better, model.ending})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
+    if (const std::string said = coach_.text(); !said.empty()) all += (all.empty() ? "" : "\n") + said;
     if (!model.offer.empty()) all += "\n" + model.offer;
     if (!model.stack.layers.empty()) all += "\n" + model.stack.limit;
     return all;
@@ -240,7 +243,8 @@ bool PlayScreen::escape() {
         entry_.leave();
         return true;
     }
-    if (shell_.evening().session() && (table().cancelEntry() || thoughts_.leaveWhyNot())) return true;
+    if (shell_.evening().session() && (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
+        return true;
     shell_.screens().open(ScreenId::Pause);
     return true;
 }

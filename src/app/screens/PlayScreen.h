@@ -9,6 +9,7 @@
 #include "app/screens/StackPeek.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableAnalysis.h"
+#include "app/screens/TableCoach.h"
 #include "app/screens/TableCommands.h"
 #include "app/screens/TableNarration.h"
 #include "app/screens/TablePanels.h"
@@ -67,7 +68,9 @@ class PlayScreen final : public Screen {
     Replay replay_;
     TableThoughts thoughts_{shell_, panels_};
     TableAnalysis analysis_{shell_, panels_};
-    TableCommands commands_{{shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_}};
+    TableCoach coach_{shell_, panels_};
+    TableCommands commands_{
+        {shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_, coach_}};
     TableNarration narration_{shell_};
     TableSigns signs_{shell_, panels_};
     StackPeek peek_;

@@ -38,6 +38,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
     if (const std::string& label = evening_.table().entry().threatLabel; !label.empty())
         m.threatLabel = ui.tr(label.c_str());
+    m.canCoach = !evening_.table().entry().kind->opponents().empty();
     m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
     m.values = {
         .fullScreen = s.fullScreen,
@@ -60,6 +61,7 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
         .captions = s.captions,
         .highContrast = s.highContrast,
         .confirmMoves = s.confirmMoves,
+        .coach = s.coach,
         .theme = indexIn(preferences_.themes(), [&](const ThemeChoice& t) { return t.id == s.theme; }),
         .masterVolume = s.volumes.master,
         .stonesVolume = s.volumes.stones,
@@ -91,6 +93,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.captions = v.captions;
     s.highContrast = v.highContrast;
     s.confirmMoves = v.confirmMoves;
+    s.coach = v.coach;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
     // A volume is set by ear.
     const audio::Volumes& before = preferences_.settings().volumes;

@@ -61,13 +61,8 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 TableSession& TableAnalysis::table() const { return shell_.evening().table(); }
 
-/// "12. c3", "12... c3" where it is not the first player's.
 std::string TableAnalysis::nameOf(NodeId turn) const {
-    const Match& match = table().match();
-    const match::Node& n = match.node(turn);
-    const std::size_t number = (static_cast<std::size_t>(n.ply) - 1) / match.players().size() + 1;
-    return std::to_string(number) + (n.mover.value == 0 ? ". " : "... ") +
-           match.notation(turn, table().viewer()) + base::printable(match::judgementIn(n.marks));
+    return turnName(table().match(), turn, table().viewer());
 }
 
 void TableAnalysis::refresh(const ui::kit::Context& ui) {

@@ -6,6 +6,7 @@
 #include "app/screens/Replay.h"
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableAnalysis.h"
+#include "app/screens/TableCoach.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TableThoughts.h"
@@ -38,6 +39,8 @@ void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
         with_.thoughts.choose(line->line);
     else if (const auto* moment = std::get_if<ui::screens::ShowMoment>(&command))
         with_.thoughts.showMoment(moment->moment);
+    else if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
+        with_.coach.playAgain(again->id);
     else if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
         with_.panels.model().stateOf(panel->panel) = panel->state;
 }
@@ -141,6 +144,9 @@ void TableCommands::act(PlayAction action) {
             break;
         case PlayAction::AnalysisOptions:
             with_.shell.screens().open(ScreenId::Analysis);
+            break;
+        case PlayAction::CoachLesson:
+            with_.coach.openLesson();
             break;
         case PlayAction::Menu:
             with_.shell.screens().open(ScreenId::Pause);

@@ -10,6 +10,7 @@ class Shell;
 class Replay;
 class TableAdvice;
 class TableAnalysis;
+class TableCoach;
 class TablePanels;
 class TableReview;
 class TableSession;
@@ -30,6 +31,7 @@ class TableCommands {
         Replay& replay;
         TableAnalysis& analysis;
         TableThoughts& thoughts;
+        TableCoach& coach;
     };
     explicit TableCommands(const Rooms& rooms) : with_(rooms) {}
 

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <cmath>
+#include <utility>
 
 #include "app/BoardSigns.h"
 #include "app/Shell.h"
@@ -29,7 +30,7 @@ CountView::Kind kindOf(game::PlaceCount::Kind kind) {
 
 TableSession& TableSigns::table() const { return shell_.evening().table(); }
 
-void TableSigns::refresh(const ui::kit::Context& ui) {
+void TableSigns::refresh(const ui::kit::Context& ui, const std::vector<scene::Sign>& others) {
     const Settings& settings = shell_.preferences().settings();
     const ui::game::Presentation& presentation = *table().entry().presentation;
     panels_.model().canShowProspects = presentation.hasProspects();
@@ -40,7 +41,9 @@ void TableSigns::refresh(const ui::kit::Context& ui) {
         shown_ = wanted;
         readBoard(ui);
     }
-    table().showSigns(signs_);
+    std::vector<scene::Sign> all = signs_;
+    all.insert(all.end(), others.begin(), others.end());
+    table().showSigns(std::move(all));
     refreshCounts();
 }
 

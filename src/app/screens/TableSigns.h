@@ -19,8 +19,8 @@ class TableSigns {
   public:
     TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Gives signs to the table and numbers to the panels. Before each frame.
-    void refresh(const ui::kit::Context& ui);
+    /// Gives signs to the table, with `others` above them, and numbers to the panels. Before each frame.
+    void refresh(const ui::kit::Context& ui, const std::vector<scene::Sign>& others);
     /// What is said of the players, a line each.
     [[nodiscard]] std::string text() const;
 

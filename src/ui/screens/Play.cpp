@@ -44,8 +44,9 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     drawThinking(ui, model, layout.thinking, commands);
     drawProspects(ui, model.prospects, layout.prospects);
     drawChances(ui, model.chances, layout.chances);
+    drawCoach(ui, model.coach, layout.coach, commands);
     if (model.control == TableControl::None) {
-        drawHint(ui, model, layout.hint);
+        if (layout.coach.empty() || model.handCovered) drawHint(ui, model, layout.hint);
     } else {
         drawControl(ui, model, layout.hint, commands);
     }

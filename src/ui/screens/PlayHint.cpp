@@ -53,23 +53,6 @@ void drawButtonHints(kit::Context& ui, const PlayModel& model, const kit::Rect& 
     }
 }
 
-/// A line of the hint, or both of them.
-struct Lines {
-    std::string_view first;
-    std::string_view second = {};
-};
-
-/// As much of the text as fits into the width, then the rest.
-Lines linesOf(const kit::Context& ui, kit::Face face, std::string_view text, float width) {
-    const ImFont& font = *ui.fonts[face];
-    const char* const end = text.data() + text.size();
-    const char* const at = font.CalcWordWrapPositionA(font.Scale, text.data(), end, width);
-    if (at >= end) return {text};
-    const auto first = static_cast<std::size_t>(at - text.data());
-    const std::size_t next = text.find_first_not_of(' ', first);
-    return {text.substr(0, first), next < text.size() ? text.substr(next) : std::string_view()};
-}
-
 struct HintStyle {
     kit::Face face = kit::Face::Italic;
     ImVec4 color{1, 1, 1, 1};
@@ -84,7 +67,7 @@ HintStyle styleOf(const kit::Context& ui, const PlayModel& model) {
 /// The words in their face and lines, and the room that is left for the notation behind them.
 struct Laid {
     HintStyle style;
-    Lines lines;
+    TwoLines lines;
     float words = 0;
     float notation = 0;
 };
@@ -99,10 +82,10 @@ Laid laidOut(const kit::Context& ui, const PlayModel& model, float room) {
         return line.empty() ? 0 : kit::measure(ui, laid.style.face, line).x;
     };
     if (width(text) > room - laid.notation) laid.style.face = kit::Face::Small;
-    laid.lines = linesOf(ui, laid.style.face, text, room - laid.notation);
+    laid.lines = twoLines(ui, laid.style.face, text, room - laid.notation);
     if (width(laid.lines.second) > room - laid.notation) {
         laid.notation = 0;
-        laid.lines = linesOf(ui, laid.style.face, text, room);
+        laid.lines = twoLines(ui, laid.style.face, text, room);
     }
     laid.words = std::min(room, std::max(width(laid.lines.first), width(laid.lines.second)));
     return laid;
@@ -143,6 +126,16 @@ void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
 }
 
 }  // namespace
+
+TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width) {
+    const ImFont& font = *ui.fonts[face];
+    const char* const end = text.data() + text.size();
+    const char* const at = font.CalcWordWrapPositionA(font.Scale, text.data(), end, width);
+    if (at >= end) return {text};
+    const auto first = static_cast<std::size_t>(at - text.data());
+    const std::size_t next = text.find_first_not_of(' ', first);
+    return {text.substr(0, first), next < text.size() ? text.substr(next) : std::string_view()};
+}
 
 void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     if (!hintOf(model).empty() && !area.empty()) drawBox(ui, model, area);

@@ -24,6 +24,9 @@ constexpr float kWideEnough = 960;
 constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
 constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
 
+constexpr float kCoachRow = 44;       // above a result
+constexpr float kRoomForCoach = 560;  // in a compact layout: below, the table needs its second row more
+
 constexpr float kResult = 138;
 constexpr float kResultStrip = 112;   // in a compact layout
 constexpr float kResultOneRow = 620;  // wide enough for its buttons in one row
@@ -65,6 +68,20 @@ void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float m
     layout.board.width -= layout.chances.width + margin;
 }
 
+int coachRows(const CoachView& coach) { return (coach.says() ? 1 : 0) + (coach.looksBack() ? 1 : 0); }
+
+/// Takes the rows of a coach from above a result; what it says while a game goes on stands where hints do.
+void takeCoach(PlayLayout& layout, const PlayModel& model, float row, float margin, int most) {
+    if (!model.handCovered) {
+        if (coachRows(model.coach) > 0 && model.control == TableControl::None) layout.coach = layout.hint;
+        return;
+    }
+    const int rows = std::min(coachRows(model.coach), most);
+    if (rows == 0) return;
+    const float height = row * static_cast<float>(rows);
+    layout.coach = {layout.result.x, layout.result.y - margin - height, layout.result.width, height};
+}
+
 PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayout layout) {
     const auto px = [scale](float units) { return rounded(units, scale); };
     const float margin = px(kMargin);
@@ -88,7 +105,8 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     const float lower = px(model.handCovered ? kResult + (oneRow ? 0 : kResultButtons) : kHint);
     const kit::Rect strip{boardLeft, size.y - margin - lower, boardWidth, lower};
     (model.handCovered ? layout.result : layout.hint) = strip;
-    float floor = strip.y;
+    takeCoach(layout, model, px(kCoachRow), margin, 2);
+    float floor = model.handCovered && !layout.coach.empty() ? layout.coach.y : strip.y;
     if (model.handCovered && model.control != TableControl::None) {
         layout.hint = {boardLeft, floor - margin - px(kHint), boardWidth, px(kHint)};
         floor = layout.hint.y;
@@ -111,7 +129,8 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     if (model.handCovered) {
         const float result = px(kResultStrip);
         layout.result = {margin, size.y - margin - result, size.x - 2 * margin, result};
-        floor = layout.result.y - margin;
+        takeCoach(layout, model, px(kCoachRow), margin, size.y < px(kRoomForCoach) ? 1 : 2);
+        floor = (layout.coach.empty() ? layout.result.y : layout.coach.y) - margin;
     }
     float right = size.x - margin;
     if (layout.movesOpen) {
@@ -121,6 +140,7 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayModel& model, PlayL
     }
     const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
+    if (!model.handCovered) takeCoach(layout, model, hint, margin, 1);
     layout.board = {margin, top, right - margin, layout.hint.y - margin - top};
     takeStrips(layout, model, scale, margin);
     return layout;

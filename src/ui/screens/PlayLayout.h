@@ -18,6 +18,7 @@ struct PlayLayout {
     kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
     kit::Rect chances;    ///< beside the board, on its left; empty unless they are shown
     kit::Rect hint;       ///< empty where the result takes its room and there is nothing to answer
+    kit::Rect coach;      ///< in the room of the hint, or above the result; empty: it says nothing
     kit::Rect result;     ///< below the board, where drawResult() or drawHandOver() stands; else empty
     kit::Rect board;      ///< what stays free
 };

@@ -140,6 +140,19 @@ struct AnalysisView {
     std::string momentText = {};
 };
 
+/// What a coach says, in the room of the hint or above the result. All texts are already translated.
+struct CoachView {
+    bool warns = false;       ///< a turn is held back
+    std::string text = {};    ///< one or two sentences; may be empty
+    std::string lesson = {};  ///< names the lesson that explains it; empty: none does
+    // ---- once the game is over
+    std::vector<TurnLink> moments = {};  ///< turns worth another look
+    std::string search = {};             ///< in their place: they are looked for, or there are none
+
+    [[nodiscard]] bool says() const { return !text.empty() || !lesson.empty(); }
+    [[nodiscard]] bool looksBack() const { return !moments.empty() || !search.empty(); }
+};
+
 /// Which line of an AnalysisView.
 struct LineChoice {
     int section = 0;
@@ -203,6 +216,7 @@ struct PlayModel {
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
     AnalysisView analysis = {};
+    CoachView coach = {};
     std::vector<IdeaLabel> ideas = {};
     bool canAnalyse = false;
     ReportView report = {};
@@ -268,6 +282,7 @@ enum class PlayAction {
     Analysts,
     Analyse,          ///< begins an analysis of the game, or ends it
     AnalysisOptions,  ///< how long, and by whom
+    CoachLesson,      ///< the one that CoachView names
     Menu
 };
 struct GoToMove {
@@ -312,12 +327,17 @@ struct ShowMoment {
     int moment = 1;
     friend bool operator==(const ShowMoment&, const ShowMoment&) = default;
 };
+/// From before this turn on, in a game of its own.
+struct PlayAgain {
+    MoveId id;
+    friend bool operator==(const PlayAgain&, const PlayAgain&) = default;
+};
 struct SetPanel {
     PlayPanel panel = PlayPanel::Players;
     PanelState state = PanelState::Open;
     friend bool operator==(const SetPanel&, const SetPanel&) = default;
 };
 using PlayCommand = std::variant<PlayAction, GoToMove, ChoosePiece, EnterMove, MoveTextChanged, ToggleMark,
-                                 SetComment, PointAtLine, ChooseLine, ShowMoment, SetPanel>;
+                                 SetComment, PointAtLine, ChooseLine, ShowMoment, PlayAgain, SetPanel>;
 
 }  // namespace ui::screens

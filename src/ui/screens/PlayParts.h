@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ui/screens/PlayLayout.h"
@@ -35,6 +36,14 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts);
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area);
 /// The stack that is looked into, as a fan beside its square.
 void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& board);
+/// As much of the text as fits into the width, then the rest; the second is empty where it fits.
+struct TwoLines {
+    std::string_view first;
+    std::string_view second = {};
+};
+[[nodiscard]] TwoLines twoLines(const kit::Context& ui, kit::Face face, std::string_view text, float width);
+/// What a coach says: while the game goes on, or after it with turns worth another look.
+void drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area, PlayCommands& commands);
 /// What is said below the board, and a gamepad's buttons above it.
 void drawHint(kit::Context& ui, const PlayModel& model, const kit::Rect& area);
 /// The buttons of PlayModel::control, in the room of the hint.

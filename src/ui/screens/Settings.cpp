@@ -161,6 +161,13 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                        .label = ui.tr("Confirm moves"),
                        .value = now.confirmMoves,
                        .help = ui.tr("A move is shown first, and played by one more click on it.")});
+    if (model.canCoach)
+        options.push_back(
+            {.key = "coach",
+             .label = ui.tr("Coach"),
+             .value = now.coach,
+             .help = ui.tr("Against engines: warns once before a blunder, names what happens, and "
+                           "leads to the lesson about it.")});
     addAccessOptions(ui, model, options);
     return options;
 }
@@ -213,6 +220,7 @@ SettingValues with(SettingValues values, const SetOption& change) {
     set("captions", values.captions);
     set("highContrast", values.highContrast);
     set("confirmMoves", values.confirmMoves);
+    set("coach", values.coach);
     set("theme", values.theme);
     set("masterVolume", values.masterVolume);
     set("stonesVolume", values.stonesVolume);

@@ -31,6 +31,7 @@ struct SettingValues {
     bool captions = false;
     bool highContrast = false;
     bool confirmMoves = false;
+    bool coach = false;
     int theme = 0;
     double masterVolume = 1;  ///< 0 to 1, as the others
     double stonesVolume = 1;
@@ -46,6 +47,7 @@ struct SettingsModel {
     std::vector<std::string> languages = {};
     std::vector<std::string> themes = {};
     bool enginesPossible = false;  ///< there is a game that programs of others can play
+    bool canCoach = false;         ///< a game has engines to play against
     bool noVoice = false;          ///< nothing on this computer can speak, as far as is known
     std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
 };
