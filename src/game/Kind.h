@@ -137,6 +137,14 @@ class Kind {
     [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
         return {};
     }
+    /// Whether every turn of the player to move loses, as far as that can be proved in a second or so.
+    /// Callable from any thread, and soon given up with the token.
+    [[nodiscard]] virtual bool provedLost(const View&, const std::stop_token&) const { return false; }
+    /// The turns by which the player to move wins whatever the others answer, with the answers that last
+    /// longest; empty: no win can be proved. The same otherwise.
+    [[nodiscard]] virtual std::vector<Action> provedWin(const View&, const std::stop_token&) const {
+        return {};
+    }
     struct SetUp {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;

@@ -68,6 +68,15 @@ class View {
     /// The position in the game's notation, for the clipboard.
     [[nodiscard]] virtual std::string positionText() const = 0;
 
+    /// What a player has of the table, in a game that may be decided by that.
+    struct Holding {
+        PlayerId player;
+        std::vector<Place> places = {};
+        double points = 0;  ///< as they would count if the game ended here, with what was agreed on top
+    };
+    /// By player; empty: games are not decided so, or the viewer may not know it.
+    [[nodiscard]] virtual std::vector<Holding> holdings() const { return {}; }
+
     // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults do
     // for a game whose pieces have no names.
 

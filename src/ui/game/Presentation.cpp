@@ -24,6 +24,11 @@ std::vector<Presentation::Prospect> Presentation::prospects(const i18n::Catalogu
     return {};
 }
 
+std::string Presentation::expectation(const i18n::Catalogue&, const ::game::View&, ::game::PlayerId,
+                                      double) const {
+    return {};
+}
+
 float Presentation::panelHeight(const ::game::View&) const { return 0; }
 
 void Presentation::drawPanel(kit::Context&, const ::game::View&, const kit::Rect&) const {}

@@ -46,6 +46,11 @@ class Presentation {
     [[nodiscard]] virtual std::vector<Prospect> prospects(const i18n::Catalogue& texts,
                                                           const ::game::View& view) const;
 
+    /// What a player is expected to have at the end of a game that is decided by what its players hold
+    /// (game::View::holdings()); empty where nothing is to be said.
+    [[nodiscard]] virtual std::string expectation(const i18n::Catalogue& texts, const ::game::View& view,
+                                                  ::game::PlayerId player, double points) const;
+
     /// The height of the game's own panel below the players, in units of the interface; 0 for none.
     [[nodiscard]] virtual float panelHeight(const ::game::View& view) const;
     /// Draws what stands in that panel into `area`.

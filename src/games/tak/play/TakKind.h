@@ -34,6 +34,11 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::vector<std::string> provedMarks(const game::Record& game,
                                                        const std::stop_token& stop) const override;
+    /// The side that has just moved has a tinue.
+    [[nodiscard]] bool provedLost(const game::View& view, const std::stop_token& stop) const override;
+    /// Tinue.
+    [[nodiscard]] std::vector<game::Action> provedWin(const game::View& view,
+                                                      const std::stop_token& stop) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;

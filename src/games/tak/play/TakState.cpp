@@ -289,6 +289,18 @@ std::vector<game::Stat> TakState::stats() const {
     return stats;
 }
 
+std::vector<game::View::Holding> TakState::holdings() const {
+    std::vector<Holding> all;
+    for (const Color color : {Color::White, Color::Black}) {
+        Holding one{.player = playerOf(color), .points = static_cast<double>(position().flatCount(color))};
+        if (color == Color::Black) one.points += position().setup().halfKomi / 2.0;
+        rules::Bitboard squares = position().controlled(color);
+        while (squares != 0) one.places.push_back(placeOf(rules::takeFirst(squares)));
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
 std::string TakState::announcement() const {
     if (game_.movesPlayed() == 0 || game_.outcome().over()) return {};
     return rules::threatensRoad(position()) ? msgid("Tak") : "";

@@ -71,6 +71,8 @@ class TakState final : public game::OpenState {
     [[nodiscard]] game::Outcome agreedDraw() const override;
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
+    /// The squares that a player's pieces top; his flats count, and Black's komi (rules 18, 20).
+    [[nodiscard]] std::vector<Holding> holdings() const override;
     [[nodiscard]] std::string announcement() const override;
     [[nodiscard]] std::optional<base::Message> announcementMeaning() const override;
     [[nodiscard]] std::vector<game::Place> announcedPlaces() const override;

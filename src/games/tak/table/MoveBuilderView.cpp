@@ -139,7 +139,10 @@ game::InputView MoveBuilder::view(std::optional<game::Place> hover) const {
         for (rules::Bitboard b = state_->position().empty(); b;)
             view.targets.push_back(placeOf(rules::takeFirst(b)));
     }
-    if (at && place(*at)) view.ghosts.push_back(placedPiece(*at));
+    if (at && place(*at)) {
+        view.ghosts.push_back(placedPiece(*at));
+        view.proposal = state_->notation(*place(*at));
+    }
     return view;
 }
 

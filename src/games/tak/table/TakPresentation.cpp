@@ -1,5 +1,8 @@
 #include "games/tak/table/TakPresentation.h"
 
+#include <cmath>
+#include <cstdlib>
+
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/RoadDistance.h"
 
@@ -14,6 +17,15 @@ std::vector<game::Place> placesOf(rules::Bitboard squares) {
     std::vector<game::Place> places;
     while (squares != 0) places.push_back(play::placeOf(rules::takeFirst(squares)));
     return places;
+}
+
+/// So many halves: "11", "2½", "−½".
+std::string halvesText(int halves) {
+    const int whole = std::abs(halves) / 2;
+    std::string text = halves < 0 ? "\u2212" : "";
+    if (whole > 0 || halves % 2 == 0) text += std::to_string(whole);
+    if (halves % 2 != 0) text += "\u00BD";
+    return text;
 }
 
 std::string textOf(const i18n::Catalogue& texts, rules::Color player,
@@ -64,6 +76,19 @@ std::vector<ui::game::Presentation::Prospect> TakPresentation::prospects(const i
         all.back().missing = placesOf(distance->missing);
     }
     return all;
+}
+
+std::string TakPresentation::expectation(const i18n::Catalogue& texts, const game::View& view,
+                                         game::PlayerId player, double points) const {
+    const int halfKomi = dynamic_cast<const play::TakState&>(view).position().setup().halfKomi;
+    if (play::colorOf(player) == rules::Color::White)
+        return texts.tr("White {count}", {{"count", std::to_string(std::lround(points))}});
+    // Whole flats, and komi as it was agreed.
+    const auto flats = static_cast<int>(std::lround(points - halfKomi / 2.0));
+    const std::string count = halvesText(2 * flats + halfKomi);
+    return halfKomi == 0 ? texts.tr("Black {count}", {{"count", count}})
+                         : texts.tr("Black {count} with komi {komi}",
+                                    {{"count", count}, {"komi", halvesText(halfKomi)}});
 }
 
 bool TakPresentation::beginsTurn(char character) const {

@@ -15,6 +15,9 @@ class TakPresentation final : public ui::game::Presentation {
     /// How far each player is from a road (rules::roadDistance()).
     [[nodiscard]] std::vector<Prospect> prospects(const i18n::Catalogue& texts,
                                                   const game::View& view) const override;
+    /// Flats, to whole ones, with komi: "Black 11 with komi 2".
+    [[nodiscard]] std::string expectation(const i18n::Catalogue& texts, const game::View& view,
+                                          game::PlayerId player, double points) const override;
 };
 
 }  // namespace tak::table

@@ -271,6 +271,16 @@ TEST(TakState, TheCountOfFlatsNamesTheKomi) {
     EXPECT_EQ(flats(-2), (std::vector<std::string>{"2", "3 \u2212 1"}));
 }
 
+TEST(TakState, TellsWhoHoldsWhat) {
+    const TakState state(*rules::parseTps("x4,2S/x5/x,12,x3/x5/1,x,1C,x2 2 6", {.halfKomi = 5}));
+    const auto holdings = state.holdings();
+    ASSERT_EQ(holdings.size(), 2U);
+    EXPECT_EQ(holdings[0].places, (std::vector<game::Place>{placeOf(Square(0, 0)), placeOf(Square(2, 0))}));
+    EXPECT_EQ(holdings[0].points, 1) << "a capstone is no flat";
+    EXPECT_EQ(holdings[1].places, (std::vector<game::Place>{placeOf(Square(1, 2)), placeOf(Square(4, 4))}));
+    EXPECT_EQ(holdings[1].points, 3.5) << "with komi, and without the wall";
+}
+
 TEST(TakState, SaysWhereTakThreatens) {
     TakState state{*rules::parseTps("x5/x5/1,1,1,x2/2,2,x3/x5 1 6")};
     EXPECT_TRUE(state.announcedPlaces().empty());

@@ -46,5 +46,19 @@ TEST(TakPresentation, SaysHowFarARoadIs) {
     EXPECT_TRUE(TakPresentation().prospects(texts, over).empty());
 }
 
+TEST(TakPresentation, ExpectsFlatsWithKomi) {
+    const i18n::Catalogue texts;
+    const auto expected = [&](int halfKomi, std::size_t player, double points) {
+        const play::TakState state(*rules::parseTps("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", {.halfKomi = halfKomi}));
+        return TakPresentation().expectation(texts, state, game::playerAt(player), points);
+    };
+    EXPECT_EQ(expected(4, 0, 13.6), "White 14");
+    EXPECT_EQ(expected(4, 1, 11.2), "Black 11 with komi 2");
+    EXPECT_EQ(expected(5, 1, 11.2), "Black 11\u00BD with komi 2\u00BD") << "flats are whole ones";
+    EXPECT_EQ(expected(1, 1, 0.6), "Black \u00BD with komi \u00BD");
+    EXPECT_EQ(expected(-2, 1, 8.9), "Black 9 with komi \u22121");
+    EXPECT_EQ(expected(0, 1, 8.9), "Black 9");
+}
+
 }  // namespace
 }  // namespace tak::table
