@@ -98,12 +98,13 @@ struct Highlight {
     Purpose purpose = Purpose::Target;
 };
 
-/// A sign on a place, on top of what lies there.
+/// A sign on a place, on top of what lies there; a tile lies below it.
 struct Sign {
     game::Place place;
     SignShape shape = SignShape::Ring;
     glm::vec3 color{1};  ///< linear
     bool small = false;
+    float strength = 1;  ///< of its opacity, 0 to 1
     friend bool operator==(const Sign&, const Sign&) = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <optional>
 #include <vector>
 
 #include "scene/Shapes.h"
@@ -18,6 +19,13 @@ constexpr float kCross = 0.13F;
 constexpr float kSquare = 0.36F;
 constexpr float kCorner = 0.42F;
 constexpr float kArm = 0.13F;
+// Radius of the filled ones, which all cover about as much.
+constexpr float kDisc = 0.12F;
+constexpr float kLozenge = 0.155F;
+constexpr float kWedge = 0.17F;
+constexpr float kBlock = 0.15F;
+constexpr float kTile = 0.92F;
+constexpr float kTileStroke = 0.08F;  // about the width of the other shapes' strokes
 
 /// A regular figure that closes: its last stroke overlaps the first, so that the corner between is whole.
 Line closed(int corners, float radius, float turn) {
@@ -27,6 +35,14 @@ Line closed(int corners, float radius, float turn) {
         line.push_back(glm::vec2(std::cos(a), std::sin(a)) * radius);
     }
     return line;
+}
+
+std::vector<Line> cornersOfPlace() {
+    std::vector<Line> lines;
+    for (const float x : {-kCorner, kCorner})
+        for (const float z : {-kCorner, kCorner})
+            lines.push_back({{x - std::copysign(kArm, x), z}, {x, z}, {x, z - std::copysign(kArm, z)}});
+    return lines;
 }
 
 std::vector<Line> linesOf(SignShape shape) {
@@ -39,20 +55,54 @@ std::vector<Line> linesOf(SignShape shape) {
             return {{{-kCross, 0}, {kCross, 0}}, {{0, -kCross}, {0, kCross}}};
         case SignShape::Square:
             return {closed(4, kSquare * glm::root_two<float>(), glm::quarter_pi<float>())};
+        case SignShape::Disc:
+        case SignShape::Lozenge:
+        case SignShape::Wedge:
+        case SignShape::Block:
+        case SignShape::Tile:
         case SignShape::Corners:
             break;
     }
-    std::vector<Line> lines;
-    for (const float x : {-kCorner, kCorner})
-        for (const float z : {-kCorner, kCorner})
-            lines.push_back({{x - std::copysign(kArm, x), z}, {x, z}, {x, z - std::copysign(kArm, z)}});
-    return lines;
+    return cornersOfPlace();
+}
+
+/// A figure that is filled by a stroke along it, which reaches its middle. The other shapes' width comes on
+/// top, so that its rim is as wide as theirs.
+struct Filled {
+    Line line;
+    float width = 0;
+};
+
+Filled filled(int corners, float radius, float turn) {
+    return {closed(corners, radius / 2, turn),
+            radius * std::cos(glm::pi<float>() / static_cast<float>(corners))};
+}
+
+std::optional<Filled> filledOf(SignShape shape) {
+    switch (shape) {
+        case SignShape::Disc:
+            return filled(40, kDisc, 0);
+        case SignShape::Lozenge:
+            return filled(4, kLozenge, 0);
+        case SignShape::Wedge:
+            return filled(3, kWedge, -glm::half_pi<float>());
+        case SignShape::Block:
+            return filled(4, kBlock, glm::quarter_pi<float>());
+        case SignShape::Tile:
+            return Filled{{{-kTile / 2, 0}, {kTile / 2, 0}}, kTile - kTileStroke};
+        default:
+            return {};
+    }
 }
 
 }  // namespace
 
 Mesh signMesh(SignShape shape, float side, float width) {
     std::vector<Line> lines = linesOf(shape);
+    if (const auto figure = filledOf(shape)) {
+        lines = {figure->line};
+        width += figure->width * side;
+    }
     for (Line& line : lines)
         for (glm::vec2& p : line) p *= side;
     return strokes(lines, width);

@@ -210,18 +210,19 @@ void drawSigns(const World& world, DrawList& list) {
     world.entities.each<const Sign>([&](ecs::Entity, const Sign& sign) {
         const TableModel::SignMeshes meshes = world.model->signMeshes(sign.shape);
         Pose at = world.model->highlight({sign.place.area, sign.place.spot, 0});
-        at.position.y = std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
+        const bool tile = sign.shape == SignShape::Tile;
+        at.position.y = tile ? at.position.y : std::max(at.position.y, topOf(world, sign.place)) + kSignRise;
         const glm::vec3 size = sign.small ? glm::vec3(kSmallSign, 1, kSmallSign) : glm::vec3(1);
         const float light = glm::dot(sign.color, glm::vec3(0.2126F, 0.7152F, 0.0722F));
         const glm::vec3 rim = light > kLightSign ? glm::vec3(0) : glm::vec3(kPaleRim);
         const auto add = [&](MeshId mesh, glm::vec3 color, float alpha) {
             list.items.push_back({.mesh = mesh,
                                   .transform = glm::scale(at.matrix(), size),
-                                  .color = {color, alpha},
+                                  .color = {color, alpha * sign.strength},
                                   .glow = color * kSignLight,
                                   .castsShadow = false});
         };
-        add(meshes.rim, rim, kRimOpacity);
+        if (!tile) add(meshes.rim, rim, kRimOpacity);
         at.position.y += kRimDepth;
         add(meshes.line, sign.color, kSignOpacity);
     });

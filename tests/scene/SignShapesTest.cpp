@@ -52,5 +52,39 @@ TEST(SignShapes, SeatsDoNotTouchEachOther) {
     EXPECT_FALSE(shapes.contains(SignShape::Corners));
 }
 
+/// Nobody needs to tell colours apart.
+TEST(SignShapes, EverySeatHasAClaimOfItsOwn) {
+    std::set<SignShape> shapes{SignShape::Corners, SignShape::Tile};
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+        shapes.insert(shapeOfSeat(seat));
+        shapes.insert(claimOfSeat(seat));
+    }
+    EXPECT_EQ(shapes.size(), kSignShapes);
+}
+
+/// Claims are filled, so that they are seen at a glance; a tile covers most of its place.
+TEST(SignShapes, ClaimsCoverTheirMiddle) {
+    const auto covers = [](const Mesh& mesh, glm::vec2 at) {
+        for (std::size_t k = 0; k + 2 < mesh.indices.size(); k += 3) {
+            const auto p = [&](std::size_t n) {
+                const glm::vec3 v = mesh.vertices[mesh.indices[k + n]].position;
+                return glm::vec2(v.x, v.z);
+            };
+            const auto side = [&](glm::vec2 a, glm::vec2 b) {
+                return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+            };
+            const float s0 = side(p(0), p(1)), s1 = side(p(1), p(2)), s2 = side(p(2), p(0));
+            if ((s0 >= 0 && s1 >= 0 && s2 >= 0) || (s0 <= 0 && s1 <= 0 && s2 <= 0)) return true;
+        }
+        return false;
+    };
+    for (std::size_t seat = 0; seat < 4; ++seat)
+        for (const glm::vec2 at : {glm::vec2(0), glm::vec2(0.05F, 0.02F), glm::vec2(-0.03F, 0.05F)})
+            EXPECT_TRUE(covers(signMesh(claimOfSeat(seat), 1, 0.06F), at)) << seat;
+    for (const glm::vec2 at : {glm::vec2(0.4F, 0.4F), glm::vec2(-0.4F, 0.4F), glm::vec2(0.1F, 0.02F)})
+        EXPECT_TRUE(covers(signMesh(SignShape::Tile, 1, 0.06F), at));
+    EXPECT_FALSE(covers(signMesh(SignShape::Ring, 1, 0.06F), glm::vec2(0)));
+}
+
 }  // namespace
 }  // namespace scene
