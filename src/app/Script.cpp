@@ -70,6 +70,15 @@ class Arguments {
         step_.button = *which;
         return {};
     }
+    /// A key, then, if it is not pressed and released at once, which of both.
+    std::optional<base::Msgid> key() {
+        if (const auto wrong = text(msgid("expected a key, as ctrl+z or Return"))) return wrong;
+        const auto half = word(reader_);
+        if (!half) return {};
+        if (*half != "down" && *half != "up") return msgid("expected down or up");
+        step_.targets.push_back(*half);
+        return {};
+    }
     std::optional<base::Msgid> amount() {
         const auto value = nextNumber();
         if (!value || std::abs(*value) > 1000 || *value != static_cast<int>(*value))
@@ -182,7 +191,7 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
         case Kind::Wheel:
             return arguments.amount();
         case Kind::Key:
-            return arguments.text(msgid("expected a key, as ctrl+z or Return"));
+            return arguments.key();
         case Kind::Text:
             return arguments.text(msgid("expected a text"));
         case Kind::Pad:

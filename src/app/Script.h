@@ -39,11 +39,12 @@ struct ScriptStep {
         Quit
     };
     Kind kind = Kind::Wait;
-    double seconds = 0;                     ///< Wait
-    double x = 0;                           ///< Stick: -1 to 1 to the right; Trigger: 0 to 1
-    double y = 0;                           ///< Stick: -1 to 1 away from the player
-    std::vector<std::string> targets = {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360",
-                                            ///< "@c3" or "Label"; Expect: the value
+    double seconds = 0;  ///< Wait
+    double x = 0;        ///< Stick: -1 to 1 to the right; Trigger: 0 to 1
+    double y = 0;        ///< Stick: -1 to 1 away from the player
+    std::vector<std::string> targets =
+        {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
+             ///< value; Key: "down" or "up", if not both
     std::string text = {};  ///< Key, Text, Pad, Stick, Trigger, Finger (what it does), Screenshot, Drop,
                             ///< Paste, Expect, Record, Camera, Panels, Window: what
     enum class Claim : std::uint8_t { Is, Contains, Lacks };

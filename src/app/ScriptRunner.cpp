@@ -179,7 +179,9 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
         e.key.keysym.mod = held;
         push(e);
     };
-    event(SDL_KEYDOWN, mod);
+    const std::string half = step.targets.empty() ? std::string() : step.targets.front();
+    if (half != "up") event(SDL_KEYDOWN, mod);
+    if (half == "down") return {};
     // Ctrl, shift and alt have no events of their own: they are let go with the key, and its event must say
     // so.
     pending_ = {[] {}, [event] { event(SDL_KEYUP, KMOD_NONE); }};
