@@ -80,6 +80,8 @@ constexpr std::array<ActionInfo, kActions> actionTable() {
          "x"},
         {Analysts, "analysts", msgid("Analyse the position"), Place::Table, "y"},
         {Ideas, "ideas", msgid("Show or hide what the engines consider on the board"), Place::Table, "u"},
+        {Forecast, "forecast", msgid("Show or hide who is expected to have what at the end"), Place::Table,
+         "m"},
         {NextLine, "nextLine", msgid("Play the next of their lines out on the board"), Place::Table, "j"},
         {WhyNot, "whyNot", msgid("Why not? The next turn is examined instead of played"), Place::Table, "q"},
         {PlainBoard, "plainBoard", msgid("The board alone, while it is held"), Place::Table, "l"},

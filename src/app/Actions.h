@@ -75,6 +75,7 @@ enum class Action : std::uint8_t {
     Prospects,
     Analysts,
     Ideas,
+    Forecast,
     NextLine,
     WhyNot,
     PlainBoard,

@@ -51,6 +51,26 @@ game::Place endOf(const game::Transition& turn) {
     return turn.hops.empty() ? game::Place{} : turn.hops.back().after.place;
 }
 
+std::vector<game::PlaceCount> dropsOf(const game::Transition& turn) {
+    std::vector<game::PlaceCount> drops;
+    int carried = 0;
+    for (const game::Hop& hop : turn.hops) {
+        if (!travels(hop)) continue;
+        ++carried;
+        auto drop = std::find_if(drops.begin(), drops.end(), [&](const game::PlaceCount& known) {
+            return known.place.sameSpot(hop.after.place);
+        });
+        if (drop == drops.end())
+            drop = drops.insert(
+                drop, {.place = hop.after.place, .count = 0, .kind = game::PlaceCount::Kind::Proposed});
+        ++drop->count;
+        drop->place.level =
+            std::max(drop->place.level, static_cast<std::uint16_t>(hop.after.place.level + 1));
+    }
+    if (carried < 2) drops.clear();
+    return drops;
+}
+
 std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& thought, glm::vec3 color) {
     base::Random random(1);
     std::vector<scene::Idea> ideas;
@@ -74,6 +94,7 @@ PlayedOut playedOut(const game::View& view, const std::vector<game::Action>& lin
     for (std::size_t i = 0; i < std::min(steps, line.size()) && state->isLegal(line[i]); ++i) {
         const game::Transition turn = state->apply(line[i]);
         result.ends.push_back(endOf(turn));
+        result.drops = dropsOf(turn);
         if (i + 1 == std::min(steps, line.size())) {
             std::vector<scene::Idea> last;
             addTurn(turn, 1, color, last);

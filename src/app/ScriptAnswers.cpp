@@ -69,7 +69,8 @@ std::string viewOf(TableSession& table) {
     return std::to_string((degrees % 360 + 360) % 360);
 }
 
-/// The numbers on the table: "1" of pieces that stay, "=1" that were dropped, "+1" that a click would drop.
+/// The numbers on the table: "1" of pieces that stay, "=1" that were dropped, "+1" that a click would drop,
+/// "~1" that an engine would.
 std::string countsOf(const TableSession& table) {
     std::vector<std::string> texts;
     for (const game::PlaceCount& count : table.shownInput().counts) {
@@ -78,6 +79,8 @@ std::string countsOf(const TableSession& table) {
                                                                                  : "+";
         texts.push_back(kind + std::to_string(count.count));
     }
+    for (const game::PlaceCount& count : table.ideaCounts())
+        texts.push_back("~" + std::to_string(count.count));
     return joined(texts, " ");
 }
 

@@ -193,6 +193,7 @@ void put(const Settings& s, json& object) {
     object["showProspects"] = s.showProspects;
     object["showAnalysis"] = s.showAnalysis;
     object["showIdeas"] = s.showIdeas;
+    object["showForecast"] = s.showForecast;
     object["analysts"] = s.analysts;
     object["speech"] = s.speech;
     object["captions"] = s.captions;
@@ -350,6 +351,7 @@ SettingsReading readSettings(const fs::path& file, const std::string& firstGame)
     reader.read("showProspects", s.showProspects);
     reader.read("showAnalysis", s.showAnalysis);
     reader.read("showIdeas", s.showIdeas);
+    reader.read("showForecast", s.showForecast);
     reader.read("analysts", s.analysts);
     reader.read("theme", s.theme);
     reader.read("masterVolume", s.volumes.master, 0, 1);

@@ -56,6 +56,7 @@ struct Settings {
     bool showProspects = false;  ///< how near each player is to winning
     bool showAnalysis = false;   ///< engines beside the seats think about the position
     bool showIdeas = true;       ///< what they consider is shown on the board
+    bool showForecast = false;   ///< with them: who is expected to have what at the end of the game
     std::string theme = "tavern";
     audio::Volumes volumes{.master = 0.9, .stones = 0.9, .interface = 0.7, .ambience = 0.6};  ///< 0 to 1
     int windowWidth = 1280;  ///< pixels, at least 640

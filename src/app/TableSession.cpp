@@ -57,7 +57,8 @@ void TableSession::showSigns(std::vector<scene::Sign> signs) {
     changed_ = true;
 }
 
-void TableSession::showIdeas(std::vector<scene::Idea> ideas) {
+void TableSession::showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts) {
+    ideaCounts_ = std::move(counts);
     if (ideas == ideas_) return;
     ideas_ = std::move(ideas);
     scene_.setIdeas(ideas_);

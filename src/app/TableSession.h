@@ -121,9 +121,10 @@ class TableSession {
     /// What else is drawn on places, as long as the position stays.
     void showSigns(std::vector<scene::Sign> signs);
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
-    /// What somebody thinks of, as long as the position stays.
-    void showIdeas(std::vector<scene::Idea> ideas);
+    /// What somebody thinks of, as long as the position stays, and how many pieces that would leave where.
+    void showIdeas(std::vector<scene::Idea> ideas, std::vector<game::PlaceCount> counts = {});
     [[nodiscard]] const std::vector<scene::Idea>& ideas() const { return ideas_; }
+    [[nodiscard]] const std::vector<game::PlaceCount>& ideaCounts() const { return ideaCounts_; }
     /// Another number whenever view() was taken anew.
     [[nodiscard]] std::uint64_t viewNumber() const { return viewNumber_; }
     /// Whether signs and the last turn are marked at all.
@@ -261,6 +262,7 @@ class TableSession {
     Guard guard_;
     std::vector<scene::Sign> signs_;
     std::vector<scene::Idea> ideas_;
+    std::vector<game::PlaceCount> ideaCounts_;
     bool viewIsNew_ = true;
     std::uint64_t viewNumber_ = 0;
     bool examines_ = false;

@@ -47,6 +47,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     settings.analysisPace = "deep";
     settings.analysisEngine = "engine:stone";
     settings.showProspects = true;
+    settings.showForecast = true;
     settings.showAnalysis = true;
     settings.showIdeas = false;
     settings.analysts = {"dolmen-10", "engine:flint"};

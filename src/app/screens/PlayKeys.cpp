@@ -107,6 +107,8 @@ std::optional<TableCommand> commandOf(Action action) {
             return PlayAction::ToggleAnalysis;
         case Action::Ideas:
             return PlayAction::ToggleIdeas;
+        case Action::Forecast:
+            return PlayAction::ToggleForecast;
         case Action::NextLine:
             return PlayAction::NextLine;
         case Action::WhyNot:

@@ -42,6 +42,7 @@ void PlayScreen::update(float seconds) {
     coach_.update();
     narration_.update();
     if (thoughts_.update(seconds)) shell_.redraw();
+    if (forecast_.update()) shell_.redraw();
     if (peek_.update(table(), seconds)) shell_.redraw();
     if (replay_.update(table(), shell_.preferences().settings().replaySeconds, seconds)) shell_.redraw();
     sinceTick_ += seconds;
@@ -69,7 +70,8 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return shell_.evening().session() && (table().awaitsTurn() || advice_.thinking() || thoughts_.thinking());
+    return shell_.evening().session() &&
+           (table().awaitsTurn() || advice_.thinking() || thoughts_.thinking() || forecast_.thinking());
 }
 
 bool PlayScreen::ticking() const {
@@ -93,9 +95,10 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     review_.refresh(ui);
     analysis_.refresh(ui);
     panels_.model().stack = peek_.view(table(), ui);
-    coach_.refresh(ui);
-    signs_.refresh(ui, coach_.signs());
     thoughts_.refresh(ui);
+    forecast_.refresh(ui);
+    coach_.refresh(ui);
+    signs_.refresh(ui, {.below = forecast_.signs(), .above = coach_.signs()});
     if (!thoughts_.text().empty()) panels_.model().hint = thoughts_.text();
     for (const ui::screens::PlayCommand& command :
          ui::screens::drawPlay(ui, panels_.model(), entry_.line(), review_.comment()))
@@ -149,9 +152,10 @@ std::string PlayScreen::text() const {
     std::string all = model.hint;
     for (const std::string& text :
          {model.hintNotation, model.hintRefuses ? std::string() : model.refusal, signs_.text(),
-          model.announcement, entry_.text(), model.entryError, model.thinking.chance,
+          forecast_.text(), model.announcement, entry_.text(), model.entryError, model.thinking.chance,
           details ? model.thinking.line : std::string(), details ? model.thinking.figures : std::string(),
-          model.report.progress, model.report.verdict, model.report.better, model.ending})
+          model.analysis.momentText, model.report.progress, model.report.verdict, model.report.better,
+          model.ending})
         if (!text.empty()) all += (all.empty() ? "" : "\n") + text;
     if (const std::string said = coach_.text(); !said.empty()) all += (all.empty() ? "" : "\n") + said;
     if (!model.offer.empty()) all += "\n" + model.offer;
@@ -165,8 +169,13 @@ void PlayScreen::key(const SDL_Keysym& key) {
     if (entry_.key(key)) return;
     const Bindings& bindings = shell_.preferences().bindings();
     const auto action = bindings.find(chordOf(key), ActionPlace::Table);
-    if (action == Action::PlainBoard) thoughts_.setPlain(true);
+    if (action == Action::PlainBoard) setPlain(true);
     if (action) commands_.carryOut(*action);
+}
+
+void PlayScreen::setPlain(bool on) {
+    thoughts_.setPlain(on);
+    signs_.setPlain(on);
 }
 
 void PlayScreen::padButton(Uint8 button) {
@@ -211,7 +220,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             break;
         case SDL_KEYUP:
             // Whichever key it was that is let go: nobody holds two.
-            thoughts_.setPlain(false);
+            setPlain(false);
             break;
         case SDL_CONTROLLERBUTTONDOWN:
             keyPressed_ = true;

@@ -11,6 +11,7 @@
 #include "app/screens/TableAnalysis.h"
 #include "app/screens/TableCoach.h"
 #include "app/screens/TableCommands.h"
+#include "app/screens/TableForecast.h"
 #include "app/screens/TableNarration.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
@@ -56,6 +57,8 @@ class PlayScreen final : public Screen {
 
     void padButton(Uint8 button);
     void key(const SDL_Keysym& key);
+    /// The board alone is seen, or everything again.
+    void setPlain(bool on);
     /// Whether somebody is at the panels, with the pointer or by typing.
     [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
@@ -67,10 +70,11 @@ class PlayScreen final : public Screen {
     TableReview review_{shell_, panels_};
     Replay replay_;
     TableThoughts thoughts_{shell_, panels_};
+    TableForecast forecast_{shell_, panels_, thoughts_};
     TableAnalysis analysis_{shell_, panels_};
     TableCoach coach_{shell_, panels_};
     TableCommands commands_{
-        {shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_, coach_}};
+        {shell_, panels_, advice_, entry_, review_, replay_, analysis_, thoughts_, forecast_, coach_}};
     TableNarration narration_{shell_};
     TableSigns signs_{shell_, panels_};
     StackPeek peek_;

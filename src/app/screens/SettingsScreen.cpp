@@ -139,6 +139,7 @@ void SettingsScreen::applyDefaults() {
     fresh.showProspects = s.showProspects;
     fresh.showAnalysis = s.showAnalysis;
     fresh.showIdeas = s.showIdeas;
+    fresh.showForecast = s.showForecast;
     fresh.analysts = s.analysts;
     fresh.game = s.game;
     fresh.games = s.games;

@@ -130,6 +130,9 @@ void TableCommands::act(PlayAction action) {
         case PlayAction::ToggleIdeas:
             with_.thoughts.toggleOnBoard();
             break;
+        case PlayAction::ToggleForecast:
+            with_.forecast.toggle();
+            break;
         case PlayAction::NextLine:
             with_.thoughts.nextLine();
             break;

@@ -11,6 +11,7 @@ class Replay;
 class TableAdvice;
 class TableAnalysis;
 class TableCoach;
+class TableForecast;
 class TablePanels;
 class TableReview;
 class TableSession;
@@ -31,6 +32,7 @@ class TableCommands {
         Replay& replay;
         TableAnalysis& analysis;
         TableThoughts& thoughts;
+        TableForecast& forecast;
         TableCoach& coach;
     };
     explicit TableCommands(const Rooms& rooms) : with_(rooms) {}

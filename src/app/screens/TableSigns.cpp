@@ -2,35 +2,17 @@
 
 #include <imgui.h>
 
-#include <cmath>
 #include <utility>
 
 #include "app/BoardSigns.h"
+#include "app/CountViews.h"
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
 
 namespace app {
-namespace {
-
-using ui::screens::CountView;
-
-CountView::Kind kindOf(game::PlaceCount::Kind kind) {
-    switch (kind) {
-        case game::PlaceCount::Kind::Stays:
-            return CountView::Kind::Stays;
-        case game::PlaceCount::Kind::Dropped:
-            return CountView::Kind::Dropped;
-        case game::PlaceCount::Kind::Proposed:
-            break;
-    }
-    return CountView::Kind::Proposed;
-}
-
-}  // namespace
-
 TableSession& TableSigns::table() const { return shell_.evening().table(); }
 
-void TableSigns::refresh(const ui::kit::Context& ui, const std::vector<scene::Sign>& others) {
+void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
     const Settings& settings = shell_.preferences().settings();
     const ui::game::Presentation& presentation = *table().entry().presentation;
     panels_.model().canShowProspects = presentation.hasProspects();
@@ -41,9 +23,10 @@ void TableSigns::refresh(const ui::kit::Context& ui, const std::vector<scene::Si
         shown_ = wanted;
         readBoard(ui);
     }
-    std::vector<scene::Sign> all = signs_;
-    all.insert(all.end(), others.begin(), others.end());
-    table().showSigns(std::move(all));
+    std::vector<scene::Sign> all = others.below;
+    all.insert(all.end(), signs_.begin(), signs_.end());
+    all.insert(all.end(), others.above.begin(), others.above.end());
+    table().showSigns(plain_ ? std::vector<scene::Sign>() : std::move(all));
     refreshCounts();
 }
 
@@ -59,8 +42,9 @@ void TableSigns::addProspects(const ui::kit::Context& ui) {
     for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
-        panels_.model().prospects.push_back(
-            {.text = prospect.text, .color = color, .sign = static_cast<int>(shape)});
+        panels_.model().prospects.push_back({.text = prospect.text,
+                                             .color = color,
+                                             .sign = static_cast<ui::screens::ProspectView::Sign>(shape)});
         addSigns(signs_, prospect, color);
     }
 }
@@ -69,15 +53,10 @@ void TableSigns::refreshCounts() {
     auto& counts = panels_.model().counts;
     counts.clear();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    for (const game::PlaceCount& count : table().shownInput().counts) {
-        // On top of what would lie there: at its foot the number could be taken for that of a stack before
-        // it.
-        const game::PieceState top{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = count.place};
-        const glm::vec2 at = table().project(table().scene().model().rest(top).position);
-        counts.push_back({.text = std::to_string(count.count),
-                          .kind = kindOf(count.kind),
-                          .at = {(at.x + 1) / 2 * display.x, (1 - at.y) / 2 * display.y}});
-    }
+    for (const game::PlaceCount& count : table().shownInput().counts)
+        counts.push_back(countView(table(), count, display));
+    for (const game::PlaceCount& count : table().ideaCounts())
+        counts.push_back(countView(table(), count, display));
 }
 
 std::string TableSigns::text() const {

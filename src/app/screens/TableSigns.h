@@ -13,14 +13,21 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// What is drawn over the board to read it by: the numbers of the move being entered, how near each player is
-/// to winning, and what was announced.
+/// What is drawn over the board to read it by: the numbers of the move being entered and of what engines
+/// consider, how near each player is to winning, and what was announced.
 class TableSigns {
   public:
     TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Gives signs to the table, with `others` above them, and numbers to the panels. Before each frame.
-    void refresh(const ui::kit::Context& ui, const std::vector<scene::Sign>& others);
+    /// Signs of others: those below the board's own, and those above.
+    struct OtherSigns {
+        const std::vector<scene::Sign>& below;
+        const std::vector<scene::Sign>& above;
+    };
+    /// Gives signs to the table and numbers to the panels. Before each frame.
+    void refresh(const ui::kit::Context& ui, const OtherSigns& others);
+    /// Nothing is drawn over the board, while this is on.
+    void setPlain(bool on) { plain_ = on; }
     /// What is said of the players, a line each.
     [[nodiscard]] std::string text() const;
 
@@ -41,6 +48,7 @@ class TableSigns {
     TablePanels& panels_;
     Shown shown_;
     std::vector<scene::Sign> signs_;
+    bool plain_ = false;
 };
 
 }  // namespace app

@@ -19,9 +19,10 @@ namespace {
 using ui::screens::AnalysisView;
 using ui::screens::LineChoice;
 
-constexpr float kTurnSeconds = 0.8F;  // that a turn of a line is shown before the next one
-constexpr float kRest = 2.4F;         // that its end is shown
-constexpr std::size_t kFewLines = 2;  // of each, where several analyse
+constexpr float kTurnSeconds = 0.8F;     // that a turn of a line is shown before the next one
+constexpr float kRest = 2.4F;            // that its end is shown
+constexpr std::size_t kFewLines = 2;     // of each, where several analyse
+constexpr std::size_t kMostNumbers = 6;  // on the board, of all candidates
 
 std::string percent(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
@@ -51,7 +52,9 @@ bool TableThoughts::open() const {
            !table().entry().kind->opponents().empty();
 }
 
-bool TableThoughts::thinking() const { return shell_.analysts().thinking() || why_.thinking(); }
+bool TableThoughts::thinking() const {
+    return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
+}
 
 // ---- what is thought about ----
 
@@ -60,8 +63,10 @@ bool TableThoughts::thinking() const { return shell_.analysts().thinking() || wh
 void TableThoughts::follow() {
     const Shown now{shell_.evening().sessionNumber(), table().viewNumber()};
     if (now != position_) {
+        if (now.session != position_.session) lostAt_.reset();
         position_ = now;
         asked_ = false;
+        refuter_.stop();
         chosen_.reset();
         moment_.reset();
         why_.forget();
@@ -69,15 +74,44 @@ void TableThoughts::follow() {
     }
     if (!open()) {
         if (asked_) shell_.analysts().stop();
+        if (asked_) refuter_.stop();
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        shell_.analysts().begin(*table().entry().kind, table().view(), shell_.evening().clockFixed());
+        const bool fixed = shell_.evening().clockFixed();
+        shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
+        refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
     }
+    followExamined();
+    followPointing();
+}
+
+bool TableThoughts::answersLoss() const {
+    const match::Match& match = table().match();
+    return lostAt_ && !match.atStart() && match.node(match.current()).parent == *lostAt_;
+}
+
+void TableThoughts::followExamined() {
     if (table().examined() && table().examined() != why_.turn()) {
         why_.ask(*table().entry().kind, table().view(), *table().examined(), shell_.evening().clockFixed());
         playedFor_ = 0;
     }
+}
+
+void TableThoughts::followPointing() {
+    if (!refuter_.lost()) return;
+    lostAt_ = table().match().current();
+    const auto before = refuter_.turn();
+    const std::string& proposal = table().shownInput().proposal;
+    if (table().examined()) {
+        refuter_.ask(*table().examined());
+    } else if (proposal.empty()) {
+        refuter_.forgetTurn();
+    } else if (proposal != proposal_ || !refuter_.turn()) {
+        if (const auto turn = table().view().parse(proposal)) refuter_.ask(*turn);
+    }
+    proposal_ = proposal;
+    if (refuter_.turn() != before) playedFor_ = 0;
 }
 
 bool TableThoughts::update(float seconds) {
@@ -86,7 +120,8 @@ bool TableThoughts::update(float seconds) {
     playedFor_ = ticking() ? playedFor_ + seconds : 0;
     const bool step = static_cast<int>(before / kTurnSeconds) != static_cast<int>(playedFor_ / kTurnSeconds);
     const bool news = shell_.analysts().update();
-    return why_.update() || news || step;
+    const bool proved = refuter_.update();
+    return why_.update() || proved || news || step;
 }
 
 const game::Thought* TableThoughts::thoughtOf(int member) const {
@@ -97,6 +132,14 @@ const game::Thought* TableThoughts::thoughtOf(int member) const {
     if (member > 0 || !moment_) return &course.back();
     const auto last = static_cast<int>(course.size());
     return &course[static_cast<std::size_t>(std::clamp(*moment_, 1, last) - 1)];
+}
+
+std::vector<const game::Thought*> TableThoughts::latest() const {
+    std::vector<const game::Thought*> thoughts;
+    if (!asked_) return thoughts;
+    for (const auto& member : shell_.analysts().members())
+        if (!member.analyst->course().empty()) thoughts.push_back(&member.analyst->course().back());
+    return thoughts;
 }
 
 const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
@@ -219,17 +262,24 @@ void TableThoughts::label(game::Place place, std::string text, bool strong) {
 
 void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     ideas_.clear();
+    counts_.clear();
     labelled_.clear();
     panels_.model().ideas.clear();
-    if (!plain_ && !table().animating() && !table().holding()) {
-        if (why_.refutation())
-            showLine(why_.refutation()->line);
+    const bool failing = refuter_.refutation().has_value();
+    if (!plain_ && !table().animating() && (failing || !table().holding())) {
+        if (refutation() != nullptr)
+            showLine(refutation()->line);
         else if (const auto line = shown(); line && candidateAt(*line) != nullptr)
             showLine(candidateAt(*line)->line);
         else if (open() && shell_.preferences().settings().showIdeas)
             showCandidates(ui);
     }
-    table().showIdeas(ideas_);
+    // Words make room for the number on the same place.
+    for (std::size_t i = 0; i < labelled_.size(); ++i)
+        panels_.model().ideas[i].counted =
+            std::any_of(counts_.begin(), counts_.end(),
+                        [&](const game::PlaceCount& count) { return count.place.sameSpot(labelled_[i]); });
+    table().showIdeas(ideas_, counts_);
 }
 
 /// Turn after turn, then the end for a while, then from the beginning. Without animation all at once.
@@ -241,6 +291,7 @@ void TableThoughts::showLine(const std::vector<game::Action>& line) {
     const auto steps = still ? line.size() : static_cast<std::size_t>(now / kTurnSeconds) + 1;
     const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
     ideas_ = played.ideas;
+    counts_ = played.drops;
     // A place that several turns lead to has the number of the last.
     for (std::size_t i = played.ends.size(); i-- > 0;)
         label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
@@ -256,17 +307,40 @@ void TableThoughts::showCandidates(const ui::kit::Context& ui) {
     for (std::size_t i = 0; i < thought->candidates.size(); ++i) {
         const game::Candidate& candidate = thought->candidates[i];
         if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;
-        label(endOf(state->apply(candidate.line.front())),
-              percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
+        const game::Transition turn = state->apply(candidate.line.front());
+        label(endOf(turn), percent(ui, chanceFor(candidate.chances, view.toMove())), i == 0);
+        addDrops(turn);
         (void)state->undo();
     }
 }
 
+/// Numbers of a candidate that is not the best are left out where they would stand on those of a better one,
+/// or make too many.
+void TableThoughts::addDrops(const game::Transition& turn) {
+    const std::vector<game::PlaceCount> drops = dropsOf(turn);
+    const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
+        return std::any_of(counts_.begin(), counts_.end(),
+                           [&](const game::PlaceCount& known) { return known.place.sameSpot(drop.place); });
+    });
+    if (!counts_.empty() && (hides || counts_.size() + drops.size() > kMostNumbers)) return;
+    counts_.insert(counts_.end(), drops.begin(), drops.end());
+}
+
 /// Why a turn is no good, or that it is good enough, in one sentence.
 std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
+    if (refuter_.refutation()) return described(ui, *refuter_.refutation());
+    if (refuter_.turn() && refuter_.thinking())
+        return ui.tr("{turn}: looking for the best answer …",
+                     {{"turn", table().view().notation(*refuter_.turn())}});
+    if (refuter_.lost() && !why_.turn())
+        return ui.tr("Every turn of {player} loses, as is proved. Point at one to see how it fails.",
+                     {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
     if (!table().examines()) return {};
     if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
-    const WhyNot::Refutation& found = *why_.refutation();
+    return described(ui, *why_.refutation());
+}
+
+std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::Refutation& found) const {
     const std::string& turn = found.notation.front();
     if (found.outcome.over && found.line.size() == 1)
         return ui.tr("{turn} ends the game. {why}",

@@ -43,6 +43,7 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
     drawCounts(ui, model.counts);
     drawThinking(ui, model, layout.thinking, commands);
     drawProspects(ui, model.prospects, layout.prospects);
+    drawProspects(ui, model.forecast, layout.forecast);
     drawChances(ui, model.chances, layout.chances);
     drawCoach(ui, model.coach, layout.coach, commands);
     if (model.control == TableControl::None) {

@@ -18,7 +18,8 @@ constexpr float kLineSpace = 6;  // as between the tools
 constexpr float kSlider = 36;
 constexpr float kTools = 34;
 constexpr float kPill = 20;
-constexpr float kBelow = 14;  // the middle of what it is about, which is to be seen
+constexpr float kBelow = 14;    // the middle of what it is about, which is to be seen
+constexpr float kCounted = 12;  // more where a number stands there, too
 constexpr float kWeight = 3;
 
 /// Who thinks, and how far it has come.
@@ -75,6 +76,7 @@ void drawCourse(kit::Context& ui, const AnalysisView& analysis, PlayCommands& co
 
 void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayCommands& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
+    const int tools = analysis.canForecast ? 4 : 3;
     const auto tool = [&](int index, const char* id, const char* icon, const char* tooltip, const char* key,
                           bool chosen, PlayAction action) {
         if (index > 0) ImGui::SameLine(0, ui.px(4));
@@ -82,16 +84,21 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
                              .icon = icon,
                              .tooltip = tooltip,
                              .action = key,
-                             .width = kit::sharedWidth(whole, 3, index, ui.px(4)),
+                             .width = kit::sharedWidth(whole, tools, index, ui.px(4)),
                              .height = ui.px(kTools),
                              .chosen = chosen}))
             commands.emplace_back(action);
     };
     tool(0, "##ideas", kit::icons::kEye, ui.tr("Show or hide what the engines consider on the board"),
          "ideas", analysis.onBoard, PlayAction::ToggleIdeas);
-    tool(1, "##whynot", kit::icons::kQuestion, ui.tr("Why not? The next turn is examined instead of played"),
-         "whyNot", analysis.asking, PlayAction::WhyNot);
-    tool(2, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
+    if (analysis.canForecast)
+        tool(1, "##forecast", kit::icons::kHourglass,
+             ui.tr("Show or hide who is expected to have what at the end"), "forecast", analysis.forecast,
+             PlayAction::ToggleForecast);
+    tool(tools - 2, "##whynot", kit::icons::kQuestion,
+         ui.tr("Why not? The next turn is examined instead of played"), "whyNot", analysis.asking,
+         PlayAction::WhyNot);
+    tool(tools - 1, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
 }
 
 }  // namespace
@@ -123,7 +130,8 @@ void drawIdeaLabels(kit::Context& ui, const std::vector<IdeaLabel>& labels) {
     if (labels.empty()) return;
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     std::vector<ImVec2> places;
-    for (const IdeaLabel& label : labels) places.push_back({label.at.x, label.at.y + ui.px(kBelow)});
+    for (const IdeaLabel& label : labels)
+        places.push_back({label.at.x, label.at.y + ui.px(kBelow + (label.counted ? kCounted : 0))});
     const std::vector<ImVec2> shown = movedApart(places, ui.px(kPill) + 2);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const IdeaLabel& label = labels[i];

@@ -40,20 +40,44 @@ void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImV
                   {.face = kit::Face::Strong, .color = ink, .align = kit::Align::Center});
 }
 
+using Sign = ProspectView::Sign;
+
 /// The sign that stands for a player on the table.
 void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, const ProspectView& prospect) {
     const float r = ui.px(kSign) * 0.75F;
     const float wide = ui.px(2);
+    const auto line = [&](float x1, float y1, float x2, float y2, ImU32 color, float width) {
+        canvas.AddLine({at.x + r * x1, at.y + r * y1}, {at.x + r * x2, at.y + r * y2}, color, width);
+    };
     const auto stroke = [&](ImU32 color, float width) {
-        if (prospect.sign == 0)
-            canvas.AddCircle(at, r, color, 0, width);
-        else if (prospect.sign == 1)
-            canvas.AddNgon(at, r * 1.25F, color, 4, width);
-        else if (prospect.sign == 2) {
-            canvas.AddLine({at.x - r, at.y}, {at.x + r, at.y}, color, width);
-            canvas.AddLine({at.x, at.y - r}, {at.x, at.y + r}, color, width);
-        } else {
-            canvas.AddRect({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, 0, 0, width);
+        switch (prospect.sign) {
+            case Sign::Ring:
+                return canvas.AddCircle(at, r, color, 0, width);
+            case Sign::Diamond:
+                return canvas.AddNgon(at, r * 1.25F, color, 4, width);
+            case Sign::Cross:
+                line(-1, 0, 1, 0, color, width);
+                return line(0, -1, 0, 1, color, width);
+            case Sign::Disc:
+                return canvas.AddCircleFilled(at, r * 0.9F + width / 2, color);
+            case Sign::Lozenge:
+                return canvas.AddNgonFilled(at, r * 1.15F + width / 2, color, 4);
+            case Sign::Wedge: {
+                const float reach = r + width / 2;
+                return canvas.AddTriangleFilled({at.x - reach, at.y + reach}, {at.x, at.y - reach},
+                                                {at.x + reach, at.y + reach}, color);
+            }
+            case Sign::Block:
+            case Sign::Tile: {
+                const float reach = r * 0.85F + width / 2;
+                return canvas.AddRectFilled({at.x - reach, at.y - reach}, {at.x + reach, at.y + reach},
+                                            color);
+            }
+            case Sign::Square:
+            case Sign::Corners:
+                return canvas.AddRect({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, 0, 0, width);
+            case Sign::None:
+                return;
         }
     };
     const ImVec4& c = prospect.color;
@@ -103,11 +127,13 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {
     if (prospects.empty() || area.empty()) return;
     const float padding = ui.px(14);
-    const float sign = ui.px(kSign) * 2 + ui.px(6);
+    const auto signWidth = [&](const ProspectView& p) {
+        return p.sign == Sign::None ? 0 : ui.px(kSign) * 2 + ui.px(6);
+    };
     const float gap = ui.px(18);
     float width = 2 * padding - gap;
     for (const ProspectView& p : prospects)
-        width += sign + std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + gap;
+        width += signWidth(p) + std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1 + gap;
     width = std::min(width, area.width);
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y, width, area.height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
@@ -116,7 +142,7 @@ void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects,
     float x = box.x + padding;
     for (const ProspectView& p : prospects) {
         drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, p);
-        x += sign;
+        x += signWidth(p);
         const float text = std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1;
         kit::drawLine(ui, canvas, {x, box.y, std::max(0.0F, std::min(text, right - x)), box.height}, p.text,
                       {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});

@@ -54,13 +54,15 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
     return strip;
 }
 
-/// What a bot thinks and how near the players are take their strips from the top of the board, the bar of
-/// chances its own from the left.
+/// What a bot thinks, how near the players are and what is expected take their strips from the top of the
+/// board, the bar of chances its own from the left.
 void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
     const float thinking = model.thinkingPanel == PanelState::Open ? kThinkingOpen : kThinking;
     if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
     if (!model.prospects.empty())
         layout.prospects = takeStrip(layout.board, rounded(kProspects, scale), margin);
+    if (!model.forecast.empty())
+        layout.forecast = takeStrip(layout.board, rounded(kProspects, scale), margin);
     if (model.chances.shares.empty()) return;
     layout.chances = layout.board;
     layout.chances.width = rounded(kChances, scale);

@@ -16,6 +16,7 @@ struct PlayLayout {
     kit::Rect moves;
     kit::Rect thinking;   ///< above the board; empty unless it is shown
     kit::Rect prospects;  ///< above the board, below what is thought; empty unless they are shown
+    kit::Rect forecast;   ///< above the board, below those; the same
     kit::Rect chances;    ///< beside the board, on its left; empty unless they are shown
     kit::Rect hint;       ///< empty where the result takes its room and there is nothing to answer
     kit::Rect coach;      ///< in the room of the hint, or above the result; empty: it says nothing

@@ -88,11 +88,25 @@ struct CountView {
     ImVec2 at{0, 0};  ///< pixels
 };
 
-/// How near a player is to winning.
+/// What is said of a player beside the sign that marks it on the table: how near he is to winning, say.
 struct ProspectView {
+    /// The shapes of scene::SignShape.
+    enum class Sign : std::uint8_t {
+        Ring,
+        Diamond,
+        Cross,
+        Square,
+        Corners,
+        Disc,
+        Lozenge,
+        Wedge,
+        Block,
+        Tile,
+        None
+    };
     std::string text = {};  ///< already translated
     ImVec4 color{1, 1, 1, 1};
-    int sign = 0;  ///< the shape that marks it on the table: a ring, a diamond, a cross, a square
+    Sign sign = Sign::Ring;
 };
 
 /// What can be done about how the game goes on, in the room of the hint.
@@ -132,8 +146,10 @@ struct AnalysisView {
         std::vector<Row> rows = {};
     };
     bool open = false;
-    bool onBoard = true;  ///< what they consider is shown there
-    bool asking = false;  ///< the next turn is examined instead of played
+    bool onBoard = true;       ///< what they consider is shown there
+    bool canForecast = false;  ///< something can be said of the end of the game
+    bool forecast = false;     ///< that is shown
+    bool asking = false;       ///< the next turn is examined instead of played
     std::vector<Section> sections = {};
     int moments = 0;  ///< of the first one's thinking, that can be looked at
     int moment = 0;   ///< from 1
@@ -165,6 +181,7 @@ struct IdeaLabel {
     std::string text = {};
     ImVec2 at{0, 0};  ///< pixels
     bool strong = false;
+    bool counted = false;  ///< a number stands on the same place, above it
 };
 
 /// The judgements that can be chosen.
@@ -201,6 +218,7 @@ struct PlayModel {
     std::vector<CountView> counts = {};
     std::vector<ProspectView> prospects = {};  ///< empty: they are not shown
     bool canShowProspects = false;             ///< the game has some
+    std::vector<ProspectView> forecast = {};   ///< what is expected of the end; empty: it is not shown
     bool showsProspects = false;
     std::string hint = {};
     std::string hintNotation = {};         ///< the same as the game's notation has it, small behind it
@@ -277,6 +295,7 @@ enum class PlayAction {
     Remove,
     ToggleAnalysis,
     ToggleIdeas,
+    ToggleForecast,
     NextLine,
     WhyNot,
     Analysts,

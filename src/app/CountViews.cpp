@@ -1,0 +1,31 @@
+#include "app/CountViews.h"
+
+namespace app {
+namespace {
+
+using ui::screens::CountView;
+
+CountView::Kind kindOf(game::PlaceCount::Kind kind) {
+    switch (kind) {
+        case game::PlaceCount::Kind::Stays:
+            return CountView::Kind::Stays;
+        case game::PlaceCount::Kind::Dropped:
+            return CountView::Kind::Dropped;
+        case game::PlaceCount::Kind::Proposed:
+            break;
+    }
+    return CountView::Kind::Proposed;
+}
+
+}  // namespace
+
+CountView countView(const TableSession& table, const game::PlaceCount& count, ImVec2 picture) {
+    // On top of what would lie there: at its foot the number could be taken for that of a stack before it.
+    const game::PieceState top{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = count.place};
+    const glm::vec2 at = table.project(table.scene().model().rest(top).position);
+    return {.text = std::to_string(count.count),
+            .kind = kindOf(count.kind),
+            .at = {(at.x + 1) / 2 * picture.x, (1 - at.y) / 2 * picture.y}};
+}
+
+}  // namespace app

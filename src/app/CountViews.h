@@ -1,0 +1,12 @@
+#pragma once
+
+#include "app/TableSession.h"
+#include "ui/screens/PlayModel.h"
+
+namespace app {
+
+/// A number on a place of the table, where it is seen in a picture of this size.
+[[nodiscard]] ui::screens::CountView countView(const TableSession& table, const game::PlaceCount& count,
+                                               ImVec2 picture);
+
+}  // namespace app

@@ -1,0 +1,119 @@
+#include "app/screens/TableForecast.h"
+
+#include <algorithm>
+
+#include "app/HighlightColors.h"
+#include "app/Shell.h"
+#include "app/screens/TablePanels.h"
+#include "app/screens/TableThoughts.h"
+
+namespace app {
+namespace {
+
+// Of the opacity of a sign, that a tile has: less where games differ about a place.
+constexpr float kFaintestTile = 0.3F;
+constexpr float kSurestTile = 0.75F;
+constexpr double kSure = 0.8;  // of the games, from which on a claim is large
+
+using ui::screens::ProspectView;
+
+}  // namespace
+
+TableSession& TableForecast::table() const { return shell_.evening().table(); }
+
+bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
+
+bool TableForecast::update() {
+    const Shown now{shell_.evening().sessionNumber(), table().viewNumber()};
+    if (!open()) {
+        const bool shown = position_ != Shown{};
+        if (shown) forecaster_.stop();
+        position_ = {};
+        return shown;
+    }
+    if (now != position_) {
+        position_ = now;
+        forecaster_.begin(*table().entry().kind, table().view());
+    }
+    return forecaster_.update(thoughts_.latest(), shell_.evening().clockFixed());
+}
+
+void TableForecast::refresh(const ui::kit::Context& ui) {
+    signs_.clear();
+    panels_.model().forecast.clear();
+    auto& view = panels_.model().analysis;
+    view.canForecast = !table().view().holdings().empty();
+    view.forecast = shell_.preferences().settings().showForecast;
+    const Forecast* const forecast = open() ? forecaster_.forecast() : nullptr;
+    if (forecast == nullptr) return;
+    addSigns(ui, *forecast);
+    addWords(ui, *forecast);
+}
+
+/// A tile for every owner; what will change hands is claimed by a shape on top, too.
+void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecast) {
+    const ui::game::Presentation& presentation = *table().entry().presentation;
+    const std::vector<game::View::Holding> now = table().view().holdings();
+    const auto holds = [&](game::PlayerId player, const game::Place& place) {
+        return std::any_of(now.begin(), now.end(), [&](const game::View::Holding& holding) {
+            return holding.player == player &&
+                   std::find(holding.places.begin(), holding.places.end(), place) != holding.places.end();
+        });
+    };
+    for (const Forecast::Owner& owner : forecast.owners()) {
+        const ImVec4 color = presentation.seatColor(ui.palette, owner.player);
+        const glm::vec3 paint = linearColor({color.x, color.y, color.z, 1});
+        const auto sure = static_cast<float>(owner.share);
+        signs_.push_back({.place = owner.place,
+                          .shape = scene::SignShape::Tile,
+                          .color = paint,
+                          .strength = glm::mix(kFaintestTile, kSurestTile, sure * sure)});
+        if (!holds(owner.player, owner.place))
+            signs_.push_back({.place = owner.place,
+                              .shape = scene::claimOfSeat(owner.player.value),
+                              .color = paint,
+                              .small = owner.share < kSure});
+    }
+}
+
+/// The sums by player, then who wins most of the games.
+void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
+    const ui::game::Presentation& presentation = *table().entry().presentation;
+    auto& words = panels_.model().forecast;
+    int most = 0;
+    std::string winner;
+    for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        words.push_back(
+            {.text = presentation.expectation(ui.texts, table().view(), player, forecast.pointsOf(player)),
+             .color = presentation.seatColor(ui.palette, player),
+             .sign = static_cast<ProspectView::Sign>(scene::claimOfSeat(seat))});
+        if (forecast.winsOf(player) <= most) continue;
+        most = forecast.winsOf(player);
+        winner = ui.tr(table().entry().kind->seatName(player).c_str());
+    }
+    std::erase_if(words, [](const ProspectView& said) { return said.text.empty(); });
+    const std::string games = std::to_string(forecast.games());
+    words.push_back(
+        {.text = winner.empty()
+                     ? ui.tr("{games} games played on", {{"games", games}})
+                     : ui.tr("{player} wins {count} of {games} games played on",
+                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}}),
+         .sign = ProspectView::Sign::None});
+}
+
+void TableForecast::toggle() {
+    if (table().view().holdings().empty()) return;
+    Settings changed = shell_.preferences().settings();
+    changed.showForecast = !changed.showForecast;
+    shell_.preferences().apply(changed);
+    if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
+}
+
+std::string TableForecast::text() const {
+    std::string all;
+    for (const ProspectView& said : panels_.model().forecast) all += (all.empty() ? "" : "\n") + said.text;
+    return all;
+}
+
+}  // namespace app
