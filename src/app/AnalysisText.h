@@ -7,10 +7,10 @@
 
 namespace app {
 
+/// "12. c3", "12... c3?" where it is not the first player's, with what was judged of it.
+[[nodiscard]] std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Viewer viewer);
+
 /// How an analysis judges turns, with its thresholds, in words.
 [[nodiscard]] std::string measureText(const ui::kit::Context& ui);
-
-/// "12. c3??", "12... c3" where it is not the first player's, as this viewer may read it.
-[[nodiscard]] std::string turnName(const match::Match& match, match::NodeId turn, game::Viewer viewer);
 
 }  // namespace app

@@ -33,8 +33,13 @@ void FilmInWork::startWriter() {
     samples_.clear();
 }
 
+void FilmInWork::begin() {
+    waits_ = false;
+    film_->rewind();
+}
+
 FilmInWork::Wants FilmInWork::next() {
-    if (cancelled_ || finished_ || done()) return Wants::Nothing;
+    if (waits_ || cancelled_ || finished_ || done()) return Wants::Nothing;
     if (wanted_) return *wanted_;
     if (!writer_) {
         film_->tryAt(static_cast<double>(samples_.size()) / (kColorSamples - 1));

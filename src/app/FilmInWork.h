@@ -25,6 +25,12 @@ class FilmInWork {
         Moving,   ///< a moving picture of the table
         Refined   ///< all samples of the picture at rest
     };
+    /// Nothing is wanted until begin().
+    void wait() { waits_ = true; }
+    /// With what was found about the game meanwhile.
+    void begin();
+    [[nodiscard]] bool waits() const { return waits_; }
+
     /// The film's time passes until a picture is wanted. The same is answered until show() brings it.
     [[nodiscard]] Wants next();
     /// The picture that was wanted.
@@ -55,6 +61,7 @@ class FilmInWork {
     std::optional<film::Picture> held_;  ///< the picture on show, until the next one comes
     int heldFrames_ = 0;                 ///< that it is shown for
     int rested_ = 0;                     ///< frames since the picture changed
+    bool waits_ = false;
     bool cancelled_ = false;
     bool finished_ = false;  ///< all pictures are drawn
 };

@@ -24,6 +24,7 @@ struct FilmOrder {
     double pace = 1.5;  ///< seconds that a turn takes at least, its motion included
     FilmCamera camera = FilmCamera::Still;
     bool marks = true;                ///< what is shown on the board to read it by, as at the table
+    bool thoughts = false;            ///< with everybody's chances and the turn that an engine would play
     std::filesystem::path file = {};  ///< empty: a new one in the player's pictures or videos
     friend bool operator==(const FilmOrder&, const FilmOrder&) = default;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/FilmView.h"
 #include "base/Clock.h"
 
 namespace app {
@@ -29,6 +30,8 @@ void FilmStudio::work(const Leave& leave) {
     FilmInWork* film = films_.current();
     if (film == nullptr || film->done()) {
         beside_.reset();
+        canvas_.reset();
+        surface_ = {};
         owed_ = 0;
         return;
     }
@@ -47,6 +50,7 @@ void FilmStudio::prepare(FilmInWork& film) {
     if (std::exchange(prepared_, films_.number()) != films_.number()) {
         meshes_ = nullptr;
         beside_->resize(film.order().width, film.order().height);
+        canvas_.reset();
     }
     render::Quality quality = renderer_.quality();
     quality.movingScale = 1;
@@ -64,8 +68,23 @@ bool FilmStudio::step(FilmInWork& film) {
     table.draw(list_);
     const bool moving = wants == FilmInWork::Wants::Moving;
     (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);
-    if (moving || beside_->converged()) film.show(beside_->readPixels());
+    if (moving || beside_->converged()) film.show(picture(film));
     return true;
+}
+
+render::Image FilmStudio::picture(FilmInWork& film) {
+    const FilmOrder& order = film.order();
+    if (!order.thoughts) return beside_->readPixels();
+    const ImVec2 size{static_cast<float>(order.width), static_cast<float>(order.height)};
+    if (!canvas_) {
+        surface_ = render::Surface::offscreen(order.width, order.height);
+        canvas_.emplace(films_.palette(), ui::screens::filmScale(size), renderer_.largestTexture());
+    }
+    beside_->present(surface_.framebuffer(), order.width, order.height);
+    canvas_->draw(surface_, order.width, order.height, films_.texts(), [&](ui::kit::Context& ui) {
+        ui::screens::drawFilmThoughts(ui, filmView(film.filmed(), ui, size));
+    });
+    return surface_.readPixels(order.width, order.height);
 }
 
 }  // namespace app

@@ -2,9 +2,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
+#include "app/FilmCanvas.h"
 #include "app/Films.h"
 #include "render/Renderer.h"
+#include "render/Surface.h"
 
 namespace app {
 
@@ -32,11 +35,15 @@ class FilmStudio {
     /// One step: a moving picture or one sample. False: nothing is wanted.
     bool step(FilmInWork& film);
     void prepare(FilmInWork& film);
+    /// What was drawn, with the film's thoughts over it.
+    [[nodiscard]] render::Image picture(FilmInWork& film);
 
     render::Renderer& renderer_;
     Films& films_;
     std::function<void()> useTheme_;
     std::unique_ptr<render::Renderer> beside_;  ///< while a film is made
+    std::optional<FilmCanvas> canvas_;          ///< for thoughts
+    render::Surface surface_;                   ///< on which they are drawn
     int prepared_ = 0;                          ///< Films::number() that it is prepared for
     const scene::TableModel* meshes_ = nullptr;
     scene::DrawList list_;

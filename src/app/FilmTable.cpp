@@ -5,26 +5,48 @@
 #include <glm/gtc/constants.hpp>
 #include <utility>
 
+#include "app/HighlightColors.h"
+#include "app/Ideas.h"
+#include "match/Judgement.h"
+#include "ui/screens/FilmThoughts.h"
+
 namespace app {
 namespace {
 
 // Seconds that the beginning and the end are shown.
 constexpr double kLead = 1;
 constexpr double kTail = 2.5;
-constexpr double kMotion = 1.2;   // of most turns, at speed 1: quicker turns are played faster
-constexpr float kMargin = 0.94F;  // of the picture that the table fills
+constexpr double kMotion = 1.2;                 // of most turns, at speed 1: quicker turns are played faster
+constexpr double kMotionBesideThoughts = 0.55;  // of the time of a turn
+constexpr float kMargin = 0.94F;                // of the picture that the table fills
 constexpr float kFilmStep = 1.0F / 120;
+constexpr double kChancesSeconds = 0.25;  // in which most of the way to other chances is gone
+constexpr double kSameChance = 0.002;
+
+/// What is known of a turn, without what was written about it.
+void takeThoughts(match::Match& line, match::NodeId to, const match::Node& from) {
+    if (from.evaluation) line.setEvaluation(to, *from.evaluation);
+    if (to != match::Match::kRoot) line.judge(to, match::judgementIn(from.marks));
+}
 
 /// The line that is shown, as a game of its own without anything beside it.
 match::Match lineOf(const match::Match& shown) {
     match::Match line(shown.startState(), shown.players());
-    for (const match::NodeId id : shown.line()) (void)line.submit(line.toMove(), shown.node(id).action);
+    takeThoughts(line, match::Match::kRoot, shown.node(match::Match::kRoot));
+    for (const match::NodeId id : shown.line()) {
+        (void)line.submit(line.toMove(), shown.node(id).action);
+        takeThoughts(line, line.current(), shown.node(id));
+    }
     line.setLive(false);
     line.goToStart();
     return line;
 }
 
-float speedFor(double pace) { return static_cast<float>(std::clamp(kMotion / pace, 1.0, 4.0)); }
+/// What is thought of a position is seen while it rests.
+float speedFor(const FilmOrder& order) {
+    const double motion = order.thoughts ? order.pace * kMotionBesideThoughts : order.pace;
+    return static_cast<float>(std::clamp(kMotion / motion, 1.0, 4.0));
+}
 
 }  // namespace
 
@@ -32,21 +54,35 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
                      const scene::OrbitCamera& camera, const FilmOrder& order, Signs signs)
     : order_(order),
       signs_(std::move(signs)),
-      table_(entry, lineOf(shown), theme, speedFor(order.pace)),
-      camera_(camera) {
+      table_(entry, lineOf(shown), theme, speedFor(order)),
+      camera_(camera),
+      ideaColor_(glm::vec3(highlightColors(theme).hover)) {
     const int turns = static_cast<int>(table_.match().line().size());
     from_ = std::clamp(order.from, 0, turns);
     to_ = order.to < 0 ? turns : std::clamp(order.to, from_, turns);
     camera_.settle();
     camera_.breathe(false);
     camera_.setCalm(false);
-    camera_.setPicture(static_cast<float>(order.width) / static_cast<float>(order.height), glm::vec2(0),
-                       glm::vec2(kMargin));
+    framePicture();
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand();
     if (walks_) camera_.walkTo(camera_.now().yaw);
     table_.setCameraHabits({.follows = order.camera == FilmCamera::Follows});
     table_.showMarks(order.marks);
     rewind();
+}
+
+/// Thoughts stand beside the table.
+void FilmTable::framePicture() {
+    const auto width = static_cast<float>(order_.width);
+    const auto height = static_cast<float>(order_.height);
+    glm::vec2 middle(0);
+    glm::vec2 share(kMargin);
+    if (order_.thoughts) {
+        const ui::kit::Rect room = ui::screens::filmTableArea({width, height});
+        middle = {room.center().x / width * 2 - 1, 1 - room.center().y / height * 2};
+        share = {room.width / width, room.height / height};
+    }
+    camera_.setPicture(width / height, middle, share);
 }
 
 void FilmTable::standAfter(int turns) {
@@ -55,6 +91,9 @@ void FilmTable::standAfter(int turns) {
     table_.finishAnimations();
     shown_ = turns;
     refreshSigns();
+    refreshThoughts();
+    chances_.clear();
+    (void)moveChances(0);
 }
 
 void FilmTable::rewind() {
@@ -105,17 +144,59 @@ void FilmTable::refreshSigns() {
     if (order_.marks && signs_ && table_.takeViewIsNew()) table_.showSigns(signs_(table_.view()));
 }
 
+/// The turn that an engine would play.
+void FilmTable::refreshThoughts() {
+    const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
+    if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty())
+        return table_.showIdeas({});
+    const game::View& view = table_.view();
+    const auto turn = view.parse(evaluation->line.front());
+    if (!turn) return table_.showIdeas({});
+    const game::Thought thought{.candidates = {{.line = {*turn}}}};
+    table_.showIdeas(ideasOf(view, thought, ideaColor_), playedOut(view, {*turn}, 1, ideaColor_).drops);
+}
+
+bool FilmTable::moveChances(float seconds) {
+    const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
+    if (!order_.thoughts || !evaluation || evaluation->chances.empty()) return false;
+    const std::vector<double>& wanted = evaluation->chances;
+    if (chances_.size() != wanted.size()) {
+        chances_ = wanted;
+        return true;
+    }
+    const double step = 1 - std::exp(-static_cast<double>(seconds) / kChancesSeconds);
+    bool moved = false;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const double way = wanted[i] - chances_[i];
+        moved |= way != 0;
+        chances_[i] = std::abs(way) < kSameChance ? wanted[i] : chances_[i] + way * step;
+    }
+    return moved;
+}
+
+bool FilmTable::lacksThoughts() const {
+    if (!order_.thoughts) return false;
+    const match::Match& match = table_.match();
+    const std::vector<match::NodeId> line = match.line();
+    for (int turns = from_; turns <= to_; ++turns) {
+        const auto node = turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1];
+        if (!match.node(node).evaluation || match.node(node).evaluation->chances.empty()) return true;
+    }
+    return false;
+}
+
 bool FilmTable::advance() {
     const float frame = 1.0F / static_cast<float>(framesPerSecond(order_.format));
     const double least = shown_ == from_ ? lead() : order_.pace;
     if (shown_ < to_ && sinceTurn_ >= least && !table_.animating() && table_.forwardAsPlayed()) {
         ++shown_;
         sinceTurn_ = 0;
+        refreshThoughts();
     }
     refreshSigns();
     moveCamera(frame);
     const int steps = static_cast<int>(std::ceil(frame / kFilmStep));
-    bool changed = false;
+    bool changed = !table_.animating() && moveChances(frame);
     for (int i = 0; i < steps; ++i) changed |= table_.update(frame / static_cast<float>(steps));
     sinceTurn_ += static_cast<double>(frame);
     return changed;

@@ -27,14 +27,24 @@ class FilmTable {
     [[nodiscard]] int turns() const { return to_ - from_; }
     [[nodiscard]] TableSession& table() { return table_; }
 
+    /// Everybody's chances, on their way to those of the position; empty: nobody knows, or they are not
+    /// shown.
+    [[nodiscard]] const std::vector<double>& chances() const { return chances_; }
+    /// Whether there is a position of the film with thoughts of which an analysis has found nothing yet.
+    [[nodiscard]] bool lacksThoughts() const;
+
     /// Stands as it will at this share of the film, roughly; then back at its beginning.
     void tryAt(double share);
     void rewind();
 
   private:
+    void framePicture();
     void standAfter(int turns);
     void moveCamera(float seconds);
     void refreshSigns();
+    void refreshThoughts();
+    /// True if the chances that are shown have changed.
+    bool moveChances(float seconds);
     [[nodiscard]] double seconds() const;
     /// Seconds that the beginning is shown, before the first turn.
     [[nodiscard]] double lead() const;
@@ -49,6 +59,8 @@ class FilmTable {
     int shown_ = 0;         ///< turns played
     double sinceTurn_ = 0;  ///< seconds since the last one began
     float turned_ = 0;      ///< radians around the table
+    glm::vec3 ideaColor_;
+    std::vector<double> chances_;
 };
 
 }  // namespace app

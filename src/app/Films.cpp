@@ -1,15 +1,19 @@
 #include "app/Films.h"
 
+#include <chrono>
 #include <utility>
 
 #include "app/BoardSigns.h"
 #include "app/Photo.h"
+#include "app/Wake.h"
 #include "i18n/Numbers.h"
 
 namespace app {
 namespace {
 
-int shownShare(const FilmInWork& film) { return static_cast<int>(100 * film.share()); }
+/// For each position of a film with thoughts.
+constexpr std::chrono::milliseconds kFilmThought{1000};
+constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // by the fixed clock
 
 }  // namespace
 
@@ -51,6 +55,48 @@ void Films::start(const FilmOrder& order) {
         });
     shown_ = -1;
     ++number_;
+    if (film_->filmed().lacksThoughts()) beginAnalysis();
+}
+
+// ---- thoughts ----
+
+void Films::beginAnalysis() {
+    const game::Kind& kind = *with_.evening.table().entry().kind;
+    const std::vector<game::Opponent> own = kind.opponents();
+    auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
+    if (!bot) return;
+    GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
+    if (limits.fixedClock)
+        limits.position.nodes = kFilmThoughtNodes;
+    else
+        limits.position.time = kFilmThought;
+    analysis_ = std::make_unique<GameAnalysis>(std::move(bot), film_->filmed().table().match(),
+                                               std::move(limits), wakeLoop);
+    film_->wait();
+}
+
+void Films::analyse() {
+    // An engine that fails leaves a film with the thoughts that there are.
+    if (!film_->cancelled()) {
+        (void)analysis_->update(film_->filmed().table().match());
+        if (!analysis_->finished() && !analysis_->failure()) return;
+        film_->begin();
+    }
+    endAnalysis();
+}
+
+void Films::endAnalysis() {
+    if (analysis_) leavers_.add(analysis_->release());
+    analysis_.reset();
+}
+
+ui::kit::Palette Films::palette() const {
+    return paletteOf(with_.preferences.theme(), with_.preferences.settings().highContrast);
+}
+
+double Films::share() const {
+    if (!analysis_) return film_->share();
+    return static_cast<double>(analysis_->done()) / static_cast<double>(analysis_->positions());
 }
 
 void Films::cancel() {
@@ -59,9 +105,11 @@ void Films::cancel() {
 
 std::optional<ui::kit::Toast> Films::toast() const {
     if (!film_ || film_->cancelled()) return {};
+    const std::string percent = i18n::percentText(with_.texts, static_cast<int>(100 * share()));
     return ui::kit::Toast{
-        .text = with_.texts.tr("The film is being made: {percent}",
-                               {{"percent", i18n::percentText(with_.texts, shownShare(*film_))}}),
+        .text = analysis_
+                    ? with_.texts.tr("The game is analysed for the film: {percent}", {{"percent", percent}})
+                    : with_.texts.tr("The film is being made: {percent}", {{"percent", percent}}),
         .age = 1,
         .duration = 3};
 }
@@ -71,12 +119,16 @@ void Films::followTheme() {
 }
 
 void Films::update() {
+    leavers_.update();
     if (!film_) return;
+    if (analysis_) analyse();
+    const int share = static_cast<int>(100 * this->share());
     if (film_->done()) {
+        endAnalysis();
         tell();
         film_.reset();
         with_.changes.interface = true;
-    } else if (std::exchange(shown_, shownShare(*film_)) != shownShare(*film_)) {
+    } else if (std::exchange(shown_, share) != share) {
         with_.changes.interface = true;
     }
 }

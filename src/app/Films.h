@@ -8,6 +8,8 @@
 #include "app/Changes.h"
 #include "app/Evening.h"
 #include "app/FilmInWork.h"
+#include "app/GameAnalysis.h"
+#include "app/Leavers.h"
 #include "app/Messages.h"
 #include "app/Paths.h"
 #include "app/Preferences.h"
@@ -17,6 +19,7 @@
 namespace app {
 
 /// Films of games, made in the background one at a time while the player goes on; tells what became of each.
+/// A game that is to be shown with thoughts and was not analysed yet is, before its film begins.
 /// FilmStudio draws their pictures. Main thread.
 class Films {
   public:
@@ -45,6 +48,11 @@ class Films {
     [[nodiscard]] const FilmInWork* current() const { return film_.get(); }
     /// Of that film, counted from the start of the program.
     [[nodiscard]] int number() const { return number_; }
+    /// What its thoughts are written with.
+    [[nodiscard]] const i18n::Catalogue& texts() const { return with_.texts; }
+    [[nodiscard]] ui::kit::Palette palette() const;
+    /// How much of it is done, or of the analysis before it, 0 to 1; there must be one.
+    [[nodiscard]] double share() const;
     /// How far it is, to be seen on every screen.
     [[nodiscard]] std::optional<ui::kit::Toast> toast() const;
     /// Why the film that was begun last was not made.
@@ -57,14 +65,20 @@ class Films {
     void followTheme();
     /// Looks after the film; once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return film_ != nullptr; }
+    [[nodiscard]] bool busy() const { return film_ != nullptr || !leavers_.empty(); }
 
   private:
     [[nodiscard]] FilmTable::Signs signs(const CatalogEntry& entry) const;
+    void beginAnalysis();
+    /// Goes on with the analysis; the film begins once that is done.
+    void analyse();
+    void endAnalysis();
     void tell();
 
     Surroundings with_;
     std::unique_ptr<FilmInWork> film_;
+    std::unique_ptr<GameAnalysis> analysis_;  ///< of the film's game, while the film waits for it
+    Leavers leavers_;
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
     std::optional<std::filesystem::path> saved_;

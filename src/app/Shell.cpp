@@ -60,7 +60,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .evening = evening_,
               .changes = changes_}),
       contests_({.texts = texts_, .engines = engines_, .messages = messages_, .changes = changes_}) {
-    screens_.beforeQuitting([this] { return contests_.underWay(); });
+    screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
     preferences_.onApplied([this](bool theme) {
         evening_.followPreferences(theme);
         if (theme) films_.followTheme();

@@ -127,6 +127,9 @@ void describeFilm(CLI::App& cli, Wanted& wanted) {
     film->add_option("--camera", wanted.filmCamera, "What the camera does")
         ->check(CLI::IsMember(app::tools::filmCameras()));
     film->add_flag("--plain", wanted.filmPlain, "Without any marks on the board");
+    film->add_flag(
+        "--thoughts", order.thoughts,
+        "With everybody's chances and the turn that an engine would play; analyses the game first");
     film->add_flag("--prospects", wanted.film.prospects, "Mark how near each player is to winning");
     film->add_option("--theme", wanted.film.theme, "The theme's folder name");
     film->add_option("--quality", wanted.film.quality, "As in the settings");

@@ -61,6 +61,32 @@ TEST_F(FilmTableTest, ShowsARangeOfTurns) {
     EXPECT_EQ(film({.from = 3, .to = 99})->turns(), 3);
 }
 
+TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
+    match::Match& match = table_.match();
+    EXPECT_TRUE(film({.thoughts = true})->lacksThoughts());
+    const std::vector<match::NodeId> line = match.line();
+    match.setEvaluation(match::Match::kRoot, {.chances = {0.5, 0.5}, .line = {"a5"}});
+    for (std::size_t i = 0; i < line.size(); ++i)
+        match.setEvaluation(line[i], {.chances = {0.5 + 0.05 * static_cast<double>(i), 0.5}, .line = {"e5"}});
+    EXPECT_FALSE(film({})->lacksThoughts()) << "it shows none";
+    const auto shown = film({.pace = 1, .thoughts = true});
+    EXPECT_FALSE(shown->lacksThoughts());
+    ASSERT_EQ(shown->chances().size(), 2U);
+    EXPECT_EQ(shown->chances()[0], 0.5);
+    EXPECT_EQ(shown->table().ideas().size(), 1U) << "the turn that should be played";
+    (void)play(*shown);
+    EXPECT_NEAR(shown->chances()[0], 0.75, 0.01) << "the bar has followed";
+    EXPECT_TRUE(shown->table().ideas().empty()) << "at its end a film considers nothing";
+    EXPECT_TRUE(film({})->chances().empty());
+}
+
+TEST_F(FilmTableTest, NeedsNoThoughtsBeyondItsTurns) {
+    match::Match& match = table_.match();
+    match.setEvaluation(match.line()[1], {.chances = {0.5, 0.5}});
+    EXPECT_FALSE(film({.from = 2, .to = 2, .thoughts = true})->lacksThoughts());
+    EXPECT_TRUE(film({.from = 2, .to = 3, .thoughts = true})->lacksThoughts());
+}
+
 TEST_F(FilmTableTest, LeavesTheGameAsItIs) {
     table_.goToStart();
     (void)play(*film({.pace = 0.5}));

@@ -1,19 +1,35 @@
 #include "app/screens/LeaveScreen.h"
 
 #include "app/Contests.h"
+#include "app/Films.h"
 #include "app/ScreenStack.h"
+#include "i18n/Numbers.h"
 #include "ui/screens/Question.h"
 
 namespace app {
 
+/// What would be lost, in a line each.
+std::string LeaveScreen::question(const ui::kit::Context& ui) const {
+    std::string text;
+    if (contests_.underWay())
+        text = ui.tr(
+            "The engine match is under way: {progress} games. It ends with the program, and "
+            "games that were not saved are lost.",
+            {{"progress", contests_.progress()}});
+    if (films_.current() != nullptr) {
+        const std::string percent = i18n::percentText(ui.texts, static_cast<int>(100 * films_.share()));
+        text += (text.empty() ? "" : "\n") +
+                ui.tr("A film is being made: {percent}. It is given up with the program.",
+                      {{"percent", percent}});
+    }
+    return text;
+}
+
 void LeaveScreen::draw(ui::kit::Context& ui, float) {
-    const auto answer = ui::screens::drawQuestion(
-        ui, {.title = ui.tr("Leave the program?"),
-             .text = ui.tr("The engine match is under way: {progress} games. It ends with the program, and "
-                           "games that were not saved are lost.",
-                           {{"progress", contests_.progress()}}),
-             .yes = ui.tr("Leave"),
-             .no = ui.trc("in the program", "Stay")});
+    const auto answer = ui::screens::drawQuestion(ui, {.title = ui.tr("Leave the program?"),
+                                                       .text = question(ui),
+                                                       .yes = ui.tr("Leave"),
+                                                       .no = ui.trc("in the program", "Stay")});
     if (!answer) return;
     if (*answer == ui::screens::Answer::Yes)
         screens_.quitAtOnce();

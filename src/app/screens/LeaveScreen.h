@@ -1,23 +1,30 @@
 #pragma once
 
+#include <string>
+
 #include "app/Screen.h"
 
 namespace app {
 
 class Contests;
+class Films;
 class ScreenStack;
 
-/// Asks whether the program is to end while a match of engines is under way.
+/// Asks whether the program is to end while a match of engines is under way, or a film is being made.
 class LeaveScreen final : public Screen {
   public:
-    LeaveScreen(ScreenStack& screens, const Contests& contests) : screens_(screens), contests_(contests) {}
+    LeaveScreen(ScreenStack& screens, const Contests& contests, const Films& films)
+        : screens_(screens), contests_(contests), films_(films) {}
     [[nodiscard]] const char* name() const override { return "leave"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
 
   private:
+    [[nodiscard]] std::string question(const ui::kit::Context& ui) const;
+
     ScreenStack& screens_;
     const Contests& contests_;
+    const Films& films_;
 };
 
 }  // namespace app

@@ -129,7 +129,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Contest:
             return std::make_unique<ContestScreen>(shell);
         case ScreenId::Leave:
-            return std::make_unique<LeaveScreen>(stack, shell.contests());
+            return std::make_unique<LeaveScreen>(stack, shell.contests(), shell.films());
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:

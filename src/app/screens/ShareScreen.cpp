@@ -94,6 +94,13 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .value = static_cast<int>(order_.camera),
              .choices = {ui.trc("the camera", "Stands still"), ui.trc("the camera", "Around the table"),
                          ui.trc("the camera", "Follows the play")}},
+            {.key = "thoughts",
+             .label = ui.tr("Thoughts"),
+             .kind = OptionKind::Toggle,
+             .value = order_.thoughts,
+             .help = ui.tr(
+                 "Chances, and the turn an engine would play. A game without an analysis gets one first."),
+             .enabled = !table().entry().kind->opponents().empty()},
             {.key = "marks",
              .label = ui.tr("Marks on the board"),
              .kind = OptionKind::Toggle,
@@ -121,6 +128,7 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
     if (change.key == "pace") order_.pace = std::get<double>(change.value);
     if (change.key == "camera") order_.camera = static_cast<FilmCamera>(index());
     if (change.key == "marks") order_.marks = std::get<bool>(change.value);
+    if (change.key == "thoughts") order_.thoughts = std::get<bool>(change.value);
     shell_.films().remember(order_);
 }
 
@@ -134,7 +142,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
         model.note = ui.tr("Saved as {file}", {{"file", films.saved()->string()}});
     if (const auto toast = films.toast()) {
         model.progress = toast->text;
-        model.share = static_cast<float>(films.current()->share());
+        model.share = static_cast<float>(films.share());
     }
     return model;
 }

@@ -62,7 +62,7 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 TableSession& TableAnalysis::table() const { return shell_.evening().table(); }
 
 std::string TableAnalysis::nameOf(NodeId turn) const {
-    return turnName(table().match(), turn, table().viewer());
+    return numberedTurn(table().match(), turn, table().viewer());
 }
 
 void TableAnalysis::refresh(const ui::kit::Context& ui) {

@@ -138,7 +138,7 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
     if (!analysed()) return;
     const Match& match = table().match();
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
-        const std::string name = turnName(match, turn, table().viewer());
+        const std::string name = numberedTurn(match, turn, table().viewer());
         view.moments.push_back(
             {.id = ui::screens::MoveId(turn.value),
              .text = name,

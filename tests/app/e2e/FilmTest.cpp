@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "app/e2e/Program.h"
+#include "support/Content.h"
 
 namespace {
 
@@ -72,6 +73,34 @@ TEST(Films, AreMadeWithoutAWindow) {
         const std::string is = probed(desk.path(name));
         EXPECT_TRUE(is.empty() || is.rfind(std::string(codec) + ",320,180,", 0) == 0U) << is;
     }
+}
+
+/// The game is analysed first, and the picture is another one then.
+TEST(Films, ShowThoughts) {
+    const Desk desk;
+    desk.write("game.ptn", kShortGame);
+    for (const char* const thoughts : {"plain", "thoughts"}) {
+        std::vector<std::string> arguments{"film",   "game.ptn", "--out",     std::string(thoughts) + ".gif",
+                                           "--size", "320x180",  "--to",      "1",
+                                           "--pace", "0.5",      "--quality", "low"};
+        if (thoughts == std::string("thoughts")) arguments.emplace_back("--thoughts");
+        const Ending ending = desk.run(arguments);
+        EXPECT_EQ(ending.status, 0) << ending;
+    }
+    ASSERT_TRUE(desk.has("plain.gif"));
+    ASSERT_TRUE(desk.has("thoughts.gif"));
+    EXPECT_NE(support::contentOf(desk.path("plain.gif")), support::contentOf(desk.path("thoughts.gif")));
+}
+
+TEST(Films, AreAskedAboutBeforeTheProgramEnds) {
+    const Desk desk;
+    desk.write("game.ptn", kLongGame);
+    const Ending ending = play(desk,
+                               "click Thoughts\nclick \"Make the film\"\nwait 0.1\nquit\nwait 0.2\n"
+                               "expect screen leave\nclick Stay\nexpect screen play\n"
+                               "key ctrl+shift+e\nwait 0.1\nexpect text contains \"%\"\n"
+                               "click \"Give the film up\"\nsettle\nquit\n");
+    EXPECT_EQ(ending.status, 0) << ending;
 }
 
 TEST(Films, AreMadeWhileTheGameGoesOn) {

@@ -1,0 +1,62 @@
+#include "app/FilmCanvas.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include <utility>
+
+#include "ui/kit/Style.h"
+
+namespace app {
+namespace {
+
+constexpr float kFilmUiStep = 1.0F / 30;  // seconds; nothing of it moves by itself
+
+/// Dear ImGui works for this interface, then for the one before again.
+class Current {
+  public:
+    explicit Current(ImGuiContext* ui) : before_(ImGui::GetCurrentContext()) { ImGui::SetCurrentContext(ui); }
+    ~Current() { ImGui::SetCurrentContext(before_); }
+    Current(const Current&) = delete;
+    Current& operator=(const Current&) = delete;
+
+  private:
+    ImGuiContext* before_;
+};
+
+}  // namespace
+
+FilmCanvas::FilmCanvas(ui::kit::Palette palette, float scale, int largestTexture)
+    : ui_(ImGui::CreateContext()), palette_(std::move(palette)), scale_(scale) {
+    const Current current(ui_);
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+    // What is wrong with a font was said when the window's interface was made.
+    (void)fonts_.build(ui::kit::installedFonts(), scale, largestTexture);
+    ui::kit::applyStyle(palette_, scale);
+}
+
+FilmCanvas::~FilmCanvas() {
+    {
+        const Current current(ui_);
+        ImGui_ImplOpenGL3_Shutdown();
+    }
+    ImGui::DestroyContext(ui_);
+}
+
+void FilmCanvas::draw(const render::Surface& surface, int width, int height, const i18n::Catalogue& texts,
+                      const Draw& draw) {
+    const Current current(ui_);
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+    io.DeltaTime = kFilmUiStep;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui::NewFrame();
+    ui::kit::Context ui{.texts = texts, .fonts = fonts_, .palette = palette_, .scale = scale_};
+    draw(ui);
+    ImGui::Render();
+    surface.bind(width, height);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+}  // namespace app
