@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/Ideas.h"
+#include "app/Thinker.h"
 #include "app/Wake.h"
 #include "base/Random.h"
 

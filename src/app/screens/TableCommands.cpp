@@ -7,6 +7,7 @@
 #include "app/screens/TableAdvice.h"
 #include "app/screens/TableAnalysis.h"
 #include "app/screens/TableCoach.h"
+#include "app/screens/TableForecast.h"
 #include "app/screens/TablePanels.h"
 #include "app/screens/TableReview.h"
 #include "app/screens/TableThoughts.h"
