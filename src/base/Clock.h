@@ -4,7 +4,7 @@
 
 namespace base {
 
-/// For durations: it never goes back, and knows no date.
+/// A clock for measuring durations: it never goes back and does not know the date.
 using Clock = std::chrono::steady_clock;
 
 [[nodiscard]] inline float millisecondsSince(Clock::time_point begin) {

@@ -12,7 +12,7 @@ namespace base {
 /// protect. Nothing is expanded. An open quote is an error.
 [[nodiscard]] Result<std::vector<std::string>> splitCommand(std::string_view text);
 
-/// The words as a text that splitCommand() makes the same words of.
+/// Joins words into one text, quoted so that splitCommand() splits it into the same words.
 [[nodiscard]] std::string joinCommand(const std::vector<std::string>& words);
 
 }  // namespace base

@@ -7,7 +7,7 @@
 
 namespace base {
 
-/// A file that the system holds open for us; closed at the end. Move-only.
+/// Owns a file descriptor and closes it in the destructor. Move-only.
 class Descriptor {
   public:
     Descriptor() = default;
@@ -22,15 +22,16 @@ class Descriptor {
 
     [[nodiscard]] bool isOpen() const { return number_ >= 0; }
     [[nodiscard]] int number() const { return number_; }
-    /// The errno of what could not be written, which some file systems tell only now; 0 if all is well.
+    /// Closes the file now. Returns the errno of a failure, else 0: some file systems report only here that a
+    /// write failed.
     int close();
 
   private:
     int number_ = -1;
 };
 
-/// Writing to a pipe that nobody reads raises SIGPIPE, which would end the program. While this lives the
-/// signal is held back in this thread alone and thrown away, so that the write fails with EPIPE.
+/// Writing to a pipe that nobody reads raises SIGPIPE, which would end the program. While this object lives,
+/// the signal is blocked in this thread alone and then discarded, so that the write fails with EPIPE.
 class NoBrokenPipeSignal {
   public:
     NoBrokenPipeSignal();
@@ -43,10 +44,10 @@ class NoBrokenPipeSignal {
     sigset_t before_{};
 };
 
-/// Writes everything; blocks. The errno of a failure, else 0. Raises no SIGPIPE.
+/// Writes the whole text; blocks. Returns the errno of a failure, else 0. Raises no SIGPIPE.
 [[nodiscard]] int writeAll(const Descriptor& file, std::string_view text);
 
-/// What the system says of an errno: "No space left on device".
+/// The system's text for an errno: "No space left on device".
 [[nodiscard]] std::string reasonOf(int number);
 
 }  // namespace base

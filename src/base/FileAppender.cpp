@@ -12,8 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Keeps other programs that append as we do out, until it ends. Where files cannot be locked it does
-/// nothing.
+/// Locks the file against other programs that append with this class, until it is destroyed. Does nothing
+/// where files cannot be locked.
 class Turn {
   public:
     explicit Turn(const Descriptor& file) : file_(file) {
@@ -58,7 +58,8 @@ Result<FileAppender> FileAppender::open(const fs::path& file) {
 Result<void> FileAppender::openFile() {
     constexpr int kFlags = O_APPEND | O_CREAT | O_CLOEXEC;
     constexpr mode_t kMode = 0666;
-    // To see how the file ends it must be read; one that may only be written is trusted.
+    // The end of the file can only be inspected if the file may be read; of a write-only file it is not
+    // checked.
     file_ = Descriptor(::open(place_.file.c_str(), O_RDWR | kFlags, kMode));
     if (!file_.isOpen() && errno == EACCES)
         file_ = Descriptor(::open(place_.file.c_str(), O_WRONLY | kFlags, kMode));
@@ -78,7 +79,7 @@ Result<void> FileAppender::addToFile(std::string_view block, std::string_view be
     text += block;
     const int problem = writeAll(file_, text);
     if (problem == 0) return {};
-    // Half a block helps nobody.
+    // Removes a block that was written in part.
     [[maybe_unused]] const int cut = ::ftruncate(file_.number(), status.st_size);
     return cannotWrite(named_, problem);
 }

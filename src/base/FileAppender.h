@@ -9,19 +9,19 @@
 
 namespace base {
 
-/// Adds blocks of text, games say, to the end of a file. What the file holds stays, and each block is there
-/// whole or not at all, also where several programs add to one file or the disk is full. Only a program that
-/// is killed while it writes may leave half of its last block. Links, read-only files, devices and streams as
-/// FileWriter has them. Move-only; one thread at a time; every call blocks. Errors name the file.
+/// Adds blocks of text, such as games, to the end of a file. The old content stays, and each block is written
+/// whole or not at all, also if several programs add to one file or the disk is full. Only a program that is
+/// killed while it writes may leave a part of its last block. Links, read-only files, devices and streams are
+/// treated as in FileWriter. Move-only; one thread at a time; every call blocks. Errors name the file.
 class FileAppender {
   public:
-    /// Finds out whether the file can be written, and changes nothing: the first block makes the file.
+    /// Checks that the file can be written, without changing anything: only the first block creates the file.
     [[nodiscard]] static Result<FileAppender> open(const std::filesystem::path& file);
 
-    /// Adds a block that ends with its own line end. `between` goes before it unless it is the first thing in
-    /// the file; a last line without its end gets one.
+    /// Adds a block, which must end with a line end. `between` is written before the block, unless the file
+    /// is empty or this is the first block in a stream; a last line without its line end gets one first.
     Result<void> add(std::string_view block, std::string_view between = {});
-    /// Waits until everything is on the disk. Once, at the end.
+    /// Waits until everything is on the disk. Call it once, at the end.
     Result<void> finish();
 
   private:

@@ -12,9 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostLinks = 40;  // as many as the system itself follows
+constexpr int kMostLinks = 40;  // the limit of the system itself
 
-/// The number of the open file that a name such as /dev/fd/3 stands for.
+/// The number of the open file if this is a name such as /dev/fd/3.
 std::optional<int> openFileNamed(const std::string& name) {
     if (name == "-" || name == "/dev/stdout") return STDOUT_FILENO;
     if (name == "/dev/stderr") return STDERR_FILENO;
@@ -29,8 +29,8 @@ std::optional<int> openFileNamed(const std::string& name) {
     return {};
 }
 
-/// Whether a file that is there may be written: asked of the file itself, for to replace it the folder's
-/// permission would do.
+/// Whether an existing file may be written. Its own permission counts, although replacing it would need only
+/// the permission of its folder.
 Result<void> checkPermission(const fs::path& file, const struct stat& status, const fs::path& named) {
     constexpr mode_t kAnyWriter = S_IWUSR | S_IWGRP | S_IWOTH;
     const bool allowed = ::faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) == 0;
@@ -89,7 +89,7 @@ Result<Descriptor> openDirectly(const FilePlace& place, const fs::path& file) {
     if (!device.isOpen() && errno == ENXIO && place.status && S_ISFIFO(place.status->st_mode))
         return fileError(file, msgid("nothing reads from this pipe"));
     if (!device.isOpen()) return cannotWrite(file, errno);
-    // Only opening must not wait.
+    // Only opening must not wait; writing may.
     ::fcntl(device.number(), F_SETFL, ::fcntl(device.number(), F_GETFL) & ~O_NONBLOCK);
     return device;
 }

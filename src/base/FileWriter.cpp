@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr mode_t kPermissions = S_IRWXU | S_IRWXG | S_IRWXO;
 
-/// Gives the file the owner, group and mode of an old one. Where the group cannot be kept, the new one gets
-/// no more than everybody has.
+/// Gives the new file the owner, group and mode of the old one. If the group cannot be kept, the new group
+/// gets no more rights than everybody has.
 void resemble(const Descriptor& file, const struct stat& old) {
     constexpr uid_t kAsItIs = static_cast<uid_t>(-1);
     mode_t mode = old.st_mode & kPermissions;
@@ -27,7 +27,7 @@ void resemble(const Descriptor& file, const struct stat& old) {
     ::fchmod(file.number(), mode);
 }
 
-/// A folder that cannot be opened or does not know how to sync leaves nothing to be done.
+/// A folder that cannot be opened or synced is no error: nothing more can be done.
 int syncFolder(const fs::path& file) {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : ".";
     const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -55,7 +55,7 @@ Result<FileWriter> FileWriter::open(const fs::path& file, const Options& options
     if (options.makeFolders && !folder.empty()) fs::create_directories(folder, error);
     if (error)
         return Error{{msgid("the folder cannot be made: {why}"), {{"why", error.message()}}}, file.string()};
-    // Nobody else may look into what replaces a private file, not even before it is complete.
+    // While a private file is being replaced, nobody else may read the incomplete new one either.
     const mode_t mode = place->status ? S_IRUSR | S_IWUSR : kPermissions & ~(S_IXUSR | S_IXGRP | S_IXOTH);
     const int problem = writer.content_.open(folder, mode);
     if (problem == ENOENT) return Error{msgid("there is no such folder"), file.string()};

@@ -10,25 +10,25 @@
 
 namespace base {
 
-/// The most that the program reads of one file: far more than any game, theme or catalogue has, and little
-/// enough to hold in memory several times over.
+/// The size of the largest file that the program reads: far larger than any game, theme or catalogue, and
+/// small enough to hold in memory several times over.
 inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 
-/// The whole file; the only way to read one. Errors, which name the file: it is not there, not a regular file
-/// (a folder, a device, a pipe), not readable, or larger than `limit` bytes. Blocks for as long as the disk
-/// needs, never for another program.
+/// Reads a whole file; all files are read with it. Errors, which name the file: it is missing, not a regular
+/// file (a folder, a device, a pipe), not readable, or larger than `limit` bytes. Blocks as long as the disk
+/// needs, but never waits for another program.
 [[nodiscard]] Result<std::string> readFile(const std::filesystem::path& file,
                                            std::size_t limit = kLargestFile);
 
-/// Whether readFile() could read it, for libraries that open files by name.
+/// Whether readFile() could read the file, for libraries that open files by name.
 [[nodiscard]] Result<void> checkReadable(const std::filesystem::path& file, std::size_t limit = kLargestFile);
 
-/// All that a stream holds, such as the standard input. Errors name it: it fails, or holds more than `limit`
-/// bytes. Blocks until its end.
+/// Reads a stream, such as the standard input, to its end. Errors name the stream: it fails, or holds more
+/// than `limit` bytes. Blocks.
 [[nodiscard]] Result<std::string> readStream(std::istream& in, std::string_view name,
                                              std::size_t limit = kLargestFile);
 
-/// Writes whole or not at all, as FileWriter does, and makes missing folders. Blocks.
+/// Writes a file whole or not at all, as FileWriter does, and creates missing folders. Blocks.
 Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
 }  // namespace base

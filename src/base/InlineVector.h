@@ -8,9 +8,9 @@
 
 namespace base {
 
-/// A list of small values. The first kInline of them lie in the object itself, so that a usual list allocates
-/// nothing; a longer one moves to the heap, where it stays. Nothing is written before it is added. Adding
-/// throws std::bad_alloc where memory is short, and then changes nothing.
+/// A list of small values. The first kInline of them lie in the object itself, so that a short list allocates
+/// nothing; a longer one moves to the heap and stays there. No element is initialised before it is added.
+/// Adding throws std::bad_alloc if memory is short, and then changes nothing.
 template <class T, std::size_t kInline>
 class InlineVector {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -25,7 +25,7 @@ class InlineVector {
             grow();
         data_[size_++] = value;
     }
-    /// Keeps the memory.
+    /// Keeps the allocated memory.
     void clear() { size_ = 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] T& operator[](std::size_t i) { return data_[i]; }

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-/// A text in quotes, as it stands there.
+/// Takes a string literal with its quotes, escapes unchanged.
 std::string_view takeString(TextReader& in) {
     const std::size_t begin = in.offset();
     in.take();
@@ -19,7 +19,8 @@ std::string_view takeString(TextReader& in) {
     return in.text().substr(begin, in.offset() - begin);
 }
 
-/// Where lists and objects are nested too deep, if so. Knows texts, but not whether all of it is JSON.
+/// The first position where lists and objects are nested too deep, if any. Recognises string literals, but
+/// does not check that the text is JSON.
 std::optional<TextPosition> tooDeep(TextReader in) {
     int depth = 0;
     while (!in.atEnd()) {
@@ -36,14 +37,14 @@ std::optional<TextPosition> tooDeep(TextReader in) {
     return {};
 }
 
-/// Walks through a text that has been parsed, beside its values.
+/// Walks through the text of a parsed document and its values in parallel, to record where each value begins.
 class Walk {
   public:
     Walk(TextReader in, std::map<const json*, TextPosition>& positions)
         : in_(std::move(in)), positions_(positions) {}
 
-    /// `value`: null where the text holds what a later member of the same name has replaced. Recursion ends
-    /// at Json::kDeepest.
+    /// `value` is null where a later member of the same name has replaced the one in the text. Json::kDeepest
+    /// bounds the recursion.
     void value(const json* value) {
         in_.skipSpace();
         if (value != nullptr) positions_[value] = in_.position();
@@ -89,7 +90,7 @@ class Walk {
     std::map<const json*, TextPosition>& positions_;
 };
 
-/// `byte` counts from 1, as the library does; 0: somewhere.
+/// `byte` counts from 1, as in the JSON library; 0 means unknown.
 TextPosition positionAt(TextReader in, std::size_t byte) {
     if (byte == 0) return {};
     while (!in.atEnd() && in.offset() + 1 < byte) in.take();

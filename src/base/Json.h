@@ -9,20 +9,21 @@
 
 namespace base {
 
-/// JSON that people write: its values, and where in the text each of them stands.
+/// A JSON document written by people: its values, and the position in the text of each.
 class Json {
   public:
-    /// Larger files and deeper ones are refused before they are parsed: whoever walks through the values, or
-    /// writes them with their indentation, does so in bounded memory and on a bounded stack.
+    /// Larger or deeper documents are refused before they are parsed, so that code that walks through the
+    /// values, or writes them indented, needs bounded memory and a bounded stack.
     static constexpr std::size_t kLargest = 1 << 20;  // bytes
-    static constexpr int kDeepest = 32;               // lists and objects within each other
+    static constexpr int kDeepest = 32;               // levels of nested lists and objects
 
     /// Never throws. Errors name `file`, and line and column where they are known: too large, too deep, not
-    /// JSON, a number that no computer holds.
+    /// JSON, a number out of range.
     [[nodiscard]] static Result<Json> read(std::string_view text, std::string_view file);
 
     [[nodiscard]] const nlohmann::json& root() const { return *root_; }
-    /// Where a value begins that was reached from root(). Of a copy: unknown.
+    /// Where this value begins in the text. The value must have been reached from root(); the position of a
+    /// copy is unknown.
     [[nodiscard]] TextPosition positionOf(const nlohmann::json& value) const;
 
   private:

@@ -11,8 +11,8 @@ namespace base {
 
 enum class LogLevel { Info, Warning, Error };
 
-/// Where messages for the developer go, made printable. Composed by the program and passed by reference; any
-/// thread may write.
+/// Writes messages for the developer, made printable. main() owns it and passes it by reference; any thread
+/// may write.
 class Log {
   public:
     using Sink = std::function<void(LogLevel, std::string_view)>;

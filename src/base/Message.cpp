@@ -33,7 +33,7 @@ Message::Message(Msgid msgid, std::vector<MessagePart> parts) : msgid_(msgid), p
 
 std::string Message::in(const Translation& translated) const {
     std::vector<std::string> values;
-    values.reserve(parts_.size());  // the arguments point into it
+    values.reserve(parts_.size());  // the arguments point into it, so it must not move
     std::vector<Argument> arguments;
     for (const MessagePart& part : parts_) {
         const auto* message = std::get_if<Message>(&part.value);

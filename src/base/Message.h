@@ -9,8 +9,8 @@
 
 namespace base {
 
-/// The English text that the catalogues know a message by. Only msgid() makes one, and only of a literal, so
-/// that nothing can stand in a message that no translator has seen.
+/// The English text under which the catalogues hold a message. Only msgid() creates one, and only from a
+/// literal, so no message can hold a text that translators have not seen.
 class Msgid {
   public:
     constexpr operator const char*() const { return text_; }
@@ -22,7 +22,7 @@ class Msgid {
     const char* text_;
 };
 
-/// Names a msgid that is translated elsewhere, so that the catalogues hold it: errors, tables of texts.
+/// Marks a text for the catalogues without translating it here, as for errors and tables of texts.
 consteval Msgid msgid(const char* text) { return Msgid(text); }
 
 /// A value for the placeholder {name} in a text.
@@ -31,8 +31,8 @@ struct Argument {
     std::string_view value;
 };
 
-/// Puts the arguments into the placeholders {name} of a text. A placeholder that no argument names stays as
-/// it is.
+/// Replaces the placeholders {name} in a text by the arguments. A placeholder without an argument stays as it
+/// is.
 [[nodiscard]] std::string substitute(std::string_view text, std::span<const Argument> arguments);
 
 struct MessagePart;
@@ -43,10 +43,10 @@ class Message {
     Message(Msgid msgid);
     Message(Msgid msgid, std::vector<MessagePart> parts);
 
-    /// The text, with each msgid as `translated` gives it.
+    /// Gives the translation of a msgid.
     using Translation = std::function<const char*(const char* msgid)>;
     [[nodiscard]] std::string in(const Translation& translated) const;
-    /// The text as the msgids have it, for the log and for the command line.
+    /// The text in English, for the log and for the command line.
     [[nodiscard]] std::string english() const;
 
   private:
@@ -54,15 +54,15 @@ class Message {
     std::vector<MessagePart> parts_;
 };
 
-/// A text of several lines, such as a compiler's log, that a message shows at length: at most kLongest bytes.
+/// A text of several lines, such as a compiler's log, that a message quotes in full up to kLongest bytes.
 struct LongText {
     static constexpr std::size_t kLongest = 8000;
     std::string_view text;
 };
 
-/// What goes into the placeholder {name} of a message: data such as a tag's name, a number or what the system
-/// says, or a message within the message. Data may come from anywhere: it is quoted as excerpt() says, so
-/// that no message is longer than a screen or holds what a terminal would obey.
+/// The value of a placeholder {name} in a message: data such as a tag's name, a number or the system's words,
+/// or another message. Data is quoted by excerpt(), whatever its source, so that no message is longer than a
+/// screen or contains terminal codes.
 struct MessagePart {
     MessagePart(const char* place, std::string_view data);
     MessagePart(const char* place, LongText data);

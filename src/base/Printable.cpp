@@ -18,7 +18,7 @@ void appendEscape(std::string& text, unsigned code) {
     text += kDigits[code & 0xFU];
 }
 
-/// The code of a control character that the text begins with, or 0x100.
+/// The code of the control character at the beginning of the text, or 0x100 if it begins with another letter.
 unsigned controlAt(std::string_view text, std::size_t length) {
     constexpr unsigned kNone = 0x100;
     const auto first = static_cast<unsigned char>(text[0]);

@@ -4,7 +4,7 @@
 
 namespace base {
 
-/// Another 64-bit number in which every bit depends on every bit of `x`: SplitMix64's finaliser (Steele, Lea
+/// A 64-bit number in which every bit depends on every bit of `x`: the finaliser of SplitMix64 (Steele, Lea
 /// and Flood 2014).
 constexpr std::uint64_t scrambled(std::uint64_t x) {
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -12,8 +12,8 @@ constexpr std::uint64_t scrambled(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-/// A number in [0, 1) that depends on every bit of `x`: the same for the same one, as good as random for
-/// another.
+/// A number in [0, 1) that depends on every bit of `x`: equal for equal `x`, as good as random for different
+/// ones.
 constexpr double share(std::uint64_t x) { return static_cast<double>(scrambled(x) >> 11) * 0x1.0p-53; }
 
 /// Seeded 64-bit generator: xoshiro256** of Blackman and Vigna (2018), seeded by SplitMix64. The same seed

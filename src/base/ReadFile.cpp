@@ -24,10 +24,10 @@ Error tooLarge(const std::filesystem::path& file, std::size_t limit) {
         file, {msgid("the file is larger than {limit} MiB"), {{"limit", static_cast<int>(limit / kMiB)}}});
 }
 
-/// A file that is open for reading; closes itself.
+/// A file that is open for reading; the destructor closes it.
 class OpenFile {
   public:
-    /// Without O_NONBLOCK opening a pipe would wait for whoever writes into it.
+    /// Without O_NONBLOCK, opening a pipe would wait for a writer.
     explicit OpenFile(const std::filesystem::path& file)
         : handle_(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)) {}
     ~OpenFile() {
@@ -43,7 +43,7 @@ class OpenFile {
     int handle_;
 };
 
-/// Its size as the system says; 0 where the system does not know, as in /proc.
+/// The size that the system reports; 0 where it does not know the size, as in /proc.
 Result<std::size_t> sizeOf(const OpenFile& open, const std::filesystem::path& file, std::size_t limit) {
     if (!open.good()) return unreadable(file, errno);
     struct stat status {};
@@ -61,7 +61,7 @@ Result<std::string> readFile(const std::filesystem::path& file, std::size_t limi
     const OpenFile open(file);
     const auto size = sizeOf(open, file, limit);
     if (!size) return size.error();
-    // The size may be wrong or change meanwhile: only the end of the file ends the reading.
+    // The reported size may be wrong or change meanwhile, so reading ends only at the end of the file.
     std::string content(*size + 1, '\0');
     std::size_t length = 0;
     while (true) {

@@ -12,23 +12,23 @@
 
 namespace base {
 
-/// Where in a text something is: lines and columns count from 1, columns in bytes. Line 0 = unknown.
+/// A position in a text: lines and columns count from 1, columns in bytes. Line 0 = unknown.
 struct TextPosition {
     int line = 0;
     int column = 0;
     friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// What was wrong with outside data: which file, where in it, and what was expected there.
+/// A fault in outside data: which file, where in it, and what was expected there.
 struct Error {
     Message message;
     std::string file = {};
     TextPosition at = {};
 
-    /// "file:line:column: message" in English, leaving out what is not known. Players read it by
-    /// i18n::Catalogue.
+    /// "file:line:column: message" in English, without the parts that are not known. Players read the
+    /// translation of i18n::Catalogue.
     [[nodiscard]] std::string describe() const { return describe(message.english()); }
-    /// The same with these words for the message.
+    /// The same, with `words` in place of the message.
     [[nodiscard]] std::string describe(std::string_view words) const;
 };
 
@@ -37,7 +37,7 @@ struct Error {
     return {.message = std::move(what), .file = file.string()};
 }
 
-/// A value, or the reason why there is none. Reading the wrong one is a broken precondition.
+/// A value, or an error. Reading the one that is not there is a broken precondition.
 template <class T>
 class [[nodiscard]] Result {
   public:
@@ -67,7 +67,7 @@ class [[nodiscard]] Result {
     std::variant<T, Error> content_;
 };
 
-/// Success, or the reason for the failure.
+/// Success, or an error.
 template <>
 class [[nodiscard]] Result<void> {
   public:

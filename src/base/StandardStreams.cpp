@@ -12,7 +12,8 @@ namespace base {
 void secureStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;
-        // Opened the wrong way round, so that it fails as a closed one does. The lowest number is taken.
+        // Opened in the wrong direction, so that using it fails as it does with a closed stream. The system
+        // gives it the lowest free number, which is that of the stream.
         (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
     std::signal(SIGXFSZ, SIG_IGN);

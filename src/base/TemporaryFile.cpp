@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Short, so that it fits wherever a file's own name does.
+/// A short name, so that it fits wherever the file's own name fits.
 fs::path freshName(const fs::path& folder) {
     std::uint64_t bits = 0;
     while (::getrandom(&bits, sizeof bits, 0) != static_cast<ssize_t>(sizeof bits)) {
@@ -25,7 +25,7 @@ fs::path freshName(const fs::path& folder) {
     return folder / name;
 }
 
-/// Calls `make` with one name after another until it succeeds with one that was free. The errno of another
+/// Calls `make` with one random name after another until one of them is free. Returns the errno of any other
 /// failure, else 0.
 template <class Make>
 int withFreshName(const fs::path& folder, fs::path& name, Make make) {
@@ -39,7 +39,7 @@ int withFreshName(const fs::path& folder, fs::path& name, Make make) {
     return errno;
 }
 
-/// By which the system gives a name to an open file that has none.
+/// The path under which the system offers an open file that has no name.
 std::string handleOf(const Descriptor& file) { return "/proc/self/fd/" + std::to_string(file.number()); }
 
 }  // namespace
@@ -92,7 +92,7 @@ int replaceByLink(const fs::path& existing, const fs::path& file) {
         folder, name, [&](const fs::path& fresh) { return ::link(existing.c_str(), fresh.c_str()) == 0; });
     if (problem != 0) return problem;
     const int answer = ::rename(name.c_str(), file.c_str()) == 0 ? 0 : errno;
-    ::unlink(name.c_str());  // it stays where both were the same file before
+    ::unlink(name.c_str());  // the name stays if both were links to one file before
     return answer;
 }
 

@@ -9,14 +9,14 @@
 
 namespace base {
 
-/// A new file that is to take the place of another one, in the same folder. Until then it has no name at all
-/// where the system can do that, so that nothing is left if the program is killed; elsewhere a name that
-/// nobody guesses and that was free. Errors are values of errno. Move-only; removed at the end unless it
-/// took its place.
+/// A new file that will replace another one in the same folder. Until then it has no name if the system
+/// supports that, so that nothing is left behind if the program is killed; otherwise it has an unused random
+/// name. Errors are values of errno. Move-only; the destructor removes the file unless takePlaceOf()
+/// succeeded.
 class TemporaryFile {
   public:
     enum class Naming {
-        Unnamed,  ///< if the system can
+        Unnamed,  ///< if the system supports it
         Named,
     };
     /// Opens it for writing, with this mode less the umask. Returns the errno of a failure, else 0.
@@ -27,19 +27,20 @@ class TemporaryFile {
     ~TemporaryFile() { remove(); }
 
     [[nodiscard]] const Descriptor& descriptor() const { return descriptor_; }
-    /// Becomes `file`, of the same folder, in one step. Returns the errno of a failure, else 0.
+    /// Replaces `file`, which must be in the same folder, in one step. Returns the errno of a failure, else
+    /// 0.
     [[nodiscard]] int takePlaceOf(const std::filesystem::path& file);
 
   private:
     void remove();
 
     std::filesystem::path folder_;
-    std::filesystem::path name_;  ///< empty while it has none
+    std::filesystem::path name_;  ///< empty if it has no name
     Descriptor descriptor_;
 };
 
-/// `file` becomes another name for what `existing` holds, in one step; both lie on one disk. Returns the
-/// errno of a failure, else 0.
+/// Makes `file` another name for the content of `existing`, in one step; both must be on one disk. Returns
+/// the errno of a failure, else 0.
 [[nodiscard]] int replaceByLink(const std::filesystem::path& existing, const std::filesystem::path& file);
 
 }  // namespace base

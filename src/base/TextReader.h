@@ -8,7 +8,7 @@
 
 namespace base {
 
-/// One of 0 to 9, whatever the locale.
+/// Whether this is one of 0 to 9, whatever the locale.
 [[nodiscard]] constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// A cursor over a text that knows its line and column, for readers that must say where something is wrong.
@@ -28,12 +28,12 @@ class TextReader {
     /// Takes `word` if it comes next.
     bool accept(std::string_view word);
     void skipBlanks();
-    /// Blanks and line ends.
+    /// Skips blanks and line ends.
     void skipSpace();
-    /// Characters up to (not including) the first one of `stops`, or the end.
+    /// Takes the characters before the first one of `stops`, or all to the end.
     std::string_view takeUntil(std::string_view stops);
 
-    /// Nothing from this offset on is read: as if the text ended there.
+    /// Ends the text at this offset: nothing from there on is read.
     void endAt(std::size_t offset) { text_ = text_.substr(0, offset); }
 
     [[nodiscard]] TextPosition position() const { return position_; }

@@ -9,7 +9,7 @@ unsigned byteAt(std::string_view text, std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
 }
 
-/// Windows-1252 from 0x80 to 0x9F; what it leaves open is the control character of Latin-1.
+/// Windows-1252 from 0x80 to 0x9F; codes that it leaves undefined are the control characters of Latin-1.
 constexpr std::array<char32_t, 32> kWindows1252{
     0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -81,7 +81,7 @@ std::optional<std::string_view> wideEncoding(std::string_view bytes) {
     if (begins("\xFF\xFE\0\0"sv) || begins("\0\0\xFE\xFF"sv)) return "UTF-32";
     if (begins("\xFF\xFE"sv) || begins("\xFE\xFF"sv)) return "UTF-16";
     if (bytes.size() < 4) return {};
-    // Without a mark: a first letter below U+0100 has its zeros before it or after it.
+    // Without a byte order mark: a first letter below U+0100 has zero bytes before or after it.
     const auto zero = [&](std::size_t i) { return bytes[i] == '\0'; };
     if (zero(0) && zero(1) && zero(2) && !zero(3)) return "UTF-32";
     if (!zero(0) && zero(1) && zero(2) && zero(3)) return "UTF-32";

@@ -12,7 +12,7 @@
 
 namespace ecs {
 
-/// An entity is an id: the low 20 bits are its slot, the rest counts how often the slot was used again.
+/// The id of an entity: the low 20 bits are its slot, the others count how often the slot has been reused.
 using Entity = base::StrongId<struct EntityTag, std::uint32_t>;
 
 namespace detail {
@@ -22,8 +22,8 @@ inline constexpr std::uint32_t kSlotMask = (1U << kSlotBits) - 1;
 inline constexpr std::uint32_t kNone = ~0U;
 constexpr std::uint32_t slotOf(Entity e) { return e.value & kSlotMask; }
 
-/// The components of one type as a sparse set: they lie side by side in the order of their addition. Removing
-/// one moves all behind it, since what is drawn is drawn in this order, and pools are small.
+/// The components of one type as a sparse set: they are stored side by side in the order in which they were
+/// added. Removing one moves all those behind it, since entities are drawn in this order; pools are small.
 template <class Component>
 class Pool {
   public:
@@ -59,7 +59,7 @@ class Pool {
     [[nodiscard]] const Component& at(std::size_t i) const { return components_[i]; }
 
   private:
-    std::vector<std::uint32_t> sparse_;  ///< by slot: where among the components, or kNone
+    std::vector<std::uint32_t> sparse_;  ///< index of each slot's component, or kNone
     std::vector<Entity> owners_;
     std::vector<Component> components_;
 };
@@ -95,14 +95,14 @@ class Registry {
         free_.push_back(slot);
     }
 
-    /// False once an entity was destroyed, also when its slot serves another one by now.
+    /// Whether the entity still exists; false also if its slot has been reused since.
     [[nodiscard]] bool alive(Entity e) const {
         const std::uint32_t slot = detail::slotOf(e);
         return slot < entities_.size() && entities_[slot] == e;
     }
 
-    /// Adds the component, or replaces it. References stay good until one of the same type is added or
-    /// removed.
+    /// Adds the component, or replaces it. References to components stay valid until one of the same type is
+    /// added or removed.
     template <class Component>
     Component& set(Entity e, Component value) {
         assert(alive(e));
@@ -112,7 +112,7 @@ class Registry {
     void remove(Entity e) {
         pool<Component>().erase(e);
     }
-    /// The component, or nullptr.
+    /// The entity's component, or nullptr.
     template <class Component>
     [[nodiscard]] Component* find(Entity e) {
         return pool<Component>().find(e);
@@ -121,7 +121,7 @@ class Registry {
     [[nodiscard]] const Component* find(Entity e) const {
         return pool<Component>().find(e);
     }
-    /// The component, which must be there.
+    /// The entity's component, which must exist.
     template <class Component>
     [[nodiscard]] Component& get(Entity e) {
         return const_cast<Component&>(std::as_const(*this).template get<Component>(e));
@@ -137,7 +137,7 @@ class Registry {
         return find<Component>(e) != nullptr;
     }
 
-    /// All that have this component, in the order in which it was added to them.
+    /// All entities with this component, in the order in which they got it.
     template <class Component>
     [[nodiscard]] const std::vector<Entity>& with() const {
         return pool<Component>().owners();
@@ -148,12 +148,12 @@ class Registry {
     }
 
     /// Calls `visit(entity, First&, Rest&…)` for every entity with all of these components, in the order in
-    /// which the first type's were added. `const` in the type says that it is only read.
+    /// which the first type's were added. A type is marked `const` if it is only read.
     template <class First, class... Rest, class Visit>
     void each(Visit visit) {
         eachOf<First, Rest...>(*this, visit);
     }
-    /// The same where everything is only read.
+    /// The same in a registry that is only read.
     template <class First, class... Rest, class Visit>
     void each(Visit visit) const {
         static_assert(std::is_const_v<First> && (std::is_const_v<Rest> && ...));
@@ -200,7 +200,7 @@ class Registry {
         }
     }
 
-    /// From the last to the first: so that the fewest are moved when they are removed.
+    /// Goes from the last to the first, so that each removal moves the fewest others.
     template <class Component, class Unwanted>
     [[nodiscard]] std::vector<Entity> matching(Unwanted& unwanted) const {
         std::vector<Entity> found;
@@ -211,7 +211,7 @@ class Registry {
         return found;
     }
 
-    std::vector<Entity> entities_;  ///< by slot: the one that lives there, or will next
+    std::vector<Entity> entities_;  ///< by slot: its present entity, or the id for its next one
     std::vector<std::uint32_t> free_;
     std::tuple<detail::Pool<Components>...> pools_;
 };

@@ -13,10 +13,10 @@ using PlayerId = base::StrongId<struct PlayerTag, std::uint8_t>;
     return PlayerId(static_cast<std::uint8_t>(seat));
 }
 
-/// One physical piece, the same from the first turn to the last.
+/// One physical piece; keeps its id through the whole game.
 using PieceId = base::StrongId<struct PieceTag, std::uint16_t>;
 
-/// What a player decides in one turn. Only the game that issued it can read the code.
+/// A player's decision in one turn. Only the game that issued the code can read it.
 using Action = base::StrongId<struct ActionTag, std::uint64_t>;
 
 }  // namespace game

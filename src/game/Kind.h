@@ -16,14 +16,14 @@
 
 namespace game {
 
-/// Values of a game's options by key, as text; what is missing has its default.
+/// Values of a game's options by key, as text; a missing key means the default.
 using OptionValues = std::map<std::string, std::string>;
 
-/// Key of the number of players. The form asks for it by itself where Kind::minPlayers() is less than
-/// Kind::maxPlayers(), so Kind::options() must not name it; Kind::create() finds it among the values.
+/// Key of the number of players. If Kind::minPlayers() is less than Kind::maxPlayers(), the form adds this
+/// question itself, so Kind::options() must not contain it; Kind::create() finds it among the values.
 inline constexpr const char* kPlayersKey = "players";
 
-/// Something that is agreed before a game begins, described so that any form can ask for it.
+/// An option that is agreed before a game begins, described so that any form can ask for it.
 struct OptionSpec {
     enum class Type : std::uint8_t { Choice, Number, Toggle };
     struct Variant {
@@ -41,22 +41,22 @@ struct OptionSpec {
     double max = 0;
     double step = 1;
     bool advanced = false;
-    bool enabled = true;  ///< it can be changed; else it is shown for what it would be
+    bool enabled = true;  ///< the player can change it; else the form only shows it
 };
 
-/// What puzzles of one kind ask for.
+/// The task of one kind of puzzle.
 struct PuzzleTheme {
     std::string id;     ///< Puzzle::theme
     std::string title;  ///< msgid
-    std::string task;   ///< msgid: what is to be done
+    std::string task;   ///< msgid: what the player has to do
 };
 
-/// What the shell needs to offer a game: how it is set up, and how its files are read and written. One object
-/// a game, without state.
+/// The entry point of a game for the shell: how it is set up, and how its files are read and written. One
+/// object for each game, without state.
 class Kind {
   public:
     virtual ~Kind() = default;
-    /// Lasting: settings name it.
+    /// Must never change: settings name it.
     [[nodiscard]] virtual std::string id() const = 0;
     /// Msgid, or a name that is the same in every language.
     [[nodiscard]] virtual std::string name() const = 0;
@@ -65,74 +65,78 @@ class Kind {
     /// Msgid of the name of a seat ("White").
     [[nodiscard]] virtual std::string seatName(PlayerId player) const = 0;
 
-    /// Who wins together with this player in a game with these values; nobody where everybody plays alone.
-    /// The same for all players, seen from each: whoever begins, partners sit as far from each other.
+    /// The players who win together with this one in a game with these values; nobody if everybody plays
+    /// alone. The relation must look the same from every seat, since any seat may begin: partners always sit
+    /// the same number of seats apart.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId, const OptionValues&) const { return {}; }
 
-    /// What tells games that begin so from others, in no language: "5x5". May be empty.
+    /// A short text without language, such as "5x5", that tells games with this start from other games. May
+    /// be empty.
     [[nodiscard]] virtual std::string variantOf(const State&) const { return {}; }
 
-    /// Players of a game with these values: kPlayersKey within the limits, without it minPlayers().
+    /// The number of players in a game with these values: kPlayersKey within the limits; minPlayers() without
+    /// that key.
     [[nodiscard]] int playersOf(const OptionValues& values) const;
 
-    /// The options as they are with these values: limits and defaults of one may depend on another.
+    /// The options for these values: limits and defaults of one option may depend on the value of another.
     [[nodiscard]] virtual std::vector<OptionSpec> options(const OptionValues& values) const = 0;
-    /// The values once a player gives one option another value: those that made sense only together with the
-    /// old one go.
+    /// The values after a player has changed one option: values that fit only together with the old one are
+    /// removed.
     [[nodiscard]] virtual OptionValues changed(OptionValues values, const std::string& key,
                                                const std::string& value) const;
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
 
     /// The bots that can take a seat, the weakest first; there may be none.
     [[nodiscard]] virtual std::vector<Opponent> opponents() const { return {}; }
-    /// One of them; nothing for an id that is not known.
+    /// Creates one of them; null for an unknown id.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
-    /// How programs that the player adds take a seat; null where they cannot.
+    /// How external programs that the player has added take a seat; null if they cannot.
     [[nodiscard]] virtual const Programs* programs() const { return nullptr; }
-    /// Beginnings of games with these values; null: games begin at their start alone.
+    /// Openings for games with these values; null if games begin only at their start.
     [[nodiscard]] virtual std::unique_ptr<Openings> openings(const OptionValues&,
                                                              const OpeningRequest&) const {
         return nullptr;
     }
 
-    /// Which game of a text is wanted, and how the reading is followed: `stop` ends it soon, with an error;
-    /// `progress` is told a share from 0 to 1, a few hundred times at most, from the thread that reads.
+    /// Which game of a text is wanted, and how the reading reports back: `stop` ends it soon, with an error;
+    /// `progress` gets a share from 0 to 1, a few hundred times at most, from the thread that reads.
     struct ReadRequest {
         std::size_t game = 0;  ///< from 0
         std::stop_token stop = {};
         std::function<void(double share)> progress = {};
     };
-    /// One game of a text. The others were read, too, and found good, but only where this one stands is
-    /// known, since a text may hold as many as memory cannot.
+    /// One game of a text. The other games were read and checked too, but only the place of this one is kept,
+    /// since a text may hold more games than fit in memory.
     struct Reading {
         Record game;
         std::size_t count = 1;  ///< of games in the text
-        std::size_t begin = 0;  ///< bytes of the text, in UTF-8, that this one takes
+        std::size_t begin = 0;  ///< length of this game in the text, in bytes of UTF-8
         std::size_t end = 0;
         std::vector<base::Error> warnings = {};
     };
-    /// Reads a whole text or nothing; the errors name file, line and column. A text that is not UTF-8 is read
-    /// as base::toUtf8() has it. Callable from any thread.
+    /// Reads the whole text, or fails; errors name file, line and column. A text that is not UTF-8 is
+    /// converted by base::toUtf8(). Callable from any thread.
     [[nodiscard]] virtual base::Result<Reading> read(std::string_view text, std::string_view file,
                                                      const ReadRequest& request) const = 0;
-    /// Who follows readAll(): all are called from the thread that reads, and none may throw.
+    /// The callbacks of readAll(): all are called from the thread that reads, and none may throw.
     struct Intake {
         std::function<void(Record game)> take = {};            ///< each good game, in the order of the text
-        std::function<void(base::Error problem)> refuse = {};  ///< each bad one: what is wrong in it first
+        std::function<void(base::Error problem)> refuse = {};  ///< each bad one: its first error
         std::stop_token stop = {};
         std::function<void(double share)> progress = {};  ///< as in ReadRequest
     };
-    /// Reads every game of a text in one pass, however many there are. A bad game keeps none of the others
-    /// from being read. The error: the text as a whole cannot be read, or `stop` was requested; what was
-    /// taken before counts nevertheless. Callable from any thread.
+    /// Reads every game of a text in one pass, however many there are. Bad games do not stop the reading.
+    /// Fails if the text as a whole cannot be read, or if `stop` was requested; games taken before that stay
+    /// taken. Callable from any thread.
     virtual base::Result<void> readAll(std::string_view text, std::string_view file,
                                        const Intake& intake) const = 0;
-    /// May take seconds, since marks that need thought are added; callable from any thread.
+    /// The game as a text. May take seconds, since it adds marks that need a search; callable from any
+    /// thread.
     [[nodiscard]] virtual std::string write(const Record& game) const = 0;
-    /// The same without those marks, in a moment: for what is written after every turn.
+    /// The same without those marks, in milliseconds: for saving after every turn.
     [[nodiscard]] virtual std::string writeAtOnce(const Record& game) const { return write(game); }
-    /// The marks of the main line's turns, one text each, with those that only a proof can give. May take
-    /// seconds; callable from any thread, and soon given up with the token. Empty: the game has no such
+    /// The marks of the main line's turns, one text for each turn, including those that need a proof. May
+    /// take seconds; callable from any thread, returns soon after a stop request. Empty: the game has no such
     /// marks.
     [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
         return {};
@@ -149,29 +153,29 @@ class Kind {
         std::unique_ptr<State> state;
         std::vector<base::Error> warnings;
     };
-    /// A position in the game's notation, as from the clipboard. The values say what was agreed and the text
-    /// does not tell.
+    /// Reads a position in the game's notation, as from the clipboard. The values hold agreed options that
+    /// the text does not contain.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text,
                                                            const OptionValues& values = {}) const = 0;
     /// What View::remark() speaks of, by names in no language: lessons say which of them they cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
     /// In the order in which they are learnt; empty: the game has no puzzles.
     [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
-    /// Puzzles among the positions of the main line, as docs/PUZZLES.md describes them; empty: there are
-    /// none. May take seconds; callable from any thread, and soon given up with the token.
+    /// Puzzles among the positions of the main line, in the format of docs/PUZZLES.md; empty: there are none.
+    /// May take seconds; callable from any thread, returns soon after a stop request.
     [[nodiscard]] virtual std::string puzzlesIn(const Record&, const std::stop_token&) const { return {}; }
-    /// The page of the web that shows this game, by the name that players know; empty: none is known.
+    /// The well-known name of the web page that can show this game; empty: there is none.
     [[nodiscard]] virtual std::string webViewer() const { return {}; }
-    /// A link by which that page opens the main line of the game; for browsers and messages, so at most some
-    /// thousand characters of ASCII. The error: the game is too long for that, or there is no such page.
+    /// A link that opens the main line of the game on that page, for browsers and messages, so at most some
+    /// thousand characters of ASCII. Fails if the game is too long for that, or if there is no such page.
     [[nodiscard]] virtual base::Result<std::string> link(const Record& game) const;
-    /// Whether a text that is neither a game nor a position was probably meant as a position: the player then
-    /// reads the error of readPosition() instead of that of read().
+    /// Whether a text that is neither a game nor a position was probably meant as a position: then the player
+    /// is shown the error of readPosition() instead of that of read().
     [[nodiscard]] virtual bool isMeantAsPosition(std::string_view) const { return false; }
-    /// Of files, with the dot.
+    /// The extension of the game's files, with the dot.
     [[nodiscard]] virtual std::string extension() const = 0;
-    /// Whether this game takes a text that comes from a file with this extension (with its dot; empty: from
-    /// no file). By default the extension decides, in capitals or not. Callable from any thread.
+    /// Whether this game accepts a text from a file with this extension (with its dot; empty: from no file).
+    /// By default the extension decides; case does not matter. Callable from any thread.
     [[nodiscard]] virtual bool claims(std::string_view text, std::string_view extension) const;
 };
 

@@ -14,10 +14,10 @@
 
 namespace game {
 
-/// One way to play a piece that the player can choose from: a kind of stone, say.
+/// A kind of piece, such as a kind of stone, that the player can choose to play.
 struct Choice {
     std::string label;  ///< msgid
-    std::string icon;   ///< the game's name for its picture
+    std::string icon;   ///< the game's name of its icon
     bool enabled = true;
     bool chosen = false;
     bool ofNext = false;    ///< a piece of the next player, not of the one to move
@@ -30,14 +30,14 @@ struct PreviewPiece {
     bool inHand = false;  ///< held above that place
 };
 
-/// How many pieces lie on a place, of those that the move being entered takes apart.
+/// How many pieces lie on a place while a move that splits them is being entered.
 struct PlaceCount {
     enum class Kind : std::uint8_t {
-        Stays,    ///< where they were
-        Dropped,  ///< the entry has left them there
-        Proposed  ///< a click would leave them there
+        Stays,    ///< remain where they were
+        Dropped,  ///< already dropped there by the entry
+        Proposed  ///< would be dropped there by a click
     };
-    Place place;  ///< its level: the pieces that would lie there in all
+    Place place;  ///< its level is the number of pieces that would then lie there
     int count = 0;
     Kind kind = Kind::Stays;
     friend bool operator==(const PlaceCount&, const PlaceCount&) = default;
@@ -46,15 +46,15 @@ struct PlaceCount {
 /// What the table shows while a move is being entered.
 struct InputView {
     std::vector<PreviewPiece> preview =
-        {};  ///< in the hand or already dropped; all others are where they are
-    /// What a click on the hovered place would add; ids are those of the pieces meant.
+        {};  ///< in the hand or already dropped; all other pieces are where they were
+    /// The pieces that a click on the hovered place would add, with the ids of the real pieces.
     std::vector<PieceState> ghosts = {};
-    std::vector<Place> targets = {};  ///< places where a click leads on
+    std::vector<Place> targets = {};  ///< places where a click continues the move
     std::vector<Place> reach = {};    ///< places farther away where a click plays a whole move
     std::vector<PlaceCount> counts = {};
-    /// What is in the hand and what the player can do with it; nothing: `text` says it best.
+    /// Describes what is in the hand and what the player can do with it; nothing: show `text` instead.
     std::optional<base::Message> words = {};
-    std::string text = {};  ///< the move so far, in notation; empty if nothing is begun
+    std::string text = {};  ///< the move so far, in notation; empty if none is begun
     std::string proposal =
         {};  ///< the whole move that a click on the hovered place plays; empty if it plays none
 };
@@ -65,26 +65,25 @@ class MoveInput {
   public:
     virtual ~MoveInput() = default;
 
-    /// Begins anew in this position, as the player to move sees it; the view must outlive the entry of the
-    /// move.
+    /// Begins a new entry in this position, as the player to move sees it; the view must outlive the entry.
     virtual void reset(const View& view) = 0;
-    /// The player points at a place; the action once it is complete.
+    /// The player points at a place. Returns the action once it is complete.
     virtual std::optional<Action> pick(Place place) = 0;
-    /// The player wants the rest of what is in the hand to go where the hand is.
+    /// The player wants to drop the rest of what is in the hand where the hand is.
     virtual std::optional<Action> finish() = 0;
-    /// Next or previous variant of what is in the hand (how many, which kind). False if there is nothing to
-    /// vary.
+    /// Chooses the next or previous variant of what is in the hand (how many, which kind). False if there is
+    /// no other.
     virtual bool vary(int steps) = 0;
-    /// The same for what a click on this place would do, where there is such a choice; else as vary().
+    /// Varies what a click on this place would do, if there is a choice; else the same as vary().
     virtual bool varyAt(Place, int steps) { return vary(steps); }
-    /// Plays the whole move that is proposed for this place, where there is one; else as finish().
+    /// Plays the whole move that is proposed for this place, if there is one; else the same as finish().
     virtual std::optional<Action> finishAt(Place) { return finish(); }
-    /// Why the last pick(), finish(), finishAt() or choose() was refused; nothing: it did something, or there
-    /// is nothing to say. What is in the hand stays there.
+    /// Why the last pick(), finish(), finishAt() or choose() was refused; nothing if it was not, or if there
+    /// is no reason to tell. A refusal leaves the hand unchanged.
     [[nodiscard]] virtual std::optional<base::Message> refusal() const { return {}; }
-    /// Takes the last step back. False if nothing was begun.
+    /// Takes back the last step of the entry. False if nothing was begun.
     virtual bool stepBack() = 0;
-    /// Puts everything back. False if nothing was begun.
+    /// Takes back the whole entry. False if nothing was begun.
     virtual bool cancel() = 0;
     /// Whether something is in the hand.
     [[nodiscard]] virtual bool holding() const = 0;
@@ -93,10 +92,10 @@ class MoveInput {
     virtual void choose(std::size_t choice) = 0;
 
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
-    /// The place next to this one for a keyboard cursor; dx to the right, dy away from the player. The same
-    /// place at the rim.
+    /// The next place for a keyboard cursor; dx to the right, dy away from the player. The same place at the
+    /// edge.
     [[nodiscard]] virtual Place neighbour(Place from, int dx, int dy) const = 0;
-    /// The place that a script or a reader of the notation calls by this name; nothing if there is none.
+    /// The place with this name in scripts or in notation; nothing if there is none.
     [[nodiscard]] virtual std::optional<Place> placeNamed(std::string_view name) const = 0;
     /// Where a keyboard cursor begins.
     [[nodiscard]] virtual Place cursorStart() const = 0;

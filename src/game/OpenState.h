@@ -22,7 +22,7 @@ class OpenState : public State, public View {
     [[nodiscard]] int ply() const override = 0;
     [[nodiscard]] bool isLegal(Action action) const override = 0;
     [[nodiscard]] Outcome outcome() const override = 0;
-    /// What the last turn did. There must be one.
+    /// The effect of the last turn. There must be one.
     [[nodiscard]] virtual Transition lastTransition() const = 0;
 };
 

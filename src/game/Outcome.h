@@ -8,24 +8,24 @@
 
 namespace game {
 
-/// How a match stands or ended.
+/// The result of a match, or that it is not over.
 struct Outcome {
     bool over = false;
     std::vector<PlayerId> winners = {};  ///< empty in a draw
     std::string result = "*";            ///< as the game's notation writes it
-    std::string headline = {};           ///< msgid: how the winner, {name}, has won; empty: just so
+    std::string headline = {};           ///< msgid: how {name} has won; empty: no special way
     std::string reason = {};             ///< msgid of a sentence that says why
     std::vector<Place> decisive = {};    ///< the places that decided it, in the order in which to show them
     std::vector<int> points = {};        ///< by player, for a series
     std::string sum = {};                ///< how the winner's points come about, as "36 + 12 × 2"
-    std::vector<std::string> bonuses = {};  ///< msgids of what they were raised for
+    std::vector<std::string> bonuses = {};  ///< msgids of the reasons for extra points
 };
 
-/// A figure that players want to see beside the board.
+/// A figure shown beside the board.
 struct Stat {
     std::string label;                ///< msgid
     std::vector<std::string> values;  ///< by player, ready to show
-    /// By player, where the figure says how many are left of how many; else empty.
+    /// By player: how many are left of how many; empty if the figure is no supply.
     struct Supply {
         int left = 0;
         int given = 0;

@@ -5,7 +5,7 @@
 
 namespace game {
 
-/// Where a piece can be, or a player can point at. The game gives the numbers their meaning; the shell only
+/// A place where a piece can be, or that a player can point at. The game defines the numbers; the shell only
 /// compares them.
 struct Place {
     std::uint16_t area = 0;   ///< the board, a player's supply, a hand …

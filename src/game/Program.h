@@ -15,73 +15,74 @@
 
 namespace game {
 
-/// A program that somebody else wrote and that plays: an engine, as the player has set it up.
+/// An external program that plays, such as an engine, as the player has set it up.
 struct Program {
     std::vector<std::string> command;                 ///< program and arguments
-    std::map<std::string, std::string> options = {};  ///< by name; what is missing has its default
+    std::map<std::string, std::string> options = {};  ///< by name; a missing one has its default
 };
 
-/// Something that can be set in a program, as it declares it.
+/// An option of a program, as the program declares it.
 struct ProgramOption {
     enum class Type : std::uint8_t {
         Toggle,  ///< "true" or "false"
         Number,  ///< a whole number
         Choice,  ///< one of `choices`
         Text,
-        Button  ///< has no value: it is pressed
+        Button  ///< has no value: pressing it is a command
     };
     std::string name;
     Type type = Type::Text;
-    std::string fallback = {};  ///< the value that it has by itself
+    std::string fallback = {};  ///< its default value
     std::optional<long long> min = {};
     std::optional<long long> max = {};
     std::vector<std::string> choices = {};
 };
 
-/// What a program told about itself. Never changes.
+/// What a program has reported about itself. Never changes.
 class Introduction {
   public:
     virtual ~Introduction() = default;
     [[nodiscard]] virtual std::string name() const = 0;
-    /// Empty: it did not say.
+    /// Empty if the program did not name one.
     [[nodiscard]] virtual std::string author() const = 0;
     [[nodiscard]] virtual std::vector<ProgramOption> options() const = 0;
     /// Why this option cannot have this value; nothing if it can.
     [[nodiscard]] virtual std::optional<base::Message> refusal(const std::string& option,
                                                                const std::string& value) const = 0;
-    /// Whether it can play a game that begins so, as far as it told; else why not: "it knows no komi".
+    /// Whether the program, by its own report, can play a game with this start; the error says why not: "it
+    /// knows no komi".
     [[nodiscard]] virtual base::Result<void> accepts(const State& start) const = 0;
 };
 
-/// A line that was said to a program or by it.
+/// A line that was sent to a program or received from it.
 struct ProgramLine {
     enum class From : std::uint8_t { Us, Program, Errors };
     From from = From::Us;
     std::string text;  ///< printable
 };
-/// Told of each line, in the thread that talks to the program; must not block.
+/// Called for each line, in the thread that talks to the program; must not block.
 using ProgramLog = std::function<void(ProgramLine)>;
 
-/// How a game talks to programs. One object a game, without state: any thread may call it.
+/// How a game talks to external programs. One object for each game, without state: any thread may call it.
 class Programs {
   public:
     virtual ~Programs() = default;
 
-    /// Msgid of a sentence or two that tell the player which programs can play.
+    /// Msgid of one or two sentences on which programs can play.
     [[nodiscard]] virtual std::string explanation() const = 0;
 
     struct Request {
         ProgramLog log = {};
         std::stop_token stop = {};
-        /// Name of an option that is to be pressed once the program has told of it; empty: none.
+        /// Name of a button option to press once the program has reported it; empty: none.
         std::string press = {};
     };
-    /// Starts the program, has it tell who it is, and ends it. Blocks for seconds if it does not answer;
-    /// obeys the token at once. The error completes "NAME cannot play: …".
+    /// Starts the program, reads its report, and ends it. Blocks for seconds if the program does not answer;
+    /// returns at once after a stop request. The error completes "NAME cannot play: …".
     [[nodiscard]] virtual base::Result<std::unique_ptr<const Introduction>> introduce(
         const Program& program, const Request& request) const = 0;
-    /// A bot that has the program play. It is started when it is asked for its first turn, and again after a
-    /// failure. Ends it where it is destroyed, which may take it a second.
+    /// A bot that lets the program play. The bot starts the program for its first turn, and again after a
+    /// failure. Its destructor ends the program, which may take a second.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(Program program, ProgramLog log) const = 0;
 };
 

@@ -10,7 +10,7 @@
 
 namespace game {
 
-/// A game as a file holds it: where it began, every turn and variation, what was said about them.
+/// A game as its file holds it: the start, every turn and variation, and their comments.
 struct Record {
     struct Turn {
         Action action{};  ///< unused in turn 0
@@ -19,10 +19,10 @@ struct Record {
         std::string marks = {};      ///< "!", "?!" … as written
         std::vector<std::string> comments = {};
         std::size_t parent = 0;
-        std::vector<std::size_t> children = {};  ///< the first one continues the main line
+        std::vector<std::size_t> children = {};  ///< the first child continues the main line
     };
 
-    std::vector<std::pair<std::string, std::string>> tags;  ///< in their order, unknown ones too
+    std::vector<std::pair<std::string, std::string>> tags;  ///< in the order of the file, unknown ones too
     std::unique_ptr<State> start;
     std::vector<Turn> turns{1};        ///< turn 0 is the start; its comments are the game's
     std::vector<std::string> players;  ///< by seat

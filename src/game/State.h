@@ -14,8 +14,7 @@
 namespace game {
 
 /// The whole truth about one position of one game, secrets included, and the turns that led to it. Only a
-/// match plays with it; everybody else gets views. A value behind an interface: clone() copies it. Not
-/// thread-safe.
+/// match holds one; everybody else gets views. Copied by clone(). Not thread-safe.
 class State {
   public:
     virtual ~State() = default;
@@ -27,27 +26,27 @@ class State {
     [[nodiscard]] virtual int ply() const = 0;
     [[nodiscard]] virtual bool isLegal(Action action) const = 0;
 
-    /// Plays a legal action; returns what it did, secrets included.
+    /// Plays a legal action; returns its effect, secrets included.
     virtual Transition apply(Action action) = 0;
-    /// Takes the last action back; returns what apply() had returned. There must be one.
+    /// Takes the last action back; returns the transition that apply() returned for it. There must be one.
     virtual Transition undo() = 0;
 
     [[nodiscard]] virtual Outcome outcome() const = 0;
-    /// The outcome if this player gives up now.
+    /// The outcome if this player resigned now.
     [[nodiscard]] virtual Outcome resignation(PlayerId player) const = 0;
-    /// The outcome if this player's time is up now.
+    /// The outcome if this player's time ran out now.
     [[nodiscard]] virtual Outcome lossOnTime(PlayerId player) const = 0;
-    /// The outcome that a result claims, as the notation writes it, of a game that ended here without a turn;
-    /// not over if it claims none.
+    /// The outcome that a result in the game's notation states for a game that ended here without a turn; not
+    /// over if it states none.
     [[nodiscard]] virtual Outcome claimed(std::string_view result) const = 0;
-    /// The outcome if the players agree on a draw.
+    /// The outcome if the players agreed on a draw now.
     [[nodiscard]] virtual Outcome agreedDraw() const = 0;
 
-    /// Whether anything is ever hidden from anybody; the same for all positions of a game.
+    /// Whether the game ever hides anything from anybody; the same for all its positions.
     [[nodiscard]] virtual bool hasSecrets() const = 0;
-    /// The position as this viewer may see it; independent of this state.
+    /// The position as this viewer may see it; does not refer to this state.
     [[nodiscard]] virtual std::unique_ptr<const View> view(Viewer viewer) const = 0;
-    /// What the last turn did, as this viewer may see it. There must be one.
+    /// The effect of the last turn, as this viewer may see it. There must be one.
     [[nodiscard]] virtual Transition lastTurn(Viewer viewer) const = 0;
 };
 

@@ -33,36 +33,35 @@ class View {
 
     [[nodiscard]] virtual int playerCount() const = 0;
     [[nodiscard]] virtual PlayerId toMove() const = 0;
-    /// Who wins together with this player.
+    /// The players who win together with this one.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
     /// Turns played since the start of the game, for numbering; not 0 in a position that was set up.
     [[nodiscard]] virtual int ply() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
 
-    /// What the player to move may do, as far as the viewer may know it. In a game with secrets that is
-    /// nothing where somebody else moves.
+    /// The actions of the player to move, as far as the viewer may know them. In a game with secrets the list
+    /// is empty if another player is to move.
     [[nodiscard]] virtual std::vector<Action> legalActions() const = 0;
     /// Whether an action is among legalActions().
     [[nodiscard]] virtual bool isLegal(Action action) const = 0;
 
-    /// Every piece, by PieceId. Where the kind of a piece is hidden, its shape is kUnknownShape.
+    /// Every piece, by PieceId. A piece whose kind is hidden has the shape kUnknownShape.
     [[nodiscard]] virtual std::vector<PieceState> pieces() const = 0;
     [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
-    /// Msgid of what custom demands to be said after the last turn, or empty.
+    /// Msgid of a word that the mover should say after the last turn by custom, or empty.
     [[nodiscard]] virtual std::string announcement() const = 0;
-    /// What the announcement means, in a sentence. Nothing: the word
-    /// says it all.
+    /// A sentence that explains the announcement; nothing if the word needs none.
     [[nodiscard]] virtual std::optional<base::Message> announcementMeaning() const { return {}; }
-    /// The places that the announcement is about.
+    /// The places to which the announcement refers.
     [[nodiscard]] virtual std::vector<Place> announcedPlaces() const { return {}; }
     /// Msgid of a hint for the player to move, or empty.
     [[nodiscard]] virtual std::string hint() const = 0;
 
-    /// An action that is to be played here in the game's notation, as far as the viewer may read it.
+    /// A legal action of this position in the game's notation, as far as the viewer may read it.
     [[nodiscard]] virtual std::string notation(Action action) const = 0;
-    /// What a typed text means here; the error says why it cannot be played.
+    /// The action that a typed text means here; the error says why it cannot be played.
     [[nodiscard]] virtual base::Result<Action> parse(std::string_view text) const = 0;
-    /// Notations of legal actions that a typed text can still become, at most `limit`.
+    /// Notations of legal actions that begin with a typed text, at most `limit`.
     [[nodiscard]] virtual std::vector<std::string> completions(std::string_view text,
                                                                std::size_t limit) const = 0;
     /// The position in the game's notation, for the clipboard.
@@ -80,23 +79,23 @@ class View {
     // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults do
     // for a game whose pieces have no names.
 
-    /// What is at a place: "c3, white flat".
+    /// The content of a place: "c3, white flat".
     [[nodiscard]] virtual base::Message describe(Place place) const;
-    /// What a turn of this game does, in one or two sentences; nothing: its notation says it best.
+    /// The effect of a turn of this game in one or two sentences; nothing if its notation says enough.
     [[nodiscard]] virtual std::optional<base::Message> describeTurn(PlayerId mover,
                                                                     const Transition& turn) const;
-    /// What is on the table, a paragraph each: a row of the board, say.
+    /// The position, one message for each paragraph, such as a row of the board.
     [[nodiscard]] virtual std::vector<base::Message> describePosition() const;
 
-    /// How the last turn has ended the game: "Black completes b1–b5 with c3<." Nothing: the outcome says it,
-    /// or the game goes on.
+    /// How the last turn ended the game: "Black completes b1–b5 with c3<." Nothing if the outcome says
+    /// enough, or if the game goes on.
     [[nodiscard]] virtual std::optional<base::Message> describeEnd() const { return {}; }
     /// What somebody who learns the game should know of the last turn; nothing: it was a turn like others, or
     /// there was none. May take some milliseconds; callable from any thread.
     [[nodiscard]] virtual std::optional<Remark> remark() const { return {}; }
 
-    /// A state, with the turns that led to it, that the viewer cannot tell from the true one: what is hidden
-    /// from him is drawn at random from all that it may be. For bots that think by playing on.
+    /// A state, with its turns, that looks to the viewer exactly like the true one: hidden facts are drawn at
+    /// random from all possibilities. For bots that think by playing games to their end.
     [[nodiscard]] virtual std::unique_ptr<State> sample(base::Random& random) const = 0;
 };
 

@@ -7,8 +7,8 @@
 
 namespace game {
 
-/// Who looks at a game: one of its players, an onlooker, who sees what lies open to everybody, or the record,
-/// which holds everything.
+/// Who looks at a game: a player, an onlooker, who sees only what everybody may see, or the record, which
+/// sees everything.
 class Viewer {
   public:
     constexpr Viewer(PlayerId player) : who_(player.value) {}
@@ -16,7 +16,7 @@ class Viewer {
     [[nodiscard]] static constexpr Viewer record() { return Viewer(kRecord); }
 
     [[nodiscard]] constexpr bool isRecord() const { return who_ == kRecord; }
-    /// Nothing for an onlooker and for the record.
+    /// The player; nothing for an onlooker and for the record.
     [[nodiscard]] constexpr std::optional<PlayerId> player() const {
         if (who_ < 0) return {};
         return PlayerId(static_cast<std::uint8_t>(who_));

@@ -31,8 +31,8 @@ std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
     return std::vector<char>(content->begin(), content->end());
 }
 
-// Boost trusts the file's hash table while it looks texts up. Without one it makes its own, and a damaged
-// table can do no harm in the middle of a frame.
+// Boost trusts the hash table in the file at every lookup. If there is none it builds its own, so a damaged
+// table cannot cause a fault in the middle of a frame.
 void dropHashTable(std::vector<char>& mo) {
     constexpr std::size_t kHashSizeOffset = 20;
     std::memset(mo.data() + kHashSizeOffset, 0, 4);

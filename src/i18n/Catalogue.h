@@ -14,17 +14,17 @@ namespace i18n {
 
 using base::Argument;
 
-/// The texts of one language. English msgids are the keys; a text that is not in the catalogue is its own
-/// msgid, so a Catalogue always answers. Needs no locale of the system: only the .mo file. UTF-8.
+/// The texts of one language. English msgids are the keys; a text without a translation is returned as it is,
+/// so there is always an answer. Reads only the .mo file and needs no locale of the system. UTF-8.
 ///
-/// The C strings it answers live as long as the catalogue, or as long as the msgid given.
-/// Reading is safe from any thread; load() is not.
+/// The C strings that it returns live as long as the catalogue, or as long as the given msgid. Reading is
+/// safe from any thread; load() is not.
 class Catalogue {
   public:
-    /// Knows no translation: every text is its msgid.
+    /// An empty catalogue: every text is its msgid.
     Catalogue();
 
-    /// Reads folder/language/LC_MESSAGES/dolmen.mo whole. On an error the catalogue is as if new, and the
+    /// Reads the whole of folder/language/LC_MESSAGES/dolmen.mo. On an error the catalogue is empty, and the
     /// error, which names the file, is for the log: the program goes on in English. English needs no file.
     base::Result<void> load(const std::filesystem::path& folder, std::string_view language);
 
@@ -33,12 +33,13 @@ class Catalogue {
 
     [[nodiscard]] const char* tr(const char* msgid) const;
     [[nodiscard]] std::string tr(const char* msgid, std::initializer_list<Argument> arguments) const;
-    /// A message with all that is in it, and an error as "file:line:column: message".
+    /// A message with its placeholders filled, and an error as "file:line:column: message".
     [[nodiscard]] std::string tr(const base::Message& message) const;
     [[nodiscard]] std::string describe(const base::Error& error) const;
-    /// A text whose English has more than one meaning; the context says which, and is never shown.
+    /// Translates a text whose English has more than one meaning; the context tells which, and is never
+    /// shown.
     [[nodiscard]] const char* trc(const char* context, const char* msgid) const;
-    /// The form for `count` things. {count} may stand in the text: give it as an argument.
+    /// The form of the text for `count` things. The text may contain {count}: pass it as an argument.
     [[nodiscard]] const char* trn(const char* singular, const char* plural, int count) const;
     [[nodiscard]] std::string trn(const char* singular, const char* plural, int count,
                                   std::initializer_list<Argument> arguments) const;
@@ -55,11 +56,11 @@ struct Language {
     friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// English and the languages with a catalogue in the folder that can be read, by code. Reads files; never
+/// English and all languages with a readable catalogue in the folder, sorted by code. Reads files; never
 /// throws.
 [[nodiscard]] std::vector<Language> availableLanguages(const std::filesystem::path& folder);
 
-/// The available language that a POSIX locale name such as "fr_CA.UTF-8" asks for; "en" if there is none.
+/// The available language that matches a POSIX locale name such as "fr_CA.UTF-8"; "en" if there is none.
 [[nodiscard]] std::string chooseLanguage(std::string_view wanted, const std::vector<Language>& available);
 
 }  // namespace i18n

@@ -11,7 +11,7 @@ using base::msgid;
 
 namespace {
 
-// Header words of the format, by their place in the file; each is 4 bytes.
+// Offsets in the file of the words of its header; each is 4 bytes.
 enum Word : std::size_t { Magic = 0, Count = 8, Keys = 12, Values = 16 };
 constexpr std::uint32_t kMagic = 0x950412DE;
 constexpr std::size_t kHeaderSize = 28;
@@ -22,7 +22,7 @@ std::uint32_t wordAt(std::span<const char> bytes, std::size_t offset) {
     return word;
 }
 
-// A table holds a length and an offset for each string. 64 bits, so that no sum can wrap.
+// A table holds a length and an offset for each string. Computed in 64 bits, so that no sum can overflow.
 bool tableIsSound(std::span<const char> bytes, std::uint64_t table, std::uint64_t count) {
     if (table + count * 8 > bytes.size()) return false;
     for (std::uint64_t i = 0; i < count; ++i) {

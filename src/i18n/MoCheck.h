@@ -6,8 +6,8 @@
 
 namespace i18n {
 
-/// Whether these bytes are a .mo file of this machine's byte order whose every string lies inside it and is
-/// terminated. Boost.Locale trusts offsets and lengths, so nothing else may reach it.
+/// Whether these bytes are a .mo file in this machine's byte order in which every string lies inside the file
+/// and is terminated. Boost.Locale trusts offsets and lengths, so it may only get checked files.
 [[nodiscard]] base::Result<void> checkMo(std::span<const char> bytes);
 
 }  // namespace i18n

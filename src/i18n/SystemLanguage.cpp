@@ -17,7 +17,7 @@ bool isPlain(std::string_view locale) {
     return name == "C" || name == "POSIX";
 }
 
-/// What is wanted, the dearest first, with colons between.
+/// The wanted languages separated by colons, the preferred one first.
 std::string wishesOf(const Environment& environment) {
     const std::string_view locale = localeOf(environment);
     const char* const listed = environment("LANGUAGE");
@@ -33,7 +33,7 @@ std::string systemLanguage(const Environment& environment, const std::vector<Lan
         const std::string_view wish = rest.substr(0, rest.find(':'));
         rest.remove_prefix(std::min(wish.size() + 1, rest.size()));
         const std::string found = chooseLanguage(wish, available);
-        // What is not there is answered by English, too.
+        // chooseLanguage() answers "en" for missing languages, so "en" counts only if it was asked for.
         if (found != "en" || wish.substr(0, 2) == "en") return found;
     }
     return "en";

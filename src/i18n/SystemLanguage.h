@@ -8,12 +8,12 @@
 
 namespace i18n {
 
-/// A variable of the environment, or null.
+/// Gives the value of an environment variable, or null.
 using Environment = std::function<const char*(const char* name)>;
 
-/// The available language that the system's locale asks for, as gettext reads it: LC_ALL, LC_MESSAGES and
-/// LANG name one, in this order; LANGUAGE lists others that are preferred, unless that one is "C" or "POSIX".
-/// "en" if there is none.
+/// The available language that the system's settings ask for, as gettext reads them: the first of LC_ALL,
+/// LC_MESSAGES and LANG that is set names a locale; LANGUAGE lists languages preferred to it, unless that
+/// locale is "C" or "POSIX". "en" if none fits.
 [[nodiscard]] std::string systemLanguage(const Environment& environment,
                                          const std::vector<Language>& available);
 

@@ -32,7 +32,7 @@ void closeFile(int& file) {
     file = -1;
 }
 
-/// A pipe that no other program started later inherits.
+/// A pipe that programs started later do not inherit.
 struct Pipe {
     int ends[2] = {-1, -1};
     Pipe() = default;
@@ -48,15 +48,15 @@ struct Pipe {
 
 void makeNonBlocking(int file) { ::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// What a program's input, output and error output are connected to.
+/// The files for a program's input, output and error output.
 struct Streams {
     int input;
     int output;
     int errors;
 };
 
-/// Starts a program in a process group: a new one for group 0, which then has the program's number. Returns
-/// the errno of a failure, else 0.
+/// Starts a program in this process group; group 0 creates a new one with the program's number. Returns the
+/// errno of a failure, else 0.
 int spawn(int& pid, const std::vector<std::string>& command, const Streams& streams, int group) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
@@ -86,10 +86,10 @@ int spawn(int& pid, const std::vector<std::string>& command, const Streams& stre
     return problem;
 }
 
-/// The keeper waits for the end of its input, whose other end only we hold: the system closes that even if we
-/// are killed. Then it kills its group: itself, the program, and what the program has started. The system's
-/// own way (PR_SET_PDEATHSIG) would end the program with the thread that started it, and would leave what it
-/// has started.
+/// The keeper waits for the end of its input. We hold the only other end of that pipe, and the system closes
+/// it even if we are killed. Then the keeper kills its group: itself, the program, and everything that the
+/// program has started. PR_SET_PDEATHSIG is no alternative: it would end the program together with the thread
+/// that started it, and would leave the program's children running.
 int spawnKeeper(int& pid, int lifeLine) {
     const base::Descriptor nothing(::open("/dev/null", O_RDWR | O_CLOEXEC));
     if (!nothing.isOpen()) return errno;
@@ -243,7 +243,7 @@ ChildProcess::Reading ChildProcess::readLine(std::string& line, Clock::time_poin
         if (ready < 0) continue;
         if (waiting[2].revents != 0) takeErrors();
         if (waiting[0].revents != 0 && !takeOutput()) break;
-        // Something that pours out half lines must not outlast its time.
+        // ppoll() does not wait while the program writes, so the deadline is checked here, too.
         if (now >= deadline && waiting[0].revents == 0) return Reading::Timeout;
     }
     while (errors_ >= 0) {
@@ -257,7 +257,7 @@ ChildProcess::Reading ChildProcess::readLine(std::string& line, Clock::time_poin
 bool ChildProcess::hasLeft(Milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     while (true) {
-        // It is left unburied: end() asks for its status.
+        // WNOWAIT leaves the status in place: end() reads it.
         siginfo_t info{};
         const int answer = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
         if (answer == 0 && info.si_pid == pid_) return true;
@@ -271,7 +271,7 @@ void ChildProcess::end(Milliseconds patience) {
     if (pid_ > 0) hasLeft(patience);
     if (keeper_ > 0) ::kill(-keeper_, SIGKILL);
     if (pid_ > 0) {
-        // It may have made a group of its own.
+        // The program may have made a group of its own.
         ::kill(-pid_, SIGKILL);
         ::kill(pid_, SIGKILL);
         ::waitpid(pid_, &status_, 0);
