@@ -25,7 +25,7 @@ Archive::Archive(Archive&&) noexcept = default;
 Archive& Archive::operator=(Archive&&) noexcept = default;
 Archive::~Archive() = default;
 
-/// Where it fails, say because another program writes, the next start does it.
+/// If this fails, for example because another program writes, the next start does it.
 void Archive::purge(std::chrono::hours keepRemoved) {
     const Time before = currentTime() - keepRemoved;
     Rows rows = database_->rows("SELECT 1 FROM game WHERE removed <= ? LIMIT 1", before);
@@ -33,7 +33,7 @@ void Archive::purge(std::chrono::hours keepRemoved) {
     if (some) (void)database_->run("DELETE FROM game WHERE removed <= ?", before);
 }
 
-/// Runs `work`, which answers a Result, as one transaction.
+/// Runs `work`, which returns a Result, in one transaction.
 template <class Work>
 auto Archive::write(const Work& work) -> decltype(work()) {
     if (readOnly_) return database_->error(msgid("the archive of games is read-only"));
@@ -84,7 +84,7 @@ base::Result<void> Archive::updateProgress(GameId id, const Entry& entry) {
     return write([&] { return replaceProgress(*database_, id, entry); });
 }
 
-/// `sql` sets a column of the game from its first value; the second is the time.
+/// The first value of `sql` is the game's new column, the second one the time.
 base::Result<void> Archive::set(GameId id, std::string_view sql, std::string_view value) {
     return write([&]() -> base::Result<void> {
         if (auto done = database_->run(sql, value, currentTime(), id); !done) return done;
@@ -186,7 +186,7 @@ base::Result<std::vector<PlayerStatistics>> Archive::statistics(const Statistics
     return archive::statistics(*database_, query);
 }
 
-// ---- how far a player is in learning a game ----
+// ---- progress in lessons and puzzles ----
 
 base::Result<std::vector<LessonProgress>> Archive::lessons(std::string_view game) const {
     return lessonRows(*database_, game);

@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What SQLite puts beside a database, and the database itself. It comes last: should the program end in
-/// between, the next start finds it damaged still.
+/// The suffixes of the files that SQLite puts beside a database, then that of the database itself. It is
+/// renamed last: if the program ends in between, the next start still finds it damaged.
 constexpr std::array<const char*, 4> kParts = {"-journal", "-wal", "-shm", ""};
 constexpr int kMostKept = 1000;
 
@@ -32,8 +32,8 @@ bool isFree(const std::string& name) {
     return std::none_of(kParts.begin(), kParts.end(), [&](const char* part) { return isThere(name + part); });
 }
 
-/// Whether a connection of SQLite has the file open: each holds a shared lock on these bytes, which are part
-/// of SQLite's file format, as long as it uses the log.
+/// Whether an SQLite connection has the file open: in WAL mode each holds a shared lock on these bytes, which
+/// SQLite's file format defines.
 bool isInUse(const base::Descriptor& file) {
     struct flock lock {};
     lock.l_type = F_WRLCK;
@@ -69,7 +69,8 @@ base::Result<fs::path> renameAll(const fs::path& file) {
 }  // namespace
 
 base::Result<fs::path> setAside(const fs::path& file) {
-    // Under a program that goes on writing the file must not be renamed: it would meet the new one's log.
+    // While another program writes to the file it must not be renamed, or that program would go on with the
+    // new file's log.
     const base::Descriptor damaged(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
     if (!damaged.isOpen()) return cannotSetAside(file, base::reasonOf(errno));
     if (isInUse(damaged))

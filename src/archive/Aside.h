@@ -6,9 +6,9 @@
 
 namespace archive {
 
-/// Renames a database that is damaged, with SQLite's files beside it, to `file`.damaged-1 or the next number
-/// that is free, and overwrites nothing. The answer is its new name. An error where another program has it
-/// open. No connection of this program may, and the caller holds the FolderLock.
+/// Renames a damaged database, with SQLite's files beside it, to `file`.damaged-1 or the next free number;
+/// overwrites nothing. Returns the new name. Fails if another program has the file open. This program must
+/// have no connection to it, and the caller must hold the FolderLock.
 [[nodiscard]] base::Result<std::filesystem::path> setAside(const std::filesystem::path& file);
 
 }  // namespace archive

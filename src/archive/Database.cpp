@@ -10,9 +10,9 @@ using base::msgid;
 
 namespace {
 
-/// As many statements as are kept ready; searches come in many forms.
+/// How many prepared statements are kept; searches have many forms.
 constexpr std::size_t kMostIdle = 64;
-/// SQLite's own steps between two looks at the stop token: about 20 microseconds.
+/// SQLite steps between two checks of the stop token: about 20 microseconds.
 constexpr int kStepsBetweenLooks = 2000;
 
 Fault faultOf(int code) {
@@ -42,7 +42,7 @@ Fault faultOf(int code) {
     }
 }
 
-/// What the system or else SQLite says about its latest failure.
+/// The reason for the latest failure: the system's error, or else SQLite's.
 std::string reasonIn(sqlite3* handle) {
     const int system = sqlite3_system_errno(handle);
     return system != 0 ? base::reasonOf(system) : sqlite3_errmsg(handle);
@@ -78,13 +78,13 @@ base::Message messageOf(int code, sqlite3* handle) {
 }
 
 int openFlags(Database::Mode mode) {
-    // One thread at a time uses a connection, so it needs no lock of its own.
+    // NOMUTEX: each connection is used by one thread at a time, so it needs no lock.
     constexpr int kAlways = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE;
     return kAlways | (mode == Database::Mode::ReadWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                                                         : SQLITE_OPEN_READONLY);
 }
 
-/// The file as SQLite reads names of files: percent signs protect what means something in them.
+/// The file as a URI for SQLite: characters with a meaning in a URI are percent-encoded.
 std::string uriOf(const std::filesystem::path& file, Database::Mode mode) {
     constexpr std::string_view kHex = "0123456789ABCDEF";
     std::string uri = "file://";
@@ -166,7 +166,7 @@ base::Result<void> Database::open(const std::filesystem::path& file, Mode mode,
     handle_.reset(handle);
     if (code != SQLITE_OK) return lastError();
     sqlite3_busy_timeout(handle, static_cast<int>(patience.count()));
-    // The file may come from anywhere: what it defines itself gets no say in our statements.
+    // The file may come from anywhere: triggers and views in it must not affect our statements.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     return {};
@@ -245,7 +245,7 @@ base::Result<Transaction> Transaction::begin(Database& database, Kind kind) {
 }
 
 Transaction::~Transaction() {
-    // After some failures SQLite has undone everything itself.
+    // After some failures SQLite has already rolled back.
     if (database_ && database_->inTransaction()) (void)database_->run("ROLLBACK");
 }
 

@@ -22,19 +22,19 @@ struct sqlite3_stmt;
 
 namespace archive {
 
-/// Why SQLite refused, as far as callers act on it.
+/// The kinds of failure that callers treat differently.
 enum class Fault {
     None,
     Busy,        ///< another connection held the file for longer than the patience
-    Damaged,     ///< no database, or one that contradicts itself
+    Damaged,     ///< not a database, or inconsistent
     ReadOnly,    ///< the file or its disk may not be written
-    CannotOpen,  ///< it, or a file beside it, may not be opened
+    CannotOpen,  ///< the file, or one of SQLite's beside it, cannot be opened
     Stopped,     ///< by the stop token
-    Unfit,       ///< the statement names a table or column that the file has not
-    Other,       ///< a full disk, no memory
+    Unfit,       ///< the statement names a table or column that the file lacks
+    Other,       ///< such as a full disk or no memory
 };
 
-/// What a placeholder of a statement stands for. Texts are copied when they are bound.
+/// The value for a placeholder of a statement. Binding copies texts.
 using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
 
 template <class T>
@@ -57,19 +57,19 @@ template <class T>
 
 class Database;
 
-/// The rows of a statement that runs, one at a time. Its database must outlive it. Move-only.
+/// The rows of a running statement, one at a time. Its database must outlive it. Move-only.
 class Rows {
   public:
     Rows(Rows&& other) noexcept;
     Rows& operator=(Rows&&) = delete;
     ~Rows();
 
-    /// Goes to the next row; false after the last one and after a failure.
+    /// Goes to the next row; false after the last one, and after a failure.
     [[nodiscard]] bool next();
     /// The next column of this row.
     template <class T>
     [[nodiscard]] T take();
-    /// How it went, once next() was false.
+    /// The result of the statement, once next() has returned false.
     [[nodiscard]] base::Result<void> end() const;
 
   private:
@@ -82,32 +82,31 @@ class Rows {
 
     Database* database_;
     std::string sql_;
-    sqlite3_stmt* statement_;  ///< null: it could not be prepared
+    sqlite3_stmt* statement_;  ///< null if it could not be prepared
     int column_ = 0;
     std::optional<base::Error> error_;
 };
 
-/// An SQLite database in a file: statements are prepared once, values are bound by their type, failures are
-/// errors that name the file. One thread at a time; every call blocks. The only part of the program that
-/// calls SQLite.
+/// An SQLite database in a file: statements are prepared once, values are bound by type, failures are errors
+/// that name the file. One thread at a time; every call blocks. No other code in the program calls SQLite.
 class Database {
   public:
     enum class Mode {
-        ReadWrite,  ///< made if it is not there
+        ReadWrite,  ///< created if it does not exist
         ReadOnly,
-        Immutable,  ///< read-only in a folder where SQLite cannot make the files that it needs to share it
+        Immutable,  ///< read-only, for folders where SQLite cannot create its shared-memory files
     };
     Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database();
 
-    /// Opens `file`, once. `named` is how errors call it. Waits for other connections for up to `patience`,
-    /// here and in every later call.
+    /// Opens `file`; call it once. Errors use the name `named`. Here and in every later call it waits up to
+    /// `patience` for other connections.
     base::Result<void> open(const std::filesystem::path& file, Mode mode, std::chrono::milliseconds patience,
                             std::filesystem::path named);
 
-    /// Starts a statement; its text is the program's own, values from outside go in by `values` alone.
+    /// Starts a statement. `sql` must be the program's own text; outside data may only be passed in `values`.
     template <class... Values>
     [[nodiscard]] Rows rows(std::string_view sql, const Values&... values) {
         const Value list[] = {Value(), toValue(values)...};
@@ -116,7 +115,7 @@ class Database {
     [[nodiscard]] Rows rows(std::string_view sql, const std::vector<Value>& values) {
         return start(sql, values.data(), static_cast<int>(values.size()));
     }
-    /// Runs a statement to its end.
+    /// Runs a statement to its end, ignoring its rows.
     template <class... Values>
     base::Result<void> run(std::string_view sql, const Values&... values) {
         Rows started = rows(sql, values...);
@@ -126,22 +125,22 @@ class Database {
     /// Runs several statements without values.
     base::Result<void> runAll(const char* sql);
 
-    /// What lies in SQLite's log beside the file stays there when this is closed, instead of going into it.
+    /// On closing, leaves SQLite's log beside the file instead of merging it into the file.
     void leaveLogAlone();
     [[nodiscard]] std::int64_t lastId() const;
-    /// Rows that the latest statement changed.
+    /// The number of rows that the latest statement changed.
     [[nodiscard]] int changes() const;
-    /// Whether writing is refused because of the file.
+    /// Whether the file does not allow writing.
     [[nodiscard]] bool isReadOnly() const;
     [[nodiscard]] bool inTransaction() const;
-    /// Of the latest failure.
+    /// The kind of the latest failure.
     [[nodiscard]] Fault fault() const { return fault_; }
     /// An error about the file as a whole.
     [[nodiscard]] base::Error error(base::Message what) const {
         return base::fileError(named_, std::move(what));
     }
 
-    /// While it lives statements end with Fault::Stopped soon after a stop is requested.
+    /// While this object lives, statements fail with Fault::Stopped soon after a stop request.
     class Stopping {
       public:
         Stopping(Database& database, const std::stop_token& stop);
@@ -170,11 +169,11 @@ class Database {
     std::filesystem::path named_;
     Fault fault_ = Fault::None;
     std::unique_ptr<sqlite3, Close> handle_;
-    std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> idle_;  ///< by their text
+    std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> idle_;  ///< by SQL text
 };
 
-/// Everything between begin() and commit() happens as a whole or, without commit(), not at all. Writing ones
-/// wait at the beginning for the connection that writes at present, so that nothing later has to.
+/// All statements up to commit() take effect together or, without commit(), not at all. A writing transaction
+/// waits at its beginning for other writers, so that no later statement has to.
 class Transaction {
   public:
     enum class Kind { Reading, Writing };
@@ -187,7 +186,7 @@ class Transaction {
 
   private:
     explicit Transaction(Database& database) : database_(&database) {}
-    Database* database_;  ///< null once it is over
+    Database* database_;  ///< null once the transaction is over
 };
 
 template <class T>

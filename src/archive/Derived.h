@@ -4,13 +4,13 @@
 
 #include "archive/Entry.h"
 
-/// Columns that follow from others, and have to be written with them.
+/// Columns that are computed from other columns, and must be written together with them.
 namespace archive {
 
-/// All that words of a search are looked for in: a field a line, folded.
+/// The text in which a search looks for words: one folded line for each field.
 [[nodiscard]] std::string searchedText(const Entry& entry);
 
-/// The players, folded, so that games sort by them.
+/// The players' names, folded, as a sort key.
 [[nodiscard]] std::string sortedNames(const Entry& entry);
 
 }  // namespace archive

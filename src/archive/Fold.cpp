@@ -10,8 +10,8 @@
 namespace archive {
 namespace {
 
-// Each letter in lower case without its marks, as Unicode decomposes it (NFKD, general category Mn left out);
-// letters that it does not decompose, such as ø and ß, as one types them without their key.
+// Each letter in lower case without its marks, by the Unicode decomposition (NFKD without general category
+// Mn); letters without a decomposition, such as ø and ß, become what people type without that key.
 
 // U+00C0 to U+017F: Latin-1 and Latin Extended-A
 constexpr std::string_view kLatin =
@@ -81,7 +81,7 @@ const std::array<Block, 8>& blocks() {
     return kBlocks;
 }
 
-/// The number of the letter of two or three bytes that the text begins with.
+/// The code point of the letter of two or three bytes at the beginning of the text.
 char32_t decoded(std::string_view letter) {
     const auto bits = [&](std::size_t i) { return static_cast<char32_t>(letter[i]) & 0x3FU; };
     if (letter.size() == 2) return (static_cast<char32_t>(letter[0]) & 0x1FU) << 6U | bits(1);

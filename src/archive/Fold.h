@@ -7,13 +7,13 @@
 
 namespace archive {
 
-/// The text as a search compares it: capitals are small letters, and marks on letters are left out, whether
-/// they are part of the letter or follow it. Latin (also Vietnamese), Greek and Cyrillic letters; those of
-/// other scripts stay as they are, as do bytes that are no UTF-8. Letters with a form of their own are spelt
-/// out: ß becomes ss, æ ae, þ th; but ö is o, not oe.
+/// The form of a text that searches compare: lower case, without marks on letters, whether precomposed or
+/// combining. Covers Latin (also Vietnamese), Greek and Cyrillic letters; other scripts, and bytes that are
+/// not UTF-8, stay as they are. Letters without a base letter are spelt out: ß becomes ss, æ ae, þ th; but ö
+/// becomes o, not oe.
 [[nodiscard]] std::string folded(std::string_view text);
 
-/// The words of a text, folded; the first `most` of them.
+/// The words of a text, folded; at most the first `most` of them.
 [[nodiscard]] std::vector<std::string> foldedWords(std::string_view text, std::size_t most);
 
 }  // namespace archive

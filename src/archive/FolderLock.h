@@ -8,11 +8,11 @@
 
 namespace archive {
 
-/// One program at a time: a lock on a folder, which leaves no file behind and ends with the program.
+/// A lock on a folder, for one program at a time; it leaves no file behind and ends with the program.
 class FolderLock {
   public:
-    /// Blocks for up to `patience`; nothing if somebody else has it for longer. Where folders cannot be
-    /// locked, as on some network disks, everybody gets it.
+    /// Waits up to `patience`; nothing if another program holds it for longer. Where folders cannot be
+    /// locked, as on some network disks, every caller gets a lock.
     [[nodiscard]] static std::optional<FolderLock> take(const std::filesystem::path& folder,
                                                         std::chrono::milliseconds patience);
 

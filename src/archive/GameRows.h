@@ -7,24 +7,24 @@
 #include "archive/Database.h"
 #include "archive/Entry.h"
 
-/// Games as rows of the tables in Schema.cpp. Every function blocks; those that write belong into a
-/// transaction of the caller.
+/// Games as rows of the tables in Schema.cpp. Every function blocks; writing functions need a transaction of
+/// the caller.
 namespace archive {
 
 [[nodiscard]] Time currentTime();
 
-/// Adds the game whatever there is.
+/// Adds the game, without looking for a copy of it.
 [[nodiscard]] base::Result<GameId> insertGame(Database& database, const Entry& entry);
-/// Replaces everything. An error if there is no such game.
+/// Replaces all of the game. Fails if it does not exist.
 base::Result<void> replaceGame(Database& database, GameId id, const Entry& entry);
-/// Replaces what a turn changes; as Archive::updateProgress().
+/// Replaces what a turn changes; see Archive::updateProgress().
 base::Result<void> replaceProgress(Database& database, GameId id, const Entry& entry);
-/// Derives the columns of Derived.h anew from what is in the tables.
+/// Computes the columns of Derived.h again from the tables.
 base::Result<void> deriveAgain(Database& database, GameId id);
 
-/// A game without its text and extra, also one that was removed; nothing if there is none.
+/// A game without text and extra, also if it was removed; nothing if it does not exist.
 [[nodiscard]] base::Result<std::optional<Game>> readGame(Database& database, GameId id);
-/// Adds text and extra.
+/// Fills in text and extra.
 base::Result<void> readText(Database& database, Game& game);
 
 [[nodiscard]] base::Error noSuchGame(const Database& database);

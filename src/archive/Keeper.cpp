@@ -97,7 +97,7 @@ std::optional<base::Error> Keeper::takeNews() {
 }
 
 base::Result<void> Keeper::flush() {
-    enqueue({});  // games that could not be written are tried again
+    enqueue({});  // tries again to write unsaved games
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return queue_.empty() && !working_; });
     if (problem_) return *problem_;
@@ -113,7 +113,7 @@ void Keeper::enqueue(Job job) {
         while (runNext(lock)) continue;
 }
 
-/// The thread.
+/// The body of the thread.
 void Keeper::run() {
     open();
     std::unique_lock lock(mutex_);
@@ -126,7 +126,7 @@ void Keeper::run() {
     archive_.reset();
 }
 
-/// Does the first job, without the lock; false if there is none.
+/// Does the first job, with the lock released meanwhile; false if there is none.
 bool Keeper::runNext(std::unique_lock<std::mutex>& lock) {
     if (queue_.empty()) return false;
     Job job = std::move(queue_.front());
@@ -170,7 +170,7 @@ void Keeper::open() {
     if (isNew) tell(*noArchive_);
 }
 
-/// Tries every game: what is wrong with one need not be wrong with the next.
+/// Tries every game: a failure of one need not concern the next.
 void Keeper::writeUnsaved() {
     if (unsaved_.empty()) return;
     if (!archive_) open();
@@ -186,7 +186,7 @@ void Keeper::writeUnsaved() {
         isNew = problem && !problem_;
         problem_ = problem;
     }
-    // That there is no archive, or one that can only be read, was told when it was opened.
+    // A missing or read-only archive was reported when it was opened.
     if (isNew && archive_ && !archive_->readOnly()) tell(*problem);
 }
 

@@ -17,60 +17,59 @@
 
 namespace archive {
 
-/// An archive on a thread of its own: no call but flush() and the end waits for the disk. Jobs are done in
-/// the order in which they were given; their answers come when update() is called. Used by one thread, say
-/// the main one.
+/// An archive on a thread of its own: only flush() and the destructor wait for the disk. Jobs run in the
+/// order of the calls; update() delivers their results. Used by one thread, such as the main thread.
 ///
-/// A game that could not be written is kept, and tried again with the next save(), flush() and at the end.
-/// The player hears of it once (takeNews()), until writing works again.
+/// A game that could not be written is kept, and tried again at the next save(), at flush() and in the
+/// destructor. The player gets one message about it (takeNews()), and no other until writing works again.
 class Keeper {
   public:
     struct Options {
         Archive::Options archive = {};
-        /// Called on the keeper's thread whenever update() or takeNews() has something new. Must not block.
+        /// Called on the keeper's thread when update() or takeNews() has something new. Must not block.
         std::function<void()> wake = {};
     };
-    /// Opens the archive in the background. Where the system starts no thread, every call blocks instead.
+    /// Opens the archive in the background. If the system cannot start a thread, every call blocks instead.
     Keeper(std::filesystem::path file, Options options);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    /// Does everything that was asked for but searches, and drops their answers. Blocks.
+    /// Runs all waiting jobs except searches, and drops their results. Blocks.
     ~Keeper();
 
     /// A game that is being played.
     using LiveGame = base::StrongId<struct LiveGameTag, int>;
-    /// `known`: it is in the archive already.
+    /// `known`: the game's id, if the archive has it already.
     [[nodiscard]] LiveGame follow(std::optional<GameId> known = {});
-    /// Writes the game: all of it at first, then what Archive::updateProgress() does. A write of it that
-    /// still waits writes this instead. Never takes the game for a copy of another.
+    /// Writes the game: all of it the first time, then as Archive::updateProgress() does. Replaces an earlier
+    /// write of this game that is still waiting. Never treats the game as a copy of another.
     void save(LiveGame game, Entry entry);
-    /// Once it was written for the first time.
+    /// The game's id, once it has been written for the first time.
     [[nodiscard]] std::optional<GameId> idOf(LiveGame game) const;
 
-    /// Does `work`, which takes an Archive& and answers a base::Result, on the keeper's thread; update()
-    /// calls `done` with its answer, or with the error for which there is no archive. `work` and `done` are
-    /// copied; what `work` refers to must outlive the keeper, and for `done` the last update().
+    /// Runs `work`, which takes an Archive& and returns a base::Result, on the keeper's thread; update() then
+    /// calls `done` with the result, or with the reason why there is no archive. `work` and `done` are
+    /// copied; data that `work` refers to must outlive the keeper, those of `done` the last update().
     template <class Work, class Done>
     void ask(Work work, Done done) {
         enqueue({.work = jobOf(std::move(work), std::move(done)), .save = {}, .isSearch = false, .stop = {}});
     }
-    /// The same for a search, which takes the place of one that is not answered yet: that one is stopped and
-    /// its `done` is not called.
+    /// The same for a search. It replaces an earlier search without result yet: that one is stopped and its
+    /// `done` is not called.
     void search(Query query, std::function<void(base::Result<Found>)> done);
-    /// No answer to the latest search is wanted any more.
+    /// Cancels the latest search; its `done` is not called.
     void cancelSearch();
 
-    /// Calls `done` of the jobs that are done.
+    /// Calls `done` of each finished job.
     void update();
-    /// What the player should hear of the archive, in order, each once: that it is read-only or was damaged,
-    /// that there is none, that a game could not be written.
+    /// The next message for the player about the archive, in order, each once: that it is read-only or was
+    /// damaged, that there is none, that a game could not be written.
     [[nodiscard]] std::optional<base::Error> takeNews();
-    /// Blocks until all jobs are done; update() then calls `done` of each. The error of a game that could not
-    /// be written.
+    /// Blocks until all jobs are done; update() then calls `done` of each. Returns the error of a game that
+    /// could not be written.
     base::Result<void> flush();
 
   private:
-    /// Takes the archive or the reason why there is none; answers what update() has to do.
+    /// Takes the archive, or the reason why there is none; returns the call for update() to make.
     using Answering = std::function<std::function<void()>(base::Result<Archive*>)>;
     struct Save {
         LiveGame game;
@@ -93,7 +92,7 @@ class Keeper {
                 [done = std::move(done), answer = std::move(answer)]() mutable { done(std::move(answer)); });
         };
     }
-    /// An exception in `work` is its error.
+    /// An exception in `work` becomes an error.
     template <class Answer, class Work>
     static Answer guarded(const Work& work) {
         try {
@@ -117,13 +116,13 @@ class Keeper {
     const std::filesystem::path file_;
     const Options options_;
 
-    // Of the caller's thread.
+    // Used by the caller's thread only.
     int lastLiveGame_ = 0;
     int latestSearch_ = 0;
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    // Under the mutex.
+    // Guarded by the mutex.
     std::deque<Job> queue_;
     bool working_ = false;
     bool ending_ = false;
@@ -131,14 +130,14 @@ class Keeper {
     std::deque<std::function<void()>> answers_;
     std::deque<base::Error> news_;
     std::map<LiveGame, GameId> ids_;
-    std::optional<base::Error> problem_;  ///< why games are unsaved
+    std::optional<base::Error> problem_;  ///< why games are still unsaved
 
-    // Of the keeper's thread.
+    // Used by the keeper's thread only.
     std::optional<Archive> archive_;
-    std::optional<base::Error> noArchive_;  ///< why there is none
+    std::optional<base::Error> noArchive_;  ///< why there is no archive
     std::map<LiveGame, Entry> unsaved_;
 
-    std::jthread thread_;  ///< the last member: it uses all others
+    std::jthread thread_;  ///< the last member, since it uses all others
 };
 
 }  // namespace archive

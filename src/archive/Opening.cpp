@@ -16,10 +16,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::chrono::milliseconds kPause{20};  // between two attempts at a file that is busy
-constexpr int kMostSetAside = 2;                 // more would be our own fault
+constexpr std::chrono::milliseconds kPause{20};  // between two attempts to open a busy file
+constexpr int kMostSetAside = 2;                 // renaming more than this would be a fault of this program
 
-/// The way to an open file, which may take several attempts: SQLite does not wait for everything itself.
+/// Opens the file, which may take several attempts, since SQLite's own waiting does not cover every case.
 class Opener {
   public:
     Opener(const fs::path& file, const OpeningOptions& options)
@@ -27,8 +27,8 @@ class Opener {
 
     base::Result<OpenedFile> open() {
         if (auto found = findPlace(); !found) return found.error();
-        // A damaged file is renamed. Who has just opened the old one by then would go on with the new one's
-        // log.
+        // Renaming a damaged file must not race with another program that has just opened it, since that one
+        // would go on with the new file's log.
         const auto lock = FolderLock::take(file_.parent_path(), options_.patience);
         if (!lock) return base::fileError(named_, msgid("another program is using the archive of games"));
         for (;;) {
@@ -47,7 +47,8 @@ class Opener {
     using Clock = std::chrono::steady_clock;
     using Mode = Database::Mode;
 
-    /// The end of all links, since SQLite's own files lie beside that one, and whether it may be written.
+    /// Follows all links, since SQLite's own files lie beside the file at their end, and finds out whether it
+    /// may be written.
     base::Result<void> findPlace() {
         std::error_code error;
         file_ = fs::weakly_canonical(fs::absolute(named_), error);
@@ -58,7 +59,7 @@ class Opener {
             return base::fileError(named_, msgid("this is a folder, not a file"));
         if (fs::is_other(status)) return base::fileError(named_, msgid("this is not a file"));
         if (isThere_) {
-            // Another program may be setting the file aside at this moment: what is gone is not read-only.
+            // Another program may be renaming the file at this moment; a missing file is not a read-only one.
             if (!base::placeOf(file_) && fs::exists(file_, error) && !base::placeOf(file_))
                 becomeReadOnly(Mode::ReadOnly);
             return {};
@@ -96,8 +97,7 @@ class Opener {
                        msgid("this archive of games is of an older version, and it is read-only"));
     }
 
-    /// WAL: who reads and who writes do not wait for each other. FULL: what was committed survives a power
-    /// cut.
+    /// WAL: readers and writers do not wait for each other. FULL: committed data survive a power cut.
     base::Result<void> setUp() {
         if (auto set = database_->run("PRAGMA journal_mode = WAL"); !set) return set;
         if (auto set = database_->runAll("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -119,7 +119,7 @@ class Opener {
         return base::fileError(named_, std::move(why));
     }
 
-    /// Makes the next attempt a better one. Where nothing does, the fault becomes Other.
+    /// Prepares the next attempt. If nothing helps, the fault becomes Other.
     base::Result<void> mend() {
         switch (fault_) {
             case Fault::Busy:
@@ -164,8 +164,8 @@ class Opener {
         return {};
     }
 
-    fs::path named_;  ///< as the caller calls it
-    fs::path file_;   ///< as the disk does
+    fs::path named_;  ///< the path as the caller gave it
+    fs::path file_;   ///< the path after all links
     OpeningOptions options_;
     Clock::time_point deadline_;
     bool isThere_ = false;

@@ -14,15 +14,15 @@ struct OpeningOptions {
     std::chrono::milliseconds patience;
 };
 
-/// An archive's file that is ready for use.
+/// An archive's file, open and up to date.
 struct OpenedFile {
     std::unique_ptr<Database> database;
     bool readOnly = false;
-    std::optional<base::Error> warning;  ///< what the player should know of it
+    std::optional<base::Error> warning;  ///< what the player should know about it
 };
 
-/// Opens an archive's file or makes it, brings it up to date, and sets it aside if it is damaged; as
-/// Archive::open() tells.
+/// Opens or creates an archive's file, upgrades it, and renames it if it is damaged; for details see
+/// Archive::open().
 [[nodiscard]] base::Result<OpenedFile> openFile(const std::filesystem::path& file,
                                                 const OpeningOptions& options);
 

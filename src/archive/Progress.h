@@ -6,19 +6,19 @@
 
 namespace archive {
 
-/// How far a player is in a lesson.
+/// A player's progress in a lesson.
 struct LessonProgress {
     std::string lesson;
-    std::string step;       ///< the name of the one that is next
-    bool finished = false;  ///< once, whatever is done with it later
+    std::string step;       ///< name of the next step
+    bool finished = false;  ///< stays true when the lesson is repeated
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 
-/// What is known of a puzzle that was tried. Those that were solved come again later and later.
+/// A player's progress in a puzzle that was tried. Solved puzzles return at growing intervals.
 struct PuzzleProgress {
     std::string puzzle;
-    int box = 0;  ///< solved so many times in a row
-    Time due{};   ///< when it comes again
+    int box = 0;  ///< how often it was solved in a row
+    Time due{};   ///< when it returns
     int tries = 0;
     int misses = 0;
     friend bool operator==(const PuzzleProgress&, const PuzzleProgress&) = default;

@@ -6,7 +6,7 @@
 #include "archive/Database.h"
 #include "archive/Progress.h"
 
-/// What the file keeps of lessons and puzzles, as rows of its tables. `game`: the id of its kind.
+/// Progress in lessons and puzzles, as rows of the tables. `game` is the id of its kind.
 namespace archive {
 
 [[nodiscard]] base::Result<std::vector<LessonProgress>> lessonRows(Database& database, std::string_view game);

@@ -5,11 +5,11 @@
 namespace archive::schema {
 namespace {
 
-/// The step to version N stands at N - 1. Files of players have taken the steps that were released: those
-/// never change, new ones are added.
+/// The step at index N - 1 upgrades a file to version N. Players' files have taken the released steps, so
+/// those never change; new ones are appended.
 ///
 /// Texts have a table of their own, so that a search through all games reads a tenth of the file. `folded`
-/// and `names` follow from other columns (Derived.h).
+/// and `names` are computed from other columns (Derived.h).
 constexpr std::array<const char*, kVersion> kSteps = {
     R"(
 CREATE TABLE series (
@@ -96,7 +96,7 @@ base::Result<std::int64_t> versionOf(Database& database) {
     return numberFrom(database, "PRAGMA user_version");
 }
 
-/// A statement that fails where one of the columns is missing.
+/// A statement that fails if one of the columns is missing.
 constexpr const char* kEveryColumn =
     "SELECT game.id, kind, key, date, result, variant, opening, plies, game.finished, source, game.series, "
     "created, game.changed, removed, names, game.folded, labels, notes, text, extra, seat, player, "

@@ -6,29 +6,28 @@
 
 #include "archive/Database.h"
 
-/// How games lie in the file: the one place that knows its tables. Versions count from 1; a file remembers
-/// its own as SQLite's user_version.
+/// The tables of the file; no other code defines them. Versions count from 1; a file stores its version as
+/// SQLite's user_version.
 namespace archive::schema {
 
 inline constexpr int kVersion = 4;
 /// SQLite's application_id, which `file` and other programs show: "DOLM".
 inline constexpr std::int64_t kApplication = 0x444F4C4D;
 
-/// What a file says it is.
+/// The identity that a file states in its header.
 struct Identity {
     std::int64_t application = 0;
     std::int64_t version = 0;
     bool empty = true;  ///< it holds no table
-    /// Whether it is this program's, or nobody's yet.
+    /// Whether the file is this program's, or new and empty.
     [[nodiscard]] bool ours() const { return application == kApplication || (application == 0 && empty); }
 };
 [[nodiscard]] base::Result<Identity> identify(Database& database);
 
-/// Brings the file up to this version, in one transaction, also if another program is about to do so.
+/// Upgrades the file to this version, in one transaction; safe if another program does so at the same time.
 base::Result<void> migrate(Database& database, int version = kVersion);
 
-/// Whether SQLite and the tables agree with themselves. Reads all of the file. Damage is Fault::Damaged or
-/// false.
+/// Whether SQLite and the tables are consistent. Reads the whole file. Damage is Fault::Damaged or false.
 [[nodiscard]] base::Result<bool> isSound(Database& database);
 
 }  // namespace archive::schema

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostWords = 32;
 
-/// A condition that grows. Its texts are ours; values go in by placeholders.
+/// A WHERE condition under construction. Its SQL is ours; values are bound to placeholders.
 struct Condition {
     std::string sql = "removed IS NULL";
     std::vector<Value> values;
@@ -65,7 +65,7 @@ Condition conditionOf(const Query& query, const std::vector<std::string>& words,
     return condition;
 }
 
-/// Games that are alike stand in the order in which they came.
+/// Games that compare equal are sorted by id.
 std::string orderOf(const Query& query) {
     std::string column = "date";
     if (query.sort == Query::Sort::Players) column = "names";
@@ -80,14 +80,14 @@ std::string orderOf(const Query& query) {
 base::Result<Found> search(Database& database, const Query& query, const std::stop_token& stop) {
     auto transaction = Transaction::begin(database, Transaction::Kind::Reading);
     if (!transaction) return transaction.error();
-    const Database::Stopping stopping(database, stop);  // ends first: the transaction has to end too
+    const Database::Stopping stopping(database, stop);  // ends first: it must not stop the ROLLBACK
     const std::vector<std::string> words = foldedWords(query.words, kMostWords);
     const std::string player = folded(query.player);
     const Condition condition = conditionOf(query, words, player);
     Found found;
     std::vector<GameId> listed;
     {
-        // One pass counts all games and picks those of the page, which alone are read in full.
+        // One pass counts all matches and picks the ids of the page; only those games are read in full.
         Rows rows =
             database.rows("SELECT id FROM game WHERE " + condition.sql + orderOf(query), condition.values);
         for (; rows.next(); ++found.total)

@@ -12,18 +12,17 @@ namespace archive {
 
 class Database;
 
-/// Which games to list. A filter that is empty lets every game through; the others must all be met.
+/// Which games to list. A game must pass all filters; an empty filter lets every game pass.
 struct Query {
-    /// Each word must stand somewhere in players, opening, result, labels, notes, date or variant, also
-    /// within a word there. Case and accents do not matter (Fold.h). Words after the first 32 are not looked
-    /// for.
+    /// Each word must occur somewhere in players, opening, result, labels, notes, date or variant, also
+    /// inside a word. Case and accents do not matter (Fold.h). Only the first 32 words count.
     std::string words = {};
     std::string game = {};
     std::string variant = {};
-    std::string player = {};    ///< sits at any seat; the whole name, but case and accents do not matter
+    std::string player = {};    ///< somebody at any seat; the whole name, but case and accents do not matter
     std::string opponent = {};  ///< a bot's id, at any seat
 
-    /// How a game that is finished ended. Won and Lost are for `player`, else for `opponent`; without either
+    /// How a finished game ended. Won and Lost are meant for `player`, or else for `opponent`; without either
     /// they mean Decided.
     enum class Ending { Any, Decided, Drawn, Won, Lost };
     Ending ending = Ending::Any;
@@ -36,16 +35,16 @@ struct Query {
     Sort sort = Sort::Date;
     bool ascending = false;
     int limit = 100;  ///< how many games to list; below 0: all
-    int offset = 0;   ///< how many to leave out before them; not below 0
+    int offset = 0;   ///< how many to skip before them; at least 0
 };
 
-/// A page of what was found.
+/// One page of the results.
 struct Found {
     std::vector<Game> games;  ///< without texts
-    int total = 0;            ///< how many there are on all pages
+    int total = 0;            ///< how many games there are on all pages
 };
 
-/// Blocks; a stop is an error soon after it is requested.
+/// Blocks; ends with an error soon after a stop request.
 [[nodiscard]] base::Result<Found> search(Database& database, const Query& query, const std::stop_token& stop);
 
 }  // namespace archive

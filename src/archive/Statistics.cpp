@@ -8,7 +8,7 @@
 namespace archive {
 namespace {
 
-/// What tells players apart: a bot's id, else the folded name.
+/// Identifies a player: a bot's id, else the folded name.
 using PlayerKey = std::pair<std::string, std::string>;
 
 struct Sitter {

@@ -11,27 +11,27 @@ namespace archive {
 
 class Database;
 
-/// Which games are counted: all that are finished and meet these; empty lets every game through.
+/// Which games to count: all finished ones that pass these filters; an empty filter lets every game pass.
 struct StatisticsQuery {
     std::string game = {};
     std::string from = {};  ///< dates as in Query
     std::string to = {};
 };
 
-/// How somebody did in some games.
+/// Results of one player in some games.
 struct Standing {
     int games = 0;
     int wins = 0;
     int draws = 0;   ///< nobody won
     int losses = 0;  ///< somebody else won
     double averagePlies = 0;
-    int currentStreak = 0;  ///< wins since the last game that was not won, by date
+    int currentStreak = 0;  ///< wins since the last other result, by date
     int longestStreak = 0;
 };
 
-/// Somebody who plays: a person by name, where case and accents do not matter, or a bot by its id.
+/// A person, identified by name (case and accents do not matter), or a bot, identified by its id.
 struct Player {
-    std::string name;  ///< as in the latest game
+    std::string name;  ///< as written in the latest game
     std::string bot;   ///< its id; empty for a person
     friend bool operator==(const Player&, const Player&) = default;
 };
@@ -44,12 +44,12 @@ struct Versus {
 struct PlayerStatistics {
     Player player;
     Standing all;
-    std::vector<Versus> byOpponent;  ///< everybody else at the table; most games first
+    std::vector<Versus> byOpponent;  ///< all other players at the table; most games first
     std::map<std::string, Standing> byVariant;
     std::map<int, Standing> bySeat;
 };
 
-/// Everybody who finished a game, most games first. Who sits at two seats counts at each. Blocks.
+/// Everybody who finished a game, most games first. A player at two seats counts at each. Blocks.
 [[nodiscard]] base::Result<std::vector<PlayerStatistics>> statistics(Database& database,
                                                                      const StatisticsQuery& query);
 

@@ -43,7 +43,7 @@ std::vector<Sample> readVariants(const SoundSet::Files& files, std::vector<base:
 base::Result<Sample> readSound(const fs::path& file) {
     const auto bytes = base::readFile(file, kLargestSound);
     if (!bytes) return bytes.error();
-    // SDL_mixer 2.6 loses a source that it is to close itself where that cannot be read.
+    // SDL_mixer 2.6 does not close an unreadable source that it was told to close, so this object does.
     const std::unique_ptr<SDL_RWops, CloseSource> source(
         SDL_RWFromConstMem(bytes->data(), static_cast<int>(bytes->size())));
     const std::unique_ptr<Mix_Chunk, FreeChunk> chunk(source ? Mix_LoadWAV_RW(source.get(), 0) : nullptr);

@@ -24,14 +24,14 @@ class Bank {
 
 struct BankReading {
     Bank bank;
-    std::vector<base::Error> problems;  ///< each file that cannot be heard
+    std::vector<base::Error> problems;  ///< one for each file that cannot be decoded
 };
 
-/// Decodes a file. There must be a Mixer; any thread, but one at a time.
+/// Decodes a file. A Mixer must exist; any thread, but one at a time.
 [[nodiscard]] base::Result<Sample> readSound(const std::filesystem::path& file);
 
-/// Decodes both sets into one: a cue for which `wanted` has no file that can be heard is that of `fallback`,
-/// and silent if that has none either. As readSound; ends early if it is asked to.
+/// Decodes both sets into one: a cue without a usable file in `wanted` takes the files of `fallback`, and is
+/// silent if it has none either. Threads as for readSound(); returns early after a stop request.
 [[nodiscard]] BankReading readBank(const SoundSet& wanted, const SoundSet& fallback,
                                    const std::stop_token& stop = {});
 

@@ -12,8 +12,8 @@ namespace {
 
 using base::msgid;
 
-constexpr int kFramesAtOnce = 512;    // a hundredth of a second: a clack must not lag behind its stone
-constexpr float kFadeSeconds = 1.2F;  // from full to nothing
+constexpr int kFramesAtOnce = 512;    // about 10 ms: a sound must not lag behind its picture
+constexpr float kFadeSeconds = 1.2F;  // from full volume to silence
 
 std::span<float> floatsOf(void* stream, int bytes) {
     return {static_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)};
@@ -29,7 +29,7 @@ base::Result<std::unique_ptr<Mixer>> Mixer::open() {
         return base::Error{{msgid("there is no sound: {why}"), {{"why", SDL_GetError()}}}};
     };
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return failed();
-    // The device takes what is mixed here, whatever it works with itself.
+    // SDL_mixer converts our format to the device's.
     if (Mix_OpenAudioDevice(kRate, AUDIO_F32SYS, 2, kFramesAtOnce, nullptr, 0) != 0) {
         const base::Error error = failed();
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -87,7 +87,8 @@ void Mixer::setAir(Sample loop) {
     next.now = 0;
     next.wanted = airGain_;
     if (loop.empty()) return;
-    // The library forgets a channel's effects when it halts, and plays at once: between the two.
+    // This must come after Mix_HaltChannel(), which removes the channel's effects, and before start(), which
+    // plays at once.
     Mix_RegisterEffect(channel, &Mixer::scaleAir, nullptr, &next);
     start(channel, next.voice, std::move(loop), -1);
 }

@@ -11,24 +11,24 @@ struct Mix_Chunk;
 
 namespace audio {
 
-/// The one audio device of the program and what is heard on it at present: short sounds, and the air of a
-/// place that repeats under them. Nothing here waits for the device. One thread at a time.
+/// The program's audio device and the sounds that it plays: short sounds, and one background loop under them.
+/// No call waits for the device. One thread at a time.
 class Mixer {
   public:
-    /// Opens the system's device; may take as long as its sound server does. The error says why there is
+    /// Opens the system's device; may take as long as the sound server does. The error says why there is
     /// none.
     [[nodiscard]] static base::Result<std::unique_ptr<Mixer>> open();
     ~Mixer();
     Mixer(const Mixer&) = delete;
     Mixer& operator=(const Mixer&) = delete;
 
-    /// Heard from now on. Where too many are heard at once, the oldest gives way.
+    /// Starts a sound. If too many play already, the oldest one stops.
     void play(Sample sample);
-    /// Another air fades in while the one before fades out; an empty one is silence.
+    /// Fades to another background loop; an empty one is silence.
     void setAir(Sample loop);
-    /// How loud the air is, as a factor; it goes there in a moment.
+    /// The volume of the background loop, as a factor; it changes smoothly.
     void setAirGain(float gain);
-    /// Sounds that are being heard, air apart.
+    /// The number of sounds that play, without the background loop.
     [[nodiscard]] int voices() const;
 
   private:
@@ -36,18 +36,18 @@ class Mixer {
     struct FreeChunk {
         void operator()(Mix_Chunk* chunk) const;
     };
-    /// What is heard on one of the library's channels, and must outlive it.
+    /// The sound that plays on one of SDL_mixer's channels, and must stay in memory meanwhile.
     struct Voice {
         Sample frames;
         std::unique_ptr<Mix_Chunk, FreeChunk> chunk;
         unsigned long started = 0;
     };
-    /// The library counts volumes in 128 steps: too few for a whisper. So the air is scaled here, on the
-    /// device's thread.
+    /// SDL_mixer has 128 steps of volume: too few for quiet loops. So these are scaled here, on the device's
+    /// thread.
     struct Air {
         Voice voice;
         std::atomic<float> wanted = 0;
-        float now = 0;  ///< the device's thread only
+        float now = 0;  ///< used by the device's thread only
     };
     static constexpr int kVoices = 24;
     static constexpr int kAirs = 2;  ///< the channels after those of the voices
@@ -58,7 +58,7 @@ class Mixer {
 
     std::array<Voice, kVoices> voices_;
     std::array<Air, kAirs> airs_;
-    int air_ = 0;  ///< which of them is to be heard
+    int air_ = 0;  ///< index of the loop that is fading in or playing
     float airGain_ = 0;
     unsigned long count_ = 0;
     bool open_ = false;

@@ -8,12 +8,12 @@
 namespace audio {
 namespace {
 
-constexpr float kDullest = 900;      // Hz: what is let through of the dullest sound
-constexpr float kBrightest = 18000;  // Hz
+constexpr float kDullest = 900;      // Hz: cutoff for brightness 0
+constexpr float kBrightest = 18000;  // Hz: cutoff for brightness 1
 constexpr float kKnee = 0.7F;
 constexpr float kCeiling = 0.97F;
 
-/// Through four points at equal distances, by Catmull and Rom; t from the second to the third.
+/// Catmull-Rom spline through four equidistant points; t runs from the second to the third.
 float between(const std::array<float, 4>& y, float t) {
     const float a = 0.5F * (y[3] - y[0]) + 1.5F * (y[1] - y[2]);
     const float b = y[0] - 2.5F * y[1] + 2 * y[2] - 0.5F * y[3];
@@ -21,7 +21,7 @@ float between(const std::array<float, 4>& y, float t) {
     return ((a * t + b) * t + c) * t + y[1];
 }
 
-/// One channel at another speed, added from frame `begin` on.
+/// Resamples one channel by this speed factor and adds it to `out` from frame `begin` on.
 void resample(const Sample& in, std::size_t channel, double step, Sample& out, std::size_t begin) {
     const auto frames = static_cast<std::ptrdiff_t>(in.size() / 2);
     const auto at = [&](std::ptrdiff_t i) {
@@ -35,7 +35,7 @@ void resample(const Sample& in, std::size_t channel, double step, Sample& out, s
     }
 }
 
-/// A low-pass of first order, twice.
+/// A first-order low-pass filter, applied twice.
 void dull(Sample& frames, float brightness) {
     const float cutoff = kDullest * std::pow(kBrightest / kDullest, brightness);
     const float follow = 1 - std::exp(-2 * std::numbers::pi_v<float> * cutoff / kRate);
@@ -58,7 +58,7 @@ Sample toned(const Sample& sample, const Tone& tone) {
     Sample out((silence + length) * 2, 0.0F);
     for (const std::size_t channel : {0U, 1U}) resample(sample, channel, step, out, silence);
     if (tone.brightness < 1) dull(out, std::max(tone.brightness, 0.0F));
-    // Equal power: what leaves one ear comes to the other.
+    // Equal-power panning: the sum of the powers in both ears stays the same.
     const float angle = (std::clamp(tone.pan, -1.0F, 1.0F) + 1) * std::numbers::pi_v<float> / 4;
     const float left = tone.gain * std::numbers::sqrt2_v<float> * std::cos(angle);
     const float right = tone.gain * std::numbers::sqrt2_v<float> * std::sin(angle);

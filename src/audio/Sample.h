@@ -4,30 +4,30 @@
 
 namespace audio {
 
-/// Frames a second of all that is mixed.
+/// Sample rate of everything that is mixed, in frames per second.
 constexpr int kRate = 48000;
 
 /// Decoded sound at kRate: left, right, left, right …, from -1 to 1.
 using Sample = std::vector<float>;
 
-/// How a sample is to be heard this time.
+/// How to alter a sample for one playing.
 struct Tone {
     float pitch = 0;       ///< semitones; more is higher and shorter
     float gain = 1;        ///< factor
-    float brightness = 1;  ///< 0 to 1: a blow without force is dull
+    float brightness = 1;  ///< 0 to 1; a soft blow sounds dull
     float pan = 0;         ///< -1 (left) to 1 (right)
-    float delay = 0;       ///< seconds of silence first
+    float delay = 0;       ///< seconds of silence before it
     friend bool operator==(const Tone&, const Tone&) = default;
 };
 
-/// The sample as it is heard. Takes a fraction of a millisecond for a stone's clack.
+/// The altered sample. Takes a fraction of a millisecond for a short knock.
 [[nodiscard]] Sample toned(const Sample& sample, const Tone& tone);
 
-/// Takes away the step from the end of a loop to its beginning, which encoding leaves: spread over so little
-/// time on both sides that nothing else is heard of it.
+/// Removes the jump between the end and the beginning of a loop, which encoding causes, by spreading it over
+/// a few frames on both sides, too short to hear.
 void closeSeam(Sample& loop);
 
-/// What loud moments come to, so that no sum of sounds reaches full scale: leaves everything below 0.7 alone.
+/// Soft limiter for a sum of sounds: keeps it below full scale and leaves values below 0.7 unchanged.
 [[nodiscard]] float limited(float x);
 
 }  // namespace audio

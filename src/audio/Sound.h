@@ -5,14 +5,14 @@
 
 namespace audio {
 
-/// Something to be heard.
+/// A request to play a cue.
 struct Sound {
     Cue cue = Cue::Press;
     Tone tone = {};
     friend bool operator==(const Sound&, const Sound&) = default;
 };
 
-/// How loud each kind of sound is: 0 to 1, as a player sets it.
+/// The volume of each bus, 0 to 1, as the player sets it.
 struct Volumes {
     double master = 1;
     double stones = 1;
@@ -21,7 +21,7 @@ struct Volumes {
     friend bool operator==(const Volumes&, const Volumes&) = default;
 };
 
-/// What a bus is multiplied with. Halfway is about half as loud: the ear hears by ratios.
+/// The factor for a bus. A volume of one half sounds about half as loud: hearing is logarithmic.
 [[nodiscard]] float gainOf(const Volumes& volumes, Bus bus);
 
 }  // namespace audio

@@ -8,7 +8,7 @@
 
 namespace audio {
 
-/// Which files hold the variants of each cue; none where there is no sound.
+/// The files with the variants of each cue; a cue without files is silent.
 class SoundSet {
   public:
     using Files = std::vector<std::filesystem::path>;
@@ -20,8 +20,8 @@ class SoundSet {
     std::array<Files, kCueCount> files_;
 };
 
-/// The set of a folder whose files are called CUE-NUMBER.ogg, as "heavy-stack-2.ogg". Others are passed over,
-/// and a folder that is not there holds none.
+/// The files CUE-NUMBER.ogg of a folder, such as "heavy-stack-2.ogg". Other files are ignored, and a missing
+/// folder gives an empty set.
 [[nodiscard]] SoundSet soundSetIn(const std::filesystem::path& folder);
 
 }  // namespace audio

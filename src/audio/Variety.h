@@ -8,20 +8,19 @@
 
 namespace audio {
 
-/// Sees to it that nothing is heard twice the same: chooses the variant, and lets it differ a little each
-/// time.
+/// Avoids exact repetition: chooses a variant each time and alters it slightly.
 class Variety {
   public:
     explicit Variety(std::uint64_t seed) : random_(seed) {}
 
-    /// Which of `count` variants (at least one) comes next; never the one before, where there are several.
+    /// The next of `count` variants (at least one); never the same twice in a row if there are several.
     [[nodiscard]] std::size_t next(Cue cue, std::size_t count);
-    /// The tone, a shade off. Notes stay in tune.
+    /// The tone, slightly altered. Notes stay in tune.
     [[nodiscard]] Tone varied(Cue cue, Tone tone);
 
   private:
     base::Random random_;
-    std::array<std::size_t, kCueCount> last_{};  ///< one more than the variant; 0: none yet
+    std::array<std::size_t, kCueCount> last_{};  ///< index of the last variant plus one; 0: none yet
 };
 
 }  // namespace audio

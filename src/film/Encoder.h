@@ -19,37 +19,37 @@ struct Picture {
 };
 
 enum class Format : std::uint8_t {
-    Gif,  ///< 255 colours, no program of others needed
+    Gif,  ///< 255 colours, needs no external program
     Mp4,  ///< H.264
     Webm  ///< VP9
 };
-/// Of files, with the dot.
+/// The file extension of the format, with the dot.
 [[nodiscard]] const char* extensionOf(Format format);
 /// Whether the format is written by ffmpeg.
 [[nodiscard]] constexpr bool needsFfmpeg(Format format) { return format != Format::Gif; }
-/// ffmpeg, as PATH has it at present; empty: it is not installed. Looks into a few folders.
+/// The path of ffmpeg by the present PATH; empty if it is not installed. Looks into a few folders.
 [[nodiscard]] std::filesystem::path findFfmpeg();
 
-/// What every picture of a film has in common.
+/// The common properties of a film's pictures.
 struct Shape {
-    int width = 0;  ///< pixels; even, as videos ask for
+    int width = 0;  ///< pixels; even, as videos require
     int height = 0;
-    int framesPerSecond = 25;  ///< of a GIF one that divides 100
+    int framesPerSecond = 25;  ///< for a GIF a divisor of 100
 };
 
-/// Writes one film into one file, whole or not at all: the file is there once finish() has succeeded. Every
-/// call blocks; `stop` ends each within a quarter of a second, with an error. One thread at a time.
+/// Writes one film into one file, whole or not at all: the file exists once finish() has succeeded. Every
+/// call blocks; a stop request ends it within a quarter of a second, with an error. One thread at a time.
 class Encoder {
   public:
     virtual ~Encoder() = default;
-    /// The picture is shown for so many frames, at least 1.
+    /// Adds a picture that is shown for so many frames, at least 1.
     virtual base::Result<void> add(const Picture& picture, int frames, const std::stop_token& stop) = 0;
-    /// Once, after the last picture.
+    /// Call it once, after the last picture.
     virtual base::Result<void> finish(const std::stop_token& stop) = 0;
 };
 
-/// `samples`: pictures from all over the film, of which a GIF takes its colours. Errors: the file cannot be
-/// written; ffmpeg is not installed.
+/// `samples`: pictures from all parts of the film; a GIF takes its colours from them. Errors: the file cannot
+/// be written; ffmpeg is not installed.
 [[nodiscard]] base::Result<std::unique_ptr<Encoder>> makeEncoder(Format format, const Shape& shape,
                                                                  std::span<const Picture> samples,
                                                                  const std::filesystem::path& file);

@@ -55,7 +55,7 @@ bool FilmWriter::full() const {
 void FilmWriter::add(Picture picture, int frames) {
     {
         const std::lock_guard lock(mutex_);
-        if (result_) return;  // nobody wants it any more
+        if (result_) return;  // it failed already: no more pictures are needed
         waiting_.push_back({std::move(picture), frames});
     }
     changed_.notify_one();

@@ -13,12 +13,12 @@
 
 namespace film {
 
-/// Packs and writes a film on a thread of its own, while its pictures are still being drawn. Functions are
-/// called by one other thread and do not block, except the destructor, which waits for as long as the encoder
-/// needs to stop.
+/// Encodes and writes a film on a thread of its own, while its pictures are still being drawn. All functions
+/// are called by one other thread and do not block, except the destructor, which waits until the encoder has
+/// stopped.
 class FilmWriter {
   public:
-    /// Called on the writer's thread, once; says which file it is.
+    /// Opens the encoder: called once, on the writer's thread; also returns the name of the file.
     struct Opened {
         std::unique_ptr<Encoder> encoder;
         std::filesystem::path file;
@@ -29,18 +29,19 @@ class FilmWriter {
     FilmWriter(const FilmWriter&) = delete;
     FilmWriter& operator=(const FilmWriter&) = delete;
 
-    /// Whether so many pictures wait that no more should be drawn. They take memory: 6 MB each at 1920x1080.
+    /// Whether so many pictures wait that the caller should draw no more. They take memory: 6 MB each at
+    /// 1920x1080.
     [[nodiscard]] bool full() const;
-    /// The picture is shown for so many frames.
+    /// Adds a picture that is shown for so many frames.
     void add(Picture picture, int frames);
-    /// That was the last one.
+    /// There are no more pictures.
     void finish();
-    /// No file is made. done() soon.
+    /// Gives the film up: no file is written. done() becomes true soon.
     void cancel() { thread_.request_stop(); }
 
-    /// The file is there, or will never be.
+    /// Whether the file is written, or the film has failed.
     [[nodiscard]] bool done() const;
-    /// Which file it is, or what went wrong; once done(). Can be known before finish(), if something did.
+    /// The file, or the error; valid once done(). After an error it may be valid before finish().
     [[nodiscard]] const base::Result<std::filesystem::path>& result() const { return *result_; }
 
   private:
@@ -49,15 +50,15 @@ class FilmWriter {
         int frames;
     };
     base::Result<std::filesystem::path> run(const Open& open, const std::stop_token& stop);
-    /// Blocks until there is one; nothing after the last.
+    /// Blocks until there is a picture; nothing after the last one.
     std::optional<Waiting> next(const std::stop_token& stop);
 
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
     std::deque<Waiting> waiting_;
     bool ended_ = false;
-    std::optional<base::Result<std::filesystem::path>> result_;  ///< written by the thread, as its last act
-    std::jthread thread_;                                        ///< the last member: it uses the others
+    std::optional<base::Result<std::filesystem::path>> result_;  ///< the thread's last write
+    std::jthread thread_;  ///< the last member, since it uses the others
 };
 
 }  // namespace film

@@ -12,12 +12,12 @@ namespace {
 
 using base::msgid;
 
-constexpr int kTransparent = 255;  // the number that leaves a pixel as it was
+constexpr int kTransparent = 255;  // the colour index for "pixel unchanged"
 constexpr int kColorBits = 8;
-// Of 255: less than the pattern that mixes colours. A picture that is refined differs so little nearly
-// everywhere, and would take as much room as a whole one.
+// Largest difference (0 to 255) that counts as unchanged; less than the dither pattern. A refined picture
+// differs by so little almost everywhere, and would otherwise take as much room as a whole new one.
 constexpr int kUnseen = 5;
-constexpr int kLongest = 65535;  // hundredths of a second that one picture can be shown
+constexpr int kLongest = 65535;  // longest time for one picture, in hundredths of a second
 
 using ColorMap = std::unique_ptr<ColorMapObject, void (*)(ColorMapObject*)>;
 
@@ -28,7 +28,7 @@ ColorMap colorMapOf(const Palette& palette) {
     return {GifMakeMapObject(1 << kColorBits, colors.data()), GifFreeMapObject};
 }
 
-/// What browsers read as: again and again.
+/// Writes the extension by which browsers repeat the film for ever.
 bool putRepetition(GifFileType* gif) {
     constexpr std::array<GifByteType, 3> kForEver{1, 0, 0};
     return EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
@@ -96,7 +96,7 @@ std::vector<std::uint8_t> GifEncoder::numbersOf(const Picture& picture) {
     return numbers;
 }
 
-/// Never empty: a picture must have a pixel.
+/// The part is never empty, since a GIF picture must have a pixel.
 GifEncoder::Part GifEncoder::changedPart(const std::vector<std::uint8_t>& numbers) const {
     if (shown_.empty()) return {0, 0, shape_.width, shape_.height};
     int left = shape_.width;
@@ -151,7 +151,7 @@ base::Result<void> GifEncoder::add(const Picture& picture, int frames, const std
 
 base::Result<void> GifEncoder::finish(const std::stop_token& stop) {
     if (stop.stop_requested()) return base::Error{msgid("the film was given up")};
-    // It frees the file in any case.
+    // EGifCloseFile() frees gif_ also when it fails.
     if (EGifCloseFile(std::exchange(gif_, nullptr), nullptr) != GIF_OK || !written_) return problem();
     return writer_.commit();
 }

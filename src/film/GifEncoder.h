@@ -11,8 +11,8 @@ struct GifFileType;
 
 namespace film {
 
-/// An animated GIF that repeats for ever. All pictures share 255 colours, and of each only the part is kept
-/// that differs from the picture before.
+/// An animated GIF that repeats for ever. All pictures share 255 colours, and each picture stores only the
+/// rectangle that differs from the one before.
 class GifEncoder final : public Encoder {
   public:
     [[nodiscard]] static base::Result<std::unique_ptr<Encoder>> open(const Shape& shape,
@@ -30,7 +30,7 @@ class GifEncoder final : public Encoder {
     };
     bool begin();
     bool putPart(const Part& part, const std::vector<std::uint8_t>& numbers, int hundredths);
-    /// The picture by number. Pixels that hardly differ from what is on show stay as they are.
+    /// The picture as colour indices. Pixels that hardly differ from the previous picture keep its index.
     [[nodiscard]] std::vector<std::uint8_t> numbersOf(const Picture& picture);
     [[nodiscard]] Part changedPart(const std::vector<std::uint8_t>& numbers) const;
     [[nodiscard]] base::Error problem() const;
@@ -40,8 +40,8 @@ class GifEncoder final : public Encoder {
     Palette palette_;
     base::FileWriter writer_;
     base::Result<void> written_;
-    std::vector<std::uint8_t> colors_;  ///< of each pixel, when its number changed last
-    std::vector<std::uint8_t> shown_;   ///< the picture before, by number; empty: there is none
+    std::vector<std::uint8_t> colors_;  ///< by pixel: the colour when its index last changed
+    std::vector<std::uint8_t> shown_;   ///< indices of the previous picture; empty: none yet
     GifFileType* gif_ = nullptr;
 };
 

@@ -7,17 +7,18 @@
 namespace film {
 namespace {
 
-constexpr int kBinBits = 5;  // a channel, of the histogram
+constexpr int kBinBits = 5;  // bits for each channel of the histogram
 constexpr int kBins = 1 << (3 * kBinBits);
 constexpr int kFoundBits = 6;
-// Of 0 to 255: about the distance between neighbours among 255 colours of a table.
+// Of 0 to 255: about the distance between neighbouring colours in a palette of 255 for a table.
 constexpr int kDither = 10;
-// A large dark background must not take the colours from a few bright stones.
+// Exponent for the number of pixels, so that a large dark background does not take the colours from a few
+// bright pieces.
 constexpr double kCrowd = 0.6;
 
 using Vector = std::array<double, 3>;
 
-/// Colours of the pictures that lie close together.
+/// Similar colours of the pictures, counted together.
 struct Bin {
     Vector color{};
     double weight = 0;
@@ -42,12 +43,12 @@ std::vector<Bin> binsOf(std::span<const Picture> pictures) {
     return bins;
 }
 
-/// Some bins that are to become one colour.
+/// Bins that will share one colour.
 struct Box {
     std::vector<Bin> bins;
     Vector mean{};
-    std::size_t axis = 0;  ///< along which it spreads most
-    double spread = 0;     ///< sum of squares along it
+    std::size_t axis = 0;  ///< the axis along which it spreads most
+    double spread = 0;     ///< sum of squares along that axis
 
     explicit Box(std::vector<Bin> of) : bins(std::move(of)) {
         double weight = 0;
@@ -67,7 +68,7 @@ struct Box {
     }
 };
 
-/// Splits, again and again, the box that spreads most at its mean: after Wu and Witten, "A fast k-means type
+/// Repeatedly splits the box that spreads most, at its mean: after Wu and Witten, "A fast k-means type
 /// clustering algorithm" (1985), and Heckbert's median cut.
 std::vector<Box> boxesOf(std::vector<Bin> bins, std::size_t most) {
     std::vector<Box> boxes;
@@ -89,7 +90,7 @@ std::vector<Box> boxesOf(std::vector<Bin> bins, std::size_t most) {
     return boxes;
 }
 
-/// Bayer's ordered pattern of 8 by 8, 0 to 63: bits of x and x^y taken in turns, from the lowest on.
+/// Bayer's ordered dither pattern of 8 by 8, 0 to 63: interleaves the bits of x and x^y, lowest first.
 constexpr int patternAt(unsigned x, unsigned y) {
     int value = 0;
     for (unsigned bit = 0; bit < 3; ++bit) {
@@ -118,14 +119,14 @@ std::uint8_t Palette::nearest(const Color& color) const {
     std::int16_t& found = found_[static_cast<std::size_t>(
         (color[0] >> kDrop) << (2 * kFoundBits) | (color[1] >> kDrop) << kFoundBits | color[2] >> kDrop)];
     if (found >= 0) return static_cast<std::uint8_t>(found);
-    // Of the whole cell the middle, so that the answer does not depend on who asks first.
+    // Uses the middle of the cell, so that the result does not depend on which colour of the cell came first.
     const auto middle = [](std::uint8_t channel) { return (channel >> kDrop << kDrop) + (1 << kDrop) / 2; };
     int best = -1;
     for (std::size_t i = 0; i < colors_.size(); ++i) {
         const int r = colors_[i][0] - middle(color[0]);
         const int g = colors_[i][1] - middle(color[1]);
         const int b = colors_[i][2] - middle(color[2]);
-        // Eyes see green best and blue least.
+        // Weights of the channels: eyes are most sensitive to green and least to blue.
         const int distance = 3 * r * r + 4 * g * g + 2 * b * b;
         if (best >= 0 && distance >= best) continue;
         best = distance;

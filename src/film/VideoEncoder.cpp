@@ -12,9 +12,9 @@ using base::msgid;
 using process::ChildProcess;
 using namespace std::chrono_literals;
 
-constexpr auto kSlice = 200ms;     // between two looks at the stop token
-constexpr auto kPatience = 60s;    // in which ffmpeg takes nothing, until it counts as hanging
-constexpr auto kLastWords = 120s;  // for what it still has to do after the last picture
+constexpr auto kSlice = 200ms;     // between two checks of the stop token
+constexpr auto kPatience = 60s;    // if ffmpeg takes no data for so long, it counts as hanging
+constexpr auto kLastWords = 120s;  // for its work after the last picture
 
 base::Error givenUp() { return {msgid("the film was given up")}; }
 
@@ -26,7 +26,7 @@ std::vector<std::string> commandFor(Format format, const Shape& shape, const std
     add({"-f", "rawvideo", "-pixel_format", "rgb24", "-video_size",
          std::to_string(shape.width) + "x" + std::to_string(shape.height), "-framerate",
          std::to_string(shape.framesPerSecond), "-i", "pipe:0", "-an"});
-    // Players take a video that says nothing of its colours for one of television.
+    // Players assume television colours for a video that does not state its colour space.
     add({"-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-colorspace", "bt709",
          "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"});
     if (format == Format::Mp4)
@@ -53,7 +53,7 @@ base::Result<std::unique_ptr<Encoder>> VideoEncoder::open(Format format, const S
 }
 
 base::Error VideoEncoder::problem() {
-    // What follows the first line are the consequences.
+    // Only the first line tells the cause; the others are consequences.
     std::string line;
     ffmpeg_.closeInput();
     (void)ffmpeg_.readLine(line, ChildProcess::Clock::now() + kSlice);

@@ -9,8 +9,8 @@
 
 namespace film {
 
-/// A video, made by ffmpeg out of the pictures that it is given through a pipe. It writes into a file that
-/// has no name yet, so that nothing is left of a film that was given up.
+/// A video, encoded by ffmpeg from pictures that it gets through a pipe. It writes into a file without a
+/// name, so that a cancelled film leaves nothing behind.
 class VideoEncoder final : public Encoder {
   public:
     [[nodiscard]] static base::Result<std::unique_ptr<Encoder>> open(Format format, const Shape& shape,
@@ -22,7 +22,7 @@ class VideoEncoder final : public Encoder {
     VideoEncoder(base::FileWriter writer, process::ChildProcess ffmpeg)
         : writer_(std::move(writer)), ffmpeg_(std::move(ffmpeg)) {}
     base::Result<void> write(std::string_view bytes, const std::stop_token& stop);
-    /// Why ffmpeg did not do what it should; ends it.
+    /// The reason why ffmpeg failed; ends ffmpeg.
     [[nodiscard]] base::Error problem();
 
     base::FileWriter writer_;

@@ -9,44 +9,44 @@
 
 namespace match {
 
-/// What a player can count on for the turns to come.
+/// The time that a player can plan with.
 struct TimeLeft {
     milliseconds left;
-    milliseconds step;  ///< that each turn adds, or costs nothing of
+    milliseconds step;  ///< added by each turn, or free in each turn
 };
 
-/// The players' clocks. A value without a thread: somebody who knows the time lets it pass. A player without
-/// a limit has all the time in the world, and his clock shows nothing.
+/// The players' clocks. A value without a thread: the caller lets time pass. A player without a limit has no
+/// reading.
 class Clock {
   public:
-    /// By seat. No clock runs yet.
+    /// One time control for each seat. No clock runs yet.
     explicit Clock(std::vector<TimeControl> seats);
 
     [[nodiscard]] std::size_t players() const { return seats_.size(); }
     [[nodiscard]] const TimeControl& control(game::PlayerId player) const { return at(player).control; }
-    /// What is left: never below 0; nothing for a player without a limit.
+    /// The time left: never below 0; nothing for a player without a limit.
     [[nodiscard]] std::optional<milliseconds> left(game::PlayerId player) const;
-    /// The same with what his turns earn.
+    /// The time left and the step of the player's time control.
     [[nodiscard]] std::optional<TimeLeft> timeLeft(game::PlayerId player) const;
-    /// Of all seats; -1 without a limit. What restore() takes.
+    /// The times left by seat, -1 without a limit; the argument for restore().
     [[nodiscard]] std::vector<milliseconds> readings() const;
 
-    /// So much time passes in this player's turn. True if it has run out.
+    /// Lets time pass in this player's turn. True if his time has run out.
     bool pass(game::PlayerId player, microseconds time);
-    /// The player has played: what a turn earns is added. `turns`: of his own, this one included.
+    /// Adds what the player's turn earns. `turns` is the number of his own turns, including this one.
     void press(game::PlayerId player, int turns);
-    /// The hands as readings() said, at the beginning of a turn. Others than those of as many seats are
-    /// ignored.
+    /// Sets the clocks to earlier readings(), at the beginning of a turn. Readings of another number of seats
+    /// are ignored.
     void restore(const std::vector<milliseconds>& readings);
-    /// Whether so little is left that the player should be warned: a tenth of the initial time, but between
-    /// ten and sixty seconds.
+    /// Whether the player should be warned: at most a tenth of the initial time is left, but that bound is at
+    /// least ten and at most sixty seconds.
     [[nodiscard]] bool low(game::PlayerId player) const;
 
   private:
     struct Seat {
         TimeControl control;
         microseconds left;
-        microseconds delay{0};  ///< of this turn, still to pass at no cost
+        microseconds delay{0};  ///< the rest of this turn's free time
     };
     [[nodiscard]] const Seat& at(game::PlayerId player) const { return seats_[player.value]; }
 

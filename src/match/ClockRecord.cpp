@@ -14,7 +14,7 @@ constexpr const char* kControl = "Clock";
 constexpr const char* kLeft = "TimeLeft";
 constexpr const char* kUnlimited = "-";
 
-/// "0:09:58.312"; the fraction with so many digits.
+/// The time as "0:09:58.312", with so many digits of the fraction.
 std::string exactTime(milliseconds time, int digits) {
     const long long ms = time.count();
     std::array<char, 48> text{};
@@ -25,7 +25,7 @@ std::string exactTime(milliseconds time, int digits) {
     return exact;
 }
 
-/// Hours, minutes and seconds, the hours or the fraction left out or not.
+/// Reads hours, minutes and seconds; hours and fraction are optional.
 std::optional<milliseconds> exactTimeIn(std::string_view text) {
     base::TextReader reader(text);
     long long total = 0;
@@ -59,7 +59,7 @@ void setValue(Tags& tags, const std::string& name, const std::string& value) {
 
 std::string controlTag(std::size_t seat) { return kControl + std::to_string(seat + 1); }
 
-/// "0:09:58.312 -": one word a player.
+/// Reads "0:09:58.312 -": one word for each player.
 std::optional<std::vector<milliseconds>> readingsIn(std::string_view text, std::size_t players) {
     std::vector<milliseconds> readings;
     base::TextReader reader(text);

@@ -30,7 +30,8 @@ Words wordsOf(std::string_view text) {
     }
 }
 
-/// So many decimals at most; only what is exactly at the end of the range is written as that.
+/// The number with at most so many decimals; only a value exactly at the end of the range is written as that
+/// end.
 std::string numberText(double value, double least, double most, int decimals) {
     const double unit = std::pow(10, -decimals);
     if (value > least && value < most) value = std::clamp(value, least + unit, most - unit);
@@ -49,7 +50,7 @@ std::string chancesText(const std::vector<double>& chances) {
     return text;
 }
 
-/// The number at the beginning of the text, which goes on behind it; nothing if there is none.
+/// Takes the number at the beginning of the text; nothing if there is none.
 std::optional<double> takeValue(std::string_view& text) {
     const std::string digits(text.substr(0, std::min(text.find_first_not_of("+-.0123456789"), text.size())));
     char* end = nullptr;
@@ -59,7 +60,7 @@ std::optional<double> takeValue(std::string_view& text) {
     return number;
 }
 
-/// "/12" at the end of a word.
+/// Takes "/12" from the end of a word.
 bool takeDepth(std::string_view& word, int& depth) {
     if (word.empty()) return true;
     if (word.front() != '/') return false;
@@ -67,7 +68,7 @@ bool takeDepth(std::string_view& word, int& depth) {
     return error == std::errc() && end == word.data() + word.size() && depth >= 0 && depth <= kDeepest;
 }
 
-/// "+0.35/12"; a whole number alone may mean anything else.
+/// Reads "+0.35/12"; a whole number alone is refused, since it may mean something else.
 bool takeBalance(std::string_view word, EvaluationNote& note) {
     const bool marked = word.find_first_of("./") != std::string_view::npos;
     if (!marked || (word.front() != '+' && word.front() != '-')) return false;
@@ -77,7 +78,7 @@ bool takeBalance(std::string_view word, EvaluationNote& note) {
     return true;
 }
 
-/// "41.2%", the last one with a depth.
+/// Reads "41.2%"; the last share has a depth.
 bool takeShare(std::string_view word, EvaluationNote& note) {
     const auto share = takeValue(word);
     if (!share || *share < 0 || *share > 100 || word.empty() || word.front() != '%') return false;
@@ -86,7 +87,7 @@ bool takeShare(std::string_view word, EvaluationNote& note) {
     return takeDepth(word, note.depth);
 }
 
-/// The words that say chances; how many that are.
+/// Reads the words with chances; returns how many words that are.
 std::optional<std::size_t> takeChances(const Words& words, std::size_t players, EvaluationNote& note) {
     if (words.empty() || words[0] == kInstead || words[0] == kNext) return 0;
     if (players == 2) return takeBalance(words[0], note) ? std::optional<std::size_t>(1) : std::nullopt;
@@ -99,7 +100,7 @@ std::optional<std::size_t> takeChances(const Words& words, std::size_t players, 
 void addTurns(std::string& text, std::string_view name, const std::vector<std::string>& turns) {
     std::string line;
     for (const std::string& turn : turns) {
-        // A turn that would not be read back as one word.
+        // The list ends before a turn that could not be read back as one word.
         if (turn.empty() || turn.find_first_of(" \t\r\n{}") != std::string::npos) break;
         line += ' ' + turn;
     }

@@ -8,15 +8,15 @@
 
 namespace match {
 
-/// How evaluations are kept in a game's file, as a comment of the turn that led to the position:
+/// How evaluations are written in a game's file, as a comment of the turn that led to the position:
 ///
-///     {+0.35/12 ?? pv c3 d4}
+/// {+0.35/12 ?? pv c3 d4}
 ///
-/// In a game for two the number is the first player's chance of winning less the second one's, from -1 to +1,
-/// after this turn; then how many turns were looked ahead, the judgement that an analysis wrote, and after
-/// "pv" what should have been played instead of this turn, after "pv>" what is expected next. Other programs
-/// write and read the same. In a game for more players their chances stand there one by one, as
-/// {41.2% 30.1% 28.7%/12}.
+/// In a game for two the number is the first player's chance of winning minus the second player's, from -1 to
+/// +1, after this turn. After the slash comes the depth in turns, then the judgement of the analysis. After
+/// "pv" come the turns that should have been played instead of this one; after "pv>" those expected next.
+/// Other programs use the same format. In a game for more players each player's chance is written: {41.2%
+/// 30.1% 28.7%/12}.
 struct EvaluationNote {
     std::vector<double> chances = {};  ///< by player, 0 to 1; may be empty
     int depth = 0;
@@ -26,10 +26,9 @@ struct EvaluationNote {
     friend bool operator==(const EvaluationNote&, const EvaluationNote&) = default;
 };
 
-/// Empty if there is nothing to be said: neither chances nor turns. A chance that is not certain never looks
-/// as if it were.
+/// The comment; empty if the note has neither chances nor turns. Rounding never makes a chance look certain.
 [[nodiscard]] std::string evaluationComment(const EvaluationNote& note);
-/// Nothing if the comment says anything else, were it only one word more.
+/// Reads a comment; nothing if it contains anything else, even one more word.
 [[nodiscard]] std::optional<EvaluationNote> evaluationIn(std::string_view comment, std::size_t players);
 
 }  // namespace match

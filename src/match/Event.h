@@ -14,11 +14,11 @@ namespace match {
 
 using NodeId = base::StrongId<struct NodeTag, std::uint32_t>;
 
-/// What players must agree on.
+/// Proposals that the other players must accept.
 enum class Proposal : std::uint8_t {
     Draw,
-    /// Of the proposer's last turn and of all that were played since; of a match that ended without a turn,
-    /// of that ending alone.
+    /// To take back the proposer's last turn and all turns since; in a match that ended without a turn, only
+    /// that ending.
     TakeBack,
 };
 
@@ -31,18 +31,18 @@ struct Offer {
 enum class EventKind : std::uint8_t {
     Played,     ///< a turn was played: the transition forwards
     TakenBack,  ///< one turn was taken back: the transition, to be read backwards
-    Jumped,     ///< the position changed otherwise: look at all pieces anew
+    Jumped,     ///< the position changed in another way: compare all pieces
     Concluded,  ///< the match ended without a turn: resignation, agreement, time
     Offered,    ///< a player proposes something
-    Accepted,   ///< everybody agrees; what was proposed happens next
-    Declined,   ///< somebody does not, or the match went on meanwhile
-    Reopened,   ///< what had ended the match without a turn was taken back
-    Edited,     ///< the tree is another one: a comment, the order of variations, where the game goes on
+    Accepted,   ///< everybody agrees; the effect is the next event
+    Declined,   ///< somebody refused, or the match went on meanwhile
+    Reopened,   ///< an ending without a turn was taken back
+    Edited,     ///< the tree changed: a comment, the order of variations, the line that is live
 };
-/// Whether the position may be another one after it.
+/// Whether this event may change the position.
 [[nodiscard]] constexpr bool changesPosition(EventKind kind) { return kind <= EventKind::Jumped; }
 
-/// What happened to the match, as somebody may see it.
+/// An event of the match, as one viewer may see it.
 struct Event {
     EventKind kind;
     game::Transition transition = {};
@@ -50,13 +50,13 @@ struct Event {
     std::optional<Offer> offer = {};
 };
 
-/// Where a viewer's share of something is kept that is kept for each of them.
+/// Index of a viewer in the lists that hold one value for each viewer.
 [[nodiscard]] constexpr std::size_t slotOf(game::Viewer viewer) {
     if (const auto player = viewer.player()) return 2U + player->value;
     return viewer.isRecord() ? 0 : 1;
 }
 
-/// What happened, as everybody may see it: in a game without secrets there is one transition for all.
+/// An event with everything that any viewer may see; a game without secrets has one transition for all.
 struct Happened {
     EventKind kind;
     std::vector<game::Transition> seen = {};  ///< by slotOf(viewer), or one for all

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 6> kAll{"!!", "!", "!?", "?!", "?", "??"};
 constexpr std::string_view kLetters = "!?";
 
-/// A loss of exactly so many points counts, however it was rounded.
+/// Tolerates rounding: a loss of exactly so many points counts.
 bool reaches(double loss, int points) { return 100 * loss > points - 1e-6; }
 
 std::vector<NodeId> mainLine(const Match& match) {

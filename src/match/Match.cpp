@@ -54,7 +54,7 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
         return {};
     }
     putFirst(child);
-    conclusion_ = {};  // play goes on: what had ended it was taken back
+    conclusion_ = {};  // play goes on: the ending was taken back
     pressClock(player);
     step(child);
     head_ = current_;
@@ -95,7 +95,7 @@ std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
     NodeId before = n.parent;
     while (before != kRoot && node(before).mover != n.mover) before = node(before).parent;
     if (!n.timed || n.clocks.empty() || node(before).clocks.empty()) return {};
-    // What the turn has earned its player is on his clock too.
+    // The clocks kept with a turn already include what the turn earned.
     Clock earning = *clock_;
     earning.restore(node(before).clocks);
     const int players = static_cast<int>(players_.size());
@@ -184,7 +184,7 @@ void Match::carryOut(const Offer& offer) {
 // ---- the feed ----
 
 void Match::tell(EventKind kind, std::vector<game::Transition> seen) {
-    // Nobody waits for an answer about a position that is gone.
+    // An open offer lapses when the position changes.
     if (offer_ && changesPosition(kind)) {
         happened_.push_back(
             {.kind = EventKind::Declined, .node = current_, .offer = std::exchange(offer_, {})});

@@ -5,7 +5,7 @@
 #include "match/Judgement.h"
 #include "match/Match.h"
 
-// What is said of turns, and the order of variations.
+// Annotations of turns, and the order of variations.
 namespace match {
 
 void Match::setMarks(NodeId turn, std::string marks) {

@@ -5,7 +5,7 @@
 #include "match/Judgement.h"
 #include "match/Match.h"
 
-// A match as a file has it.
+// Conversion between a match and a file's record.
 namespace match {
 
 Match Match::fromRecord(game::Record record) {
@@ -15,8 +15,8 @@ Match Match::fromRecord(game::Record record) {
     match.live_ = false;
     match.edit(kRoot).comments = std::move(record.turns[0].comments);
     match.nodes_.reserve(record.turns.size());
-    // The record's turns are played through once, depth first, so that each node learns who moved. Without
-    // recursion: a line may be of any length.
+    // Plays the record's turns once, depth first, so that each node learns who moved. Without recursion,
+    // since a line may have any length.
     struct Level {
         std::size_t turn;
         NodeId node;
@@ -47,7 +47,7 @@ Match Match::fromRecord(game::Record record) {
     return match;
 }
 
-/// A file that names a time control, but says of no turn what was left, was played elsewhere.
+/// A file with a time control, but without times for its turns, was not timed by this program.
 void Match::readClocks(ReadClock read) {
     bool known = read.left.has_value();
     edit(kRoot).clocks = read.clock.readings();
@@ -74,7 +74,7 @@ void Match::readEvaluations() {
     }
 }
 
-/// Takes what a comment says, if there is room for it: a second evaluation of the same position stays a
+/// Takes the data from a comment, if the node has none yet: a second evaluation of the same position stays a
 /// comment.
 bool Match::takeEvaluation(NodeId id, const std::string& comment) {
     auto note = evaluationIn(comment, players_.size());
@@ -111,7 +111,7 @@ void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
     note.judgement = n.judgement;
     const auto& before = node(n.parent).evaluation;
     if (id != kRoot && before && node(n.parent).children.front() == id) note.instead = before->line;
-    // Before others, which may look like one.
+    // Written first, since another comment may look like an evaluation.
     if (std::string comment = evaluationComment(note); !comment.empty())
         turn.comments.insert(turn.comments.begin(), std::move(comment));
 }
@@ -144,7 +144,7 @@ game::Record Match::toRecord() const {
         .tags = tags_, .start = start_->clone(), .players = players_, .result = claimedResult_};
     record.turns.clear();
     const std::vector<NodeId> all = attached();
-    std::vector<std::uint32_t> number(nodes_.size());  // in the record, by node
+    std::vector<std::uint32_t> number(nodes_.size());  // indices in the record, by node
     for (std::size_t i = 0; i < all.size(); ++i) number[all[i].value] = static_cast<std::uint32_t>(i);
     for (const NodeId id : all) {
         const Node& n = node(id);

@@ -13,7 +13,7 @@
 
 namespace match {
 
-// What a participant can decide when it is asked for its turn.
+// The possible decisions of a participant who is asked for a turn.
 struct PlayTurn {
     game::Action action;
 };
@@ -21,49 +21,48 @@ struct Resign {};
 struct MakeOffer {
     Proposal proposal;
 };
-/// It cannot go on; `why` completes "NAME cannot go on: …".
+/// The participant cannot go on; `why` completes "NAME cannot go on: …".
 struct GiveUp {
     base::Message why;
 };
 using Decision = std::variant<PlayTurn, Resign, MakeOffer, GiveUp>;
 
-/// Who sits at a seat: a person at this table, an engine, a player far away. It hears everything that
-/// happens, as its player may see it, answers what others offer, and is asked for its turns. Main thread
-/// only; nothing here may block.
+/// The occupant of a seat: a person at this table, an engine, a player far away. It gets every event as its
+/// player may see it, answers offers, and is asked for its turns. Main thread only; nothing here may block.
 class Participant {
   public:
     virtual ~Participant() = default;
 
-    /// Whether it enters its turns at this table, by hand. It is not asked for them then.
+    /// Whether it enters its turns at this table by hand, and so is not asked for them.
     [[nodiscard]] virtual bool atThisTable() const = 0;
-    /// Every event of the match, in order.
+    /// Called with every event of the match, in order.
     virtual void hear(const Event& event) = 0;
 
-    /// It is its turn, in this position. `clock` shows everybody's time; null in a game without. From now on
-    /// decide() is called.
+    /// Its turn begins in this position. `clock` has everybody's time; null in a game without clocks.
+    /// decide() is called from now on.
     virtual void begin(std::unique_ptr<const game::View> view, const Clock* clock) = 0;
-    /// Its decision is no longer asked for.
+    /// Its decision is no longer needed.
     virtual void stop() = 0;
-    /// The match has an outcome. It may be taken back all the same.
+    /// The match has an outcome, which may still be taken back.
     virtual void gameOver() {}
-    /// The decision, once it is there. `seconds` have passed since the last call; `moving`: pieces are still
-    /// on their way.
+    /// The decision, once it is made. `seconds`: since the last call; `moving`: pieces on the table are still
+    /// moving.
     [[nodiscard]] virtual std::optional<Decision> decide(float seconds, bool moving) = 0;
 
-    /// Whether it accepts what another player offers; nothing while it considers that.
+    /// Whether it accepts another player's offer; nothing while it is thinking about it.
     [[nodiscard]] virtual std::optional<bool> answer(const Offer& offer, const game::View& view) = 0;
-    /// What it thinks of the game; null if it does not tell.
+    /// Its present evaluation of the game; null if it does not tell.
     [[nodiscard]] virtual const game::Thought* thought() const = 0;
 };
 
-/// What may be taken back at a table.
+/// The rule for taking back turns at a table.
 enum class TakingBack : std::uint8_t {
     Free,    ///< without asking
     Agreed,  ///< if every other person accepts it
     Never,
 };
 
-/// A person at this table. Answers by a button, but for what is free.
+/// A person at this table. Answers offers by a button, except take-backs where they are free.
 class Person final : public Participant {
   public:
     explicit Person(TakingBack rule = TakingBack::Free) : rule_(rule) {}

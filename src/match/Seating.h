@@ -10,43 +10,44 @@
 
 namespace match {
 
-/// Who sits at the seats of a match. Tells the participants what happens, asks the one whose turn it is, and
-/// hands their decisions to the match, which may refuse them. Main thread only.
+/// The participants of a match. Tells them what happens, asks the one to move, and passes its decisions to
+/// the match, which may refuse them. Main thread only.
 class Seating {
   public:
-    /// A person at every seat.
+    /// Puts a person on every seat.
     explicit Seating(std::size_t seats, TakingBack rule = TakingBack::Free);
     [[nodiscard]] TakingBack takingBack() const { return rule_; }
 
     void sit(game::PlayerId player, std::unique_ptr<Participant> participant);
-    /// Whether a person at this table plays it.
+    /// Whether a person at this table plays for this player.
     [[nodiscard]] bool atThisTable(game::PlayerId player) const { return seat(player).atThisTable(); }
-    /// The players whom persons at this table play, in the order of the seats.
+    /// The players for whom persons at this table play, in the order of the seats.
     [[nodiscard]] std::vector<game::PlayerId> persons() const;
     [[nodiscard]] bool onlyPersons() const { return persons().size() == seats_.size(); }
 
-    /// Whether somebody who is not at this table is to move in this match, as it stands, and is not held.
+    /// Whether the match waits for a participant who is not at this table and not held.
     [[nodiscard]] bool awaitsTurn(const Match& match) const;
-    /// While held, nobody is asked for a turn.
+    /// While held, no participant is asked for a turn.
     void hold(bool on);
     [[nodiscard]] bool held() const { return held_; }
-    /// Stops asking; the next update() begins anew.
+    /// Stops asking for a turn; the next update() asks again.
     void stop();
 
-    /// Somebody could not go on, or decided what the match refuses. Everybody is held then.
+    /// A participant could not go on, or the match refused its decision. Then all are held.
     struct Trouble {
         game::PlayerId player;
         base::Error why;
     };
-    /// Moves on by `seconds`; `moving`: pieces are still on their way.
+    /// Passes on events and asks for turns. `seconds`: since the last call; `moving`: pieces on the table are
+    /// still moving.
     [[nodiscard]] std::optional<Trouble> update(Match& match, float seconds, bool moving);
 
-    /// Tells what has happened and collects answers to offers, without asking for turns.
+    /// Passes on events and collects answers to offers, without asking for turns.
     void settle(Match& match);
 
-    /// A participant is asked for its turn at present.
+    /// Whether a participant is being asked for its turn.
     [[nodiscard]] bool asking() const { return asked_.has_value(); }
-    /// What the participant that is asked, or was asked last, thinks of the game.
+    /// The evaluation of the participant that is asked now, or was asked last.
     struct Opinion {
         game::PlayerId player;
         const game::Thought* thought;
@@ -64,9 +65,9 @@ class Seating {
     TakingBack rule_;
     std::optional<game::PlayerId> asked_;
     std::optional<game::PlayerId> lastAsked_;
-    std::size_t heard_ = 0;  ///< events that the participants know of
+    std::size_t heard_ = 0;  ///< number of events that the participants got
     bool held_ = false;
-    bool over_ = false;  ///< the participants know that the match is over
+    bool over_ = false;  ///< the participants were told that the match is over
 };
 
 }  // namespace match

@@ -10,25 +10,25 @@
 
 namespace match {
 
-/// When a series is won.
+/// When a series ends.
 struct SeriesGoal {
     enum class Kind {
         Open,    ///< never: it goes on as long as the players like
-        Wins,    ///< with the first so many games
-        Points,  ///< with the first so many points
+        Wins,    ///< by the first player with so many games
+        Points,  ///< by the first player with so many points
     };
     Kind kind = Kind::Open;
     int count = 0;
     friend bool operator==(const SeriesGoal&, const SeriesGoal&) = default;
 };
 
-/// "3 wins", "200 points"; empty: open. For files, in no language.
+/// "3 wins", "200 points"; empty: open. For files, so not translated.
 [[nodiscard]] std::string formatGoal(const SeriesGoal& goal);
-/// Reads it; nothing if it is none, or from 1 to 9999.
+/// Reads such a text; nothing if it is invalid or the number is not from 1 to 9999.
 [[nodiscard]] std::optional<SeriesGoal> parseGoal(std::string_view text);
 
-/// Games that the same players play one after the other, with their points. Players are known by name; who
-/// has which seat changes from game to game.
+/// Games that the same players play one after another, with their points. Players are identified by name;
+/// their seats may change from game to game.
 class Series {
   public:
     explicit Series(std::vector<std::string> names, SeriesGoal goal = {});
@@ -38,21 +38,22 @@ class Series {
         int points = 0;
         int wins = 0;
     };
-    /// A game of the series as its score sheet has it.
+    /// One line of the score sheet.
     struct Game {
-        std::vector<std::string> seats;  ///< names
+        std::vector<std::string> seats;  ///< names, by seat
         game::Outcome outcome;
     };
     /// Enters the result of a game; `seats` are the players' names by seat.
     void enter(const game::Outcome& outcome, const std::vector<std::string>& seats);
-    /// The game that was entered last goes on after all.
+    /// Removes the latest result, since that game goes on after all.
     void takeBack();
 
     [[nodiscard]] const SeriesGoal& goal() const { return goal_; }
     [[nodiscard]] const std::vector<Game>& games() const { return games_; }
-    /// In the order of the names.
+    /// In the order of the players' names.
     [[nodiscard]] std::vector<Standing> standings() const;
-    /// Those who have reached the goal; of several by points, who has most. Empty while it goes on.
+    /// The players who have reached the goal; by points, only those with the most. Empty while the series
+    /// goes on.
     [[nodiscard]] std::vector<std::string> winners() const;
     [[nodiscard]] bool over() const { return !winners().empty(); }
 

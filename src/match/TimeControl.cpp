@@ -22,7 +22,7 @@ std::string printed(const char* format, Values... values) {
     return text.data();
 }
 
-/// Digits, at most six of them; -1 where there are none, or more.
+/// Takes a number of at most six digits; -1 if there is none, or a longer one.
 int takeNumber(TextReader& reader) {
     constexpr int kMostDigits = 6;
     int number = 0;
@@ -50,7 +50,7 @@ base::Result<milliseconds> takeInitial(TextReader& reader) {
     return time;
 }
 
-/// "@35 +5": the turn and the minutes; the @ has been read.
+/// Reads "@35 +5", the turn and the minutes; the @ has been taken.
 base::Result<void> takeBonus(TextReader& reader, TimeControl& control) {
     const int turn = takeNumber(reader);
     reader.skipBlanks();
@@ -71,7 +71,7 @@ base::Result<void> takeStep(TextReader& reader, TimeControl& control, TimeContro
     return {};
 }
 
-/// One word after the time.
+/// Reads one word after the initial time.
 base::Result<void> takePart(TextReader& reader, TimeControl& control) {
     using Kind = TimeControl::Kind;
     if (reader.accept("+")) return takeStep(reader, control, Kind::Fischer);

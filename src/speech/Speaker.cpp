@@ -54,7 +54,7 @@ Speaker::State Speaker::carryOut(const Order& order, std::unique_ptr<Voice>& voi
     }
     if (!voice) voice = open_();
     if (voice && voice->speak(order.text, order.language)) return State::Speaks;
-    // A daemon that has ended may be there again: once more, anew.
+    // The daemon may have ended and started again: connects once more.
     voice = open_();
     if (voice && voice->speak(order.text, order.language)) return State::Speaks;
     voice.reset();

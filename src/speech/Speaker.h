@@ -15,29 +15,28 @@
 
 namespace speech {
 
-/// Hands texts to a voice in a thread of its own, since a daemon may take its time: no call waits. What is
-/// said is the newest; it interrupts whatever is spoken, and replaces what still waits. Only the destructor
-/// waits, for the call of the voice that is under way.
+/// Passes texts to a voice in a thread of its own, since the speech daemon may be slow. The newest text is
+/// spoken: it interrupts the present one and replaces a waiting one. Only the destructor blocks, until the
+/// voice's present call returns.
 class Speaker {
   public:
     using OpenVoice = std::function<std::unique_ptr<Voice>()>;
-    /// The voice is opened, in the thread, once there is something to say; after a failure each text tries
-    /// again.
+    /// The thread opens the voice for the first text; after a failure it tries again with each text.
     explicit Speaker(OpenVoice open) : open_(std::move(open)) {}
     Speaker(const Speaker&) = delete;
     Speaker& operator=(const Speaker&) = delete;
 
     void say(std::string text, std::string language);
-    /// Ends what is spoken and forgets what waits.
+    /// Stops speaking and drops the waiting text.
     void silence();
 
     enum class State : std::uint8_t { Unknown, Speaks, Silent };
-    /// Unknown until the first text was handed over; Silent: there was no voice for the last one.
+    /// Unknown before the first text; Silent: there was no voice for the last text.
     [[nodiscard]] State state() const;
 
   private:
     struct Order {
-        std::string text;  ///< empty: be silent
+        std::string text;  ///< empty: stop speaking
         std::string language;
     };
     void give(Order order);
@@ -48,8 +47,8 @@ class Speaker {
     mutable std::mutex mutex_;
     std::condition_variable_any news_;
     std::optional<Order> next_;     // guarded by the mutex
-    State state_ = State::Unknown;  // so is this
-    std::jthread thread_;           ///< last, so that it ends first
+    State state_ = State::Unknown;  // guarded by the mutex
+    std::jthread thread_;           ///< the last member, so that it ends first
 };
 
 }  // namespace speech

@@ -37,7 +37,7 @@ bool canSpeak() { return true; }
 
 std::unique_ptr<Voice> openSystemVoice() {
     constexpr int kStartDaemon = 1;
-    // It writes why there is none wherever this points, also to null.
+    // The library writes its reason through this pointer without checking it for null.
     char* why = nullptr;
     SPDConnection* const connection =
         spd_open2("dolmen", "main", nullptr, SPD_MODE_SINGLE, nullptr, kStartDaemon, &why);

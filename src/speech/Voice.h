@@ -5,21 +5,21 @@
 
 namespace speech {
 
-/// Speaks texts aloud. For one thread, which it may keep waiting.
+/// Speaks texts aloud. Used by one thread, which it may block.
 class Voice {
   public:
     virtual ~Voice() = default;
-    /// Ends what is spoken at present and speaks this text, in UTF-8, in the language of this code ("en").
-    /// Returns before it is spoken to its end. False: the voice is lost.
+    /// Interrupts the present text and speaks this one, in UTF-8, in the language with this code ("en").
+    /// Returns before it has been spoken. False if the voice is lost.
     [[nodiscard]] virtual bool speak(const std::string& text, const std::string& language) = 0;
-    /// Ends what is spoken at present.
+    /// Stops speaking.
     virtual void stop() = 0;
 };
 
-/// Whether this program was built with something that can speak.
+/// Whether this program was built with a speech library.
 [[nodiscard]] bool canSpeak();
 
-/// The system's voice, that of speech-dispatcher, which is started if need be; null if there is none.
+/// The voice of speech-dispatcher, which is started if necessary; null if there is none.
 [[nodiscard]] std::unique_ptr<Voice> openSystemVoice();
 
 }  // namespace speech

@@ -19,7 +19,7 @@ namespace tournament {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// How long the players of a contest may think. Several limits hold together; there must be one.
+/// The time for the players of a contest. Several limits may hold together; there must be one.
 struct Pace {
     struct Clock {
         Milliseconds initial{};
@@ -27,38 +27,38 @@ struct Pace {
     };
     std::optional<Clock> clock = {};
     std::optional<Milliseconds> turn = {};
-    std::optional<std::uint64_t> nodes = {};  ///< a turn, in whatever a bot counts
+    std::optional<std::uint64_t> nodes = {};  ///< for each turn, in the bot's own unit
 };
 
-/// Both players agree for some turns on end who is winning, and the game is called.
+/// Ends a game early, once both players have agreed for some turns who is winning.
 struct Adjudication {
-    double chance = 0.95;  ///< of that player, as both see it
-    int turns = 0;         ///< of each; 0: games are played out
+    double chance = 0.95;  ///< of the winning player, by both players' evaluations
+    int turns = 0;         ///< of each player; 0: games are played out
 };
 
-/// One of the two who play a contest.
+/// One of the two players of a contest.
 struct Entrant {
     std::string name;
-    /// A bot of its own for every game that is played at the same time; called in any thread, one at a time.
+    /// Makes a bot for each of the games played at the same time; called in any thread, one at a time.
     std::function<std::unique_ptr<game::Bot>()> makeBot;
 };
 
-/// Two bots play many games of a game for two, from the same beginnings with the seats exchanged.
+/// Two bots play many games of a game for two, each opening twice with the seats exchanged.
 struct Contest {
     std::array<Entrant, 2> entrants = {};
-    /// The start of a game; called in any thread, one at a time.
+    /// Makes the start of a game; called in any thread, one at a time.
     std::function<base::Result<std::unique_ptr<game::State>>()> start = {};
     std::unique_ptr<game::Openings> openings = {};  ///< null: games begin at their start
     int games = 100;
-    int concurrency = 1;  ///< games at a time
+    int concurrency = 1;  ///< games played at the same time
     Pace pace = {};
     Adjudication adjudication = {};
-    int mostTurns = 300;  ///< then the game is a draw
+    int mostTurns = 300;  ///< a longer game is a draw
     std::optional<Sprt> sprt = {};
-    std::uint64_t seed = 1;               ///< of what bots leave to chance
-    Milliseconds grace{100};              ///< lost between the clock and the bot; nobody loses by it
-    Milliseconds turnMargin{1000};        ///< the same where a turn has a time of its own
-    Milliseconds patience{60'000};        ///< for a turn without any
+    std::uint64_t seed = 1;               ///< for the bots' random choices
+    Milliseconds grace{100};              ///< tolerated overrun of a clock
+    Milliseconds turnMargin{1000};        ///< tolerated overrun of a fixed time for a turn
+    Milliseconds patience{60'000};        ///< for a turn without any time limit
     std::function<void()> onThread = {};  ///< called first in every thread that plays; may be empty
 };
 

@@ -10,9 +10,9 @@ namespace {
 using base::msgid;
 using Time = Watchdog::Clock;
 
-/// How long a bot that has overstepped is waited for, to tell slowness from a hang.
+/// How long to wait for a bot after its time is up, to tell a slow one from one that hangs.
 constexpr Milliseconds kOverstep{500};
-/// For getting ready; programs that start have patience of their own.
+/// For Bot::prepare(); programs have time limits of their own for starting.
 constexpr Milliseconds kReadiness{30'000};
 
 Ending endingOf(game::BotFailure failure) {
@@ -39,17 +39,17 @@ std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
     return state;
 }
 
-/// What a bot has answered.
+/// A bot's answer.
 struct Answer {
     std::optional<game::Action> action = {};
-    std::optional<base::Message> problem = {};  ///< then there is none
-    Ending misconduct = Ending::Crashed;        ///< then
-    bool inTime = true;                         ///< it did not have to be stopped
+    std::optional<base::Message> problem = {};  ///< if set, there is no action
+    Ending misconduct = Ending::Crashed;        ///< valid with `problem`
+    bool inTime = true;                         ///< it answered without being stopped
     game::Thought thought = {};
     Milliseconds time{};
 };
 
-/// A game while it is played.
+/// A game in progress.
 class Play {
   public:
     Play(PlayedGame& game, const Surroundings& with)
@@ -72,7 +72,7 @@ class Play {
         return *with_.bots[static_cast<std::size_t>(game_.entrantAt(seat))];
     }
 
-    /// A token for one piece of work: it is stopped with the contest, and by the watchdog.
+    /// Runs `work` with a stop token that the contest and the watchdog can trigger.
     template <class Work>
     bool watched(Time::time_point deadline, Work work) {
         std::stop_source stop;
@@ -88,7 +88,7 @@ class Play {
             try {
                 botAt(seat).prepare(*view, stop);
             } catch (...) {
-                // What it could not do it says when it is asked for a turn.
+                // If prepare() failed, the next choose() reports it.
             }
         });
     }
@@ -116,7 +116,7 @@ class Play {
         return game_.ending != Ending::Running;
     }
 
-    /// Whom both have seen losing in their last turns.
+    /// The player whom both bots have seen losing in their last turns.
     [[nodiscard]] std::optional<game::PlayerId> agreedLoser() const {
         const auto needed = static_cast<std::size_t>(contest_.adjudication.turns) * 2;
         if (needed == 0 || game_.turns.size() < needed) return {};
@@ -138,14 +138,14 @@ class Play {
         if (!pace.clock) return limits;
         for (const auto& left : left_)
             limits.clocks.push_back(game::BotLimits::Clock{*left, pace.clock->increment});
-        // For a bot that does not plan by clocks.
+        // The share of the clock for bots that do not plan their time.
         const Milliseconds share = std::clamp(*left_[seat] / 30 + pace.clock->increment * 3 / 4,
                                               Milliseconds(5), std::max(*left_[seat] / 4, Milliseconds(5)));
         limits.time = std::min(pace.turn.value_or(share), share);
         return limits;
     }
 
-    /// What this turn may take at most.
+    /// The longest time that this turn may take.
     [[nodiscard]] Milliseconds allowance(std::size_t seat) const {
         std::optional<Milliseconds> most;
         if (left_[seat]) most = *left_[seat] + contest_.grace;

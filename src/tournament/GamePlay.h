@@ -10,22 +10,22 @@
 
 namespace tournament {
 
-/// What a game is played with.
+/// Everything that a game needs for being played.
 struct Surroundings {
     const Contest& contest;
     std::array<game::Bot*, 2> bots;  ///< by entrant
-    Gate& gate;                      ///< waited at before each turn
+    Gate& gate;                      ///< makes the game wait before each turn while paused
     Watchdog& watchdog;
-    std::stop_token stop = {};  ///< ends the game, aborted
-    /// After each turn of a bot; in this thread.
+    std::stop_token stop = {};  ///< ends the game as Aborted
+    /// Called in this thread after each turn of a bot.
     std::function<void(const PlayedTurn&)> played = {};
 };
 
-/// Plays the game on from where it stands: at its start, or after the turns of its opening. Blocks until it
-/// is over. A bot that fails loses.
+/// Plays the game from its present position, which is its start or the end of its opening. Blocks until it is
+/// over. A bot that fails loses.
 void playGame(PlayedGame& game, const Surroundings& with);
 
-/// Plays the turns of an opening, as far as they can be played.
+/// Plays the turns of an opening until one of them is illegal.
 void playOpening(PlayedGame& game, const std::vector<game::Action>& opening);
 
 }  // namespace tournament

@@ -6,7 +6,7 @@
 
 namespace tournament {
 
-/// Where games wait while the contest is paused.
+/// Makes games wait while the contest is paused.
 class Gate {
   public:
     void setOpen(bool open) {
@@ -16,7 +16,7 @@ class Gate {
         }
         changed_.notify_all();
     }
-    /// Waits until it is open, or the token is stopped.
+    /// Blocks until the gate is open, or a stop is requested.
     void pass(const std::stop_token& stop) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, stop, [this] { return open_; });

@@ -7,7 +7,7 @@
 namespace tournament {
 namespace {
 
-/// What the player whose turn it was thought, as "62%/7 0.25s".
+/// The evaluation of the player who moved, as "62%/7 0.25s".
 std::string commentOf(const PlayedTurn& turn, std::size_t seat) {
     char text[64];
     const double seconds = static_cast<double>(turn.time.count()) / 1000;

@@ -20,34 +20,34 @@ enum class Ending : std::uint8_t {
     Rules,
     Adjudicated,
     TooLong,  ///< Contest::mostTurns
-    Late,     ///< somebody's time was up
+    Late,     ///< a player's time ran out
     Illegal,  ///< the culprit named a turn that cannot be played
     Hung,     ///< the culprit did not answer
-    Crashed,  ///< the culprit is gone, or failed in another way
+    Crashed,  ///< the culprit has ended, or failed in another way
     Aborted   ///< the contest was stopped
 };
 
-/// One turn of a game, and what its player thought of it.
+/// One turn of a game, and its player's evaluation.
 struct PlayedTurn {
     game::Action action;
     std::string notation;
-    bool opening = false;              ///< not its player's choice
-    std::vector<double> chances = {};  ///< of winning, by player; empty: not told
+    bool opening = false;              ///< part of the opening, not chosen by its player
+    std::vector<double> chances = {};  ///< of winning, by player; empty: not reported
     int depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{};
 };
 
-/// A game of a contest, as far as it was played.
+/// A game of a contest, finished or not.
 struct PlayedGame {
-    int number = 0;  ///< place in the schedule, from 1
+    int number = 0;  ///< number in the schedule, from 1
     Fixture fixture = {};
     std::unique_ptr<game::State> start = {};  ///< null until it has begun
     std::vector<PlayedTurn> turns = {};
     Ending ending = Ending::Running;
     game::Outcome outcome = {};
-    std::optional<int> culprit = {};            ///< the entrant who lost by misconduct, 0 or 1
-    std::optional<base::Message> problem = {};  ///< what it did
+    std::optional<int> culprit = {};            ///< the entrant who lost by a failure, 0 or 1
+    std::optional<base::Message> problem = {};  ///< the culprit's failure
 
     /// The entrant who sits at this seat, 0 or 1.
     [[nodiscard]] int entrantAt(std::size_t seat) const {
@@ -64,7 +64,7 @@ struct PlayedGame {
     return ending != Ending::Running && ending != Ending::Aborted;
 }
 
-/// The game for a file, what its players thought in comments; `date` as YYYY.MM.DD.
+/// The game for a file, with the players' evaluations as comments; `date` as YYYY.MM.DD.
 [[nodiscard]] game::Record recordOf(const PlayedGame& game, const Contest& contest, const std::string& event,
                                     const std::string& date);
 

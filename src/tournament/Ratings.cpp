@@ -6,7 +6,7 @@
 namespace tournament {
 namespace {
 
-/// Points and games of everyone against everyone.
+/// Points and games of each engine against each other one.
 struct Crosstable {
     std::vector<std::vector<double>> games;
     std::vector<double> points;
@@ -29,7 +29,7 @@ Crosstable crosstableOf(std::size_t engines, const std::vector<Pairing>& pairing
 
 bool hasPlayed(const Crosstable& table, std::size_t engine) { return table.points[engine] > 0; }
 
-/// Mean 0 over those who have played.
+/// Shifts the ratings of all who have played to a mean of 0.
 void centre(const Crosstable& table, std::vector<double>& elo) {
     double sum = 0;
     int players = 0;
@@ -49,7 +49,7 @@ std::vector<Rating> rate(int engines, const std::vector<Pairing>& pairings,
     const auto count = static_cast<std::size_t>(engines);
     const Crosstable table = crosstableOf(count, pairings, tallies);
     std::vector<double> elo(count, 0);
-    // Newton's method, one engine at a time; each step is held short.
+    // Newton's method for one engine at a time, with bounded steps.
     for (int round = 0; round < 2000; ++round) {
         double change = 0;
         for (std::size_t i = 0; i < count; ++i) {

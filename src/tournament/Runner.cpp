@@ -9,7 +9,7 @@
 
 namespace tournament {
 
-/// What a thread plays with.
+/// The bots of one thread.
 struct Runner::Place {
     std::array<std::unique_ptr<game::Bot>, 2> bots;  ///< by entrant
     Watchdog watchdog;
@@ -108,7 +108,7 @@ void Runner::work(Place& place) {
         changed();
         play(place, *game);
         enter(*game);
-        // One that has failed may be in any state.
+        // A bot that has failed may be in any state, so a new one replaces it.
         if (game->culprit) place.bots[static_cast<std::size_t>(*game->culprit)].reset();
     }
 }
@@ -147,7 +147,7 @@ void Runner::enter(const PlayedGame& game) {
     {
         const std::lock_guard lock(mutex_);
         auto& shown = games_[static_cast<std::size_t>(game.number) - 1];
-        // Games that end after the verdict would be counted by how fast they are.
+        // Games that end after the decision are dropped: counting them would favour fast games.
         if (!counts(game.ending) || phase_ != Phase::Playing || stop_.stop_requested()) {
             shown.reset();
         } else {
@@ -165,7 +165,7 @@ void Runner::enter(const PlayedGame& game) {
     changed();
 }
 
-// ---- what is asked ----
+// ---- queries ----
 
 const PlayedGame* Runner::find(int number) const {
     if (number < 1 || static_cast<std::size_t>(number) > games_.size()) return nullptr;
@@ -225,7 +225,7 @@ std::unique_ptr<game::State> Runner::startOf(int number) const {
 std::vector<game::Record> Runner::records(const std::string& event, const std::string& date) const {
     std::vector<game::Record> records;
     for (const auto& game : games_) {
-        const std::lock_guard lock(mutex_);  // for one game only: nobody waits for thousands of them
+        const std::lock_guard lock(mutex_);  // once for each game, so that other threads never wait long
         if (game && counts(game->ending)) records.push_back(recordOf(*game, contest_, event, date));
     }
     return records;

@@ -20,25 +20,25 @@
 
 namespace tournament {
 
-/// Plays a contest in threads of its own, each with bots of its own. All calls come from one thread, and none
-/// blocks, but for the destructor. A bot that fails loses the game and is replaced by another of its kind.
+/// Plays a contest in threads of its own, each with its own bots. All calls must come from one thread, and
+/// only the destructor blocks. A bot that fails loses the game and is replaced by a new one.
 class Runner {
   public:
-    /// Begins. `wake` is called from any thread whenever there is something new.
+    /// Begins. `wake` is called from any thread when there is something new.
     explicit Runner(Contest contest, std::function<void()> wake = {});
-    /// Stops, and waits until the bots have obeyed.
+    /// Stops, and waits until all bots have returned.
     ~Runner();
     Runner(const Runner&) = delete;
     Runner& operator=(const Runner&) = delete;
 
     [[nodiscard]] const Contest& contest() const { return contest_; }
 
-    /// Games under way finish their turn and wait.
+    /// Pauses or resumes; games in progress finish their turn first.
     void pause(bool on);
     [[nodiscard]] bool paused() const { return paused_; }
-    /// Abandons the games under way; the others stay.
+    /// Aborts the games in progress; finished ones stay.
     void stop();
-    /// Why it ended.
+    /// Whether the contest goes on, or why it ended.
     enum class Phase : std::uint8_t {
         Playing,
         Complete,  ///< all games were played
@@ -46,19 +46,19 @@ class Runner {
         Stopped
     };
     [[nodiscard]] Phase phase() const;
-    /// Playing no longer, and every thread is done.
+    /// Whether the contest has ended and every thread is done.
     [[nodiscard]] bool over() const { return working_ == 0; }
 
-    /// Grows whenever a turn was played or a game is over.
+    /// Grows after every turn and at the end of each game.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     [[nodiscard]] Standings standings() const;
-    /// Why a game could not begin; the contest is stopped then.
+    /// Why a game could not begin; that stops the contest.
     [[nodiscard]] std::optional<base::Error> problem() const;
 
-    /// A game in a line.
+    /// A finished game, for a list.
     struct Line {
         int number = 0;
-        std::size_t firstsSeat = 0;  ///< where the first entrant sits
+        std::size_t firstsSeat = 0;  ///< the first entrant's seat
         std::string result;          ///< as the game's notation writes it
         int halfPoints = 1;          ///< of the first entrant
         std::size_t turns = 0;
@@ -66,29 +66,29 @@ class Runner {
         std::optional<int> culprit = {};
         std::optional<base::Message> problem = {};
     };
-    /// The games that are over and count, in the order in which they ended, from this one on.
+    /// The finished games that count, in the order in which they ended, starting with index `from`.
     [[nodiscard]] std::vector<Line> finished(std::size_t from = 0) const;
-    /// The numbers of the games that are played at present.
+    /// The numbers of the games in progress.
     [[nodiscard]] std::vector<int> underWay() const;
 
-    /// A game under way or over.
+    /// The content of a game, in progress or finished.
     struct Look {
         std::size_t firstsSeat = 0;
-        std::vector<PlayedTurn> turns = {};  ///< those from the one that was asked for
+        std::vector<PlayedTurn> turns = {};  ///< from the requested turn on
         Ending ending = Ending::Running;
         game::Outcome outcome;
     };
-    /// Nothing for a game that has not begun, or was abandoned before the end of the contest.
+    /// Nothing for a game that has not begun, or was aborted.
     [[nodiscard]] std::optional<Look> look(int number, std::size_t fromTurn = 0) const;
-    /// Its start; null as look().
+    /// The start of a game; null in the same cases as look().
     [[nodiscard]] std::unique_ptr<game::State> startOf(int number) const;
-    /// All games that are over and count, by their numbers, for files. In any thread.
+    /// All finished games that count, by number, for files. Any thread.
     [[nodiscard]] std::vector<game::Record> records(const std::string& event, const std::string& date) const;
 
   private:
     struct Place;
     void work(Place& place);
-    /// The next game, at its beginning; null: there is none.
+    /// Creates the next game; null if there is none.
     std::unique_ptr<PlayedGame> begin();
     void play(Place& place, PlayedGame& game);
     void enter(const PlayedGame& game);
@@ -104,11 +104,11 @@ class Runner {
     std::stop_source stop_;
     std::atomic<int> working_ = 0;
     std::atomic<std::uint64_t> version_ = 0;
-    std::mutex beginning_;  ///< guards what games begin with: bots, starts, openings
+    std::mutex beginning_;  ///< guards the sources of bots, starts and openings
     std::size_t next_ = 0;
-    mutable std::mutex mutex_;                        ///< guards all below but the threads
+    mutable std::mutex mutex_;                        ///< guards all members below except the threads
     std::vector<std::unique_ptr<PlayedGame>> games_;  ///< by number, from 1; null: not begun
-    std::vector<int> finished_;                       ///< numbers, in the order in which they ended
+    std::vector<int> finished_;                       ///< numbers, in the order of their ends
     StandingsCount count_;
     Phase phase_ = Phase::Playing;
     std::optional<base::Error> problem_;

@@ -9,16 +9,16 @@
 
 namespace tournament {
 
-/// What a contest has come to, from the first entrant's point of view.
+/// The results of a contest, for the first entrant.
 struct Standings {
     Tally total = {};
-    std::array<Tally, 2> bySeat = {};  ///< where the first entrant began, and where the second one did
-    PairCounts pairs = {};             ///< of rounds of which both games are over
+    std::array<Tally, 2> bySeat = {};  ///< of games that the first entrant began, and of the others
+    PairCounts pairs = {};             ///< of rounds whose games are both over
     Strength strength = {};
     double ratio = 0;  ///< the log likelihood ratio of the SPRT
     SprtState verdict = SprtState::Open;
 
-    /// How often an entrant lost by misconduct.
+    /// How often an entrant lost by a failure, by kind.
     struct Conduct {
         int late = 0;
         int illegal = 0;
@@ -29,17 +29,17 @@ struct Standings {
     std::array<Conduct, 2> conduct = {};
 };
 
-/// Counts games one by one, in the order in which they end.
+/// Adds up finished games, in the order in which they end.
 class StandingsCount {
   public:
     explicit StandingsCount(const std::optional<Sprt>& sprt) : sprt_(sprt) {}
-    /// A game that counts.
+    /// Adds a game, which must count.
     void add(const PlayedGame& game);
     [[nodiscard]] const Standings& standings() const { return standings_; }
 
   private:
     std::optional<Sprt> sprt_;
-    std::vector<std::optional<int>> rounds_;  ///< half points of the game that ended first
+    std::vector<std::optional<int>> rounds_;  ///< half points of a round's first finished game
     Standings standings_;
 };
 

@@ -16,7 +16,7 @@ struct Moments {
     double variance = 0;
 };
 
-/// Of outcomes that are worth 0, 1/(n-1), … 1.
+/// Mean and variance of outcomes that are worth 0, 1/(n-1), … 1.
 template <std::size_t kOutcomes>
 Moments momentsOf(const std::array<double, kOutcomes>& counts) {
     Moments m;
@@ -36,7 +36,7 @@ std::array<double, 5> asDoubles(const PairCounts& pairs) {
     return counts;
 }
 
-/// The distribution nearest to `shares` with this mean is shares[i] / (1 + t (value - mean)); its t.
+/// The t for which shares[i] / (1 + t (value - mean)) is the distribution nearest to `shares` with this mean.
 double tiltFor(const std::array<double, 5>& shares, double mean) {
     double low = -1 / (1 - mean);
     double high = 1 / mean;
@@ -97,7 +97,7 @@ double logLikelihoodRatio(const Sprt& sprt, const PairCounts& pairs) {
     std::array<double, 5> shares = asDoubles(pairs);
     const double count = std::accumulate(shares.begin(), shares.end(), 0.0);
     if (count == 0) return 0;
-    // An outcome that has not occurred yet is not impossible.
+    // An outcome that has not occurred yet still has a probability.
     for (double& share : shares) share = std::max(share, 1e-3);
     const double total = std::accumulate(shares.begin(), shares.end(), 0.0);
     for (double& share : shares) share /= total;

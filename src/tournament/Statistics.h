@@ -8,7 +8,7 @@ namespace tournament {
 /// Half the width of the interval that holds 95 % of a normal distribution, in standard deviations.
 inline constexpr double k95Percent = 1.959963985;
 
-/// Games from one side's point of view.
+/// Results of games, for one side.
 struct Tally {
     int wins = 0;
     int draws = 0;
@@ -16,18 +16,18 @@ struct Tally {
 
     [[nodiscard]] int games() const { return wins + draws + losses; }
     [[nodiscard]] double points() const { return wins + 0.5 * draws; }
-    /// The share of points, 0 to 1; half before the first game.
+    /// The share of points, 0 to 1; a half before the first game.
     [[nodiscard]] double score() const { return games() == 0 ? 0.5 : points() / games(); }
     [[nodiscard]] Tally reversed() const { return {losses, draws, wins}; }
-    /// Enters a game in half points: 0, 1 or 2.
+    /// Adds a game with 0, 1 or 2 half points.
     void add(int halfPoints) { ++(halfPoints == 2 ? wins : halfPoints == 1 ? draws : losses); }
 };
 
-/// Pairs of games from one opening with the colours exchanged, counted by their half points, 0 to 4. The two
-/// games of a pair are not independent: counting pairs gives the honest error.
+/// Pairs of games from one opening with exchanged colours, counted by their half points, 0 to 4. The two
+/// games of a pair are not independent, so the error must be computed from pairs.
 using PairCounts = std::array<int, 5>;
 
-/// What is known of the strength of one side against the other.
+/// An estimate of one side's strength against the other.
 struct Strength {
     double score = 0.5;        ///< share of points
     double elo = 0;            ///< logistic; infinite for 0 and 1
@@ -35,12 +35,12 @@ struct Strength {
     double superiority = 0.5;  ///< likelihood that the first side is the stronger one
 };
 
-/// Half the width of the score's 95 % interval, by single games; 1 where nothing is known.
+/// Half the width of the score's 95 % interval, by single games; 1 without games.
 [[nodiscard]] double scoreErrorOf(const Tally& games);
 [[nodiscard]] double eloOf(double score);
 [[nodiscard]] double scoreOf(double elo);
 
-/// By pairs where there are any, else by single games.
+/// Computed from pairs if there are any, else from single games.
 [[nodiscard]] Strength strengthOf(const Tally& games, const PairCounts& pairs);
 
 /// The hypotheses of a sequential probability ratio test, in logistic Elo.
@@ -57,8 +57,8 @@ struct Sprt {
 enum class SprtState { Open, AcceptedElo0, AcceptedElo1 };
 
 /// The generalised log likelihood ratio of the hypotheses after these pairs (M. Van den Bergh, "A practical
-/// introduction to the GSPRT"): each hypothesis is given the distribution of pairs with its mean that fits
-/// best. 0 before there is any.
+/// introduction to the GSPRT"): for each hypothesis it takes the distribution with that mean that fits the
+/// pairs best. 0 without pairs.
 [[nodiscard]] double logLikelihoodRatio(const Sprt& sprt, const PairCounts& pairs);
 [[nodiscard]] SprtState stateOf(const Sprt& sprt, double llr);
 

@@ -26,14 +26,14 @@ void Watchdog::run(const std::stop_token& ending) {
     std::unique_lock lock(mutex_);
     while (changed_.wait(lock, ending, [this] { return watched_.has_value(); })) {
         const std::uint64_t number = number_;
-        const Clock::time_point deadline = watched_->deadline;  // looked at without the lock
+        const Clock::time_point deadline = watched_->deadline;  // a copy to be read without the lock
         const auto over = [&] { return !watched_ || number_ != number; };
         if (changed_.wait_until(lock, ending, deadline, over) || over()) continue;
         if (ending.stop_requested()) return;
         std::stop_source work = std::move(watched_->work);
         watched_.reset();
         stopped_ = true;
-        // Outside the lock: what is stopped may call rest() at once.
+        // Without the lock, since the stopped work may call rest() at once.
         lock.unlock();
         work.request_stop();
         lock.lock();

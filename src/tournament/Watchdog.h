@@ -10,7 +10,7 @@
 
 namespace tournament {
 
-/// Stops somebody's work once it has taken too long. For one thread that works at a time.
+/// Stops a piece of work that takes too long. For one working thread at a time.
 class Watchdog {
   public:
     using Clock = std::chrono::steady_clock;
@@ -18,9 +18,9 @@ class Watchdog {
     Watchdog(const Watchdog&) = delete;
     Watchdog& operator=(const Watchdog&) = delete;
 
-    /// Stops `work` at the deadline, unless rest() comes first.
+    /// Requests a stop of `work` at the deadline, unless rest() is called first.
     void watch(std::stop_source work, Clock::time_point deadline);
-    /// The work is done. False if it had to be stopped.
+    /// Ends the watch. False if the work had to be stopped.
     bool rest();
 
   private:
@@ -33,7 +33,7 @@ class Watchdog {
     std::mutex mutex_;  ///< guards all below but the thread
     std::condition_variable_any changed_;
     std::optional<Watched> watched_;
-    std::uint64_t number_ = 0;  ///< of what is watched
+    std::uint64_t number_ = 0;  ///< counts calls of watch()
     bool stopped_ = false;
     std::jthread thread_;
 };

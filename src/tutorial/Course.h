@@ -11,10 +11,10 @@ namespace tutorial {
 /// The lessons of a folder, in the order of their files' names ("01-board.lesson").
 struct Course {
     std::vector<Lesson> lessons = {};
-    std::vector<base::Error> problems = {};  ///< of the files that could not be read; the others are there
+    std::vector<base::Error> problems = {};  ///< one for each unreadable file; the other lessons are loaded
 };
 
-/// Reads FOLDER/*.lesson; no such folder: no lessons, and no problem. Reads files.
+/// Reads FOLDER/*.lesson; a missing folder has no lessons, which is no problem. Reads files.
 [[nodiscard]] Course readCourse(const std::filesystem::path& folder, const Subject& subject);
 
 }  // namespace tutorial

@@ -13,7 +13,7 @@ bool wins(const game::Outcome& outcome, game::PlayerId player) {
            std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
 }
 
-/// Of the position after a turn of `mover`.
+/// Whether the next player can win, or has won, after a turn of `mover`.
 bool loses(game::State& after, game::PlayerId mover) {
     const game::Outcome outcome = after.outcome();
     if (outcome.over) return !outcome.winners.empty() && !wins(outcome, mover);

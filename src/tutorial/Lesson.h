@@ -8,66 +8,66 @@
 #include "game/State.h"
 #include "tutorial/Expectation.h"
 
-/// Lessons: what the file of one says, docs/LESSONS.md. All texts are English msgids.
+/// Lessons: the content of a lesson's file, see docs/LESSONS.md. All texts are English msgids.
 namespace tutorial {
 
-/// The first hint says something, the second one more; places are pointed at.
+/// A hint: a text, and places to point at. Later hints tell more than earlier ones.
 struct Hint {
     std::string text;
     std::vector<game::Place> places = {};
 };
 
-/// Turns that are not the right ones, and why: `reply` is what they lead to, turns of both sides.
+/// Wrong turns, and why; `reply` are the turns of both sides that punish them.
 struct Wrong {
     std::vector<Expectation> when;
     std::string why;
     std::vector<std::string> reply = {};
 };
 
-/// One of the answers to a question.
+/// A possible answer to a question.
 struct Answer {
     std::string label;
     std::string why = {};
     bool right = false;
 };
 
-/// One thing that a lesson says, shows, or asks.
+/// One step of a lesson: texts, things to show, and a task.
 struct Step {
     enum class Task : std::uint8_t {
-        None,    ///< it is read, and goes on at a press
-        Turn,    ///< a turn of the player
-        Answer,  ///< one of the answers
-        Game     ///< a whole game against `opponent`
+        None,    ///< the player reads it and goes on with a button
+        Turn,    ///< the player plays a turn
+        Answer,  ///< the player chooses an answer
+        Game     ///< the player plays a whole game against `opponent`
     };
     enum class Look : std::uint8_t { Free, Seat, Above };
 
     std::string name;
-    int line = 0;  ///< of the file
+    int line = 0;  ///< line number in the file
     bool test = false;
     std::string say;
-    /// The position at its beginning; the game's, turns included, so that nothing has to be guessed.
+    /// The position at the step's beginning. It is a state with its turns, so that nothing has to be
+    /// reconstructed.
     std::unique_ptr<game::State> start = {};
-    bool setUp = false;  ///< the file gives the position; else it is what the steps before lead to
-    std::vector<game::Action> show = {};   ///< turns that are played first
+    bool setUp = false;  ///< the file gives the position; else it follows from the steps before
+    std::vector<game::Action> show = {};   ///< turns that are played at the beginning
     std::vector<game::Place> point = {};   ///< places to look at
     std::vector<game::Action> ideas = {};  ///< turns that are shown without being played, after `show`
-    std::vector<game::Place> close = {};   ///< places that the camera goes to
+    std::vector<game::Place> close = {};   ///< places to move the camera to
     Look look = Look::Free;
 
     Task task = Task::None;
-    std::vector<Expectation> expected = {};  ///< the first one is an Action where a step without a position
-                                             ///< follows
+    std::vector<Expectation> expected = {};  ///< the first is an Action if the next step has no position
     std::vector<Wrong> wrong = {};
-    std::string otherwise = {};  ///< why any other turn is wrong, or the game was not won
-    std::string right = {};      ///< said of a right turn, answer or game; may be empty
+    std::string otherwise = {};  ///< said about any other wrong turn or a game not won
+    std::string right = {};      ///< said about a right turn, answer or game; may be empty
     std::vector<Answer> answers = {};
-    std::string opponent = {};  ///< of a game: id of a bot
+    std::string opponent = {};  ///< for Game: id of a bot
     std::vector<Hint> hints = {};
 };
 
-/// A lesson as its file has it. Move-only.
+/// A lesson as written in its file. Move-only.
 struct Lesson {
-    std::string id;  ///< the name of its file without the extension; progress is kept by it
+    std::string id;  ///< its file's name without the extension; progress is stored under it
     std::string title;
     std::string summary = {};
     std::vector<std::string> rules = {};   ///< numbers of the rules that it covers

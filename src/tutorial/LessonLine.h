@@ -15,16 +15,16 @@ struct Token {
     bool quoted = false;
 };
 
-/// A line that says something: a keyword and what follows.
+/// A line with content: a keyword and its arguments.
 struct LessonLine {
     base::TextPosition at;
     std::string keyword;
     std::vector<Token> tokens;
-    std::string rest;  ///< all that follows the keyword, as it stands there
+    std::string rest;  ///< everything after the keyword, unchanged
 };
 
-/// The next line with something on it but a comment; nothing at the end of the text. The error: a text in
-/// quotes does not end on its line.
+/// The next line that is neither blank nor a comment; nothing at the end of the text. Fails if a quoted text
+/// does not end on its line.
 [[nodiscard]] base::Result<std::optional<LessonLine>> nextLine(base::TextReader& reader);
 
 }  // namespace tutorial

@@ -12,14 +12,14 @@
 
 namespace tutorial {
 
-/// The game that a lesson is about. Both must outlive what refers to it.
+/// The game that a lesson teaches. Both members must outlive every user of this struct.
 struct Subject {
     const game::Kind& kind;
-    std::function<std::unique_ptr<game::MoveInput>()> makeInput;  ///< for the names of places
+    std::function<std::unique_ptr<game::MoveInput>()> makeInput;  ///< reads names of places
 };
 
 /// Reads a lesson, whole or not at all: every position, turn and place in it is checked. The error names
-/// file, line, column and what was expected there. `file` is for errors, `id` becomes the lesson's.
+/// file, line, column and what was expected. `file` is used in errors, `id` becomes the lesson's.
 [[nodiscard]] base::Result<Lesson> readLesson(std::string_view text, std::string_view file, std::string id,
                                               const Subject& subject);
 

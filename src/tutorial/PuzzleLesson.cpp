@@ -30,7 +30,7 @@ std::size_t PuzzleLesson::add(const game::State& start, std::vector<game::Action
     for (const game::Action turn : show) (void)state->apply(turn);
     for (const PuzzleTurn& turn : right) {
         if (turn.next.empty()) continue;
-        // The answer that is listed first is the most stubborn one.
+        // The first answer in the list resists longest.
         const PuzzleTurn& answer = turn.next.front();
         (void)state->apply(turn.action);
         const std::size_t next = add(*state, {answer.action}, answer.next);

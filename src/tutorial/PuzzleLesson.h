@@ -10,16 +10,16 @@
 
 namespace tutorial {
 
-/// What is said of a puzzle; msgids.
+/// The texts for a puzzle; msgids.
 struct PuzzleTexts {
     std::string task;       ///< what is to be done
-    std::string otherwise;  ///< of a turn that does not do it
-    std::string right;      ///< of one that does
+    std::string otherwise;  ///< about a wrong turn
+    std::string right;      ///< about a right turn
     std::string solution;   ///< beside the solution
 };
 
-/// A puzzle as a lesson that a Runner leads through: a step for every position in which the player has to
-/// find a turn, and a last one that shows the solution. Which step follows depends on what was played.
+/// A puzzle as a lesson for a Runner: one step for every position in which the player must find a turn, and a
+/// last one that shows the solution. The turn played decides which step follows.
 class PuzzleLesson {
   public:
     PuzzleLesson(const Puzzle& puzzle, const PuzzleTexts& texts);
@@ -27,15 +27,15 @@ class PuzzleLesson {
     PuzzleLesson& operator=(const PuzzleLesson&) = delete;
 
     [[nodiscard]] const Lesson& lesson() const { return lesson_; }
-    /// The step that follows a right turn in this one; nothing: the puzzle is solved.
+    /// The step after a right turn in this step; nothing if the puzzle is solved.
     [[nodiscard]] std::optional<std::size_t> after(std::size_t step, game::Action turn) const;
-    /// The step that shows the solution from the beginning.
+    /// The step that shows the whole solution.
     [[nodiscard]] std::size_t solution() const { return lesson_.steps.size() - 1; }
-    /// The turns that are right in a step; none in the last one.
+    /// The right turns in a step; none in the last one.
     [[nodiscard]] const std::vector<PuzzleTurn>& rightTurns(std::size_t step) const { return *nodes_[step]; }
 
   private:
-    /// Adds the step in which one of these turns is right, and those after it; answers its number.
+    /// Adds the step in which one of these turns is right, and all steps after it; returns its index.
     std::size_t add(const game::State& start, std::vector<game::Action> show,
                     const std::vector<PuzzleTurn>& right);
     void addSolution();

@@ -14,10 +14,10 @@ using base::msgid;
 using base::Result;
 using base::TextPosition;
 
-/// A word of the text, or what stands between two quotes.
+/// A word or a quoted text.
 struct Written {
     std::string_view text;
-    TextPosition at;  ///< of its first character, after the quote
+    TextPosition at;  ///< its first character, after the quote
 };
 
 constexpr std::string_view kBreaks = " \t\r\n()\"";
@@ -88,7 +88,7 @@ class PuzzleText {
         return {};
     }
 
-    /// The turns of one player up to a closing parenthesis or the end, each with what follows it.
+    /// Reads the turns of one player, each with its continuations, up to a closing parenthesis or the end.
     Result<std::vector<PuzzleTurn>> readTurns(game::State& state, int length) {
         std::vector<PuzzleTurn> turns;
         if (length > kLongestSolution) return in_.error(msgid("this line is too long"));
@@ -131,7 +131,7 @@ class PuzzleText {
         return turns;
     }
 
-    /// Goes on to the next token of this puzzle; false at its end. The reader stays before the next puzzle.
+    /// Takes the next token of this puzzle; false at its end. Leaves the reader before the next puzzle.
     bool more() {
         in_.skipBlanks();
         while (in_.peek() == '\n' || in_.peek() == '\r') {
@@ -158,7 +158,7 @@ class PuzzleText {
         return token;
     }
 
-    /// An error about a text of one line, where it stands in the file.
+    /// Converts an error in a token's text to its position in the file.
     base::Error within(const Written& token, const base::Error& error) const {
         TextPosition at = token.at;
         if (error.at.column > 0) at.column += error.at.column - 1;
@@ -227,7 +227,7 @@ class PuzzleFile {
         return {};
     }
 
-    /// Goes on to the next line that is not indented.
+    /// Skips to the next line that is not indented.
     void skipEntry() {
         do {
             (void)in_.takeUntil("\r\n");

@@ -9,17 +9,17 @@
 namespace tutorial {
 
 inline constexpr int kMostPuzzleTurns = 1000;  ///< in the solution of one puzzle
-inline constexpr int kLongestSolution = 64;    ///< turns of one line; far more than anybody looks ahead
+inline constexpr int kLongestSolution = 64;    ///< turns in one line; no player looks ahead so far
 inline constexpr int kHighestRating = 4000;
 
-/// What a reader makes of a file.
+/// The result of reading a file.
 struct PuzzleReading {
     std::vector<Puzzle> puzzles;
-    std::vector<base::Error> errors;  ///< the first of each bad puzzle, in the file's order
+    std::vector<base::Error> errors;  ///< the first error of each bad puzzle, in the file's order
 };
 
-/// Reads the puzzles of a text, as docs/PUZZLES.md describes it. A bad puzzle keeps none of the others from
-/// being read. `file` names the text in the errors, which tell line and column. Callable from any thread.
+/// Reads the puzzles of a text in the format of docs/PUZZLES.md. A bad puzzle does not stop the reading.
+/// `file` names the text in errors, which also have line and column. Callable from any thread.
 [[nodiscard]] PuzzleReading readPuzzles(std::string_view text, std::string_view file, const game::Kind& kind);
 
 }  // namespace tutorial

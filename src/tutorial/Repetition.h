@@ -2,13 +2,13 @@
 
 #include <chrono>
 
-/// When a puzzle comes again: those that were solved later and later, those that were missed soon. After
-/// S. Leitner, So lernt man lernen (1972).
+/// When a puzzle returns: solved ones at growing intervals, missed ones soon. After S. Leitner, So lernt man
+/// lernen (1972).
 namespace tutorial {
 
 inline constexpr int kLastBox = 6;
 
-/// How long a puzzle rests that was solved `box` times in a row; 0: it was missed.
+/// The interval for a puzzle that was solved `box` times in a row; 0: it was missed.
 [[nodiscard]] constexpr std::chrono::minutes restOf(int box) {
     constexpr std::chrono::hours kDay(24);
     switch (box) {

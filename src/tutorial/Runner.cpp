@@ -25,7 +25,7 @@ Runner::Runner(const Lesson& lesson, std::size_t step) : lesson_(&lesson) {
     enter(step < lesson.steps.size() ? step : 0);
 }
 
-// ---- what happens on the table ----
+// ---- events on the table ----
 
 std::optional<Runner::Move> Runner::next() {
     if (moves_.empty()) return {};
@@ -84,7 +84,7 @@ const std::vector<game::Place>& Runner::pointed() const {
     return step().point;
 }
 
-// ---- what the player does ----
+// ---- actions of the player ----
 
 void Runner::play(game::Action turn) {
     if (phase_ != Phase::Turn || !state_->isLegal(turn)) return;
@@ -104,8 +104,8 @@ void Runner::judge(game::Action turn) {
         return expectation.kind == Expectation::Kind::Action && expectation.action == turn;
     };
     const std::vector<Expectation>& expected = step().expected;
-    // A turn that is named is right; then what is said of certain turns counts, and at last what is asked for
-    // in general.
+    // A turn that is expected by name is right. Otherwise the specific wrong turns count first, then the
+    // general expectations.
     const bool certain = std::any_of(expected.begin(), expected.end(), named);
     for (const Wrong& wrong : certain ? std::vector<Wrong>() : step().wrong)
         if (meetsAny(wrong.when, *state_, turn)) {
@@ -118,7 +118,7 @@ void Runner::judge(game::Action turn) {
     fail(step().otherwise, {});
 }
 
-/// The consequence is played: what the lesson says of it, or else the turn by which the other side wins.
+/// Plays the punishing turns: those of the lesson, or else a turn with which the other side wins.
 void Runner::fail(const std::string& why, const std::vector<std::string>& reply) {
     tried_ = 1;
     const auto answer = [this](game::Action turn) {

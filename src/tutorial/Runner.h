@@ -13,14 +13,15 @@
 
 namespace tutorial {
 
-/// Leads a player through a lesson. It knows no table and no time: next() says what happens there, one thing
-/// after the other, each to be asked for when the table rests; phase() says what is awaited of the player.
+/// Leads a player through a lesson. It knows no table and no time: next() returns the events for the table
+/// one by one, each to be fetched when the table is at rest; phase() tells which action of the player is
+/// expected.
 class Runner {
   public:
-    /// Begins at this step, or at the first one if there is no such step. The lesson must outlive it.
+    /// Begins at this step, or at the first one if the index is invalid. The lesson must outlive it.
     explicit Runner(const Lesson& lesson, std::size_t step = 0);
 
-    // ---- what happens on the table
+    // ---- events on the table
     struct SetUp {
         std::unique_ptr<game::State> state;
     };
@@ -31,33 +32,33 @@ class Runner {
         int turns = 0;
     };
     using Move = std::variant<SetUp, Play, TakeBack>;
-    /// The next thing; nothing: the player is to do something, or his opponent.
+    /// The next event; nothing if the player or the opponent has to act.
     [[nodiscard]] std::optional<Move> next();
 
-    // ---- what is awaited
+    // ---- the expected action
     enum class Phase : std::uint8_t {
-        Moving,    ///< next() has something
+        Moving,    ///< next() has an event
         Reading,   ///< goOn()
         Turn,      ///< play(), in a game too
         Opponent,  ///< opponentPlays(): a bot is to move in a game
         Answer,    ///< answer()
-        Right,     ///< goOn(): what was right is told
-        Wrong,     ///< goOn(): why it was wrong is told; then it is tried again
+        Right,     ///< goOn(), after a message on why it was right
+        Wrong,     ///< goOn(), after a message on why it was wrong; then another try
         Done       ///< the lesson is over
     };
     [[nodiscard]] Phase phase() const { return phase_; }
     [[nodiscard]] const Lesson& lesson() const { return *lesson_; }
     [[nodiscard]] const Step& step() const { return lesson_->steps[index_]; }
     [[nodiscard]] std::size_t index() const { return index_; }
-    /// Beside Step::say: why something was wrong or right; empty otherwise. A msgid.
+    /// Shown besides Step::say: why something was right or wrong; empty otherwise. A msgid.
     [[nodiscard]] const std::string& verdict() const { return verdict_; }
-    /// Hints that were asked for in this step, of Step::hints.
+    /// How many of Step::hints the player has asked for in this step.
     [[nodiscard]] std::size_t hintsShown() const { return hints_; }
     /// The places to look at now.
     [[nodiscard]] const std::vector<game::Place>& pointed() const;
-    /// The position as it is once next() has nothing more.
+    /// The position once next() has no more events.
     [[nodiscard]] const game::State& state() const { return *state_; }
-    /// What was tried was wrong, and the test begins anew.
+    /// Whether a wrong turn was played in a test, which then starts again.
     [[nodiscard]] bool failsTest() const { return phase_ == Phase::Wrong && step().test; }
 
     // ---- what the player does; each is ignored where it is not awaited
@@ -66,7 +67,7 @@ class Runner {
     void opponentPlays(game::Action turn);
     void answer(std::size_t answer);
     void goOn();
-    /// Another step; none of this number: nothing happens.
+    /// Goes to another step; does nothing if the index is invalid.
     void goTo(std::size_t step);
     [[nodiscard]] bool canHint() const;
     void hint();
@@ -75,7 +76,7 @@ class Runner {
     void enter(std::size_t step);
     void queue(game::Action turn);
     void queueReset(const game::State& state);
-    /// What follows once the table rests.
+    /// Decides what follows once the table is at rest.
     void settle();
     void afterShow();
     void judge(game::Action turn);
@@ -89,10 +90,10 @@ class Runner {
     std::unique_ptr<game::State> state_;
     std::deque<Move> moves_;
     Phase phase_ = Phase::Moving;
-    Phase after_ = Phase::Reading;  ///< comes once moves_ is empty
+    Phase after_ = Phase::Reading;  ///< phase after moves_ is empty
     std::string verdict_;
     std::size_t hints_ = 0;
-    int tried_ = 0;  ///< turns on the table that are taken back before the next try
+    int tried_ = 0;  ///< turns on the table to be taken back before the next try
 };
 
 }  // namespace tutorial

@@ -13,7 +13,7 @@ using game::Viewer;
 constexpr std::size_t kLongestPattern = 24;
 constexpr std::size_t kMostHints = 2;
 
-/// What may follow "that" in the place of turns.
+/// The condition of this name, which may follow "that" instead of turns.
 std::optional<Expectation::Kind> conditionNamed(const std::string& name) {
     static const std::map<std::string, Expectation::Kind> kConditions{
         {"wins", Expectation::Kind::Wins},
@@ -119,7 +119,7 @@ base::Result<void> StepReader::readPosition(const LessonLine& line) {
     return setUp(std::move(read->state), line);
 }
 
-// ---- what it says and shows ----
+// ---- texts and things to show ----
 
 base::Result<std::string> StepReader::onlyText(const LessonLine& line) const {
     if (line.tokens.size() != 1 || !line.tokens.front().quoted)
@@ -212,7 +212,7 @@ base::Result<void> StepReader::readLook(const LessonLine& line) {
     return {};
 }
 
-// ---- what it asks ----
+// ---- tasks ----
 
 base::Result<void> StepReader::setTask(Step::Task task, const LessonLine& line) {
     if (step_.task != Step::Task::None && step_.task != task)
@@ -268,7 +268,7 @@ base::Result<void> StepReader::readWrong(const LessonLine& line) {
     if (from < line.tokens.size() && line.tokens[from].text != "reply")
         return wrongAt(line.tokens[from].at, msgid("expected \"reply\" and turns, or the end of the line"));
     for (++from; from < line.tokens.size(); ++from) wrong.reply.push_back(line.tokens[from].text);
-    // What follows one certain turn can be checked.
+    // A reply can be checked only if it follows one certain turn.
     if (wrong.when.size() == 1 && wrong.when.front().kind == Expectation::Kind::Action) {
         const std::unique_ptr<game::State> after = now_->clone();
         (void)after->apply(wrong.when.front().action);

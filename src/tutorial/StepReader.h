@@ -9,16 +9,16 @@
 
 namespace tutorial {
 
-/// Takes the lines of one step after the other and keeps the position up to date that they lead to.
+/// Reads the lines of a step, and tracks the position that they lead to.
 class StepReader {
   public:
     StepReader(const base::TextReader& reader, const Subject& subject) : reader_(reader), subject_(subject) {}
 
-    /// A step begins here.
+    /// Begins a step.
     void begin(Step step, base::TextPosition at);
-    /// One of its lines; the error also where the keyword is not known.
+    /// Reads one line of the step; fails also for an unknown keyword.
     base::Result<void> take(const LessonLine& line);
-    /// All lines of the step were taken.
+    /// Ends the step after its last line.
     base::Result<Step> finish();
 
   private:
@@ -41,28 +41,28 @@ class StepReader {
     base::Result<void> readHint(const LessonLine& line);
 
     base::Result<void> setUp(std::unique_ptr<game::State> state, const LessonLine& line);
-    /// The step needs a position from here on.
+    /// Sets the step's position from the steps before, if it has none yet. Fails if that is unknown.
     base::Result<void> needPosition(const LessonLine& line);
     base::Result<void> setTask(Step::Task task, const LessonLine& line);
     [[nodiscard]] base::Result<std::string> onlyText(const LessonLine& line) const;
     [[nodiscard]] base::Result<game::Action> turn(const Token& token) const;
     [[nodiscard]] base::Result<std::vector<game::Place>> places(const LessonLine& line,
                                                                 std::size_t from) const;
-    /// Tokens from `from` up to the first text in quotes; `from` is behind them afterwards.
+    /// Tokens from `from` up to the first quoted text; afterwards `from` is behind them.
     [[nodiscard]] base::Result<std::vector<Expectation>> expectations(const LessonLine& line,
                                                                       std::size_t& from) const;
     [[nodiscard]] base::Error wrongAt(base::TextPosition at, base::Message what) const {
         return reader_.errorAt(at, std::move(what));
     }
-    /// What is missing for its task, if anything.
+    /// Fails if something is missing for the step's task.
     [[nodiscard]] base::Result<void> checkTask() const;
 
     const base::TextReader& reader_;
     const Subject& subject_;
     Step step_;
     base::TextPosition at_;
-    std::unique_ptr<game::State> now_;     ///< after the turns that the step shows; null: not known yet
-    std::unique_ptr<game::State> before_;  ///< what the steps before lead to; null: nobody knows
+    std::unique_ptr<game::State> now_;     ///< after the turns that the step shows; null: unknown
+    std::unique_ptr<game::State> before_;  ///< after the steps before; null: unknown
 };
 
 }  // namespace tutorial
