@@ -8,7 +8,7 @@
 namespace render {
 namespace {
 
-// Metres: half the diagonal of the largest thing that counts as standing on the table.
+// Metres: half the diagonal of the largest thing that counts as standing on the table and casts a shadow.
 constexpr float kLargestCaster = 0.6F;
 
 struct Entry {
@@ -24,7 +24,8 @@ Instance instanceOf(const scene::DrawItem& item) {
             glm::vec4(item.grain.x, item.grain.y, std::cos(item.grain.z), std::sin(item.grain.z))};
 }
 
-/// Appends the entries as instances; neighbours of one mesh (and, if it matters, one material) share a batch.
+/// Appends the entries as instances; neighbours with the same mesh (and, if it matters, the same material)
+/// share a batch.
 void append(std::span<const Entry> entries, bool byMaterial, std::vector<Instance>& instances,
             std::vector<Batch>& batches) {
     for (const Entry& entry : entries) {
@@ -38,7 +39,7 @@ void append(std::span<const Entry> entries, bool byMaterial, std::vector<Instanc
     }
 }
 
-/// The item's mesh, moved; nothing if there is none to draw.
+/// The transformed bounds of the item's mesh; nothing if the mesh is unknown or empty.
 std::optional<WorldBox> boxOf(const scene::DrawItem& item, std::span<const scene::Bounds> meshBounds) {
     if (item.mesh.value >= meshBounds.size() || item.color.a <= 0) return std::nullopt;
     const scene::Bounds& bounds = meshBounds[item.mesh.value];
@@ -58,7 +59,8 @@ Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> 
                     const Frustum& frustum) {
     std::vector<Entry> solid;
     std::vector<Entry> ghosts;
-    // The batch of a mesh is as large as its largest piece, or tilted pieces would tear it apart.
+    // Entries are sorted by the size of their mesh's largest item; by their own size, tilted items would
+    // split the batch of a mesh.
     std::vector<float> extents(meshBounds.size(), 0);
     for (const scene::DrawItem& item : list.items) {
         const auto box = boxOf(item, meshBounds);

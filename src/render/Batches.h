@@ -19,7 +19,7 @@ struct Instance {
     glm::vec4 grain;  ///< xy: offset; zw: cosine and sine of the turn
 };
 
-/// A run of instances that are drawn in one call.
+/// Instances that are drawn in one call.
 struct Batch {
     scene::MeshId mesh;
     scene::MaterialId material;
@@ -31,25 +31,25 @@ struct Batch {
 /// unknown or empty are left out.
 struct Batches {
     std::vector<Instance> instances;
-    std::vector<Batch> solid;   ///< opaque: small things first, then what lies under them, near before far
+    std::vector<Batch> solid;   ///< opaque: small things first, then what lies under them; near before far
     std::vector<Batch> ghosts;  ///< translucent: far before near
 };
 [[nodiscard]] Batches makeBatches(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
                                   const Frustum& frustum);
 
-/// The things on the table that cast a shadow; materials do not matter. The table itself is too large to be
-/// among them: its shadow would fall where no one looks.
+/// The items that cast a shadow on the table, whatever their materials. The table itself is not among them:
+/// it is too large, and its shadow would fall outside the picture.
 struct Casters {
     std::vector<Instance> instances;
     std::vector<Batch> batches;
 };
 [[nodiscard]] Casters makeCasters(const scene::DrawList& list, std::span<const scene::Bounds> meshBounds,
                                   const Frustum& frustum);
-/// The boxes of all of them.
+/// The boxes of all casters.
 [[nodiscard]] std::vector<WorldBox> casterBoxesOf(const scene::DrawList& list,
                                                   std::span<const scene::Bounds> meshBounds);
 
-/// Whether nothing but the items can differ between two pictures; shadowVersion may.
+/// Whether two lists can differ only in their items and shadowVersion.
 [[nodiscard]] bool sameView(const scene::DrawList& a, const scene::DrawList& b);
 [[nodiscard]] bool sameItem(const scene::DrawItem& a, const scene::DrawItem& b);
 /// Whether both lists give the same picture.

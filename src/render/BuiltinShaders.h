@@ -5,7 +5,7 @@
 
 namespace render {
 
-/// The program's own copy of a shader as it was built, for when the file is broken or gone: `surface.frag`,
+/// The copy of a shader built into the program, for when its file is broken or missing: `surface.frag`,
 /// `include/frame.glsl`.
 [[nodiscard]] std::optional<std::string_view> builtinShader(std::string_view name);
 

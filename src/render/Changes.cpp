@@ -9,11 +9,11 @@
 namespace render {
 namespace {
 
-// Pixels that smoothing the edges mixes with their neighbours.
+// Pixels around a change that edge smoothing mixes with it.
 constexpr int kBorder = 5;
-// Metres around a thing that its presence visibly darkens; a third of the reach in occlusion.frag.
+// Metres around a thing in which it visibly darkens its surroundings; a third of the reach in occlusion.frag.
 constexpr float kDarkened = 0.03F;
-constexpr float kSoft = 0.008F;  // metres by which a shadow's edge is out
+constexpr float kSoft = 0.008F;  // metres by which a soft shadow's edge extends
 constexpr float kNearest = 0.01F;
 
 }  // namespace
@@ -44,7 +44,7 @@ std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, flo
     const WorldBox column{{box.middle.x, (top + bottom) / 2, box.middle.z},
                           {box.half.x + kDarkened, (top - bottom) / 2, box.half.z + kDarkened}};
     const glm::vec3 thrown = towardsLight * (-(top - ground) / std::max(towardsLight.y, 0.1F));
-    // In slanting light even a lying piece throws a shadow beyond its box, and shadows are soft.
+    // In slanting light even a flat item's shadow reaches beyond its box; soft edges widen it.
     const WorldBox shadow{{box.middle.x + thrown.x, ground, box.middle.z + thrown.z},
                           {box.half.x + kSoft, 0, box.half.z + kSoft}};
     return {column, shadow};

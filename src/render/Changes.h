@@ -10,7 +10,7 @@
 
 namespace render {
 
-/// A rectangle of pixels; y upwards, as OpenGL counts.
+/// A rectangle of pixels; y upwards, as in OpenGL.
 struct PixelRect {
     int x = 0;
     int y = 0;
@@ -23,22 +23,22 @@ struct PixelRect {
 struct Changes {
     bool sameView = false;
     std::vector<WorldBox> casters;     ///< of items that cast shadows
-    std::vector<WorldBox> shadowless;  ///< of others: nothing around them changes
+    std::vector<WorldBox> shadowless;  ///< of the others: nothing around them changes
 };
 
 [[nodiscard]] Changes changesBetween(const scene::DrawList& before, const scene::DrawList& after,
                                      std::span<const scene::Bounds> meshBounds);
 
-/// The space that changes with a thing in a box: the column that it darkens, down to the height `ground`, and
-/// where its shadow ends there. Between them the shadow lies within any convex outline of both.
+/// The space that changes with a thing in this box: the column that it darkens, down to the height `ground`,
+/// and the place where its shadow ends there. The rest of the shadow lies within any convex outline of both.
 [[nodiscard]] std::array<WorldBox, 2> reachOf(const WorldBox& box, glm::vec3 towardsLight, float ground);
 
-/// The pixels within which the boxes lie, a few more on each side; nothing if a box comes too near to the eye
-/// to say.
+/// A rectangle of pixels that contains the boxes, with a small border; nothing if a box is too near to the
+/// eye to compute it.
 [[nodiscard]] std::optional<PixelRect> pixelsOf(std::span<const WorldBox> boxes,
                                                 const glm::mat4& viewProjection, int width, int height);
 
-/// The part of a view that shows only these pixels, for leaving out what does not touch them.
+/// The part of a view that shows only these pixels, for culling everything outside.
 [[nodiscard]] glm::mat4 cropped(const glm::mat4& viewProjection, PixelRect pixels, int width, int height);
 
 }  // namespace render

@@ -7,7 +7,7 @@
 
 namespace render {
 
-/// The pixels of a picture, rows from the top unless stb_image was told otherwise, so many bytes each.
+/// The pixels of a picture, `channels` bytes each; rows from the top, unless stb_image was set to flip them.
 struct DecodedPicture {
     int width = 0;
     int height = 0;
@@ -15,7 +15,7 @@ struct DecodedPicture {
     std::unique_ptr<unsigned char, void (*)(void*)> pixels;
 };
 
-/// Reads a PNG or JPG as base::readFile() reads files. Errors name the file. Blocks on the disk.
+/// Reads a PNG or JPG with base::readFile(). Errors name the file. Blocks on the disk.
 [[nodiscard]] base::Result<DecodedPicture> decodePicture(const std::filesystem::path& file, int channels);
 
 }  // namespace render

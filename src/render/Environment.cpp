@@ -21,7 +21,7 @@ constexpr int kLevels = 6;
 constexpr int kSamples = 32;
 constexpr int kWorkingWidth = 512;
 constexpr int kIrradianceWidth = 128;
-// A single bright texel would turn into a visible blot in the filtered levels.
+// Brighter texels are clamped, since a single one would become a visible blot in the filtered levels.
 constexpr float kBrightest = 40.0F;
 
 using Pyramid = std::vector<FloatImage>;
@@ -57,7 +57,7 @@ Pyramid pyramidOf(FloatImage base) {
     return pyramid;
 }
 
-// Bilinear, wrapping around the horizon.
+// Bilinear filtering, wrapping around the horizon.
 glm::vec3 lightFrom(const FloatImage& image, glm::vec3 direction) {
     const float u = std::atan2(direction.x, -direction.z) / (2 * kPi) + 0.5F;
     const float v = std::acos(std::clamp(direction.y, -1.0F, 1.0F)) / kPi;
@@ -76,7 +76,7 @@ glm::vec3 lightFrom(const FloatImage& image, glm::vec3 direction) {
     return glm::mix(upper, lower, y - static_cast<float>(y0));
 }
 
-/// Of a point of an octahedral map.
+/// The direction for a point of an octahedral map.
 glm::vec3 directionOf(glm::vec2 octahedral) {
     const glm::vec2 p = octahedral * 2.0F - 1.0F;
     glm::vec3 d(p.x, 1 - std::abs(p.x) - std::abs(p.y), p.y);
@@ -85,7 +85,7 @@ glm::vec3 directionOf(glm::vec2 octahedral) {
         d.x = (1 - std::abs(d.z)) * (x < 0 ? -1.0F : 1.0F);
         d.z = (1 - std::abs(x)) * (d.z < 0 ? -1.0F : 1.0F);
     }
-    // As octahedron.glsl turns it.
+    // The same rotation as in octahedron.glsl.
     return glm::normalize(glm::vec3(d.x + d.z, glm::root_two<float>() * d.y, d.z - d.x));
 }
 
@@ -182,8 +182,8 @@ FloatImage filteredLevel(const Pyramid& pyramid, int size, const std::vector<Lob
     return level;
 }
 
-/// Walks through the run-length coded lines of a Radiance picture: where one breaks off, stb_image of 2022
-/// would go on for ever. True for what is no such picture: that it refuses by itself.
+/// Checks the run-length coded lines of a Radiance picture, since stb_image of 2022 loops for ever if one is
+/// cut short. True for other files: stb_image refuses those itself.
 bool linesAreWhole(std::string_view file) {
     int width = 0;
     int height = 0;
@@ -193,12 +193,12 @@ bool linesAreWhole(std::string_view file) {
     if (end == std::string_view::npos) return true;
     const std::string size(file.substr(header + 2, end - header - 2));
     if (std::sscanf(size.c_str(), "-Y %d +X %d", &height, &width) != 2) return true;
-    if (width < 8 || width >= 32768 || height <= 0) return true;  // never coded
+    if (width < 8 || width >= 32768 || height <= 0) return true;  // such sizes are never coded
     std::size_t at = end + 1;
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(file[i]); };
     for (int y = 0; y < height; ++y) {
         if (at + 4 > file.size()) return false;
-        if (byte(at) != 2 || byte(at + 1) != 2 || byte(at + 2) >= 128) return true;  // plain from here on
+        if (byte(at) != 2 || byte(at + 1) != 2 || byte(at + 2) >= 128) return true;  // from here on not coded
         at += 4;
         for (int channel = 0; channel < 4; ++channel)
             for (int x = 0; x < width;) {
@@ -262,7 +262,7 @@ Environment filterEnvironment(FloatImage equirectangular) {
     if (equirectangular.pixels.empty()) equirectangular = plainRoom();
     const Pyramid pyramid = pyramidOf(std::move(equirectangular));
     Environment environment;
-    // A low picture has few levels, and none may be as narrow.
+    // A small picture may have no level that is narrow enough; then the last one is used.
     std::size_t coarse = 0;
     while (coarse + 1 < pyramid.size() && pyramid[coarse].width > kIrradianceWidth) ++coarse;
     environment.irradiance = irradianceOf(pyramid[coarse]);

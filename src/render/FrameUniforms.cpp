@@ -8,16 +8,17 @@
 namespace render {
 namespace {
 
-// Metres: no penumbra is wider. That of a hand's height.
+// Metres: the width of the widest penumbra, that of a piece held in a hand.
 constexpr float kWidestPenumbra = 0.006F;
-// Texels: two taps further apart would show as two shadows, but not where each sample has them elsewhere:
-// there they double the shadows that few lights cast, so that these run into each other.
+// Texels: if two taps are further apart they show as two shadows. Samples of a still picture may exceed this,
+// since each has its taps elsewhere: there they double the few shadows of the sampled lights, so that these
+// blend.
 constexpr float kNarrowestFilter = 0.7F;
 constexpr float kWidestFilter = 1.3F;
 constexpr float kWidestStillFilter = 2.2F;
-// Mip levels that still pictures are sharper.
+// Mip levels by which still pictures are sharper.
 constexpr float kStillSharpness = 1.0F;
-// Puts a white thing in the key light just below the tone curve's shoulder.
+// Exposure that puts a white surface in the key light just below the tone curve's shoulder.
 constexpr float kExposure = 0.72F;
 constexpr float kLyingPiece = 0.015F;  // metres: its height
 constexpr float kLeastPool = 0.01F;    // metres
@@ -46,9 +47,10 @@ void setShadow(FrameBlock& frame, const Source& source) {
     const Jitter& jitter = source.jitter;
     const float keyAngle = source.lighting.keyAngle;
     frame.shadowMatrix = shadow.textureMatrix();
-    // Many samples make up for the coarser levels that one alone needs, and mix neighbouring ones.
+    // The mean of many samples hides aliasing, so a sharper mip level can be used than for a single sample,
+    // and blends neighbouring levels.
     const float stillBias = source.refines ? jitter.mipLevel - 0.5F - kStillSharpness : 0;
-    // The penumbra of something as high as a lying piece, half of it on either side.
+    // The penumbra of something as high as a lying piece; one half on either side of the edge.
     const float penumbra = kLyingPiece * std::tan(keyAngle);
     const float texels = std::clamp(penumbra / shadow.texelMetres(), kNarrowestFilter,
                                     source.refines ? kWidestStillFilter : kWidestFilter);

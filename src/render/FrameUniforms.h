@@ -12,12 +12,12 @@
 
 namespace render {
 
-/// The uniform block that every surface reads, on the graphics device.
+/// The uniform block for all surface shaders, on the graphics device.
 class FrameUniforms {
   public:
     FrameUniforms();
 
-    /// The values for the block. use() reads them and keeps no reference.
+    /// The input for the block. use() reads it and keeps no reference.
     struct Source {
         const scene::DrawList& list;
         const scene::Lighting& lighting;
@@ -26,7 +26,7 @@ class FrameUniforms {
         const View& view;
         const Jitter& jitter;
         glm::vec2 size;  ///< of the picture, pixels
-        bool refines;    ///< it is one of many samples, but not the first
+        bool refines;    ///< whether this is a sample of a still picture after the first
     };
     /// Fills the block and binds it.
     void use(const Source& source) const;

@@ -6,11 +6,12 @@
 
 namespace render {
 
-/// Copies the colours of a target into a framebuffer of this size in pixels, smoothly if the sizes differ;
-/// `part`: only these pixels, where the sizes are the same.
+/// Copies the colours of a target into a framebuffer of this size in pixels, with filtering if the sizes
+/// differ; `part`: only these pixels, if the sizes are equal.
 void copyPixels(const Target& from, GLuint framebuffer, int width, int height,
                 const PixelRect* part = nullptr);
-/// The colours of a framebuffer (0: the window's, before its buffers are swapped). Waits for the device.
+/// Reads the colours of a framebuffer (0: the window's, before its buffers are swapped). Waits for the
+/// device.
 [[nodiscard]] Image readFramebuffer(GLuint framebuffer, int width, int height);
 
 }  // namespace render

@@ -7,7 +7,7 @@
 
 namespace render {
 
-/// A box that has been moved: its middle and half its extent along the world's axes.
+/// A box along the world's axes: its middle and half its size.
 struct WorldBox {
     glm::vec3 middle{0};
     glm::vec3 half{0};
@@ -21,7 +21,7 @@ struct WorldBox {
     return box;
 }
 
-/// The six planes of a view, for leaving out what cannot be seen.
+/// The six planes of a view, for culling.
 class Frustum {
   public:
     /// Gribb and Hartmann, "Fast extraction of viewing frustum planes" (2001).

@@ -9,7 +9,7 @@ namespace {
 
 using base::msgid;
 
-// glewInit's answer when the library's GLX part finds no X display. The entry points are loaded all the same.
+// The error of glewInit() if GLEW's GLX part finds no X display. The entry points are loaded nevertheless.
 constexpr GLenum kNoGlxDisplay = 4;
 
 base::Error noOpenGl(base::Message problem) {
@@ -61,14 +61,14 @@ base::Result<GlLimits> prepareContext(base::Log& log) {
                          {{"why", reinterpret_cast<const char*>(glewGetErrorString(answer))}}});
     if (textOf(GL_VERSION).empty()) return noOpenGl(msgid("There is no OpenGL context to draw with."));
     while (glGetError() != GL_NO_ERROR) {
-    }  // glewInit asks core contexts for a name they no longer know
+    }  // glewInit() queries a name that core contexts reject; this clears the error
 
     GLint major = 0;
     GLint minor = 0;
     glGetIntegerv(GL_MAJOR_VERSION, &major);
     glGetIntegerv(GL_MINOR_VERSION, &minor);
     while (glGetError() != GL_NO_ERROR) {
-    }  // contexts before 3.0 do not know those names either
+    }  // contexts before 3.0 reject the names above; this clears the error
     if (major * 10 + minor < 33)
         return noOpenGl(
             {msgid("The graphics driver offers OpenGL {version}."), {{"version", textOf(GL_VERSION)}}});

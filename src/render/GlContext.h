@@ -11,7 +11,7 @@ namespace render {
 struct GlLimits {
     int textureSize = 2048;  ///< largest side of a picture, pixels
     std::string renderer;    ///< the driver's own name for the device
-    bool software = false;   ///< drawn by the processor: every texture fetch counts
+    bool software = false;   ///< the CPU draws: every texture fetch is expensive
 };
 
 /// Loads the entry points of the current context and sends its debug messages to `log` (debug builds). An
@@ -19,7 +19,7 @@ struct GlLimits {
 /// call.
 [[nodiscard]] base::Result<GlLimits> prepareContext(base::Log& log);
 
-/// Whether the device has been reset and has forgotten all that was uploaded, where the driver can tell.
+/// Whether the device was reset and has lost all uploaded data; false if the driver cannot tell.
 [[nodiscard]] bool contextLost();
 
 }  // namespace render

@@ -6,7 +6,7 @@
 
 namespace render {
 
-/// Owns one OpenGL object, and deletes it with the context that made it current. Move-only; 0 = none.
+/// Owns one OpenGL object, and deletes it; the context that created it must be current. Move-only; 0 = none.
 /// `Traits` has static create() and destroy(GLuint).
 template <class Traits>
 class GlHandle {
@@ -34,7 +34,8 @@ class GlHandle {
 
 namespace gl_traits {
 
-// GLEW's entry points are variables, so they cannot be template arguments: each kind of object gets its pair.
+// GLEW's entry points are variables, which cannot be template arguments, so each kind of object gets its own
+// traits.
 #define RENDER_GL_TRAITS(Name, generate, remove)           \
     struct Name {                                          \
         static GLuint create() {                           \

@@ -4,7 +4,7 @@ namespace render {
 
 void GpuTimer::begin() {
     Query& query = queries_[next_];
-    if (running_ || query.pending) return;  // the device is still busy with older frames: skip this one
+    if (running_ || query.pending) return;  // the device is still busy with older frames: skips this one
     if (!query.handle) query.handle = QueryHandle::create();
     glBeginQuery(GL_TIME_ELAPSED, query.handle.id());
     running_ = true;

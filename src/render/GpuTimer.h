@@ -7,13 +7,13 @@
 
 namespace render {
 
-/// Measures how long the device draws between begin() and end(). The result comes some frames later; no call
-/// waits for the device.
+/// Measures how long the device works on the commands between begin() and end(). The result arrives some
+/// frames later; no call waits for the device.
 class GpuTimer {
   public:
     void begin();
     void end();
-    /// Milliseconds of a measurement that has been finished since the last call.
+    /// The milliseconds of a measurement that was completed since the last call.
     [[nodiscard]] std::optional<float> take();
 
   private:

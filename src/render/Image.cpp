@@ -15,7 +15,7 @@ namespace render {
 
 namespace {
 
-/// Takes what an encoder puts out.
+/// Appends an encoder's output.
 void take(void* file, void* data, int size) {
     static_cast<std::string*>(file)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
 }
@@ -24,11 +24,11 @@ struct Shape {
     int width;
     int height;
     std::size_t channels;
-    std::size_t bytes;  ///< that there are
+    std::size_t bytes;  ///< number of bytes available
 };
 Shape shapeOf(const Image& image) { return {image.width, image.height, 3, image.rgb.size()}; }
 
-/// Checks the picture, has `encode` make a file of it in memory, and only then touches the disk.
+/// Checks the picture, encodes it in memory by `encode`, and only then writes the file.
 template <class Encode>
 base::Result<void> save(const Shape& shape, const std::filesystem::path& path, bool lasting, Encode encode) {
     const auto bytes =
@@ -60,16 +60,17 @@ base::Result<void> saveTransparentPng(const TransparentImage& image, const std::
     });
 }
 
-/// A thing of colour F that covers the share a of a pixel is a*F before black and a*F + (1-a) before white.
+/// A thing of colour F that covers the share a of a pixel gives a*F before black and a*F + (1-a) before
+/// white.
 TransparentImage withoutBackground(const Image& overBlack, const Image& overWhite) {
     TransparentImage image{.width = overBlack.width, .height = overBlack.height, .rgba = {}};
     image.rgba.reserve(overBlack.rgb.size() / 3 * 4);
     for (std::size_t i = 0; i + 2 < overBlack.rgb.size(); i += 3) {
         const std::uint8_t* const black = overBlack.rgb.data() + i;
         const std::uint8_t* const white = overWhite.rgb.data() + i;
-        int through = 0;  // of three channels, that of the background
+        int through = 0;  // sum over three channels of the visible background
         for (int k = 0; k < 3; ++k) through += white[k] - black[k];
-        // Samples are dithered, so what is fully there or not at all can be one off.
+        // Samples are dithered, so full or zero opacity can be off by one.
         int opacity = std::clamp(255 - (through + 1) / 3, 0, 255);
         if (opacity <= 2) opacity = 0;
         if (opacity >= 253) opacity = 255;

@@ -18,32 +18,31 @@ struct Image {
     friend bool operator==(const Image&, const Image&) = default;
 };
 
-/// A picture through which one can see: sRGB and opacity, four bytes a pixel, rows from the top.
+/// A picture with transparency: sRGB and opacity, four bytes a pixel, rows from the top.
 struct TransparentImage {
     int width = 0;
     int height = 0;
     std::vector<std::uint8_t> rgba;
 };
-/// What was seen before a black and before a white background, both of one size, without either.
+/// Computes the picture without background from two pictures of one size, before black and before white.
 [[nodiscard]] TransparentImage withoutBackground(const Image& overBlack, const Image& overWhite);
 
-/// Writes a PNG as base::FileWriter does, whole or not at all, making the folders it needs. Blocks on the
-/// disk.
+/// Writes a PNG with base::FileWriter, whole or not at all, and creates missing folders. Blocks on the disk.
 [[nodiscard]] base::Result<void> savePng(const Image& image, const std::filesystem::path& path);
 [[nodiscard]] base::Result<void> saveTransparentPng(const TransparentImage& image,
                                                     const std::filesystem::path& path);
-/// Above a quality of 90, a JPEG's colours keep their full resolution.
+/// A quality for JPEG pictures without visible artefacts; above 90, colours keep their full resolution.
 inline constexpr int kFineJpeg = 93;
-/// Writes a JPEG, in a quarter of the time. `quality` is 1 to 100; kFineJpeg shows no artefacts. Otherwise as
-/// savePng(), but a power cut may undo it: thousands of them make a film.
+/// Writes a JPEG, in a quarter of the time. `quality` is 1 to 100. Otherwise the same as savePng(), except
+/// that a power cut may undo it: a film has thousands of pictures.
 [[nodiscard]] base::Result<void> saveJpeg(const Image& image, const std::filesystem::path& path,
                                           int quality = kFineJpeg);
-/// Larger pictures are not read: a small file can claim to hold one that no memory does.
+/// Larger pictures are refused: a small file can claim a picture that does not fit into memory.
 inline constexpr std::int64_t kMostPixels = std::int64_t{8192} * 8192;
-/// Why a picture of this size is not read, if so.
+/// The error for a picture of this size; nothing if the size is allowed.
 [[nodiscard]] std::optional<base::Error> tooLarge(int width, int height, const std::filesystem::path& path,
                                                   std::int64_t most = kMostPixels);
-/// Why the picture that was read last could not be read.
+/// The error for the picture that stb_image failed to read last.
 [[nodiscard]] base::Error unreadablePicture(const std::filesystem::path& path);
 /// Reads a PNG or JPG; transparency is dropped.
 [[nodiscard]] base::Result<Image> loadImage(const std::filesystem::path& path);

@@ -6,13 +6,13 @@
 
 namespace render {
 
-/// Where one of the samples of a still picture looks from and is lit from.
+/// The offsets of one sample of a still picture: of the pixel, the light and the lens.
 struct Jitter {
     glm::vec2 pixel{0};     ///< -0.5 to 0.5 pixels
     glm::vec2 light{0};     ///< in the unit disk
     glm::vec2 lens{0};      ///< in the unit disk
-    float mipLevel = 0.5F;  ///< rounds a mip level: 0 to 1
-    float turn = 1.1F;      ///< radians: of the shadows' filter, along neither axis
+    float mipLevel = 0.5F;  ///< 0 to 1: rounds the mip level up or down
+    float turn = 1.1F;      ///< radians: rotation of the shadow filter; 1.1 is along neither axis
 };
 
 /// Point `i` of `n` on a disk, evenly spread: Vogel's sunflower (1979).
@@ -22,12 +22,12 @@ struct Jitter {
     return radius * glm::vec2(std::cos(angle), std::sin(angle));
 }
 
-/// Sample `i` of `n`. The first is the middle of everything, so that the picture of a resting table starts as
-/// the one that was drawn while it moved.
+/// The offsets of sample `i` of `n`. The first has none, so that a still picture begins like the moving
+/// picture before it.
 [[nodiscard]] inline Jitter jitterOf(int i, int n) {
     if (i <= 0 || n <= 1) return {};
-    // Roberts' R2 sequence (2018) for the pixel; the disks are walked in other orders (steps coprime to
-    // powers of two), or the three would move together.
+    // Roberts' R2 sequence (2018) for the pixel. Each disk is walked in another order (steps coprime to
+    // powers of two), so that the three offsets do not correlate.
     const auto share = [i](float step) { return std::fmod(0.5F + static_cast<float>(i) * step, 1.0F); };
     return {.pixel = glm::vec2(share(0.7548777F), share(0.5698403F)) - 0.5F,
             .light = sunflower(i * 7 % n, n),

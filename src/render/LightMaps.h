@@ -8,14 +8,14 @@
 
 namespace render {
 
-/// Maps of the key light's shadows and of the hidden part of the sky. They are drawn anew only where
-/// something moved.
+/// The maps of the key light's shadows and of ambient occlusion. Only the parts where something moved are
+/// redrawn.
 class LightMaps {
   public:
     explicit LightMaps(int shadowMapSize) : shadow_(shadowMapSize) {}
-    /// The next update draws everything.
+    /// The next update redraws everything.
     void invalidate() { shadowStale_ = occlusionStale_ = true; }
-    /// Notes that what lies within the boxes moved, for the next update.
+    /// Marks these boxes for the next update, since something in them moved.
     void change(std::span<const WorldBox> boxes) {
         changed_.insert(changed_.end(), boxes.begin(), boxes.end());
     }

@@ -15,12 +15,12 @@ namespace {
 
 struct Loaded {
     TexturePyramid colorRoughness;
-    TexturePyramid normal;                          ///< empty: flat, or packed
-    std::optional<std::array<glm::vec3, 3>> curve;  ///< of a packed surface
+    TexturePyramid normal;                          ///< empty: a flat surface, or a packed one
+    std::optional<std::array<glm::vec3, 3>> curve;  ///< set for a packed surface
     std::vector<base::Error> errors;
 };
 
-/// The files that materials use, each set once, and which set each material uses.
+/// The distinct sets of texture files, and the set that each material uses.
 struct FileSets {
     std::vector<const scene::Material*> sets;
     std::vector<std::size_t> setOf;
@@ -60,11 +60,12 @@ std::vector<Loaded> loadAll(const std::vector<const scene::Material*>& sets,
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < helpers; ++i) threads.emplace_back(work);
     work();
-    threads.clear();  // waits for them
+    threads.clear();  // joins them
     return loaded;
 }
 
-/// `texel` bytes of each texel: one mip level after the other, made by the loader.
+/// Uploads the mip levels that the loader has made. `kind` is the internal format, `layout` that of the
+/// bytes.
 TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, const TextureFilter& filter) {
     TextureHandle texture = TextureHandle::create();
     glBindTexture(GL_TEXTURE_2D, texture.id());
@@ -74,8 +75,8 @@ TextureHandle upload(GLenum kind, GLenum layout, const TexturePyramid& levels, c
                      levels[i].height, 0, layout, GL_UNSIGNED_BYTE, levels[i].bytes.data());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(levels.size()) - 1);
-    // The accumulated samples mix neighbouring levels, so that one level for each fetch is enough without a
-    // GPU.
+    // Without a GPU each fetch reads one mip level only, since the accumulated samples mix neighbouring
+    // levels.
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
                     filter.trilinear ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);

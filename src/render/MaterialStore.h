@@ -10,30 +10,30 @@
 
 namespace render {
 
-/// How textures are read between their texels.
+/// The filtering of textures.
 struct TextureFilter {
     bool trilinear = false;
-    int anisotropy = 1;  ///< at flat angles
+    int anisotropy = 1;  ///< for surfaces seen at flat angles
 };
 
 /// The textures and factors of a theme's materials on the graphics device.
 class MaterialStore {
   public:
-    /// Reads and uploads, into one texture a material where that is wanted and can be; what cannot be read is
-    /// reported and drawn plain. Blocks on the disk; the files are decoded on as many threads as the machine
-    /// has cores.
+    /// Reads and uploads the textures, packed into one texture for each material if wanted and possible.
+    /// Materials with unreadable files are reported and drawn plain. Blocks on the disk; the files are
+    /// decoded on as many threads as the machine has cores.
     [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const TextureFilter& filter,
                                                 bool pack);
 
-    /// Makes the program that fits the material the one in use, and binds the material for it. An unknown one
-    /// is drawn as a plain white surface.
+    /// Chooses the program for the material, and binds the material's textures for it. An unknown material is
+    /// drawn as a plain white surface.
     void use(scene::MaterialId material, const Programs::Surface& programs) const;
 
   private:
-    /// Several materials may share one: walnut stained in three ways is read once.
+    /// The textures of one file set. Several materials may share them, for example one wood in three stains.
     struct Textures {
         TextureHandle colorRoughness;
-        TextureHandle normal;  ///< of one that is packed, none
+        TextureHandle normal;  ///< empty for a packed surface
         bool packed = false;
         std::array<glm::vec3, 3> curve{};  ///< see PackedSurface
     };

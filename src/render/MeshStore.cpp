@@ -69,7 +69,7 @@ void MeshStore::draw(const Batch& batch) const {
     if (batch.count == 0) return;
     const Range& range = ranges_[batch.mesh.value];
     glBindVertexArray(array_.id());
-    // OpenGL 3.3 has no first instance: the attributes are moved instead.
+    // OpenGL 3.3 has no base instance, so the attribute pointers are moved instead.
     glBindBuffer(GL_ARRAY_BUFFER, instances_.id());
     for (GLuint i = 0; i < 6; ++i)
         glVertexAttribPointer(kFirstInstanceAttribute + i, 4, GL_FLOAT, GL_FALSE, sizeof(Instance),

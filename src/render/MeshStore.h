@@ -18,7 +18,7 @@ class MeshStore {
 
     /// Draws one batch with the program in use.
     void draw(const Batch& batch) const;
-    /// A vertex array without attributes, for triangles that a shader makes up.
+    /// A vertex array without attributes, for triangles that a shader generates.
     [[nodiscard]] const VertexArrayHandle& nothing() const { return nothing_; }
     [[nodiscard]] const std::vector<scene::Bounds>& bounds() const { return bounds_; }
 

@@ -10,11 +10,11 @@ namespace render {
 namespace {
 
 constexpr int kSize = 256;
-// What stands there darkens its surroundings this far, metres; beyond it the field must be open.
+// Metres that occlusion reaches around a thing; the height field must extend so far beyond all casters.
 constexpr float kMargin = 0.1F;
-// Room above, so that a piece that is lifted does not force a new field.
+// Extra height range, so that lifting a piece does not require a new field.
 constexpr float kAbove = 0.06F;
-// How much larger than needed an area may be and still be kept.
+// By what factor an area may be larger than necessary and still be kept.
 constexpr float kLoose = 1.2F;
 
 }  // namespace

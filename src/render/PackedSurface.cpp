@@ -6,9 +6,9 @@
 namespace render {
 namespace {
 
-// Root mean square of what the curve may miss, of 255: what a JPEG misses.
+// Largest root mean square error of the curve, of 255: about that of a JPEG.
 constexpr float kMostError = 4;
-constexpr std::size_t kFitted = 4096;  // texels that the curve is fitted to
+constexpr std::size_t kFitted = 4096;  // texels to which the curve is fitted
 
 glm::vec3 colorAt(const TextureLevel& texels, std::size_t i) {
     return glm::vec3(texels.bytes[i * 4], texels.bytes[i * 4 + 1], texels.bytes[i * 4 + 2]) / 255.0F;
@@ -35,7 +35,7 @@ Range rangeOf(const TextureLevel& texels, std::size_t count) {
     return {least, most - least};
 }
 
-/// Least squares of a parabola for each channel.
+/// Fits a parabola to each channel by least squares.
 std::array<glm::vec3, 3> fittedCurve(const TextureLevel& texels, std::size_t count, const Range& range) {
     const std::size_t step = std::max<std::size_t>(count / kFitted, 1) | 1;
     glm::dmat3 normal(1e-6);
@@ -71,7 +71,7 @@ float errorOf(const TextureLevel& texels, std::size_t count, const Range& range,
     return std::sqrt(sum / std::max(taken, 1.0F)) * 255;
 }
 
-/// The texel of `normal` that lies where one of a texture of this size does.
+/// The index of the texel in `normal` at the position of texel (x, y) of `texels`.
 std::size_t normalAt(const TextureLevel& normal, const TextureLevel& texels, int x, int y) {
     return static_cast<std::size_t>(y * normal.height / texels.height) *
                static_cast<std::size_t>(normal.width) +

@@ -11,7 +11,7 @@ void PictureState::forget() {
 
 void PictureState::viewChanged() {
     samples_ = 0;
-    // The picture on show has the old view: the first sample of the new one replaces it.
+    // The shown picture has the old view: the first sample of the new view replaces it.
     if (keepsRefined()) shown_ = meanIsNewer() ? Shown::Refining : Shown::Moving;
 }
 
@@ -27,8 +27,8 @@ void PictureState::drewPart() { shown_ = keepsRefined() ? Shown::Patched : Shown
 bool PictureState::addSample(int wanted) {
     ++samples_;
     const bool complete = samples_ >= wanted;
-    // Showing the mean costs as much as a part of a sample, and twice as many samples make a difference that
-    // one more does not.
+    // Showing the mean costs as much as a fraction of a sample, and the difference is visible only after
+    // twice as many samples.
     const bool doubled = std::has_single_bit(static_cast<unsigned>(samples_));
     if (!complete && (keepsRefined() || !doubled)) return false;
     shown_ = complete ? Shown::Refined : Shown::Refining;

@@ -2,12 +2,12 @@
 
 namespace render {
 
-/// Names the picture that the renderer shows, and how exact it is. Changes only by the transitions below;
-/// holds no pictures itself.
+/// Which picture the renderer shows, and how exact it is. Changes only by the transitions below; holds no
+/// pictures.
 class PictureState {
   public:
     enum class Shown {
-        Nothing,   ///< no picture, or one on which the next cannot build
+        Nothing,   ///< no picture, or one that the next picture cannot build on
         Reduced,   ///< a moving picture at reduced resolution
         Moving,    ///< a moving picture at full resolution
         Refining,  ///< the mean of the first samples; the mean of twice as many replaces it
@@ -17,34 +17,35 @@ class PictureState {
     };
 
     // ---- transitions
-    /// The next picture is drawn as if it were the first one.
+    /// The next picture is drawn completely, as if it were the first one.
     void forget();
-    /// The list to draw has changed, and so have the camera or the light: samples of it start over.
+    /// The camera or the light has changed (and perhaps items): its samples start over.
     void viewChanged();
-    /// Only items of the list have changed: samples of it start over.
+    /// Only items of the list have changed: its samples start over.
     void itemsChanged();
-    /// A moving picture was drawn as a whole, at reduced resolution or at the full one.
+    /// A whole moving picture was drawn, at reduced or at full resolution.
     void drewMoving(bool reduced);
-    /// Only the part of a moving picture was drawn in which items have changed.
+    /// Only the changed part of a moving picture was drawn.
     void drewPart();
-    /// One of `wanted` samples was added to the mean. True if the mean is to be shown now: when it is
-    /// complete, and on the way there each time that the samples have become twice as many, unless a refined
-    /// picture is on show.
+    /// One of `wanted` samples was added to the mean. True if the mean must be shown now: when it is
+    /// complete, and before that each time the number of samples has doubled, unless a refined picture is
+    /// shown.
     [[nodiscard]] bool addSample(int wanted);
 
     // ---- the present state
     [[nodiscard]] Shown shown() const { return shown_; }
-    /// Samples that were drawn of the present list.
+    /// The number of samples drawn of the present list.
     [[nodiscard]] int samples() const { return samples_; }
     [[nodiscard]] bool hasPicture() const { return shown_ != Shown::Nothing; }
     [[nodiscard]] bool reduced() const { return shown_ == Shown::Reduced; }
-    /// The mean of samples is newer than the moving picture that was drawn last.
+    /// Whether the mean of samples is newer than the last moving picture.
     [[nodiscard]] bool meanIsNewer() const {
         return shown_ == Shown::Refining || shown_ == Shown::Refined || shown_ == Shown::Outdated;
     }
 
   private:
-    /// A refined picture is on show, perhaps except for parts: it stays until the next one is refined.
+    /// Whether a refined picture is shown, perhaps with patched parts. It stays until the next one is
+    /// refined.
     [[nodiscard]] bool keepsRefined() const {
         return shown_ == Shown::Refined || shown_ == Shown::Patched || shown_ == Shown::Outdated;
     }

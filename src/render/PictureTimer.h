@@ -7,15 +7,15 @@
 
 namespace render {
 
-/// Measures how long the device draws between begin() and end(). A graphics card gives the result some frames
-/// later and is never waited for; where the processor draws, end() waits.
+/// Measures how long the device works on the commands between begin() and end(). With a graphics card the
+/// result arrives some frames later and nothing waits for it; if the CPU draws, end() waits.
 class PictureTimer {
   public:
-    /// `software`: the processor draws.
+    /// `software`: the CPU draws.
     explicit PictureTimer(bool software) : software_(software) {}
     void begin();
     void end();
-    /// Milliseconds of the last measurement that is known; each is told once.
+    /// The milliseconds of the latest completed measurement; each is returned once.
     [[nodiscard]] std::optional<float> take();
 
   private:

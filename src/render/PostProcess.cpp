@@ -9,18 +9,18 @@ namespace render {
 namespace {
 
 constexpr int kBloomShrink = 6;
-// How far each spreading step sees, in steps; and the steps' lengths, the first for what is bright, all for
-// what gives off light.
+// The reach of each blur step in steps, and the lengths of the steps: the first is used for bright places,
+// all of them for glowing things.
 constexpr float kSpreadReach = 3.3F;
 constexpr std::array kSpreads{1.0F, 1.5F, 2.4F};
 
-/// Only these pixels from here on.
+/// Limits drawing to these pixels.
 void clip(const PixelRect& part) {
     glEnable(GL_SCISSOR_TEST);
     glScissor(part.x, part.y, part.width, part.height);
 }
 
-/// The texels of the bloom that a part of the picture needs, with those that are spread into them.
+/// The texels of the bloom that affect this part of the picture.
 PixelRect bloomOf(const PixelRect& part, std::span<const float> spreads) {
     const int reach =
         2 + static_cast<int>(kSpreadReach * std::accumulate(spreads.begin(), spreads.end(), 0.0F));

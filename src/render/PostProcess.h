@@ -9,19 +9,19 @@
 
 namespace render {
 
-/// Draws one triangle over the target that is bound, reading `source` as the scene.
+/// Draws one triangle over the bound target, with `source` as the scene's texture.
 void drawOverTarget(const Program& program, const TextureHandle& source, const MeshStore& meshes);
 
-/// From the scene's colours to a finished picture: glow around bright places, tone curve, vignette.
+/// Turns the scene's colours into the finished picture: bloom, tone curve, vignette.
 class PostProcess {
   public:
     void resize(int width, int height);
-    /// The light that things in the scene give off; black if none does.
+    /// The colour of light from glowing things in the scene; black if there are none.
     void setGlow(glm::vec3 color) { glow_ = color; }
-    /// Without any glow, and without darker corners.
+    /// If on, there is neither bloom nor vignette.
     void setPlain(bool on) { plain_ = on; }
-    /// Draws the finished picture into `output`, or the part of it that is given. `smoothEdges`: the scene
-    /// has one sample a pixel.
+    /// Draws the finished picture into `output`, or only the given part. `smoothEdges`: the scene has one
+    /// sample for each pixel.
     void draw(const Target& output, const Target& scene, bool smoothEdges, const Programs& programs,
               const MeshStore& meshes, const PixelRect* part = nullptr);
 

@@ -13,13 +13,13 @@
 
 namespace render {
 
-/// Texture units, the same in every program so that binding is done once. Set by the samplers' names at link
-/// time.
+/// Texture units. They are the same in every program, so that textures are bound once; linking sets them by
+/// the samplers' names.
 enum class TextureUnit : GLuint {
     Albedo,
     Normal,
     Shadow,
-    ShadowDepth,  ///< the same texture, not compared
+    ShadowDepth,  ///< the same texture without depth comparison
     Occlusion,
     Nearness,
     Environment,
@@ -52,7 +52,7 @@ class Program {
     void set(std::string_view name, const glm::mat4& value) const;
     void set(std::string_view name, const std::array<glm::vec3, 3>& values) const;
 
-    /// Every file that went into it, for reloading.
+    /// Every source file of the program, for reloading.
     [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_; }
 
   private:

@@ -11,13 +11,13 @@ namespace render {
 
 /// Every shader program of the renderer.
 struct Programs {
-    /// For materials with a texture for the normal, and for those that are packed into one.
+    /// One program for materials with a separate normal texture, and one for packed materials.
     struct Surface {
         Program whole;
         Program packed;
     };
-    Surface surfaceMoving;  ///< soft shadow in one go
-    Surface surfaceStill;   ///< one sample of many
+    Surface surfaceMoving;  ///< filters the shadows itself
+    Surface surfaceStill;   ///< for one sample of a still picture
     Program backdrop;
     Program depth;
     Program occlusion;
@@ -29,13 +29,13 @@ struct Programs {
     Program nearness;
     Program nearnessBlur;
 
-    /// One error for each broken file; the program's own copy is used in its place.
+    /// One error for each broken file; the built-in copy is used in its place.
     std::vector<base::Error> problems;
 
-    /// Compiles all of them. An error only if the program's own copies do not compile either.
+    /// Compiles all programs. Fails only if the built-in copies do not compile either.
     [[nodiscard]] static base::Result<Programs> load(const std::filesystem::path& folder,
                                                      const Quality& quality = {});
-    /// Compiles those anew that depend on the quality. On an error nothing changes.
+    /// Recompiles the programs that depend on the quality. On an error nothing changes.
     base::Result<void> loadSurfaces(const std::filesystem::path& folder, const Quality& quality);
 
   private:
@@ -45,11 +45,11 @@ struct Programs {
     void note(const base::Error& problem);
 };
 
-/// Notices when a shader file was saved.
+/// Detects changes of shader files.
 class ShaderWatch {
   public:
     explicit ShaderWatch(std::filesystem::path folder);
-    /// True once after each change. Costs a look at the folder; call it a few times a second at most.
+    /// True once after each change. Reads the folder; call it a few times a second at most.
     [[nodiscard]] bool changed();
 
   private:

@@ -6,30 +6,30 @@
 
 namespace render {
 
-/// How much work goes into a picture.
+/// Settings that trade the look of a picture for time.
 struct Quality {
-    int stillSamples = 16;     ///< of a picture at rest; at least 1
+    int stillSamples = 16;     ///< samples of a still picture; at least 1
     int shadowMapSize = 1024;  ///< texels a side
-    int shadowTaps = 1;        ///< of a moving picture: more give soft shadows their true width
+    int shadowTaps = 1;        ///< for a moving picture: more taps widen soft shadows to their true width
     int antialiasing = 1;      ///< samples a pixel of a moving picture; 1: its edges are smoothed afterwards
-    bool screenOcclusion = false;  ///< things that are close together darken each other
+    bool screenOcclusion = false;  ///< darkens places where things are close together
     int anisotropy = 1;            ///< of textures at flat angles; takes effect with the next setTheme
     bool packedSurfaces =
-        false;  ///< one texture a material instead of two; takes effect with the next setTheme
-    float lensRadius = 0.0012F;  ///< metres: how fast things out of focus blur in pictures at rest
+        false;  ///< packs each material into one texture; takes effect with the next setTheme
+    float lensRadius = 0.0012F;  ///< metres: size of the lens for blur in still pictures
     float movingScale = 1;       ///< share of the full resolution while the camera moves, 0.25 to 1
     friend bool operator==(const Quality&, const Quality&) = default;
 };
 
-/// From the least costly to the dearest. Software is for pictures that the processor draws, where every
-/// texture fetch counts, but a picture at rest may take its time.
+/// From the cheapest to the most expensive. Software is for drawing on the CPU, where every texture fetch is
+/// expensive, but a still picture may take its time.
 enum class QualityLevel { Software, Low, Medium, High };
 inline constexpr std::array kQualityLevels{QualityLevel::Software, QualityLevel::Low, QualityLevel::Medium,
                                            QualityLevel::High};
 
-/// The values of a level; docs/ARCHITECTURE.md has the table.
+/// The settings of a level; docs/ARCHITECTURE.md has the table.
 [[nodiscard]] Quality qualityOf(QualityLevel level);
-/// As settings call it: "software", "low", "medium", "high".
+/// The level's name in settings: "software", "low", "medium", "high".
 [[nodiscard]] const char* nameOf(QualityLevel level);
 [[nodiscard]] std::optional<QualityLevel> qualityNamed(std::string_view name);
 

@@ -5,20 +5,20 @@
 namespace render {
 namespace {
 
-constexpr int kFrames = 8;  // that are averaged
+constexpr int kFrames = 8;  // frames in one average
 constexpr float kLeastScale = 0.5F;
-constexpr float kStep = 0.85F;   // of the scale, at a time
-constexpr int kRunsToRise = 12;  // averages that must leave room before a dearer level is tried
+constexpr float kStep = 0.85F;   // factor for each step of the scale
+constexpr int kRunsToRise = 12;  // fast averages in a row before a higher level is tried
 
-/// Milliseconds of a moving picture. The processor is content with 24 a second; a graphics card is to keep up
-/// with a display's 60.
+/// Bounds for the milliseconds of a moving picture. The aim on the CPU is 24 frames a second; a graphics card
+/// should keep up with a display's 60.
 struct Limits {
     float slow;
     float fast;
 };
 constexpr Limits kSoftware{42, 18};
 constexpr Limits kDevice{15, 5};
-constexpr float kRoomAtStart = 9;  // of a device: less than it may take in the game, where more is to be done
+constexpr float kRoomAtStart = 9;  // bound at the start; lower than in the game, where there is more to do
 
 QualityLevel neighbour(QualityLevel level, int step) {
     return static_cast<QualityLevel>(static_cast<int>(level) + step);

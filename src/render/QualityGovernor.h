@@ -6,21 +6,22 @@
 
 namespace render {
 
-/// Chooses the quality by the time that moving pictures take. First the moving picture's resolution follows;
-/// where that is not enough, the level does. Slow to rise, quick to fall, and never back to a level that was
-/// too much.
+/// Chooses the quality by the time that moving pictures take. It changes the resolution of moving pictures
+/// first, and the level if that is not enough. It rises slowly, falls quickly, and never returns to a level
+/// that was too slow.
 class QualityGovernor {
   public:
-    /// `software`: the processor draws, and will for good.
+    /// `software`: the CPU draws, which never changes.
     explicit QualityGovernor(bool software = true);
 
-    /// Chosen by hand; nothing: it chooses by itself. `mostScale`: share of the resolution that the player
-    /// allows in motion.
+    /// `fixed`: a level chosen by the player; nothing: it is chosen by measuring. `mostScale`: the greatest
+    /// share of the full resolution in motion.
     void set(std::optional<QualityLevel> fixed, float mostScale);
-    /// A moving picture took so long, the wait for the display left out. True if the quality changed.
+    /// Reports the time of a moving picture without the wait for the display. True if the quality changed.
     bool measured(float milliseconds);
-    /// At the start, where it chooses by itself: `measure` draws pictures at a level and tells how many
-    /// milliseconds one took. The dearest level that leaves room is taken. A processor's is known.
+    /// At the start, unless the level is fixed: `measure` draws pictures at a level and returns the
+    /// milliseconds for one. Chooses the highest level that is fast enough. Measures nothing if the CPU
+    /// draws.
     void calibrate(const std::function<float(QualityLevel)>& measure);
 
     [[nodiscard]] QualityLevel level() const { return level_; }
@@ -35,12 +36,12 @@ class QualityGovernor {
     bool software_;
     bool automatic_ = true;
     QualityLevel level_;
-    QualityLevel highest_ = QualityLevel::High;  ///< no higher level is tried: it was too slow
+    QualityLevel highest_ = QualityLevel::High;  ///< higher levels were too slow
     float mostScale_ = 1;
     float scale_ = 1;
     float average_ = 0;
-    int frames_ = 0;    ///< in the average
-    int fastRuns_ = 0;  ///< averages in a row that left room
+    int frames_ = 0;    ///< so far in the present average
+    int fastRuns_ = 0;  ///< fast averages in a row
 };
 
 }  // namespace render

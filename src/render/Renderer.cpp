@@ -34,7 +34,7 @@ bool onlyScaleDiffers(Quality a, const Quality& b) {
     return a == b;
 }
 
-/// What the shaders are compiled for, of another quality.
+/// `quality`, but with those settings of `surfaces` that are compiled into the surface programs.
 Quality withSurfacesOf(Quality quality, const Quality& surfaces) {
     quality.shadowTaps = surfaces.shadowTaps;
     quality.screenOcclusion = surfaces.screenOcclusion;
@@ -53,7 +53,7 @@ std::vector<PixelRect> scaled(const std::vector<PixelRect>& rects, float scale) 
 
 }  // namespace
 
-/// What renderers beside each other have in common.
+/// Resources that several renderers on one device share.
 struct Renderer::Device {
     Device(std::filesystem::path folder, base::Log& logToUse, GlLimits limitsFound, Programs compiled,
            const Quality& startQuality)
@@ -69,10 +69,10 @@ struct Renderer::Device {
     GlLimits limits;
     Programs programs;
     ShaderWatch watch;
-    Quality surfaces;  ///< that the programs were compiled for
+    Quality surfaces;  ///< settings that the programs were compiled for
     ThemeStore theme;
-    bool themed = false;  ///< a theme was set, or the plain one in its place
-    int version = 0;      ///< grows with every change of programs or theme
+    bool themed = false;  ///< setTheme() was called, or its plain replacement is loaded
+    int version = 0;      ///< grows when programs or theme change
 };
 
 struct Renderer::Parts {
@@ -87,20 +87,20 @@ struct Renderer::Parts {
     [[nodiscard]] const Canvas& shown() const { return state.reduced() ? reduced : full; }
     void resize(glm::ivec2 wanted);
     void forget();
-    /// The next picture shows this list.
+    /// Makes this the list for the next picture.
     void takeList(const scene::DrawList& list);
     void drawMoving();
     void drawWhole();
     void drawPart(const PixelRect& part);
-    /// One more sample; true if the picture is another one now.
+    /// Draws one more sample; true if the shown picture changed.
     bool drawSample();
     Canvas& beginReduced();
-    /// Takes over what a renderer beside it has changed of the device.
+    /// Adopts changes that another renderer made to the shared device.
     void followDevice();
 
-    std::unique_ptr<Device> own;  ///< of the first of several
+    std::unique_ptr<Device> own;  ///< in the first of several renderers
     Device& device;
-    int seen = 0;  ///< Device::version
+    int seen = 0;  ///< the last Device::version followed
     Quality quality;
     SceneDrawer scene;
     PictureTimer timer;
@@ -111,9 +111,9 @@ struct Renderer::Parts {
     SampleMean samples;
     PictureState state;
     scene::DrawList last;                  ///< the list that was drawn last
-    Changes changes;                       ///< from the list before to `last`
-    std::vector<PixelRect> covered;        ///< of the full picture
-    std::optional<PixelRect> changedPart;  ///< of the picture, by the last draw(); nothing: all of it
+    Changes changes;                       ///< from the previous list to `last`
+    std::vector<PixelRect> covered;        ///< rectangles of the full picture
+    std::optional<PixelRect> changedPart;  ///< changed part after the last draw(); nothing: all of it
 };
 
 base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaderFolder,
@@ -163,7 +163,7 @@ void Renderer::setQuality(const Quality& quality) {
         device.surfaces = wanted;
         ++device.version;
     }
-    if (onlyScaleDiffers(before, wanted)) return;  // the next moving picture is drawn at the new scale
+    if (onlyScaleDiffers(before, wanted)) return;  // the next moving picture uses the new scale
     if (!p.empty()) p.full.resize(p.size.x, p.size.y, wanted.antialiasing);
     p.forget();
 }
@@ -201,7 +201,7 @@ void Renderer::Parts::followDevice() {
     forget();
 }
 
-/// The next picture is drawn as a whole.
+/// The next picture will be drawn completely.
 void Renderer::Parts::forget() {
     state.forget();
     scene.forgetShadows();
@@ -265,7 +265,7 @@ void Renderer::Parts::drawWhole() {
     timer.end();
 }
 
-/// Prepares the canvas of reduced resolution. It begins with the colours on show, since covered parts are not
+/// Prepares the canvas of reduced resolution. It starts with the shown colours, since covered parts are not
 /// drawn.
 Canvas& Renderer::Parts::beginReduced() {
     reduced.resize(std::max(scaled(size.x, quality.movingScale), 1),
@@ -354,7 +354,7 @@ base::Result<bool> Renderer::reloadShadersIfChanged() {
     if (!p.device.watch.changed()) return false;
     auto programs = Programs::load(p.device.shaderFolder, p.quality);
     if (!programs) return programs.error();
-    // A shader that does not compile leaves the working ones in use.
+    // If a shader does not compile, the working ones stay in use.
     if (!programs->problems.empty()) return programs->problems.front();
     p.device.programs = std::move(programs).value();
     ++p.device.version;

@@ -17,79 +17,81 @@
 namespace render {
 
 enum class FrameMode {
-    Moving,  ///< one sample: cheap, edges smoothed, shadows filtered
-    Still    ///< one more sample of a picture that becomes exact while nothing changes
+    Moving,  ///< one sample: cheap, with smoothed edges and filtered shadows
+    Still    ///< adds a sample to a picture that becomes exact while nothing changes
 };
 
-/// Draws a DrawList with OpenGL 3.3 into a picture of its own. Knows no game. Every call must come with the
-/// context current that create() saw, on its thread; none blocks on anything but the graphics device, except
-/// setTheme, which reads files. It does not restore OpenGL's state: other code that draws sets the state that
-/// it needs.
+/// Draws a DrawList with OpenGL 3.3 into a picture of its own. Knows no game. Every call needs the context
+/// that was current in create(), on its thread; no call blocks on anything but the graphics device, except
+/// setTheme(), which reads files. It does not restore OpenGL's state: other drawing code must set the state
+/// that it needs.
 class Renderer {
   public:
-    /// Prepares the current context and compiles the shaders. Errors: no context, one below OpenGL 3.3, a
+    /// Prepares the current context and compiles the shaders. Errors: no context, an OpenGL below 3.3, a
     /// shader that is missing or does not compile. `log` must outlive the renderer.
     [[nodiscard]] static base::Result<std::unique_ptr<Renderer>> create(
         const std::filesystem::path& shaderFolder, base::Log& log);
-    /// Another renderer with the shaders, the textures and the light of this one, for pictures of another
-    /// table or size between those of this one. It costs no reading. This one must outlive it, and is the one
-    /// that is given themes. The quality of the shaders is this one's, whatever setQuality() says.
+    /// Creates another renderer that shares shaders, textures and light with this one, for pictures of
+    /// another table or size. It reads no files. This renderer must outlive it, and only this one may be
+    /// given themes. The quality of the shaders is that of this one, whatever setQuality() of the other says.
     [[nodiscard]] std::unique_ptr<Renderer> createBeside();
     ~Renderer();
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
-    /// The device's name, as the driver gives it.
+    /// The driver's name for the device.
     [[nodiscard]] const std::string& device() const;
-    /// Whether the processor draws.
+    /// Whether the CPU draws.
     [[nodiscard]] bool software() const;
-    /// Pixels along a side of the largest texture that the device takes.
+    /// The largest texture that the device supports, in pixels along a side.
     [[nodiscard]] int largestTexture() const;
     [[nodiscard]] const Quality& quality() const;
-    /// Values out of range are moved into it. If more than the scale changes, the next picture is drawn anew.
+    /// Clamps values that are out of range. If more than the scale changes, the next picture is drawn
+    /// completely.
     void setQuality(const Quality& quality);
-    /// Milliseconds that the device took for a moving picture that was drawn as a whole, told once and some
-    /// frames later; nothing if none has become known since the last call.
+    /// The milliseconds that the device took for a whole moving picture; each measurement is returned once,
+    /// some frames later. Nothing if there is no new one.
     [[nodiscard]] std::optional<float> movingTime();
 
-    /// Loads the theme's textures and light. Each file that is missing or broken is replaced by a plain one
-    /// and reported; the renderer is usable in any case.
+    /// Loads the theme's textures and light. Each missing or broken file is reported and replaced by a plain
+    /// one; the renderer is usable in any case.
     [[nodiscard]] std::vector<base::Error> setTheme(const scene::Theme& theme);
     void setMeshes(const scene::MeshSet& meshes);
-    /// The picture's size in pixels. 0 by 0 draws nothing; too large is clamped to what the device can do.
+    /// The picture's size in pixels. 0 by 0 draws nothing; too large sizes are clamped to what the device
+    /// supports.
     void resize(int width, int height);
 
-    /// Draws the list. Still: adds a sample, starting over if the list is not the one drawn before; nothing
-    /// once converged. The camera's aspect is taken as it is given. True if the picture is another than
-    /// before: not every sample is shown (PictureState::addSample). Where the processor draws, a moving
-    /// picture is waited for.
+    /// Draws the list. In mode Still it adds a sample, starting over if the list differs from the last one,
+    /// and does nothing once all samples are drawn. The camera's aspect is used as given. True if the picture
+    /// has changed: not every sample is shown (PictureState::addSample). If the CPU draws, the call waits for
+    /// a moving picture.
     bool draw(const scene::DrawList& list, FrameMode mode);
-    /// Milliseconds that the list's moving picture takes at full size, waiting included: the mean of a few,
-    /// after one that is not counted. Blocks for as long. The next picture is drawn anew.
+    /// The milliseconds for a moving picture of the list at full size, including the wait: the mean of a few,
+    /// after one that is not counted. Blocks for that time. The next picture is drawn completely.
     [[nodiscard]] float measure(const scene::DrawList& list);
-    /// Parts of the picture that panels all but hide. Moving pictures at reduced resolution leave them as
-    /// they are.
+    /// Sets the parts of the picture that panels hide almost completely. Moving pictures at reduced
+    /// resolution do not redraw them.
     void setCovered(std::vector<PixelRect> covered);
-    /// The part of the picture that has changed with the last one that draw() made; nothing: all of it.
+    /// The part of the picture that the last draw() changed; nothing: all of it.
     [[nodiscard]] std::optional<PixelRect> changedPart() const;
-    /// Samples of the list drawn last: 0 after a Moving frame that changed anything.
+    /// The number of samples of the list drawn last: 0 after a Moving frame that changed anything.
     [[nodiscard]] int stillSamples() const;
     [[nodiscard]] bool converged() const;
 
-    /// Whether the device was reset and has lost everything; only a new start of the program helps.
+    /// Whether the device was reset and lost all data; then the program must be restarted.
     [[nodiscard]] bool lost() const;
-    /// Waits until all that was asked for is drawn, for measuring.
+    /// Waits until the device has finished all drawing, for measurements.
     void finish() const;
 
-    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: no more
-    /// than this of it, where the sizes are the same.
+    /// Copies the picture into another framebuffer (0: the window) of this size in pixels; `part`: only this
+    /// part, if the sizes are equal.
     void present(unsigned targetFramebuffer, int width, int height,
                  const std::optional<PixelRect>& part = {}) const;
     [[nodiscard]] Image readPixels() const;
 
-    /// The errors in the shaders' files since the last call; the program's own copies are used instead.
+    /// Errors in shader files since the last call; the built-in copies are used instead.
     [[nodiscard]] std::vector<base::Error> takeProblems();
-    /// For work on the shaders: compiles them anew if a file was saved since the last call. On failure the
+    /// For shader development: recompiles the shaders if a file was saved since the last call. On failure the
     /// old ones stay. True if they were replaced.
     [[nodiscard]] base::Result<bool> reloadShadersIfChanged();
 

@@ -15,7 +15,7 @@ void SampleMean::add(int count, const Programs& programs, const MeshStore& meshe
     glEnable(GL_BLEND);
     glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
     glBlendColor(0, 0, 0, 1.0F / static_cast<float>(count));
-    // A new mean may hold NaN, and blending keeps NaN: the first sample overwrites it.
+    // A new target may contain NaN, which blending would keep, so the first sample overwrites it.
     if (count == 1) glDisable(GL_BLEND);
     drawOverTarget(programs.copy, sample_.color(), meshes);
     glDisable(GL_BLEND);

@@ -6,13 +6,13 @@
 
 namespace render {
 
-/// The mean of the samples of a still picture.
+/// Accumulates the mean of a still picture's samples.
 class SampleMean {
   public:
     void resize(int width, int height);
     /// Binds the target of the next sample.
     void beginSample() const { sample_.bind(); }
-    /// Adds the sample that was drawn, which is number `count`, to the mean; the first one replaces it.
+    /// Adds the drawn sample as number `count` to the mean; number 1 replaces the mean.
     void add(int count, const Programs& programs, const MeshStore& meshes) const;
     [[nodiscard]] const Target& mean() const { return mean_; }
 

@@ -8,12 +8,12 @@
 namespace render {
 namespace {
 
-// Share of the picture above which it is drawn as a whole rather than in part.
+// If the changed part is a larger share of the picture, the whole picture is drawn.
 constexpr float kLargestPart = 0.6F;
 
 void bindSampler(TextureUnit unit, GLuint sampler) { glBindSampler(static_cast<GLuint>(unit), sampler); }
 
-/// Makes these pixels so near that nothing is drawn over them.
+/// Writes the nearest depth to these pixels, so that nothing is drawn over them.
 void blockPixels(std::span<const PixelRect> pixels) {
     glEnable(GL_SCISSOR_TEST);
     glClearDepth(0);
@@ -29,9 +29,9 @@ void blockPixels(std::span<const PixelRect> pixels) {
 
 std::vector<base::Error> ThemeStore::load(const scene::Theme& theme, const Quality& quality, bool software) {
     lighting = theme.lighting;
-    // Mesa's processor drivers walk over every texel under a pixel: where one of a sliver of a triangle
-    // covers a whole texture, that takes seconds a frame. The samples of a picture at rest do nearly as much
-    // for it.
+    // Mesa's software drivers filter anisotropically by reading every texel under a pixel. A thin triangle
+    // that covers a whole texture takes seconds then. The many samples of a still picture give nearly the
+    // same quality.
     const TextureFilter filter{.trilinear = quality.anisotropy > 1,
                                .anisotropy = software ? 1 : quality.anisotropy};
     std::vector<base::Error> errors = materials.load(theme, filter, quality.packedSurfaces);
@@ -93,7 +93,8 @@ void SceneDrawer::draw(const Programs::Surface& surface, const Quality& quality,
     glDisable(GL_BLEND);
     glEnable(GL_CULL_FACE);
     glCullFace(GL_BACK);
-    // Within the scissor rectangle, if there is one. Every pixel is drawn: the colour need not be cleared.
+    // Limited to the scissor rectangle, if there is one. The backdrop covers every pixel, so the colour need
+    // not be cleared.
     if (backdrop_) {
         glClearColor(backdrop_->r, backdrop_->g, backdrop_->b, 0);
         glClear(GL_COLOR_BUFFER_BIT);
@@ -133,7 +134,7 @@ void SceneDrawer::drawBackdrop(const Programs& programs) const {
 void SceneDrawer::drawGhosts(const Programs::Surface& surface) const {
     if (batches_.ghosts.empty()) return;
     glEnable(GL_BLEND);
-    // Alpha below says what glows.
+    // The destination's alpha marks glowing pixels and must stay.
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
     for (const Batch& batch : batches_.ghosts) {
         theme_.materials.use(batch.material, surface);

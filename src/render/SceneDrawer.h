@@ -21,23 +21,22 @@
 
 namespace render {
 
-/// What a theme looks like, on the graphics device. Several drawers may use it.
+/// The textures and light of a theme on the graphics device. Several drawers may share it.
 struct ThemeStore {
     scene::Lighting lighting;
     MaterialStore materials;
     EnvironmentTexture environment;
 
-    /// Loads textures and light. Files that cannot be read are replaced and reported. Blocks on the disk.
-    /// `software`: the processor draws.
+    /// Loads textures and light. Unreadable files are reported and replaced. Blocks on the disk. `software`:
+    /// the CPU draws.
     [[nodiscard]] std::vector<base::Error> load(const scene::Theme& theme, const Quality& quality,
                                                 bool software);
 };
 
-/// The scene as OpenGL draws it: meshes, materials and light, and the colours that they give one sample of
-/// each pixel.
+/// Draws a scene with OpenGL: meshes, materials and light, one sample for each pixel.
 class SceneDrawer {
   public:
-    /// The theme must outlive it.
+    /// The theme must outlive the drawer.
     SceneDrawer(int shadowMapSize, const ThemeStore& theme)
         : theme_(theme), light_(std::in_place, shadowMapSize) {}
 
@@ -47,11 +46,11 @@ class SceneDrawer {
     [[nodiscard]] const MeshStore& meshes() const { return meshes_; }
 
     // ---- shadows that are kept from picture to picture
-    /// The next prepare() draws all of them.
+    /// The next prepare() redraws all shadows.
     void forgetShadows() { light_->invalidate(); }
-    /// The next prepare() draws the shadows of these boxes, in which things have moved.
+    /// Marks boxes in which things have moved; the next prepare() redraws their shadows.
     void castersMoved(std::span<const WorldBox> boxes) { light_->change(boxes); }
-    /// The part of a picture in which these changes show; nothing: draw all of it.
+    /// The part of the picture that these changes affect; nothing: all of it.
     [[nodiscard]] std::optional<PixelRect> changedPart(const Changes& changes, const scene::Camera& camera,
                                                        glm::ivec2 size) const;
 
@@ -59,18 +58,18 @@ class SceneDrawer {
     struct Picture {
         const scene::DrawList& list;
         glm::ivec2 size;                  ///< pixels
-        Jitter jitter = {};               ///< of one sample of a still picture
-        bool refines = false;             ///< it is one of many samples, but not the first
-        const PixelRect* part = nullptr;  ///< nothing else of it is drawn
+        Jitter jitter = {};               ///< offsets of one sample of a still picture
+        bool refines = false;             ///< whether this is a sample of a still picture after the first
+        const PixelRect* part = nullptr;  ///< if set, only this part is drawn
     };
-    /// Draws shadows and occlusion for the picture, and sets its uniforms. Binds targets of its own.
+    /// Draws shadow map and occlusion for the picture, and sets the uniforms. Binds its own targets.
     void prepare(const Picture& picture, const Quality& quality, const Programs& programs);
 
     enum class Detail {
         Full,
-        Coarse  ///< pixels are large and soon gone: shadows are not filtered
+        Coarse  ///< for reduced resolution: shadows are not filtered
     };
-    /// Draws the prepared picture into the bound target. `kept`: rectangles that stay as they are.
+    /// Draws the prepared picture into the bound target. `kept`: rectangles that are not drawn.
     void draw(const Programs::Surface& surface, const Quality& quality, const Programs& programs,
               Detail detail = Detail::Full, std::span<const PixelRect> kept = {});
 
@@ -81,11 +80,11 @@ class SceneDrawer {
 
     const ThemeStore& theme_;
     MeshStore meshes_;
-    std::optional<LightMaps> light_;  ///< always there; replaced as a whole when its size changes
+    std::optional<LightMaps> light_;  ///< never empty; rebuilt for another size
     ScreenOcclusion nearness_;
     FrameUniforms uniforms_;
     std::optional<glm::vec3> backdrop_;
-    Batches batches_;  ///< of the picture that was prepared
+    Batches batches_;  ///< of the prepared picture
 };
 
 }  // namespace render

@@ -8,7 +8,7 @@ namespace render {
 namespace {
 
 constexpr float kReach = 0.022F;  // metres
-constexpr int kReachPixels = 64;  // that it has at most
+constexpr int kReachPixels = 64;  // upper bound of the reach
 
 void scissor(const PixelRect* part, int shrink, int around) {
     if (part == nullptr) return glDisable(GL_SCISSOR_TEST);

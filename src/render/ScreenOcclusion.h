@@ -8,15 +8,14 @@
 
 namespace render {
 
-/// How open the surroundings of each pixel are, within the width of a finger: the fine darkening where
-/// stones touch. Computed from the depth of the picture alone. Drawn before the scene, which dims with it
-/// only the light that comes from all around.
+/// Ambient occlusion at small distances, where things touch, computed from the depth of the picture alone.
+/// Drawn before the scene, which dims only its ambient light by it.
 class ScreenOcclusion {
   public:
-    /// For pictures of this size; costs nothing if it is the same.
+    /// Sets the pictures' size; does nothing if it is the same.
     void resize(int width, int height);
-    /// Draws it for the instances that are set at present, or for a part of the picture. `turn` (0 to 1)
-    /// differs for each sample of a picture at rest.
+    /// Draws the occlusion of the present instances, or only a part of the picture. `turn` (0 to 1) differs
+    /// for each sample of a still picture.
     void draw(std::span<const Batch> batches, const glm::mat4& viewProjection, float turn,
               const PixelRect* part, const MeshStore& meshes, const Programs& programs);
     /// Red: 1 is open.

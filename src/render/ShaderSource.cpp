@@ -11,8 +11,8 @@
 namespace render {
 namespace {
 
-// A #line directive may carry a number for the file, but Mesa's compiler forgets it inside expressions. The
-// line number itself survives in every driver, so it carries both.
+// A #line directive may carry a file number, but Mesa's compiler drops it inside expressions. Every driver
+// keeps the line number, so that carries both.
 constexpr std::size_t kLinesPerFile = 100000;
 
 class Includer {
@@ -49,7 +49,7 @@ class Includer {
     ShaderSource& source() { return source_; }
 
   private:
-    /// Without a folder it is the program's own copy.
+    /// The text of a file; of the built-in copy if there is no folder.
     std::optional<std::string> textOf(const std::filesystem::path& file) const {
         if (folder_.empty()) {
             const auto builtin = builtinShader(file.generic_string());

@@ -9,22 +9,21 @@
 
 namespace render {
 
-/// One shader's text with its includes in place.
+/// The text of one shader with its includes inserted.
 struct ShaderSource {
     std::string text;
-    /// What nameFilesInLog finds the places in; the shader itself first.
+    /// The files in the order of their numbers, for nameFilesInLog(); the shader itself is first.
     std::vector<std::filesystem::path> files;
 };
 
 /// Reads folder/name, puts `#version 330 core` and the defines ("NAME" or "NAME VALUE") before it, and
-/// replaces each
-/// `#include "x.glsl"` by folder/include/x.glsl, once for each shader. An empty folder stands for the
-/// program's own copies. Errors name the file and line that includes.
+/// replaces each `#include "x.glsl"` by folder/include/x.glsl, which is inserted only once in a shader. An
+/// empty folder stands for the built-in copies. Errors name the file and line of the include.
 [[nodiscard]] base::Result<ShaderSource> readShader(const std::filesystem::path& folder,
                                                     const std::string& name,
                                                     std::span<const std::string> defines = {});
 
-/// The compiler's log with "number:line" at the start of a line, in any driver's spelling, turned into
+/// Replaces "number:line" at the start of each line of a compiler's log, in any driver's spelling, by
 /// "file:line".
 [[nodiscard]] std::string nameFilesInLog(const std::string& log, const ShaderSource& source);
 

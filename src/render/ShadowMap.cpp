@@ -11,16 +11,16 @@ namespace render {
 namespace {
 
 constexpr float kSizeStep = 0.05F;  // metres
-// Room towards the light, so that a piece that is lifted does not force a new view.
+// Extra room towards the light, so that lifting a piece does not require a new view.
 constexpr float kHeadroom = 0.1F;
-// How much larger than needed a view may be and still be kept.
+// By what factor a view may be larger than necessary and still be kept.
 constexpr float kLooseness = 1.15F;
 
 }  // namespace
 
 LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, int mapSize) {
     LightView view;
-    if (casters.empty()) return view;  // all light
+    if (casters.empty()) return view;  // nothing casts a shadow
     const glm::vec3 up = std::abs(towardsLight.y) > 0.99F ? glm::vec3(0, 0, -1) : glm::vec3(0, 1, 0);
     const glm::mat4 turn = glm::lookAt(towardsLight, glm::vec3(0), up);
     glm::vec3 least(std::numeric_limits<float>::max());
@@ -43,7 +43,7 @@ LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, in
 
 ShadowMap::ShadowMap(int size) : target_(size, size, {GL_NONE, GL_DEPTH_COMPONENT24, GL_LINEAR}) {
     glBindTexture(GL_TEXTURE_2D, target_.depth().id());
-    // Beyond the map there is light.
+    // Everything outside the map is lit.
     constexpr float kLit[4] = {1, 1, 1, 1};
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);

@@ -5,7 +5,7 @@
 
 namespace render {
 
-/// The target on which a frame is put together: the window, or a picture in memory.
+/// The target of a whole frame: the window, or a picture in memory.
 class Surface {
   public:
     /// The window of the current context.
@@ -14,11 +14,11 @@ class Surface {
     [[nodiscard]] static Surface offscreen(int width, int height);
 
     [[nodiscard]] unsigned framebuffer() const { return target_.framebuffer().id(); }
-    /// Makes it the one that is drawn into, over `width` by `height` pixels, in the state in which other
-    /// drawers expect it.
+    /// Binds it for drawing with `width` by `height` pixels, and sets the state that other drawing code
+    /// expects.
     void bind(int width, int height) const;
     void copyTo(const Surface& other, int width, int height) const;
-    /// Its present pixels; those of a window only before its buffers are swapped.
+    /// Reads its pixels; those of a window only before its buffers are swapped.
     [[nodiscard]] Image readPixels(int width, int height) const;
 
   private:

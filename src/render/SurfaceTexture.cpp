@@ -21,7 +21,7 @@ std::optional<DecodedPicture> loadBitmap(const std::filesystem::path& file,
                                          const std::filesystem::path& folder, int channels,
                                          std::vector<base::Error>& errors) {
     if (file.empty()) return std::nullopt;
-    stbi_set_flip_vertically_on_load_thread(1);  // v grows upwards, and with it the normal map's green
+    stbi_set_flip_vertically_on_load_thread(1);  // v, and the normal map's green, grow upwards
     auto bitmap = decodePicture(folder / file, channels);
     stbi_set_flip_vertically_on_load_thread(0);
     if (bitmap) return std::move(bitmap).value();
@@ -76,7 +76,8 @@ void packColors(SurfaceTexture& surface, const DecodedPicture& albedo) {
     }
 }
 
-// Nearest texel where the sizes differ: roughness is smooth, and themes ship both at one size.
+// Takes the nearest texel if the sizes differ, which hardly shows: roughness is smooth, and themes use one
+// size for both.
 void packRoughness(SurfaceTexture& surface, const DecodedPicture& roughness) {
     TextureLevel& to = surface.colorRoughness;
     for (int y = 0; y < to.height; ++y) {

@@ -4,11 +4,11 @@
 
 namespace render {
 
-/// A picture to draw into: a colour texture, a depth texture, or both.
+/// A render target: a colour texture, a depth texture, or both.
 class Target {
   public:
     struct Format {
-        GLenum color = GL_NONE;  ///< internal format; GL_NONE: no colour
+        GLenum color = GL_NONE;  ///< OpenGL's internal format; GL_NONE: no colour
         GLenum depth = GL_NONE;
         GLint filter = GL_LINEAR;
     };
@@ -16,7 +16,7 @@ class Target {
     /// Sizes below 1 become 1.
     Target(int width, int height, Format format);
 
-    /// Makes it the one that is drawn into, over its full size.
+    /// Binds it for drawing, over its full size.
     void bind() const;
     [[nodiscard]] const TextureHandle& color() const { return color_; }
     [[nodiscard]] const TextureHandle& depth() const { return depth_; }
@@ -32,7 +32,7 @@ class Target {
     FramebufferHandle framebuffer_;
 };
 
-/// A picture with several samples a pixel, to be resolved into one of its size.
+/// A render target with several samples for each pixel, to be resolved into another of the same size.
 class MultisampleTarget {
   public:
     /// `samples` is limited to the device's maximum.

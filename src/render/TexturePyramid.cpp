@@ -13,7 +13,7 @@ void halveRow(const std::uint8_t* upper, const std::uint8_t* lower, std::uint8_t
                 static_cast<std::uint8_t>((upper[c] + upper[c + step] + lower[c] + lower[c + step] + 2) >> 2);
 }
 
-/// Of an odd size the last row or column is left out; of a single one it counts twice.
+/// Halves a level. An odd last row or column is left out; a single one counts twice.
 template <int kBytes>
 TextureLevel halved(const TextureLevel& from) {
     TextureLevel to{std::max(from.width / 2, 1), std::max(from.height / 2, 1), {}};

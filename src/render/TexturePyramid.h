@@ -5,7 +5,7 @@
 
 namespace render {
 
-/// One mip level: so many bytes a texel, rows from the bottom.
+/// One mip level, rows from the bottom.
 struct TextureLevel {
     int width = 0;
     int height = 0;
@@ -13,8 +13,8 @@ struct TextureLevel {
 };
 using TexturePyramid = std::vector<TextureLevel>;
 
-/// The level and all smaller ones, down to a single texel, each the mean of four texels of the one before.
-/// Made by the loader's threads: what the processor draws with would make them more slowly.
+/// This level and all smaller ones down to a single texel; each texel is the mean of four of the level
+/// before. The loader's threads compute it faster than a software driver.
 [[nodiscard]] TexturePyramid pyramidOf(TextureLevel level, int bytesPerTexel);
 
 }  // namespace render

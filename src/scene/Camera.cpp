@@ -7,7 +7,7 @@ namespace scene {
 
 glm::mat4 Camera::view() const {
     const glm::vec3 forward = glm::normalize(target - eye);
-    // Straight down, "up" on the picture is away from the near edge of the table.
+    // If the camera looks straight down, "up" in the picture is away from the near edge of the table.
     const glm::vec3 up = std::abs(forward.y) > 0.9999995F ? glm::vec3(0, 0, -1) : glm::vec3(0, 1, 0);
     return glm::lookAt(eye, target, up);
 }

@@ -9,7 +9,7 @@ struct Ray {
     glm::vec3 direction{0, -1, 0};  ///< unit
 };
 
-/// A perspective eye. Angles in radians, lengths in metres.
+/// A perspective camera. Angles in radians, lengths in metres.
 struct Camera {
     glm::vec3 eye{0, 1, 1};
     glm::vec3 target{0};
@@ -17,8 +17,8 @@ struct Camera {
     float aspect = 16.0F / 9.0F;
     float near = 0.05F;
     float far = 20.0F;
-    /// Where the target appears on the picture, x and y from -1 to 1: moves the picture without turning the
-    /// eye.
+    /// Where the target appears in the picture, x and y from -1 to 1: shifts the picture without turning the
+    /// camera.
     glm::vec2 shift{0};
 
     [[nodiscard]] glm::mat4 view() const;

@@ -15,9 +15,9 @@ using namespace pace;
 
 namespace {
 
-// Seconds at speed 1, for one stone: the pace of a calm hand.
-constexpr float kPause = 0.055F;   // over a square, while a piece falls
-constexpr float kPutDown = 0.16F;  // what was let go by hand, but is still on its way
+// Seconds at speed 1, for one piece: the pace of a calm hand.
+constexpr float kPause = 0.055F;   // above a square, while a piece falls
+constexpr float kPutDown = 0.16F;  // for a piece already dropped by hand that has not landed yet
 constexpr float kBeat = 0.07F;     // between two such pieces
 constexpr float kThere = 0.006F;   // metres: a piece this near, seen from above, is over its place
 
@@ -43,7 +43,7 @@ Carriage::Carriage(const std::vector<Hop>& hops, const TableModel& table, const 
     findHand();
 }
 
-/// A stack where a piece is dropped needs no look: that piece comes to rest on top of it.
+/// Stacks on which a piece is dropped are skipped, since that piece must land on top of them anyway.
 void Carriage::raiseOver(std::vector<PieceState> standing) {
     std::erase_if(standing, [&](const PieceState& piece) {
         const auto near = [&](const Hop& hop) {
@@ -94,8 +94,8 @@ float Carriage::carriedHeight(const Hop& hop) const {
     return carryHeight_ + (table_.rest(hop.before).position.y - base_);
 }
 
-/// A piece that was carried a part of the way while the turn was entered goes on from there. The topmost one
-/// is in the hand to the end.
+/// If pieces were already carried a part of the way while the turn was entered, the motion continues from
+/// there. The topmost piece is in the hand until the end.
 void Carriage::findHand() {
     const Hop& top = carried_.back();
     const Pose now = current_(top.before);
@@ -110,7 +110,7 @@ void Carriage::findHand() {
     lift_ = kLift * inertia_ * std::clamp(missing / kFullLift, 0.2F, 1.0F);
 }
 
-/// The piece as it would stand where the hand is at this stage.
+/// The piece's state as if it lay at the position of the hand at this stage.
 PieceState Carriage::at(const Hop& hop, std::uint8_t stage) const {
     PieceState piece = hop.after;
     if (stage == hop.stage) return piece;
@@ -119,7 +119,7 @@ PieceState Carriage::at(const Hop& hop, std::uint8_t stage) const {
     return piece;
 }
 
-/// When the hand gets there.
+/// The time at which the hand reaches this stage.
 float Carriage::arrival(std::uint8_t stage) const {
     const auto steps = static_cast<float>(std::max(1, stage - handStage_));
     return lift_ + inertia_ * (steps * kStep + (steps - 1) * kPause);
@@ -155,7 +155,7 @@ Carriage::Fall Carriage::carriedTo(const Hop& hop) const {
                        {.arc = kStride, .lean = leaning(fall.track.end(), over, kLean / inertia_)});
     }
     fall.begin = arrival(hop.stage) + late;
-    // Let go before the hand went on: those come down one after the other.
+    // Pieces dropped before the hand moved on land one after another.
     if (hop.stage < handStage_)
         fall.begin = std::max(fall.begin, lift_ + kPutDown + kBeat * static_cast<float>(hop.stage));
     return fall;

@@ -8,16 +8,16 @@
 #include "scene/Pace.h"
 #include "scene/Travel.h"
 
-// Pieces that are carried together through way-points.
+// Motion of pieces that are carried together through way-points.
 namespace scene {
 namespace {
 
 using game::Hop;
 
-constexpr float kLeg = 0.05F;  // metres: the way that takes pace::kStep
+constexpr float kLeg = 0.05F;  // metres: a distance that takes pace::kStep
 
-/// Where the hand passes, one pose a stop: the way-points, as the piece is turned at the start, and its
-/// place.
+/// The poses that the hand passes through: each way-point, with the piece turned as at the start, and then
+/// its place.
 std::vector<Pose> stopsOf(const Hop& hop, const TableModel& table) {
     std::vector<Pose> stops;
     game::PieceState piece = hop.before;
@@ -29,7 +29,7 @@ std::vector<Pose> stopsOf(const Hop& hop, const TableModel& table) {
     return stops;
 }
 
-/// The height at which the lowest piece is carried, above everything between its stops.
+/// The height at which the lowest piece is carried, above all obstacles between its stops.
 float carryHeight(const Hop& lowest, const Pose& from, const Surroundings& around) {
     const Bounds bounds = boundsOf(lowest.before, around.table);
     const Pose start = around.table.rest(lowest.before);
@@ -48,7 +48,7 @@ float carryHeight(const Hop& lowest, const Pose& from, const Surroundings& aroun
     return height + pace::kClearance;
 }
 
-/// A stretch of the way, at the height where the track ends. The time of its end.
+/// Adds one stretch of the way, at the height where the track ends. Returns the time of its end.
 float carryTo(Track& track, float begin, Pose stop, float inertia) {
     const Pose from = track.end();
     stop.position.y = from.position.y;
@@ -62,7 +62,7 @@ float carryTo(Track& track, float begin, Pose stop, float inertia) {
     return begin + lasts;
 }
 
-/// Up to this height and through all stops. The time at which it is over the last one.
+/// Lifts to this height and moves through all stops. Returns the time of arrival over the last one.
 float carryAlong(Track& track, float height, float late, const std::vector<Pose>& stops, float inertia) {
     Pose over = track.end();
     const float missing = height - over.position.y;
@@ -88,7 +88,7 @@ float carryThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& 
     float landsAt = 0;
     for (std::size_t i = 0; i < hops.size(); ++i) {
         const Hop& hop = hops[i];
-        const auto below = static_cast<float>(i);  // pieces
+        const auto below = static_cast<float>(i);  // number of pieces below
         PieceTrack moved{hop.before, hop.after, Track(current(hop.before)), hop.manner};
         const float own = height + table.rest(hop.before).position.y - base;
         const float begin = carryAlong(moved.track, own, pace::kLag * below, stopsOf(hop, table), inertia);

@@ -16,12 +16,12 @@ using game::Manner;
 using game::PieceState;
 
 constexpr float kFade = 0.26F;  // seconds
-constexpr int kFelt = 2;        // pieces below one that lands, which feel it
+constexpr int kFelt = 2;        // pieces below a landing one that shake
 
-/// Hops of a turn that are carried out as one.
+/// Hops of a turn that share one motion.
 struct Act {
     enum class Kind : std::uint8_t {
-        Stack,    ///< pieces that are dropped stage by stage on a line, and those that turn over meanwhile
+        Stack,    ///< pieces dropped stage by stage on a line, and those turned over meanwhile
         Through,  ///< pieces that are carried together, straight or through way-points
         Exchange,
         Alone  ///< a single piece by itself
@@ -41,7 +41,7 @@ bool dropped(const Hop& hop) {
     return carried(hop) && hop.stage > 0 && hop.via.empty() && hop.before.place.area == hop.after.place.area;
 }
 
-/// `first` is the first hop of the turn that is dropped, or nullptr.
+/// `first` is the first hop of the turn that is dropped at a stage, or nullptr.
 Act::Kind kindOf(const Hop& hop, const Hop* first) {
     if (hop.manner == Manner::Exchange) return Act::Kind::Exchange;
     if (first) {
@@ -52,7 +52,7 @@ Act::Kind kindOf(const Hop& hop, const Hop* first) {
     return carried(hop) ? Act::Kind::Through : Act::Kind::Alone;
 }
 
-/// Whether a hop belongs to an act of its kind that has begun already.
+/// Whether a hop belongs to an act that has already begun.
 bool joins(const Hop& hop, const Act& act) {
     if (act.kind != Act::Kind::Through) return act.kind != Act::Kind::Alone;
     const Hop& first = act.hops.front();
@@ -60,7 +60,7 @@ bool joins(const Hop& hop, const Act& act) {
            first.after.place.sameSpot(hop.after.place) && first.via == hop.via;
 }
 
-/// Whether it is crushed by a piece that does not come with the stack: then it goes with that one.
+/// Whether it is crushed by a piece that is not part of the stack; then it belongs to that piece's act.
 bool crushedAlone(const Hop& hop, const std::vector<Hop>& hops, const Hop* first) {
     return std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
         return crushedBy(other, hops) == &hop && kindOf(other, first) == Act::Kind::Through;
@@ -85,8 +85,8 @@ std::vector<Act> actsOf(const std::vector<Hop>& hops) {
     return acts;
 }
 
-/// The pieces on the table while an act of a turn is carried out, without its own: those of earlier acts are
-/// where they went, those of later ones where they were.
+/// The pieces on the table during an act, without its own: pieces of earlier acts are at their new places,
+/// those of later ones at their old.
 std::vector<PieceState> standingDuring(const Act& act, const std::vector<Act>& acts,
                                        std::vector<PieceState> standing) {
     bool done = true;
@@ -126,7 +126,7 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     return clip;
 }
 
-/// Adds a clip that begins so many seconds later. The time of its last landing.
+/// Appends a clip that begins after so many seconds. Returns the time of its last landing.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
     for (PieceTrack& way : next.tracks) {
@@ -142,7 +142,7 @@ float append(Clip& clip, Clip next, float begin) {
     return landsAt;
 }
 
-/// A piece that becomes another kind while it lies alike looks so from half of its way on.
+/// A piece that changes its shape without being turned changes its look half-way.
 void setLooks(Clip& clip, const TableModel& table) {
     for (PieceTrack& way : clip.tracks) {
         const glm::quat before = table.rest(way.before).rotation;
@@ -153,7 +153,7 @@ void setLooks(Clip& clip, const TableModel& table) {
     }
 }
 
-/// What lies below a piece that lands feels it.
+/// Pieces below a landing piece shake.
 void addJolts(Clip& clip, const TableModel& table, const CurrentPose& current,
               const std::vector<PieceState>& standing) {
     const std::size_t movers = clip.tracks.size();

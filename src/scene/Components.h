@@ -13,52 +13,52 @@
 #include "scene/TableModel.h"
 #include "scene/Touch.h"
 
-/// What entities of the table carry: plain data that comes and goes. What happens to it is in Systems.h. A
-/// Pose is a component too: where its entity is drawn.
+/// The components of entities on the table: plain data that come and go. Systems.h says what happens to them.
+/// A Pose is a component too: where its entity is drawn.
 namespace scene {
 
-/// A piece this near to its place, in metres, is there.
+/// A piece this near to its place, in metres, counts as arrived.
 inline constexpr float kArrived = 5e-5F;
-/// How fast a piece comes down that no move carries, in metres a second.
+/// How fast a piece that is not part of a clip comes down, in metres a second.
 inline constexpr float kDropSpeed = 0.3F;
 
-/// A piece of the match: as the match has it, and as the table shows it while a move is being entered.
+/// A piece of the match: its state in the match, and its state as shown while a move is being entered.
 struct Piece {
     game::PieceState state;
     game::PieceState shown;
 };
 
-/// Held by a hand above the place where the piece is shown.
+/// A hand holds the piece above the place where it is shown.
 struct InHand {};
 
-/// A hand has let go of the piece, and it is not down yet.
+/// A hand has dropped the piece, and it has not landed yet.
 struct Falling {};
 
-/// Not yet where the table shows it: glides there once no turn is in the way.
+/// The piece is not where it is shown: it glides there once no turn is in the way.
 struct Gliding {
     bool arrived = false;
 };
 
-/// Drawn with this look, which is that of a piece with this shape and face.
+/// The look that the piece is drawn with, which belongs to this shape and face.
 struct Drawn {
     Look look;
     std::uint8_t shape = 0;
     game::Face face = 0;
 };
 
-/// A turn that is to be shown, or a jump that puts these pieces from one place to another. Turns are shown in
-/// the order of their addition; the first is under way once it has a Playback.
+/// A turn to be shown, or a jump that moves these pieces from place to place. Turns are shown in the order in
+/// which they were added; the first is under way once it has a Playback.
 struct Turn {
     game::Transition transition;
     bool backwards = false;
     std::vector<std::pair<game::PieceState, game::PieceState>> regrouped = {};
 };
 
-/// The clip of a turn under way. Each of its pieces has a Moving of its own.
+/// The clip of the turn under way. Each of its pieces has a Moving.
 struct Playback {
     float duration = 0;  ///< seconds
     float time = 0;      ///< seconds that have passed of it
-    float pace = 1;      ///< seconds of the clip in one of ours
+    float pace = 1;      ///< seconds of the clip for each second of real time
     bool backwards = false;
     bool fades = false;
     std::vector<Touch> touches = {};  ///< in the order of time
@@ -67,28 +67,28 @@ struct Playback {
     std::size_t nextLanding = 0;
 };
 
-/// A piece on its way through the clip under way.
+/// A piece that moves along its track in the clip under way.
 struct Moving {
     PieceTrack way;
 };
 
-/// A piece that was elsewhere than where its way begins, and joins it soon.
+/// A piece that was not where its track begins; it moves over to the track.
 struct Joining {
     Pose from;
 };
 
-/// A piece that vanishes and appears again.
+/// A piece that fades out and in again.
 struct Fading {
     float opacity = 1;
 };
 
-/// Gives off light that comes and goes: it flares up and calms down to what is wanted.
+/// A light that changes over time: it flares up, then falls to its steady value.
 struct Glow {
     glm::vec3 wanted{0};
     glm::vec3 before{0};  ///< the light when it began to change
     glm::vec3 now{0};
     float time = 0;  ///< seconds since it began to change; negative while it is delayed
-    int turn = -1;   ///< its number among the places that light up, until it has begun
+    int turn = -1;   ///< its place in the sequence of glows, until it has begun
 };
 
 /// A place that is highlighted.
@@ -113,16 +113,16 @@ struct Ghost {
     game::PieceState piece;
 };
 
-/// A piece where somebody who thinks expects it: seen through, and the smaller the less it counts.
+/// A piece at the place where an engine expects it: translucent, and smaller if it is less likely.
 struct Idea {
     game::PieceState piece;
     float strength = 1;                    ///< 0 to 1
-    std::optional<game::Place> from = {};  ///< an arc shows that it comes from there
+    std::optional<game::Place> from = {};  ///< where an arc to the piece begins
     glm::vec3 color{1};                    ///< of the arc, linear
     friend bool operator==(const Idea&, const Idea&) = default;
 };
 
-/// A flame of the table, which lights the air around it.
+/// A flame on the table, with a halo.
 struct Flame {
     Lamp lamp;
 };

@@ -9,7 +9,7 @@
 namespace scene {
 namespace {
 
-constexpr float kReach = 0.10F;  // seconds, from above a standing piece down to its upper edge
+constexpr float kReach = 0.10F;  // seconds for the way from above a standing piece down to its upper edge
 constexpr float kTip = 0.24F;    // seconds
 constexpr float kRocks = 1.3F;   // degrees
 
@@ -20,7 +20,7 @@ float crushLasts() { return kReach + kTip; }
 void crush(Clip& clip, PieceTrack pressing, float begin, const game::Hop& crushed, const Pose& from,
            const TableModel& table) {
     const Pose to = table.rest(crushed.after);
-    // Between two keys it turns about its middle instead of its edge: 7.5 degrees do not show.
+    // Between two keys it turns about its middle instead of its edge; at 7.5 degrees that is not visible.
     const float angle = 2 * std::acos(std::min(std::abs(glm::dot(from.rotation, to.rotation)), 1.0F));
     const int keys = std::max(static_cast<int>(std::lround(angle / glm::radians(7.5F))), 1);
     const Bounds bounds = boundsOf(crushed.before, table);

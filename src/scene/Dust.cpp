@@ -15,13 +15,13 @@ namespace {
 constexpr int kPuffs = 30;
 constexpr float kSpeed = 0.26F;     // metres a second, along the ground
 constexpr float kDrag = 5.0F;       // per second
-constexpr float kThickest = 0.36F;  // opacity in the middle
-// Thinner than this, the steps of a colour that is kept in 8 bits would tint it.
+constexpr float kThickest = 0.36F;  // highest opacity, in the middle
+// Below this opacity the 8 bits of a colour would tint the dust.
 constexpr float kThinnest = 0.012F;
-const glm::vec3 kColor(1.25F, 1.15F, 1.0F);      // of the stone's own
-const glm::vec3 kShine(0.035F, 0.028F, 0.021F);  // what it scatters of the light around
+const glm::vec3 kColor(1.25F, 1.15F, 1.0F);      // factors for the piece's own colour
+const glm::vec3 kShine(0.035F, 0.028F, 0.021F);  // light that the dust scatters
 
-/// A disc in the plane across the line of sight.
+/// A disc perpendicular to the line of sight.
 glm::mat4 facing(const glm::vec3& at, const glm::vec3& eye, float size, float turn) {
     const glm::vec3 up = glm::normalize(eye - at);
     glm::vec3 right =
@@ -48,7 +48,7 @@ void addDust(World& world, const game::PieceState& piece) {
     const glm::vec3 half = (bounds.max - bounds.min) * 0.5F;
     const glm::vec3 middle = (bounds.max + bounds.min) * 0.5F;
     for (int i = 0; i < kPuffs; ++i) {
-        // From all along the four edges, more or less straight outwards.
+        // The puffs start all along the four edges and move outwards.
         const float around = glm::two_pi<float>() * (static_cast<float>(i) + some(-0.4F, 0.4F)) / kPuffs;
         const glm::vec2 way(std::cos(around), std::sin(around));
         const float edge = 1 / std::max(std::abs(way.x), std::abs(way.y));
@@ -72,7 +72,7 @@ bool driftDust(World& world, float dt) {
         puff.age += dt;
         puff.at += puff.velocity * dt;
         puff.velocity *= std::exp(-kDrag * dt);
-        puff.velocity.y += 0.035F * dt;  // warm air
+        puff.velocity.y += 0.035F * dt;  // warm air rises
     });
     world.entities.destroyIf<DustPuff>([](const DustPuff& puff) { return puff.age >= puff.lives; });
     return true;

@@ -4,7 +4,7 @@
 
 namespace scene {
 
-/// Puffs of dust all around a piece that has just come down on its side. They live by driftDust().
+/// Adds puffs of dust around a piece that has just toppled. driftDust() moves them.
 void addDust(World& world, const game::PieceState& piece);
 
 }  // namespace scene

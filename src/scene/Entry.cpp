@@ -10,7 +10,7 @@ using game::PreviewPiece;
 struct Handful {
     int count = 0;
     PieceState lowest;  ///< as it is shown
-    PieceState heard;   ///< the same piece, as the sound is to be told of it
+    PieceState heard;   ///< the same piece, in the state for the sound
 
     void add(const PieceState& shown, const PieceState& told) {
         if (count++ > 0 && shown.place.level >= lowest.place.level) return;

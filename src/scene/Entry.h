@@ -5,8 +5,8 @@
 
 namespace scene {
 
-/// Pieces are shown where the entry of a move has them: in the hand, let go, or where they were. What the
-/// hand does is heard: pieces that are taken up together are one sound, and so are those that are carried on.
+/// Shows pieces as the entry of a move has them: in the hand, dropped, or where they were. Queues the sounds
+/// of the hand: pieces that are lifted together make one sound, and so do those that are carried on.
 void showPreview(World& world, const std::vector<game::PreviewPiece>& preview);
 
 }  // namespace scene

@@ -9,16 +9,16 @@ namespace scene {
 namespace {
 
 constexpr float kGravity = 9.81F;
-// A hand follows what it lets go: falls are a little slower than free ones.
+// Factor on the time of a fall: a hand brakes what it puts down.
 constexpr float kHeldBack = 1.25F;
-constexpr float kStoneVolume = 12e-6F;  // cubic metres: a lying stone of 36 × 36 × 9.5 mm
-// By eye: twice the weight takes an eighth more time, not twice as long.
+constexpr float kStoneVolume = 12e-6F;  // cubic metres: a lying piece of 36 × 36 × 9.5 mm
+// Chosen by eye: twice the weight takes an eighth more time, not twice as long.
 constexpr float kInertiaPower = 1.0F / 6;
 constexpr float kGoldenAngle = 2.39996F;
-// A base this much longer than wide is an edge to rock about.
+// A base narrower than this share of its length rocks about its long side.
 constexpr float kNarrow = 0.5F;
 
-/// The level axis that a body of this shape rocks about.
+/// The horizontal axis about which a body of this shape rocks.
 glm::vec3 rockingAxis(const Pose& rest, const Bounds& bounds, std::uint32_t seed) {
     const glm::vec3 size = bounds.max - bounds.min;
     int upright = 1;
@@ -91,7 +91,7 @@ Footing::Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed)
     floor_ = rest.position.y - depthOf(rest, bounds);
     base_ = rest.position + rest.rotation * ((bounds.min + bounds.max) * 0.5F);
     base_.y = floor_;
-    // What is tall comes down steadily and rocks slowly.
+    // Tall pieces land gently and rock slowly.
     const float height = depthOf(rest, bounds) + riseOf(rest, bounds);
     landing_ = std::clamp(3.1F - 38 * height, 1.2F, 3.2F);
     swing_ = 0.030F + 0.95F * height;
@@ -106,13 +106,13 @@ Pose Footing::tilted(float degrees) const {
 
 float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table) {
     constexpr float kLetGo = 0.006F;  // metres above its place
-    constexpr float kRoom = 0.004F;   // metres between its lowest edge and what it lay on
+    constexpr float kRoom = 0.004F;   // metres between its lowest edge and the place it lay on
     const Pose rest = table.rest(after);
     const Bounds bounds = boundsOf(after, table);
     Pose above = rest;
     above.position.y += kLetGo;
-    // Turned by any angle it reaches down as far as its farthest corner at most. The arc is full where it
-    // turns: see Track.
+    // At any angle the piece reaches down at most as far as its farthest corner. The arc has its full height
+    // while it turns: see Track.
     float reach = 0;
     eachCorner(bounds, [&](const glm::vec3& at) { reach = std::max(reach, glm::length(at)); });
     const float floor = rest.position.y - depthOf(rest, bounds);

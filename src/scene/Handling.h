@@ -8,8 +8,8 @@
 #include "scene/TableModel.h"
 #include "scene/Track.h"
 
-/// How things with weight are taken up and put down. Seconds and metres; a piece never sinks below what it
-/// stands on: what tilts, tilts over an edge of its base.
+/// How heavy things are lifted and put down. Seconds and metres; a piece never sinks below its base: it tilts
+/// over an edge of it.
 namespace scene {
 
 [[nodiscard]] Bounds boundsOf(const game::PieceState& piece, const TableModel& table);
@@ -22,51 +22,51 @@ void eachCorner(const Bounds& b, Visit visit) {
 }
 
 [[nodiscard]] bool travels(const game::Hop& hop);
-/// Whether the piece lies with another side up afterwards.
+/// Whether another side of the piece is up after the hop.
 [[nodiscard]] bool turns(const game::Hop& hop, const TableModel& table);
-/// Whether a piece in this pose is where it rests.
+/// Whether this pose is the one in which the piece rests.
 [[nodiscard]] bool rests(const Pose& pose, const Pose& rest);
 
-/// How far a piece in this pose reaches below its origin, and above.
+/// How far a piece in this pose reaches below its origin; riseOf() says how far above.
 [[nodiscard]] float depthOf(const Pose& pose, const Bounds& bounds);
 [[nodiscard]] float riseOf(const Pose& pose, const Bounds& bounds);
 
-/// The share of time that moving so much takes: 1 for one lying stone, more for what is heavier.
+/// A factor for the time of a motion: 1 for one lying piece, more for heavier loads.
 [[nodiscard]] float inertiaOf(float volume);
 [[nodiscard]] float volumeOf(const Bounds& bounds);
-/// How long a fall from this height takes.
+/// The time of a fall from this height.
 [[nodiscard]] float fallTime(float height);
 
-/// A rigid body at rest on its base, that can tilt.
+/// A rigid body that rests on its base and can tilt.
 class Footing {
   public:
-    /// Like pieces rock about different axes, by `seed`; what stands on a narrow base about its long side.
+    /// Equal pieces rock about different axes, by `seed`; a piece on a narrow base rocks about its long side.
     Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed);
-    /// Tilted by so many degrees over an edge.
+    /// The pose tilted by so many degrees over an edge.
     [[nodiscard]] Pose tilted(float degrees) const;
 
-    /// One edge comes up before the rest: fingers get under it. The time of its end.
+    /// Lifts one edge first, as fingers do to get under it. Returns the time of the end.
     float takeUp(Track& track, float begin) const;
-    /// Falls from where the track ends, lands on an edge, slaps down, rocks and is still. The time at which
-    /// it touches down first.
+    /// Falls from where the track ends, lands on an edge, drops flat, and rocks until it is still. Returns
+    /// the time of the first contact.
     float touchDown(Track& track, float begin) const;
-    /// Feels something land on it: `share` of what a direct hit does.
+    /// Shakes because something lands on it: `share` of a direct hit.
     void jolt(Track& track, float begin, float share) const;
-    /// Rocks until it is still, from where it stands.
+    /// Rocks in place until it is still.
     void rock(Track& track, float begin, float degrees) const;
 
   private:
     Pose rest_;
     Bounds bounds_;
-    float floor_;     ///< height of what it stands on
+    float floor_;     ///< height of the surface below it
     glm::vec3 base_;  ///< middle of the base
-    glm::vec3 axis_;  ///< that it rocks about
-    float landing_;   ///< degrees at which it touches down
-    float swing_;     ///< seconds of one half of its rocking
+    glm::vec3 axis_;  ///< axis of rocking
+    float landing_;   ///< tilt in degrees at the first contact
+    float swing_;     ///< seconds of half a swing
 };
 
-/// Turns a piece over above its place, high enough that it touches nothing while it turns, and puts it down.
-/// The time at which it touches down.
+/// Turns a piece over above its place, high enough to touch nothing, and puts it down. Returns the time of
+/// the first contact.
 float turnOver(Track& track, float begin, const game::PieceState& after, const TableModel& table);
 
 }  // namespace scene

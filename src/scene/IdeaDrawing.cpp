@@ -5,23 +5,23 @@
 
 #include "scene/TableDrawing.h"
 
-// Ideas: pieces seen through, and the arcs by which they come.
+// Draws ideas: translucent pieces, and the arcs to them.
 namespace scene {
 namespace {
 
-constexpr float kSmallestIdea = 0.62F;  // of a piece that hardly counts
+constexpr float kSmallestIdea = 0.62F;  // factor of the size at strength 0
 constexpr float kFaintestIdea = 0.3F;
 constexpr float kStrongestIdea = 0.8F;
-constexpr float kIdeaLight = 0.05F;  // so that black stones are seen in the dark, too
+constexpr float kIdeaLight = 0.05F;  // so that dark pieces are visible in the dark, too
 
 constexpr int kBeads = 11;
-constexpr float kApex = 0.30F;        // of the way, above both ends
-constexpr float kFirstBead = 0.075F;  // radius, of half a square: it grows towards the end of the arc
+constexpr float kApex = 0.30F;        // of the distance, above both ends
+constexpr float kFirstBead = 0.075F;  // radius, in half squares; beads grow towards the end of the arc
 constexpr float kLastBead = 0.15F;
 constexpr float kBeadOpacity = 0.85F;
-constexpr float kBeadLight = 1.6F;  // of the arc's colour
+constexpr float kBeadLight = 1.6F;  // factor of the arc's colour
 
-/// Faces the eye, as thin as a coin.
+/// Draws a disc that faces the eye.
 void drawBead(const World& world, DrawList& list, glm::vec3 at, float radius, const Idea& idea) {
     const glm::vec3 towards = list.camera.eye - at;
     if (glm::length(towards) < radius) return;

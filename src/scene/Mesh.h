@@ -8,14 +8,14 @@
 
 namespace scene {
 
-/// One corner of a triangle. Metres; right-handed, y up; counter-clockwise faces look outwards.
+/// A vertex. Metres; right-handed, y up; front faces are counter-clockwise.
 struct Vertex {
     glm::vec3 position;
     glm::vec3 normal;  ///< unit
     glm::vec2
         uv;  ///< metres of material for tiled surfaces: the material's scale turns them into texture units
     glm::vec3 tangent;  ///< unit, along +u; the bitangent is cross(normal, tangent)
-    float opacity = 1;  ///< share of its item's, where that is translucent
+    float opacity = 1;  ///< factor of the item's opacity
 };
 
 /// Indexed triangles.
@@ -33,7 +33,7 @@ struct Bounds {
 /// Index of a mesh in a MeshSet.
 using MeshId = base::StrongId<struct MeshTag, std::uint16_t>;
 
-/// The meshes of a table. The renderer uploads them, picking tests rays against them.
+/// The meshes of a table. The renderer uploads them; picking tests rays against them.
 using MeshSet = std::vector<Mesh>;
 
 }  // namespace scene

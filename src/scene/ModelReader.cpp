@@ -21,14 +21,14 @@ using base::msgid;
 constexpr std::size_t kMostTriangles = 200'000;
 constexpr float kLargest = 1000;  // metres
 
-/// The line that the reading library names in its complaint; 0 if it names none.
+/// The line number in the library's error message; 0 if there is none.
 int lineIn(const std::string& complaint) {
     for (auto at = complaint.find("ine "); at != std::string::npos; at = complaint.find("ine ", at + 1))
         if (const int number = std::atoi(complaint.c_str() + at + 4); number > 0) return number;
     return 0;
 }
 
-/// The first line of this kind: "f" for faces, say.
+/// The number of the first line of this kind, such as "f" for faces.
 int lineOf(const std::string& text, const std::string& kind,
            const std::function<bool(std::istringstream&)>& wanted) {
     std::istringstream lines(text);
@@ -49,8 +49,8 @@ int lineOfFaceBeyond(const std::string& text, int corners) {
     });
 }
 
-/// A corner or a face of fewer than three parts: the rest of its line is missing. 0: there is none. Looks at
-/// every line of every model at the start, and so makes no copies.
+/// The number of a vertex or face line with fewer than three parts, which was cut short; 0: there is none. It
+/// runs over all models at the start, so it makes no copies.
 int lineThatBreaksOff(std::string_view text) {
     const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
     int number = 1;
@@ -80,7 +80,7 @@ glm::vec3 positionAt(const tinyobj::attrib_t& from, int index) {
     return {from.vertices[i], from.vertices[i + 1], from.vertices[i + 2]};
 }
 
-/// Joins corners that are alike, and gives them the normals that the file leaves out.
+/// Merges equal vertices, and computes the normals that the file leaves out.
 class MeshBuilder {
   public:
     explicit MeshBuilder(const tinyobj::attrib_t& from)
@@ -91,7 +91,7 @@ class MeshBuilder {
             inFace_[static_cast<std::size_t>(corner.vertex_index)] = true;
         for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
             const auto p = [&](std::size_t k) { return positionAt(from_, corners[i + k].vertex_index); };
-            // Its length is twice the triangle's area: larger faces weigh more.
+            // Its length is twice the triangle's area, so larger faces weigh more.
             const glm::vec3 across = glm::cross(p(1) - p(0), p(2) - p(0));
             if (glm::dot(across, across) < 1e-24F) continue;
             for (std::size_t k = 0; k < 3; ++k) {
@@ -101,7 +101,7 @@ class MeshBuilder {
         }
     }
 
-    /// How many of the file's corners no face has.
+    /// The number of vertices in the file that no face uses.
     [[nodiscard]] int looseCorners() const {
         return static_cast<int>(std::count(inFace_.begin(), inFace_.end(), false));
     }
@@ -137,7 +137,7 @@ class MeshBuilder {
         return at->second;
     }
 
-    /// Along +u on the surface; where the texture says nothing, any direction on it.
+    /// The direction of +u on the surface; any direction on it if there are no texture coordinates.
     void addTangents() {
         for (std::size_t i = 0; i < mesh_.indices.size(); i += 3) {
             const auto v = [&](std::size_t k) -> Vertex& { return mesh_.vertices[mesh_.indices[i + k]]; };
@@ -158,8 +158,8 @@ class MeshBuilder {
     }
 
     const tinyobj::attrib_t& from_;
-    std::vector<glm::vec3> smooth_;  ///< by position
-    std::vector<bool> inFace_;       ///< by position
+    std::vector<glm::vec3> smooth_;  ///< by index of the position
+    std::vector<bool> inFace_;       ///< by index of the position
     std::map<std::tuple<int, int, int>, std::uint32_t> known_;
     Mesh mesh_;
 };

@@ -9,7 +9,7 @@ namespace {
 
 using game::PieceState;
 
-/// The bounds of pieces, each mesh measured once: there are many pieces of few shapes.
+/// Caches the bounds of meshes: there are many pieces of few shapes.
 class KnownBounds {
   public:
     explicit KnownBounds(const TableModel& table) : table_(table), known_(table.meshes().size()) {}
@@ -24,7 +24,7 @@ class KnownBounds {
     std::vector<std::optional<Bounds>> known_;
 };
 
-/// The distance, seen from above, of a point from the straight way between two others.
+/// The distance of a point from the segment between two others, seen from above.
 float distanceFromWay(const glm::vec3& point, const glm::vec3& from, const glm::vec3& to) {
     const glm::vec2 way(to.x - from.x, to.z - from.z);
     const glm::vec2 there(point.x - from.x, point.z - from.z);
@@ -32,7 +32,7 @@ float distanceFromWay(const glm::vec3& point, const glm::vec3& from, const glm::
     return glm::length(there - way * std::clamp(along, 0.0F, 1.0F));
 }
 
-/// Half of what a piece in this pose measures along a level direction.
+/// Half the extent of a piece in this pose along a horizontal direction.
 float halfAlong(const Pose& pose, const Bounds& bounds, glm::vec2 direction) {
     const glm::vec3 half = (bounds.max - bounds.min) * 0.5F;
     float reach = 0;

@@ -6,25 +6,25 @@
 #include "scene/Handling.h"
 #include "scene/TableModel.h"
 
-/// What stands in the way of a piece that travels. Metres.
+/// Finds obstacles for pieces that travel. Metres.
 namespace scene {
 
-/// How far apart two points are as seen from above.
+/// The distance between two points, seen from above.
 [[nodiscard]] float levelDistance(const glm::vec3& a, const glm::vec3& b);
-/// How far a piece reaches from its origin, however it is turned.
+/// How far a piece reaches from its origin, in any pose.
 [[nodiscard]] float reachOf(const Bounds& bounds);
-/// How far it reaches in this pose and any that is only turned about the vertical.
+/// How far it reaches horizontally in this pose, turned by any angle about the vertical.
 [[nodiscard]] float levelReachOf(const Pose& pose, const Bounds& bounds);
-/// How high a piece reaches where it rests.
+/// The height of the top of a piece at rest.
 [[nodiscard]] float topOf(const game::PieceState& piece, const TableModel& table);
 
-/// The top of the highest of these pieces that one with this id and reach comes near to, on any way between
-/// two points that seen from above is straight; 0 if there is none.
+/// The top of the highest piece near the straight way between two points, seen from above, that a piece with
+/// this id and reach would touch; 0 if there is none.
 [[nodiscard]] float topNear(const game::PieceState& piece, const glm::vec3& from, const glm::vec3& to,
                             const TableModel& table, const std::vector<game::PieceState>& standing);
 
-/// The top of the highest of these pieces that stands in a lane between two points, which reaches so far to
-/// all sides; 0 if there is none.
+/// The top of the highest piece in a lane of this reach around the segment between two points; 0 if there is
+/// none.
 [[nodiscard]] float topInLane(float reach, const glm::vec3& from, const glm::vec3& to,
                               const TableModel& table, const std::vector<game::PieceState>& standing);
 

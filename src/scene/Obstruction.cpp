@@ -7,10 +7,10 @@ namespace {
 
 constexpr int kRays = 9;             // in each direction over the board
 constexpr float kAbove = 0.025F;     // metres: about the tops of pieces on a board
-constexpr float kGoneAt = 0.05F;     // share of the board that is hidden
-constexpr float kBarelySeen = 0.1F;  // what stands there is still to be guessed
+constexpr float kGoneAt = 0.05F;     // share of the board; a thing that hides more is drawn almost invisible
+constexpr float kBarelySeen = 0.1F;  // opacity of such a thing
 
-/// Whether the way from the eye to a point leads through the box.
+/// Whether the segment from the eye to a point crosses the box.
 bool isBetween(const Bounds& box, glm::vec3 eye, glm::vec3 point) {
     const glm::vec3 way = point - eye;
     float enters = 0;
@@ -25,7 +25,7 @@ bool isBetween(const Bounds& box, glm::vec3 eye, glm::vec3 point) {
     return enters <= leaves;
 }
 
-/// The table, the ground and its grass reach from one side of the board to the other.
+/// The table and the ground reach from one side of the board to the other.
 bool isUnderBoard(const Bounds& box) {
     return box.min.x < 0 && box.max.x > 0 && box.min.z < 0 && box.max.z > 0;
 }

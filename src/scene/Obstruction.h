@@ -6,11 +6,11 @@
 
 namespace scene {
 
-/// The share of the board, 0 to 1, that something with these bounds in the table's metres hides from the eye.
+/// The share of the board, 0 to 1, that a thing with these bounds hides from the eye. Metres of the table;
 /// `radius`: of the board around the middle of the table.
 [[nodiscard]] float hiddenShare(const Bounds& thing, glm::vec3 eye, float radius);
 
-/// The opacity of something that hides such a share: whole where it hides nothing, almost gone soon.
+/// The opacity of a thing that hides this share: 1 if it hides nothing, soon almost 0 if it hides more.
 [[nodiscard]] float opacityOf(float hiddenShare);
 
 }  // namespace scene

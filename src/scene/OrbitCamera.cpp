@@ -11,13 +11,13 @@ namespace scene {
 namespace {
 
 constexpr float kHomePitch = 0.80F;
-constexpr float kLookedAt = 0.035F;  // metres above the table: what stands there takes the upper half
-constexpr float kFill = 0.98F;       // of the share that the table may take
-// Of the height that the table leaves free, the part below it: the place behind it is worth more than its
+constexpr float kLookedAt = 0.035F;  // metres above the table: pieces there fill the upper half
+constexpr float kFill = 0.98F;       // of the part of the picture for the table
+// Of the free height in the picture, the share below the table: the room behind it is worth more than its
 // near edge.
 constexpr float kBelow = 0.3F;
 constexpr float kCentered = 0.5F;
-constexpr float kFarthest = 12;  // metres
+constexpr float kFarthest = 12;  // metres from the target
 constexpr float kLowest = 0.14F;
 constexpr float kTop = glm::half_pi<float>() - 0.002F;
 constexpr float kFollow = 14.0F;  // per second: how fast the camera catches up
@@ -25,11 +25,11 @@ constexpr float kSeatPitch = 0.42F;
 constexpr float kShowPitch = 0.40F;
 constexpr float kShowYaw = 0.42F;
 constexpr float kByKey = 0.6F;  // seconds from one view to another
-// A turn around the table goes up and away a little, as a person who walks around it.
+// While the camera turns around the table, it moves away and up a little, like a person who walks around it.
 constexpr float kStepBack = 0.07F;   // of the distance, for half a turn
 constexpr float kStandUp = 0.09F;    // radians, for half a turn
-constexpr float kAttention = 0.38F;  // of the way to what matters
-// The breath: so little that nobody sees it move, only that it lives.
+constexpr float kAttention = 0.38F;  // of the way to the point of attention
+// Breathing: too little for its motion to be noticed.
 constexpr float kSwayYaw = 0.011F;    // radians
 constexpr float kSwayPitch = 0.006F;  // radians
 constexpr float kSwayDistance = 0.005F;
@@ -38,8 +38,8 @@ constexpr float kBreathOut = 1.2F;  // and ends
 
 float wave(float time, float period) { return std::sin(glm::two_pi<float>() * time / period); }
 
-/// The same direction, within half a turn of another. Opposite seats are reached by the way back, not ever
-/// onwards.
+/// The same direction as `yaw`, at most half a turn from `other`. Between opposite seats the camera goes
+/// there and back instead of always onwards.
 float near(float yaw, float other) {
     const float turns = (other - yaw) / glm::two_pi<float>();
     return yaw + std::copysign(std::floor(std::abs(turns) + 0.4999F), turns) * glm::two_pi<float>();
@@ -57,8 +57,8 @@ void OrbitCamera::frame(float boardRadius, std::vector<glm::vec3> outline) {
     settle();
 }
 
-/// What the outline covers of a picture with the table in its middle; nothing if a part of it is behind the
-/// eye.
+/// The rectangle of the outline in a picture with the table in its middle; nothing if a part of it is behind
+/// the eye.
 std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const {
     Camera camera = cameraAt(view);
     camera.shift = {0, 0};
@@ -73,17 +73,17 @@ std::optional<OrbitCamera::Extent> OrbitCamera::extentOf(const View& view) const
     return extent;
 }
 
-/// The same view, moved to or fro so that of the height which the outline leaves free `below` (0 to 1) is
-/// below it. Perspective makes this a curve; three steps along its tangent are exact to less than a pixel.
+/// The same view, moved towards or away from the table so that the share `below` (0 to 1) of the free height
+/// is below the outline. Solved by three Newton steps, exact to less than a pixel.
 OrbitCamera::View OrbitCamera::placed(View view, float below) const {
     for (int i = 0; i < 3; ++i) {
         const auto extent = extentOf(view);
         if (!extent) break;
         const float height = extent->max.y - extent->min.y;
         const float wanted = -share_.y + (2 * share_.y - height) * below;
-        const float ndc = extent->min.y - wanted;  // it has to go down by that
+        const float ndc = extent->min.y - wanted;  // the outline must move down by this
         const float metres = ndc * std::tan(fov_ / 2) * view.distance / std::sin(view.pitch);
-        // Towards the far edge: what is looked at goes up, the table down.
+        // Moving the target away from the viewer moves the table down in the picture.
         view.target -= glm::vec2(std::sin(view.yaw), std::cos(view.yaw)) * metres;
         const float away = glm::length(view.target);
         if (away > boardRadius_) view.target *= boardRadius_ / away;
@@ -91,7 +91,7 @@ OrbitCamera::View OrbitCamera::placed(View view, float below) const {
     return view;
 }
 
-/// Whether the outline is within the sides of its share of the picture, and no higher than it.
+/// Whether the outline fits into its share of the picture.
 bool OrbitCamera::fits(const View& view) const {
     const auto extent = extentOf(view);
     if (!extent) return false;
@@ -99,7 +99,7 @@ bool OrbitCamera::fits(const View& view) const {
     return extent->max.x <= room.x && extent->min.x >= -room.x && extent->max.y - extent->min.y <= 2 * room.y;
 }
 
-/// The nearest distance from which everything is seen from the first seat, by bisection.
+/// The nearest distance from which the whole outline is visible from the first seat, by bisection.
 float OrbitCamera::homeDistance(float pitch, float below) const {
     float close = boardRadius_;
     float distant = kFarthest;
@@ -134,7 +134,7 @@ void OrbitCamera::orbit(float yaw, float pitch) {
     takeInHand();
     wanted_.yaw += std::remainder(yaw, glm::two_pi<float>());
     wanted_.pitch += pitch;
-    // Whole turns are dropped: however long one turns, angles stay small and exact.
+    // Removes whole turns, so that angles stay small and exact.
     const float turns = std::round(wanted_.yaw / glm::two_pi<float>()) * glm::two_pi<float>();
     wanted_.yaw -= turns;
     now_.yaw -= turns;
@@ -203,7 +203,7 @@ void OrbitCamera::seatView() {
           kByKey);
 }
 
-/// The nearest distance from which everything is seen from every side, by bisection.
+/// The nearest distance from which the whole outline is visible from every side, by bisection.
 float OrbitCamera::walkDistance() const {
     constexpr int kSides = 16;
     const auto seenFrom = [&](float distance) {
@@ -229,7 +229,7 @@ void OrbitCamera::walkTo(float yaw) {
     glide(placed(view, kCentered), 0);
 }
 
-// ---- by itself ----
+// ---- motion of its own ----
 
 void OrbitCamera::sitAt(float yaw, float seconds) {
     seat_ = yaw;
@@ -326,7 +326,7 @@ Camera OrbitCamera::cameraAt(const View& view) const {
     const glm::vec3 back(std::sin(view.yaw) * std::cos(view.pitch), std::sin(view.pitch),
                          std::cos(view.yaw) * std::cos(view.pitch));
     camera.eye = camera.target + back * view.distance;
-    // A narrow picture holds the table only from afar.
+    // In a narrow picture the camera is far away, so the far plane must be, too.
     camera.far = std::max(camera.far, view.distance + 4 * tableRadius_);
     return camera;
 }

@@ -7,9 +7,9 @@
 
 namespace scene {
 
-/// A camera that turns around a point of the table. Never goes under the table and never loses the board;
-/// what it is asked for it reaches smoothly. What it does by itself (sitAt, attend, relax, breathe) it does
-/// only while nobody has taken it in hand since the last reset().
+/// A camera that orbits a point of the table. Never goes below the table and never loses the board; moves
+/// smoothly to where it is asked to go. The motions of its own (sitAt, attend, relax, breathe) happen only
+/// while the player has not moved it since the last reset().
 class OrbitCamera {
   public:
     struct View {
@@ -20,55 +20,55 @@ class OrbitCamera {
         friend bool operator==(const View&, const View&) = default;
     };
 
-    /// How it looks at the table from the seat: to play, or low and from the side, to show the place.
+    /// The kind of view from a seat: for playing, or low and from the side, to show the room.
     enum class Viewpoint { Play, Show };
 
-    /// The board's radius around the middle, in metres: how close one can get and how far aside one can look.
-    /// The outline (TableModel::outline) is what must be seen from home, from any seat.
+    /// The board's radius around the middle in metres, which limits how close and how far aside the camera
+    /// can go. The outline (TableModel::outline) must be visible from home, from any seat.
     void frame(float boardRadius, std::vector<glm::vec3> outline);
-    /// The picture's width by its height, and the part of it that the board should fill: its middle (-1 to 1)
-    /// and its share of width and height (0 to 1). A camera at home stays at home.
+    /// The picture's width / height, and the part of it for the board: its middle (-1 to 1) and its share of
+    /// width and height (0 to 1). A camera at home stays at home.
     void setPicture(float aspect, glm::vec2 middle, glm::vec2 share);
 
     void orbit(float yaw, float pitch);
-    /// Positive comes closer; 1 is one notch of a wheel.
+    /// Positive values come closer; 1 is one notch of a wheel.
     void zoom(float notches);
-    /// Moves the target with the pointer: `ndc` is the way of the pointer, from -1 to 1 across the picture.
+    /// Moves the target with the pointer: `ndc` is the pointer's motion, from -1 to 1 across the picture.
     void pan(glm::vec2 ndc);
-    /// Back to the seat; it may move by itself again.
+    /// Returns to the seat; motions of its own are allowed again.
     void reset();
     void topView();
-    /// From the player's own eyes: low, over the near edge.
+    /// The view of a seated player: low, over the near edge.
     void seatView();
-    /// At once to where somebody stands who walks around the table, at this side of it. From all those places
-    /// the whole table is seen, and from each it is as far.
+    /// Jumps to the view of a person who stands at this side of the table. All sides have the same distance,
+    /// and the whole table is visible from each.
     void walkTo(float yaw);
     [[nodiscard]] bool inHand() const { return !atHome_; }
 
-    // ---- by itself
-    /// The seat is there from now on: radians around the table. `seconds` for the way, 0: at once.
+    // ---- motions of its own
+    /// Moves to another seat: radians around the table. `seconds` for the motion; 0: at once.
     void sitAt(float yaw, float seconds);
     [[nodiscard]] float seat() const { return seat_; }
-    /// `seconds` for the way, 0: at once.
+    /// Changes the viewpoint in `seconds`; 0: at once.
     void stand(Viewpoint viewpoint, float seconds);
     [[nodiscard]] Viewpoint viewpoint() const { return viewpoint_; }
-    /// Turns a little towards a point of the table and comes closer: 1 stays as far as it was.
+    /// Turns a little towards a point of the table and comes closer; nearness 1 keeps the distance.
     void attend(glm::vec2 point, float nearness, float seconds);
-    /// Back to the seat, as it was.
+    /// Returns to the seat.
     void relax(float seconds);
-    /// Calm: it is at once where it is asked to go, and does not travel.
+    /// If on, it jumps to each new view without travelling.
     void setCalm(bool on) { calm_ = on; }
-    /// Sways very slowly, as somebody who sits and thinks; off: comes to rest within a second.
+    /// If on, it sways very slowly, like a seated person; if off, it comes to rest within a second.
     void breathe(bool on) { breathes_ = on; }
-    /// It is only its breath that moves it.
+    /// Whether breathing is its only motion.
     [[nodiscard]] bool onlyBreathes() const { return breath_ > 0 && !glide_ && wanted_ == now_; }
 
-    /// Moves on by `dt` seconds; true while it has not arrived.
+    /// Advances by `dt` seconds; true while it still moves.
     bool update(float dt);
-    /// Arrives at once.
+    /// Jumps to the view that it is moving to.
     void settle();
 
-    /// Radians from the lower to the upper edge of the picture. Nothing moves.
+    /// Radians between the lower and the upper edge of the picture. Does not move the camera.
     void setFieldOfView(float fov) { fov_ = fov; }
 
     [[nodiscard]] Camera camera() const;
@@ -77,7 +77,7 @@ class OrbitCamera {
     [[nodiscard]] const View& now() const { return now_; }
 
   private:
-    /// A way of a set time, from rest to rest.
+    /// A motion of a given duration, from rest to rest.
     struct Glide {
         View from;
         float seconds = 1;
@@ -87,7 +87,7 @@ class OrbitCamera {
     void glide(const View& to, float seconds);
     void advance(float dt);
     bool advanceBreath(float dt);
-    /// A rectangle of the picture, -1 to 1.
+    /// A rectangle of the picture, in coordinates from -1 to 1.
     struct Extent {
         glm::vec2 min;
         glm::vec2 max;
@@ -110,13 +110,13 @@ class OrbitCamera {
     float aspect_ = 16.0F / 9.0F;
     glm::vec2 middle_{0};
     glm::vec2 share_{1};
-    bool atHome_ = true;  ///< nobody has moved it since the last reset
+    bool atHome_ = true;  ///< the player has not moved it since the last reset
     float seat_ = 0;
     Viewpoint viewpoint_ = Viewpoint::Play;
     std::optional<Glide> glide_;
     bool calm_ = false;
     bool breathes_ = false;
-    float breath_ = 0;  ///< 0 to 1: how deep
+    float breath_ = 0;  ///< 0 to 1: strength of the breathing
     float breathTime_ = 0;
 };
 

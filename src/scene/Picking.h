@@ -9,12 +9,12 @@
 
 namespace scene {
 
-/// Distance along the ray to the nearest triangle of a mesh in this pose, metres; nothing if it misses.
-/// Both sides of a triangle count.
+/// The distance along the ray to the nearest triangle of a mesh in this pose, in metres; nothing if it
+/// misses. Triangles have two sides.
 [[nodiscard]] std::optional<float> intersect(const Ray& ray, const Mesh& mesh, const Bounds& bounds,
                                              const Pose& pose);
 
-/// The same for a level rectangle.
+/// The same for a horizontal rectangle.
 [[nodiscard]] std::optional<float> intersect(const Ray& ray, const PickSpot& spot);
 
 }  // namespace scene

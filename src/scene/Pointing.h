@@ -7,16 +7,16 @@
 
 namespace scene {
 
-/// Something on the table that a ray meets.
+/// The first thing on the table that a ray meets.
 struct Hit {
     game::Place place;
     float distance;  ///< metres along the ray
 };
 
-/// The piece or spot nearest to the eye, as drawn.
+/// The hit of the piece or spot nearest to the eye, as drawn.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray);
 
-/// The middle of what is seen of a place: of its top piece, or of the place itself.
+/// The middle of the visible part of a place: of its top piece, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
 }  // namespace scene

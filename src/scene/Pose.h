@@ -5,7 +5,7 @@
 
 namespace scene {
 
-/// Where a rigid thing is and how it is turned. Metres.
+/// The position and rotation of a rigid body. Metres.
 struct Pose {
     glm::vec3 position{0};
     glm::quat rotation{1, 0, 0, 0};

@@ -19,7 +19,7 @@ float fittingRadius(glm::vec3 half, float radius) {
     return std::max(1e-5F, std::min(radius, std::min({half.x, half.y, half.z}) * 0.999F));
 }
 
-/// Where the grid lines of a face lie along one axis: close together over the rounded edges.
+/// Coordinates of the grid lines of a face along one axis: dense over the rounded edges.
 std::vector<float> gridLines(float half, float radius, int steps) {
     std::vector<float> lines;
     for (int i = 0; i <= steps; ++i) {
@@ -81,7 +81,7 @@ Mesh roundedBox(glm::vec3 size, float radius, int steps) {
     const glm::vec3 x(1, 0, 0);
     const glm::vec3 y(0, 1, 0);
     const glm::vec3 z(0, 0, 1);
-    // Sides continue the top's texture over the edge, as cut stone does.
+    // The sides continue the top's texture over the edge, as in cut stone.
     addFace(mesh, half, radius, steps, x, z, {0.37F, 0.11F});
     addFace(mesh, half, radius, steps, x, y, {0, -half.z - half.y});
     addFace(mesh, half, radius, steps, -x, y, {0.53F, half.z + half.y});
@@ -97,7 +97,7 @@ Mesh lathe(std::span<const glm::vec2> profile, int around, float smoothAngle) {
     float length = 0;
     for (std::size_t i = 0; i + 1 < profile.size(); ++i) {
         const glm::vec2 here = direction(i);
-        // Normals at both ends of this band: shared with the neighbour where the profile is smooth.
+        // Normals at both ends of this band; shared with its neighbour if the profile is smooth there.
         const auto blended = [&](std::size_t other) {
             const glm::vec2 there = direction(other);
             const bool smooth = std::acos(std::clamp(glm::dot(here, there), -1.0F, 1.0F)) < smoothAngle;
@@ -166,7 +166,7 @@ Mesh frame(glm::vec2 size, float width) {
 
 namespace {
 
-/// A level rectangle from one corner to the other.
+/// Adds a horizontal rectangle with these corners.
 void addPlate(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
     for (const glm::vec2 p : {glm::vec2(from.x, to.y), to, glm::vec2(to.x, from.y), from})
@@ -174,7 +174,7 @@ void addPlate(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
     addQuad(mesh, first, first + 1, first + 2, first + 3);
 }
 
-/// The same four times, turned by a quarter about the middle each time.
+/// Adds the rectangle four times, each turned by another quarter about the middle.
 void addAround(Mesh& mesh, glm::vec2 from, glm::vec2 to) {
     for (int quarter = 0; quarter < 4; ++quarter) {
         addPlate(mesh, glm::min(from, to), glm::max(from, to));
@@ -232,7 +232,7 @@ Mesh highlight(HighlightStyle style, float side) {
 }
 
 Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest) {
-    // Both triangles along a side that is too long cut it in the same middle, so that no gap opens.
+    // Both triangles at a side that is too long must use the same midpoint, so that no gap opens.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> middles;
     const auto middleOf = [&](std::uint32_t a, std::uint32_t b) {
         const auto [found, isNew] =
@@ -240,7 +240,7 @@ Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest)
         if (isNew) mesh.vertices.push_back(between(mesh.vertices[a], mesh.vertices[b]));
         return found->second;
     };
-    // By how much a side is too long, of what it may be: the same for both triangles along it.
+    // How much too long a side is, as a factor: the same for both of its triangles.
     const auto excess = [&](std::uint32_t a, std::uint32_t b) {
         const glm::vec3 from = mesh.vertices[a].position;
         const glm::vec3 to = mesh.vertices[b].position;
@@ -254,7 +254,7 @@ Mesh subdividedNear(Mesh mesh, std::span<const glm::vec3> points, float longest)
         std::array<std::uint32_t, 3> t{};
         std::copy_n(mesh.indices.end() - 3, 3, t.begin());
         mesh.indices.resize(mesh.indices.size() - 3);
-        // Turned so that the worst side comes first.
+        // Rotated so that the longest side comes first.
         const std::array<float, 3> sides{excess(t[0], t[1]), excess(t[1], t[2]), excess(t[2], t[0])};
         const auto widest = std::max_element(sides.begin(), sides.end());
         std::rotate(t.begin(), t.begin() + (widest - sides.begin()), t.end());
@@ -300,7 +300,7 @@ Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width) {
                 i > 0 ? glm::normalize(line[i] - line[i - 1]) : glm::normalize(line[1] - line[0]);
             const glm::vec2 after = i + 1 < line.size() ? glm::normalize(line[i + 1] - line[i]) : before;
             const glm::vec2 along = glm::normalize(before + after + 1e-6F);
-            // Mitred: the stroke keeps its width around bends.
+            // Mitre joints: the stroke keeps its width around bends.
             const float miter = 1 / std::max(0.5F, glm::dot(along, after));
             const glm::vec2 aside = glm::vec2(along.y, -along.x) * (width / 2 * miter);
             for (const glm::vec2 p : {line[i] + aside, line[i] - aside})
@@ -311,7 +311,7 @@ Mesh strokes(std::span<const std::vector<glm::vec2>> lines, float width) {
             addQuad(mesh, at, at + 1, at + 3, at + 2);
         }
     }
-    // Facing up whichever way a stroke was drawn.
+    // All faces point up, whichever way a stroke runs.
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
         const auto p = [&](std::size_t k) { return mesh.vertices[mesh.indices[i + k]].position; };
         if (glm::cross(p(1) - p(0), p(2) - p(0)).y < 0) std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);

@@ -12,7 +12,7 @@ namespace {
 
 using Line = std::vector<glm::vec2>;
 
-// Of the side of the place: from its middle to the corners of the shape.
+// Of the place's side: distance of the shape's corners from its middle.
 constexpr float kRing = 0.20F;
 constexpr float kDiamond = 0.42F;
 constexpr float kCross = 0.13F;
@@ -27,7 +27,7 @@ constexpr float kBlock = 0.15F;
 constexpr float kTile = 0.92F;
 constexpr float kTileStroke = 0.08F;  // about the width of the other shapes' strokes
 
-/// A regular figure that closes: its last stroke overlaps the first, so that the corner between is whole.
+/// A closed regular polygon: its last stroke overlaps the first, so that the corner between them is complete.
 Line closed(int corners, float radius, float turn) {
     Line line;
     for (int i = 0; i <= corners + 1; ++i) {

@@ -5,7 +5,7 @@
 
 #include "scene/Mesh.h"
 
-/// Signs that lie on places. They differ by shape, so that nobody needs to tell colours apart.
+/// Signs on places. They differ by shape, so that nobody has to tell colours apart.
 namespace scene {
 
 enum class SignShape : std::uint8_t {
@@ -22,7 +22,7 @@ enum class SignShape : std::uint8_t {
 };
 inline constexpr std::size_t kSignShapes = 10;
 
-/// The shape that stands for a player, from 0; Corners stand for none.
+/// The shape of a player's sign, from seat 0; Corners belongs to no player.
 [[nodiscard]] constexpr SignShape shapeOfSeat(std::size_t seat) { return static_cast<SignShape>(seat % 4); }
 /// The filled shape that marks what is expected to become this player's, from 0; a Tile covers the place.
 [[nodiscard]] constexpr SignShape claimOfSeat(std::size_t seat) {

@@ -2,51 +2,51 @@
 
 #include "scene/World.h"
 
-/// Everything that happens on the table in one step of the simulation: free functions over views of the
-/// entities. `dt` is in seconds. Each returns whether something moves or changes its light.
+/// One step of the simulation of the table: free functions over views of the entities. `dt` is in seconds.
+/// Each returns whether something moves or changes its light.
 namespace scene {
 
 using System = bool (*)(World& world, float dt);
 
 // ---- turns (TurnSystems.cpp)
-/// The first Turn that waits gets its Playback, and each piece in it its Moving.
+/// Gives the first waiting Turn its Playback, and each of its pieces a Moving.
 bool beginTurn(World& world, float dt);
-/// The time of the Playback goes on, the faster the more turns wait.
+/// Advances the time of the Playback, faster if more turns wait.
 bool advancePlayback(World& world, float dt);
-/// Pieces with Moving are where their way says.
+/// Poses pieces with Moving along their tracks.
 bool moveAlong(World& world, float dt);
-/// Pieces with Joining come from where they were to their way.
+/// Moves pieces with Joining over to their tracks.
 bool joinWays(World& world, float dt);
-/// Pieces with Fading vanish, and appear again.
+/// Fades pieces with Fading out and in.
 bool fade(World& world, float dt);
-/// Pieces with Moving get another look once they are turned more than half.
+/// Gives pieces with Moving their new look once they are turned more than half.
 bool updateLooks(World& world, float dt);
-/// The moments that the Playback has come to are heard.
+/// Queues the touches that the Playback has reached.
 bool queueTouches(World& world, float dt);
-/// What the Playback has thrown down by now drives DustPuffs out from under it.
+/// Adds DustPuffs around pieces that the Playback has toppled by now.
 bool raiseDust(World& world, float dt);
-/// A Playback that is over goes, with its Turn and what its pieces had for it.
+/// Removes a Playback that is over, its Turn, and its pieces' components.
 bool endTurn(World& world, float dt);
 
 // ---- everything else (TableSystems.cpp, Dust.cpp)
-/// Pieces with Gliding go to where they are shown; those where a turn passes wait for it.
+/// Moves pieces with Gliding to where they are shown; those in the way of a turn wait for it.
 bool glide(World& world, float dt);
-/// Glows flare up one after the other and calm down, once all turns are over.
+/// Changes Glows over time, one after another, once all turns are over.
 bool changeGlows(World& world, float dt);
-/// DustPuffs drift and thin out.
+/// Moves and thins out DustPuffs.
 bool driftDust(World& world, float dt);
 
-/// In this order.
+/// All systems, in the order of their calls.
 inline constexpr System kSystems[] = {
     beginTurn,    advancePlayback, moveAlong, joinWays, fade,        updateLooks,
     queueTouches, raiseDust,       endTurn,   glide,    changeGlows, driftDust,
 };
 
-/// One step of the simulation: all systems. True while something moves.
+/// Runs one step with all systems. True while something moves.
 bool step(World& world, float dt);
 
-/// Gives a piece the look of `target` if it is turned nearer to how that lies than to how its present look
-/// does.
+/// Gives a piece the look of `target` if its pose is nearer to that of `target` than to that of its present
+/// look.
 void updateLook(World& world, ecs::Entity piece, const game::PieceState& target);
 
 }  // namespace scene

@@ -14,38 +14,38 @@ namespace {
 
 using game::Place;
 
-constexpr float kRimSize = 1.045F;    // of the highlight's own: a millimetre wider
+constexpr float kRimSize = 1.045F;    // factor of the highlight's size: a millimetre wider
 constexpr float kRimDepth = 0.0003F;  // metres below the highlight
 constexpr float kRimOpacity = 0.75F;
-constexpr float kHighlightLight = 0.55F;  // highlights must be seen in any light
-constexpr float kBrightLight = 1.2F;      // those that somebody looks for need more
-constexpr float kLeastOpacity = 0.85F;    // of them, at least
-constexpr float kBoldLight = 1.6F;        // of bold ones
+constexpr float kHighlightLight = 0.55F;  // highlights must be visible in any light
+constexpr float kBrightLight = 1.2F;      // for highlights that the player asked for
+constexpr float kLeastOpacity = 0.85F;    // lower bound for those
+constexpr float kBoldLight = 1.6F;        // for bold highlights
 constexpr float kBoldRimSize = 1.10F;
-constexpr float kEmber = 0.105F;       // of its light, that a stone itself shows: it must stay a stone
-constexpr float kHovered = 0.05F;      // of the highlight's colour, that a piece under the pointer shows
-constexpr float kAdvised = 0.14F;      // the same of a piece that somebody who asked should look at
-constexpr float kHalo = 2.1F;          // of half a square
+constexpr float kEmber = 0.105F;       // share of a glow's light that the piece itself shows
+constexpr float kHovered = 0.05F;      // share of the highlight's colour on a piece under the pointer
+constexpr float kAdvised = 0.14F;      // the same on an advised piece
+constexpr float kHalo = 2.1F;          // radius, in half squares
 constexpr float kHaloOpacity = 0.54F;  // in the middle
-constexpr float kDimmest = 0.01F;      // of the full light, below which there is no halo
-constexpr float kFaint = 0.4F;         // of a target's opacity, for one farther away
-constexpr float kSignRise = 0.0004F;   // metres above what is marked
-constexpr float kSmallSign = 0.65F;    // of the full size
-constexpr float kSignLight = 2.0F;     // of its colour: as bright as paint in full light, in any light
+constexpr float kDimmest = 0.01F;      // share of the full light below which no halo is drawn
+constexpr float kFaint = 0.4F;         // factor of the opacity for targets farther away
+constexpr float kSignRise = 0.0004F;   // metres above the top of the place
+constexpr float kSmallSign = 0.65F;    // factor of the full size
+constexpr float kSignLight = 2.0F;     // factor of its colour: like paint in full light, in any light
 constexpr float kSignOpacity = 0.92F;
-constexpr float kLightSign = 0.25F;  // luminance from which a sign has a dark rim
+constexpr float kLightSign = 0.25F;  // signs above this luminance get a dark rim
 constexpr float kPaleRim = 0.85F;
 constexpr float kGhostOpacity = 0.5F;
-constexpr float kSameSpot = 0.02F;     // metres: a flame is bent
+constexpr float kSameSpot = 0.02F;     // metres: candle and flame this close belong together
 constexpr float kFlameHalo = 0.055F;   // metres
 constexpr float kFlameOpacity = 0.3F;  // in the middle
-constexpr float kFlameLight = 2.2F;    // of its hue, deepened: the flame itself is white
+constexpr float kFlameLight = 2.2F;    // factor of the deepened hue; the flame itself is white
 
-/// How a highlight looks.
+/// The look of one kind of highlight.
 struct HighlightLook {
     HighlightShape shape;
     glm::vec4 color;
-    float light;  ///< of its colour, that it gives off
+    float light;  ///< emitted light, as a factor of its colour
 };
 
 HighlightLook lookOf(const World& world, Highlight::Purpose purpose) {
@@ -70,7 +70,7 @@ HighlightLook lookOf(const World& world, Highlight::Purpose purpose) {
     return bright(HighlightShape::Double, colors.cursor);
 }
 
-/// Light within a dark rim: on a light square the rim is seen, on a dark one the light.
+/// A light shape within a dark rim: the rim is visible on light squares, the shape on dark ones.
 void drawHighlight(const World& world, DrawList& list, Highlight::Purpose purpose, Place place) {
     const HighlightLook look = lookOf(world, purpose);
     const MeshId mesh = world.model->highlightMesh(place, {look.shape, world.boldHighlights});
@@ -97,7 +97,7 @@ void eachHighlight(const World& world, Highlight::Purpose purpose, Draw draw) {
     });
 }
 
-/// Metres: how high the top piece of a place reaches; 0 where there is none.
+/// Metres: the height of the top piece of a place; 0 if there is none.
 float topOf(const World& world, const Place& place) {
     float top = 0;
     world.entities.each<const Piece>([&](ecs::Entity, const Piece& piece) {
@@ -123,8 +123,8 @@ Bounds boundsOf(const DrawItem& thing, const std::vector<Bounds>& meshes) {
     return box;
 }
 
-/// The opacity of all that stands on a spot of the table, so that it does not hide the board: a candle goes
-/// with its stick and its flame.
+/// The opacity of everything that stands at a spot of the table and could hide the board. A candle, its stick
+/// and its flame get the same.
 float clearView(const World& world, glm::vec2 spot, glm::vec3 eye) {
     float hidden = 0;
     const auto& furniture = world.model->furniture();
@@ -142,7 +142,7 @@ void drawFurniture(const World& world, DrawList& list) {
     const std::size_t begin = list.items.size();
     list.items.insert(list.items.end(), furniture.begin() + static_cast<std::ptrdiff_t>(first),
                       furniture.end());
-    // Pictures without marks show the place as it is.
+    // Pictures without marks show the table as it is: nothing is made translucent.
     for (std::size_t i = first; world.marks && i < world.model->placeItems(); ++i)
         list.items[begin + i - first].color.a *= clearView(world, spotOf(furniture[i]), list.camera.eye);
     list.lamps = world.model->lamps();

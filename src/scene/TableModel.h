@@ -11,7 +11,7 @@
 
 namespace scene {
 
-/// What a piece is made of.
+/// The mesh and material of a piece.
 struct Look {
     MeshId mesh;
     MaterialId material;
@@ -19,14 +19,14 @@ struct Look {
     glm::vec3 tint{1};   ///< multiplies the albedo
 };
 
-/// A level rectangle that can be pointed at: an empty square, say.
+/// A horizontal rectangle that the player can point at: an empty square, for example.
 struct PickSpot {
     game::Place place;
     glm::vec3 center{0};
     glm::vec2 halfSize{0};  ///< along x and z
 };
 
-/// What a piece touches where it rests, and with which side: by that it sounds.
+/// The surface below a resting piece; it decides the sound.
 enum class Ground : std::uint8_t { Board, Piece, Supply };
 enum class Stance : std::uint8_t { Lying, OnEdge, OnFoot };
 struct Contact {
@@ -34,15 +34,14 @@ struct Contact {
     Stance stance = Stance::Lying;
 };
 
-/// The shapes of highlights on places: each kind of highlight has one of its own, so that none is told by its
-/// colour alone.
+/// The shapes of highlights: each kind of highlight has its own, so that none is told by its colour alone.
 enum class HighlightShape : std::uint8_t { Frame, Corners, Double, Dashes };
 inline constexpr std::size_t kHighlightShapes = 4;
 
 struct HighlightStyle {
     HighlightShape shape = HighlightShape::Frame;
     bool bold = false;  ///< with thick strokes
-    /// Every style has a number below twice kHighlightShapes.
+    /// A distinct number for each style, below twice kHighlightShapes.
     [[nodiscard]] constexpr std::size_t index() const {
         return static_cast<std::size_t>(shape) + (bold ? kHighlightShapes : 0);
     }
@@ -52,49 +51,50 @@ struct HighlightStyle {
 };
 inline constexpr std::size_t kHighlightStyles = 2 * kHighlightShapes;
 
-/// What one game puts on the table, and where its pieces stand. x to the right of the first player, z towards
-/// him, y up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable once made.
+/// The meshes and places of one game's table. x to the right of the first player, z towards that player, y
+/// up; the table's surface is at y = 0 and the middle of the board at x = z = 0. Immutable.
 class TableModel {
   public:
     virtual ~TableModel() = default;
 
     [[nodiscard]] virtual const MeshSet& meshes() const = 0;
-    /// What never moves: the table, the board, trays, labels.
+    /// The things that never move: the table, the board, trays, labels.
     [[nodiscard]] virtual const std::vector<DrawItem>& furniture() const = 0;
-    /// So many of the first of these are the place and its table, not the board and what belongs to it.
+    /// How many of the first of these are the room and its table; the others are the board and what belongs
+    /// to it.
     [[nodiscard]] virtual std::size_t placeItems() const { return 0; }
-    /// Lights that stand on it.
+    /// Lights on the table.
     [[nodiscard]] virtual const std::vector<Lamp>& lamps() const = 0;
-    /// Places that can be pointed at where no piece is in the way.
+    /// Places to point at where no piece is in the way.
     [[nodiscard]] virtual const std::vector<PickSpot>& spots() const = 0;
-    /// May differ by face and shape, which may be game::kUnknownShape: a piece that is turned over or
-    /// revealed changes its look half-way.
+    /// The look of a piece. It may depend on face and shape, which may be game::kUnknownShape: a piece that
+    /// is turned over or revealed changes its look half-way.
     [[nodiscard]] virtual Look look(const game::PieceState& piece) const = 0;
-    /// Where a piece comes to rest. The origin of a piece's mesh is the middle of its underside when it lies.
+    /// The pose of a piece at rest. The origin of a piece's mesh is the middle of its underside when it lies.
     [[nodiscard]] virtual Pose rest(const game::PieceState& piece) const = 0;
-    /// Where it is while a hand holds it there.
+    /// The pose of a piece that a hand holds above its place.
     [[nodiscard]] virtual Pose inHand(const game::PieceState& piece) const = 0;
-    /// How far the piece reaches above the `position.y` of its rest.
+    /// The height of the piece above the `position.y` of its rest.
     [[nodiscard]] virtual float heightOf(const game::PieceState& piece) const = 0;
     [[nodiscard]] virtual Contact contact(const game::PieceState& piece) const = 0;
-    /// A highlight laid on a place, on top of the pieces that are there up to `place.level`.
+    /// The pose of a highlight on a place, above the pieces there up to `place.level`.
     [[nodiscard]] virtual Pose highlight(game::Place place) const = 0;
     [[nodiscard]] virtual MeshId highlightMesh(game::Place place, HighlightStyle style) const = 0;
-    /// A signMesh(), and a wider one of the same shape that is its rim.
+    /// A signMesh(), and a wider one of the same shape for its rim.
     struct SignMeshes {
         MeshId line;
         MeshId rim;
     };
-    /// By default those of a highlight.
+    /// The meshes of a sign; by default those of a highlight.
     [[nodiscard]] virtual SignMeshes signMeshes(SignShape) const {
         return {highlightMesh({}, {}), highlightMesh({}, {})};
     }
-    /// A softDisc(), for dust and the light around what shines.
+    /// A softDisc(), for dust and halos.
     [[nodiscard]] virtual MeshId discMesh() const = 0;
-    /// Radius around the middle that holds the edges of the board.
+    /// The radius around the middle that contains the edges of the board.
     [[nodiscard]] virtual float boardRadius() const = 0;
-    /// Corners of what a view of the whole table must hold: the board and the supplies with what stands on
-    /// them.
+    /// Corner points that a view of the whole table must contain: of the board, and of the supplies with
+    /// their pieces.
     [[nodiscard]] virtual std::vector<glm::vec3> outline() const = 0;
 };
 

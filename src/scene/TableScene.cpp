@@ -13,9 +13,9 @@ namespace {
 using game::PieceState;
 using game::Place;
 
-constexpr double kApart = 0.06;  // seconds between the sounds of pieces that are put down at once
+constexpr double kApart = 0.06;  // seconds between the sounds of pieces that land together
 
-/// Out of any hand, and in its new state for the match and for the eye.
+/// Puts the piece into its new state, for the match and as shown, and out of any hand.
 void settleState(World& world, const PieceState& state) {
     const ecs::Entity e = world.entityOf(state.id);
     world.entities.set(e, Piece{state, state});
@@ -61,7 +61,7 @@ void TableScene::setModel(std::shared_ptr<const TableModel> model, const Highlig
 // ---- turns ----
 
 void TableScene::play(const game::Transition& transition, bool backwards) {
-    // The state of the pieces changes at once, so that pointing always means the match as it is; only the
+    // The state of the pieces changes at once, so that pointing always refers to the present match; only the
     // drawing lags behind.
     for (const game::Hop& hop : transition.hops) settleState(world_, backwards ? hop.before : hop.after);
     world_.entities.set(world_.entities.create(), Turn{transition, backwards});
@@ -75,10 +75,10 @@ void TableScene::regroupTo(const std::vector<PieceState>& pieces) {
         if (before != target) turn.regrouped.emplace_back(before, target);
         settleState(world_, target);
     }
-    dropTurns(world_);  // a jump makes it pointless to show what still waits
+    dropTurns(world_);  // after a jump, waiting turns need not be shown
     std::sort(turn.regrouped.begin(), turn.regrouped.end(),
               [](const auto& a, const auto& b) { return a.second.place.level < b.second.place.level; });
-    // What was under way goes home too.
+    // The pieces of the turn under way go home, too.
     world_.entities.each<const Piece, const Pose>([&](ecs::Entity e, const Piece& piece, const Pose& pose) {
         world_.entities.set(e, Gliding{});
         const bool listed = std::any_of(turn.regrouped.begin(), turn.regrouped.end(),

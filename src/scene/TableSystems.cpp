@@ -9,18 +9,18 @@ namespace {
 using game::PieceState;
 
 constexpr float kHandPace = 16.0F;  // per second: how fast a piece follows the hand
-constexpr float kDown = 0.0008F;    // metres above its place at which it does
-constexpr float kFlare = 1.5F;      // seconds until a light burns steadily
-constexpr float kFlareUp = 2.2F;    // of the steady light, at its brightest
-constexpr float kSlowest = 0.25F;   // of the speed, at which lights change
+constexpr float kDown = 0.0008F;    // metres above its place at which it counts as landed
+constexpr float kFlare = 1.5F;      // seconds until a light is steady
+constexpr float kFlareUp = 2.2F;    // peak, as a factor of the steady light
+constexpr float kSlowest = 0.25F;   // lower bound of the speed for changes of light
 
-/// Up quickly, down slowly; 0 at both ends, 1 at most.
+/// Rises quickly and falls slowly; 0 at both ends, 1 at most.
 float flare(float t) {
     constexpr float kPeak = 0.13F;
     return t / kPeak * std::exp(1 - t / kPeak) * (1 - t);
 }
 
-/// As they were and as they will be, the pieces of all turns that are still to be seen.
+/// The states before and after of all pieces in turns that are still to be shown.
 std::vector<PieceState> travelling(const Entities& entities) {
     std::vector<PieceState> pieces;
     entities.each<const Turn>([&](ecs::Entity, const Turn& turn) {
@@ -40,7 +40,7 @@ bool inTheWay(const Piece& piece, const std::vector<PieceState>& travelling) {
     });
 }
 
-/// One piece goes on towards where it is shown by a share of the way. False once it is there.
+/// Moves one piece by a share of its way towards where it is shown. False once it has arrived.
 bool glideOn(World& world, ecs::Entity e, const Piece& piece, Pose& pose, float share) {
     const Pose wanted = world.wantedPose(e, piece);
     if (world.entities.has<Falling>(e) && pose.position.y - wanted.position.y < kDown) {
@@ -48,7 +48,7 @@ bool glideOn(World& world, ecs::Entity e, const Piece& piece, Pose& pose, float 
         queueTouch(world, Touch::Kind::Land, piece.shown, 1, kDropSpeed);
     }
     if (pose.position == wanted.position && pose.rotation == wanted.rotation)
-        return false;  // to the bit: an idle table sleeps
+        return false;  // it must arrive exactly, so that an idle table does no work
     const float left = glm::length(wanted.position - pose.position) +
                        (1 - std::abs(glm::dot(wanted.rotation, pose.rotation)));
     pose = left < kArrived ? wanted : mixed(pose, wanted, share);

@@ -15,7 +15,7 @@ namespace {
 using base::msgid;
 using nlohmann::json;
 
-// Metres: of a piece or a square. Beyond these nothing could be seen, or clicked.
+// Metres: size of a piece or a square. Smaller ones could not be seen or clicked.
 constexpr float kLeastSize = 0.0005F;
 constexpr float kMostSize = 0.5F;
 
@@ -26,7 +26,7 @@ std::string textOf(float number) {
     return {text.data(), end};
 }
 
-/// A theme.json, and what is wrong with it.
+/// A theme.json, and its problems.
 struct Source {
     const base::Json& values;
     std::string file;
@@ -44,8 +44,8 @@ struct Source {
     }
 };
 
-/// Takes members out of one JSON object. What is wrong is noted and leaves what it should have replaced as it
-/// was. `path` says where the object is.
+/// Reads members of one JSON object. A wrong value is reported and leaves the target unchanged. `path` says
+/// where the object is.
 class ObjectReader {
   public:
     ObjectReader(const json& object, std::string path, const Source& source)
@@ -78,7 +78,7 @@ class ObjectReader {
     void take(const char* key, glm::vec3& to, float least, float most) const {
         take<3>(key, to, least, most, msgid("expected three numbers"));
     }
-    /// The member if it is there; nothing is said about its type.
+    /// The member, or null; does not check its type.
     [[nodiscard]] const json* member(const char* key) const {
         if (!object_.is_object()) return nullptr;
         const auto found = object_.find(key);
@@ -87,7 +87,7 @@ class ObjectReader {
     [[nodiscard]] std::string nameOf(const std::string& key) const {
         return path_.empty() ? key : path_ + '.' + key;
     }
-    /// About a member, or about the object itself where the member is missing.
+    /// Reports a problem of a member, or of the object if the member is missing.
     void complain(const std::string& key, base::Message expected) const {
         const json* value = member(key.c_str());
         source_.complain(nameOf(key), value ? *value : object_, std::move(expected));
@@ -95,13 +95,13 @@ class ObjectReader {
     void complain(const std::string& key, const json& value, base::Message expected) const {
         source_.complain(nameOf(key), value, std::move(expected));
     }
-    /// Calls each(name, value) for the members.
+    /// Calls each(name, value) for all members.
     template <class Each>
     void eachMember(Each each) const {
         if (!object_.is_object()) return;
         for (const auto& [name, value] : object_.items()) each(name, value);
     }
-    /// Calls each(object) for the objects of a list.
+    /// Calls each(object) for all objects of a list.
     template <class Each>
     void eachOf(const char* key, base::Msgid expected, Each each) const {
         constexpr std::size_t kMost = 1000;
@@ -149,7 +149,7 @@ class ObjectReader {
     const Source& source_;
 };
 
-/// Nothing for one without a name: nobody could ask for it.
+/// Nothing if it has no name, since then nothing could refer to it.
 std::optional<Material> materialFrom(const ObjectReader& in) {
     if (!in.isObject()) return {};
     Material m;
@@ -195,7 +195,7 @@ Lighting lightingFrom(const ObjectReader& in) {
     return l;
 }
 
-/// A file name, or a list of them.
+/// Reads a file name, or a list of them.
 std::vector<std::filesystem::path> filesFrom(const ObjectReader& in, const std::string& key,
                                              const json& value, base::Msgid expected) {
     constexpr std::size_t kMost = 100;
@@ -213,7 +213,7 @@ std::vector<std::filesystem::path> filesFrom(const ObjectReader& in, const std::
     return files;
 }
 
-/// Nothing for one without a model.
+/// Nothing if it has no model.
 std::optional<Furnishing> furnishingFrom(const ObjectReader& in, const Theme& theme) {
     if (!in.isObject()) return {};
     Furnishing f;
@@ -237,7 +237,7 @@ std::optional<Furnishing> furnishingFrom(const ObjectReader& in, const Theme& th
     return f;
 }
 
-/// "#rrggbb" or "#rrggbbaa".
+/// Reads "#rrggbb" or "#rrggbbaa".
 std::optional<glm::vec4> colorFrom(const std::string& text) {
     if ((text.size() != 7 && text.size() != 9) || text[0] != '#') return std::nullopt;
     glm::vec4 color(1);
@@ -267,7 +267,7 @@ void takeSizes(const ObjectReader& in, Theme& theme) {
     });
 }
 
-/// A name that is written otherwise than the game has it: else nobody would ever learn why it is not seen.
+/// Reports materials that no game uses: a misspelt name would otherwise never be noticed.
 void findUnusedMaterials(const ObjectReader& in, const Theme& theme, const MaterialNames& ofGames) {
     const Theme known = fallbackTheme();
     in.eachOf("materials", msgid("expected a list of materials"), [&](const ObjectReader& material) {

@@ -4,7 +4,7 @@
 
 namespace scene {
 
-/// The contract is loadTheme's.
+/// Implements loadTheme(), which has the contract.
 [[nodiscard]] base::Result<Theme> readTheme(const std::filesystem::path& folder,
                                             const MaterialNames& ofGames);
 

@@ -6,14 +6,14 @@
 namespace scene {
 namespace {
 
-constexpr float kSetDown = 0.22F;      // metres a second: what goes back is put there
+constexpr float kSetDown = 0.22F;      // metres a second: speed at which a piece returns to its supply
 constexpr float kSample = 1.0F / 240;  // seconds
 constexpr float kLeft = 0.0015F;       // metres: a piece this far above its place has left it
-constexpr float kHeld = 0.006F;        // metres: one that begins this far from it was in the hand
-constexpr float kGoes = 0.06F;         // metres a second: what is faster seen from above travels,
-constexpr float kStops = 0.03F;        // and what is slower does no more
-constexpr double kTogether = 0.06;     // seconds: what leaves within them leaves together
-constexpr int kFall = 30;              // samples before a landing that tell its speed: one may be heard late
+constexpr float kHeld = 0.006F;        // metres: a piece that begins this far from its place was in the hand
+constexpr float kGoes = 0.06F;         // metres a second, seen from above: faster pieces travel,
+constexpr float kStops = 0.03F;        // and slower ones have stopped
+constexpr double kTogether = 0.06;     // seconds: pieces that leave within this time leave together
+constexpr int kFall = 30;              // samples before a landing that give its speed
 
 float levelSpeed(const Pose& before, const Pose& after) {
     return glm::length(
@@ -21,7 +21,7 @@ float levelSpeed(const Pose& before, const Pose& after) {
            kSample;
 }
 
-/// When a piece that changes its place leaves it, and each time that it travels on with others.
+/// Adds the moments when a piece that changes its place leaves it, and when it travels on with others.
 void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Touch>& touches) {
     if (t.before.place == t.after.place) return;
     const bool inTheAir = t.manner == game::Manner::Jump || t.manner == game::Manner::Exchange;
@@ -46,7 +46,7 @@ void addDepartures(const PieceTrack& t, const TableModel& table, std::vector<Tou
     }
 }
 
-/// Pieces of a stack leave together: one sound, that of the lowest.
+/// Pieces of a stack leave together and make one sound, that of the lowest.
 std::vector<Touch> together(std::vector<Touch> touches) {
     std::stable_sort(touches.begin(), touches.end(),
                      [](const Touch& a, const Touch& b) { return a.time < b.time; });
@@ -68,7 +68,7 @@ std::vector<Touch> together(std::vector<Touch> touches) {
     return found;
 }
 
-/// The fastest of the last moments before a piece touches down.
+/// The greatest speed in the last moments before a piece touches down.
 float landingSpeed(const Clip& clip, const Landing& landing) {
     for (const PieceTrack& t : clip.tracks) {
         if (t.before.id != landing.piece.id) continue;

@@ -6,15 +6,15 @@
 namespace scene {
 namespace {
 
-// Shares of the time of an arc.
-constexpr float kUpright = 0.12F;  // at both ends, straight up and down
-constexpr float kRise = 0.36F;     // at both ends, between the ground and the full height
-// A hand is quick to start and takes care where it arrives.
+// Shares of the duration of an arc.
+constexpr float kUpright = 0.12F;  // at both ends, vertical motion
+constexpr float kRise = 0.36F;     // at both ends, from the ground to the full height
+// A hand starts quickly and slows down carefully at the end.
 constexpr float kAim = 0.25F;
 
-/// How hard a hand pulls on the way, -1 to 1, and gently at both ends.
+/// The acceleration of a hand on its way, -1 to 1, smooth at both ends.
 float pull(float t) {
-    constexpr float kStrongest = 0.00894F;  // of the polynomial
+    constexpr float kStrongest = 0.00894F;  // the maximum of the polynomial
     const float middle = t * (1 - t);
     return middle * middle * (0.5F - t) / kStrongest;
 }
@@ -70,8 +70,8 @@ Pose Track::at(float time) const {
     const Carrying& carrying = next->carrying;
     float lift = 0;
     if (carrying.arc != 0) {
-        // A hand takes a piece up before it travels, and puts it down after: so it passes over what stands
-        // next to it.
+        // A hand lifts a piece before it travels, and lowers it afterwards, so that it passes over
+        // neighbouring pieces.
         lift = carrying.arc * eased(Ease::InOut, t / kRise) * eased(Ease::InOut, (1 - t) / kRise);
         t = std::clamp((t - kUpright) / (1 - 2 * kUpright), 0.0F, 1.0F);
         t += kAim * t * (1 - t);

@@ -6,27 +6,27 @@
 
 namespace scene {
 
-/// How a motion spends its time.
+/// How the speed changes during a motion.
 enum class Ease : std::uint8_t {
     Linear,
     InOut,   ///< starts and ends at rest
-    In,      ///< falls: starts at rest, ends at speed
-    Out,     ///< is caught: starts at speed, ends at rest
-    Settle,  ///< arrives a little too far, and comes back
-    Stride,  ///< starts and ends at rest, without much haste between
+    In,      ///< falling: starts at rest, ends at speed
+    Out,     ///< braking: starts at speed, ends at rest
+    Settle,  ///< overshoots a little, and comes back
+    Stride,  ///< starts and ends at rest, with an even speed between
 };
 [[nodiscard]] float eased(Ease ease, float t);
 
-/// How a hand carries something along a stretch.
+/// How a hand carries something along a segment.
 struct Carrying {
-    /// Metres by which the middle of the way is lifted; at the ends it leads straight up and down.
+    /// Metres by which the middle of the way is raised; both ends are vertical.
     float arc = 0;
-    /// What is held between fingers swings: axis by radians, at the moment of the strongest pull. It leans
-    /// the other way where the hand slows down.
+    /// A held piece swings: the axis times radians, at the strongest acceleration. It leans the other way
+    /// where the hand slows down.
     glm::vec3 lean{0};
 };
 
-/// One stretch of a piece's way. Seconds from the start of the clip.
+/// One segment of a piece's motion. Seconds from the start of the clip.
 struct Segment {
     float begin = 0;
     float end = 0;
@@ -36,16 +36,16 @@ struct Segment {
     Carrying carrying;
 };
 
-/// The lean of something that is carried from one pose to the other: its top goes ahead by so many radians.
+/// The lean of something that is carried between these poses: its top leans forward by so many radians.
 [[nodiscard]] glm::vec3 leaning(const Pose& from, const Pose& to, float radians);
 
-/// A piece's way through a clip: segments in time order. Between them, and after the last, it rests.
+/// A piece's motion through a clip: segments in time order. Between them, and after the last, it rests.
 class Track {
   public:
-    /// Continues from where the track ends; `begin` may leave a pause.
+    /// Adds a segment from where the track ends; a later `begin` leaves a pause.
     void add(float begin, float duration, const Pose& to, Ease ease, const Carrying& carrying = {});
     explicit Track(const Pose& start) : start_(start) {}
-    /// Everything happens so many seconds later.
+    /// Shifts everything to later by so many seconds.
     void delay(float seconds);
 
     [[nodiscard]] Pose at(float time) const;

@@ -14,27 +14,27 @@ namespace {
 using game::Hop;
 using game::PieceState;
 
-// Seconds at speed 1, for one stone.
+// Seconds at speed 1, for one piece.
 constexpr float kPlaceBase = 0.40F;
 constexpr float kPlacePerMetre = 0.45F;
 constexpr float kNudge = 0.09F;
-constexpr float kShow = 0.22F;      // a revealed piece comes up
-constexpr float kLower = 0.20F;     // turns over, and comes down
-constexpr float kAfterYou = 0.03F;  // between two pieces that change places
+constexpr float kShow = 0.22F;      // lifting a revealed piece
+constexpr float kLower = 0.20F;     // turning it over and lowering it
+constexpr float kAfterYou = 0.03F;  // between two exchanged pieces
 // Metres.
-constexpr float kLetGo = 0.010F;      // above its place
-constexpr float kOverPlace = 0.005F;  // seen from above, from its place
+constexpr float kLetGo = 0.010F;      // height above its place where it is released
+constexpr float kOverPlace = 0.005F;  // distance from its place, seen from above, that counts as over it
 constexpr float kLeastArc = 0.05F;
 constexpr float kArcPerMetre = 0.12F;
-constexpr float kLean = 0.10F;  // radians that a lying stone leans while it is carried
+constexpr float kLean = 0.10F;  // radians that a lying piece leans while it is carried
 constexpr float kArcSteepness =
-    1.6F;  // an arc has 1/1.6 of its height before it has left a piece's neighbourhood
+    1.6F;  // an arc reaches 1/1.6 of its height before it leaves the neighbourhood of a piece
 
 float pieceInertia(const PieceState& piece, const TableModel& table) {
     return inertiaOf(volumeOf(boundsOf(piece, table)));
 }
 
-/// How high the arc between two poses must be, so that the piece passes over all that stands on its way.
+/// The height of the arc between two poses with which the piece passes over all obstacles.
 float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const Surroundings& around) {
     const Bounds bounds = boundsOf(piece, around.table);
     const float top = topNear(piece, from.position, to.position, around.table, around.standing);
@@ -43,8 +43,8 @@ float arcOver(const PieceState& piece, const Pose& from, const Pose& to, const S
     return kArcSteepness * (top + pace::kClearance - ground);
 }
 
-/// Up in an arc to a little above a pose, from `from`, where the track ends but for a tilt. The time at which
-/// it is there.
+/// Adds an arc to a little above `rest`, starting from `from`, which is the end of the track apart from a
+/// tilt. Returns the time of arrival.
 float addArc(Track& track, const PieceState& piece, const Pose& from, const Pose& rest, float begin,
              const Surroundings& around) {
     const float inertia = pieceInertia(piece, around.table);
@@ -57,7 +57,7 @@ float addArc(Track& track, const PieceState& piece, const Pose& from, const Pose
     return begin + flight;
 }
 
-/// Where a piece stands for a moment at a way-point: on top of what is there.
+/// The pose in which a piece touches down at a way-point: on top of the pieces there.
 Pose footholdAt(const PieceState& piece, const Surroundings& around) {
     Pose pose = around.table.rest(piece);
     const float depth = depthOf(pose, boundsOf(piece, around.table));
@@ -67,7 +67,7 @@ Pose footholdAt(const PieceState& piece, const Surroundings& around) {
     return pose;
 }
 
-/// A piece that is over its place is put down there. The time at which it touches down.
+/// Puts down a piece that is over its place. Returns the time of the first contact.
 float putDown(Track& track, const Hop& hop, float begin, const TableModel& table) {
     if (turns(hop, table)) return turnOver(track, begin, hop.after, table);
     const Pose rest = table.rest(hop.after);
@@ -79,8 +79,8 @@ float putDown(Track& track, const Hop& hop, float begin, const TableModel& table
         .touchDown(track, missing > 0 ? begin + kNudge : begin);
 }
 
-/// From `at` in an arc to every way-point of the hop and on to its place, as `piece`, which says how it is
-/// turned on the way. The time at which it comes to rest there.
+/// Adds arcs from `at` to every way-point of the hop and to its place. `piece` says how it is turned on the
+/// way. Returns the time at which it comes to rest.
 float addArcs(Clip& clip, Track& track, const Hop& hop, PieceState piece, Pose at, float begin,
               const Surroundings& around) {
     for (const game::Place& place : hop.via) {
@@ -119,9 +119,9 @@ float arcTo(Clip& clip, const Hop& hop, const Pose& from, float begin, const Sur
 
 namespace {
 
-/// Turns once around an axis that lies level, and ends as it began.
+/// One full turn about a horizontal axis, ending as it began.
 void turnOnce(Track& track, float begin, float lasts) {
-    constexpr int kKeys = 12;  // so that none is more than a third of a half turn from the next
+    constexpr int kKeys = 12;  // keys so close that each is at most a sixth of a turn from the next
     const Pose start = track.end();
     for (int i = 1; i <= kKeys; ++i) {
         const float t = static_cast<float>(i) / kKeys;
@@ -136,7 +136,7 @@ void turnOnce(Track& track, float begin, float lasts) {
 }  // namespace
 
 float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& around) {
-    constexpr float kRoom = 0.004F;  // metres between its lowest edge and what it lay on
+    constexpr float kRoom = 0.004F;  // metres between its lowest edge and the place it lay on
     const TableModel& table = around.table;
     const Bounds bounds = boundsOf(hop.before, table);
     const Pose start = table.rest(hop.before);
@@ -174,7 +174,7 @@ float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& a
 float exchange(Clip& clip, std::vector<Hop> hops, const CurrentPose& current, const Surroundings& around) {
     const TableModel& table = around.table;
     std::stable_sort(hops.begin(), hops.end(), [](const Hop& a, const Hop& b) {
-        return a.before.place.level < b.before.place.level;  // the lower of a stack stays below
+        return a.before.place.level < b.before.place.level;  // the lower piece of a stack stays below
     });
     std::vector<float> arcs;
     float flight = 0;
@@ -184,7 +184,8 @@ float exchange(Clip& clip, std::vector<Hop> hops, const CurrentPose& current, co
         const float way = levelDistance(from.position, to.position);
         float arc = std::max(kLeastArc + kArcPerMetre * way, arcOver(hop.after, from, to, around));
         if (!arcs.empty()) {
-            // Where they meet, the higher one's base is above the lower one's top, however both are turned.
+            // Where they meet, the upper one's base must be above the lower one's top, however both are
+            // turned.
             const float both =
                 2 * std::max(reachOf(boundsOf(hop.before, table)), reachOf(boundsOf(hop.after, table)));
             const float uneven = std::abs(from.position.y - to.position.y);

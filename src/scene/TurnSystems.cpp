@@ -4,14 +4,14 @@
 #include "scene/Dust.h"
 #include "scene/Systems.h"
 
-// How turns are shown: one after the other, each as a clip that its pieces move through.
+// Shows turns one after another, each as a clip.
 namespace scene {
 namespace {
 
 using game::PieceState;
 
 constexpr float kJoin = 0.15F;   // seconds
-constexpr float kHaste = 0.75F;  // by which every turn that waits speeds up the one under way
+constexpr float kHaste = 0.75F;  // speed-up of the present turn for each one that waits
 
 Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bool backwards) {
     const TableModel& model = *world.model;
@@ -23,7 +23,7 @@ Clip clipOf(const Turn& turn, const World& world, const CurrentPose& current, bo
         return fadeOver(pieces, model, current);
     }
     if (!turn.regrouped.empty()) return regroup(turn.regrouped, model, current);
-    // Backwards, a clip is the turn as it would have been played from rest.
+    // A backwards clip is the reverse of the turn played from rest.
     const CurrentPose atRest = [&](const PieceState& piece) { return model.rest(piece); };
     return choreograph(turn.transition, model, backwards ? atRest : current, world.states());
 }
@@ -36,20 +36,19 @@ std::vector<Touch> soundsOf(const Clip& clip, const Turn& turn, const World& wor
                                                        : Occasion::Played,
                                            *world.model);
     if (!clip.fades) return touches;
-    // Where nothing travels, no way is heard and no fall.
+    // Fading pieces make no sounds of travel.
     std::erase_if(touches, [](const Touch& touch) { return touch.kind == Touch::Kind::Onwards; });
     for (Touch& touch : touches) touch.speed = std::min(touch.speed, kDropSpeed);
     return touches;
 }
 
-/// Gives every piece of the clip its way.
+/// Gives every piece of the clip its Moving.
 void setMoving(World& world, Clip& clip, bool backwards) {
     Entities& entities = world.entities;
     for (PieceTrack& way : clip.tracks) {
         const ecs::Entity e = world.entityOf(way.before.id);
         const Pose& now = entities.get<Pose>(e);
-        // A clip that is played backwards begins where the turn had ended. A piece may be elsewhere: in a
-        // hand.
+        // A backwards clip begins where the turn had ended, but a piece may be elsewhere: in a hand.
         if (backwards && glm::length(now.position - way.track.end().position) >= kArrived)
             entities.set(e, Joining{now});
         if (clip.fades) entities.set(e, Fading{});
@@ -64,7 +63,7 @@ bool beginTurn(World& world, float) {
     const ecs::Entity first = world.entities.with<Turn>().front();
     const Turn& turn = world.entities.get<Turn>(first);
     const bool backwards = turn.backwards && !world.calm;  // fading has no direction
-    // Made now and not earlier, since a clip starts from where the pieces are by then.
+    // The clip is made as late as possible, since it starts from the present poses.
     Clip clip = clipOf(
         turn, world,
         [&](const PieceState& piece) { return world.entities.get<Pose>(world.entityOf(piece.id)); },
@@ -131,7 +130,7 @@ void updateLook(World& world, ecs::Entity piece, const PieceState& target) {
 
 bool updateLooks(World& world, float) {
     const Playback* const playback = world.playback();
-    // What fades changes its look while it cannot be seen.
+    // Fading pieces change their look while they are invisible.
     if (!playback || (playback->fades && 2 * playback->time < playback->duration)) return false;
     const float at = playback->backwards ? playback->duration - playback->time : playback->time;
     world.entities.each<const Moving, Drawn>([&](ecs::Entity e, const Moving& moving, Drawn& drawn) {

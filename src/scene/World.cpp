@@ -58,7 +58,7 @@ void settle(World& world) {
     entities.each<const Piece, Pose, Drawn>([&](ecs::Entity e, const Piece& piece, Pose& pose, Drawn& drawn) {
         pose = world.wantedPose(e, piece);
         drawn = drawnAs(piece.shown, *world.model);
-        // It is down now, and the next step lets it be heard.
+        // The piece has landed; the next step queues its sound.
         if (entities.has<Falling>(e)) entities.set(e, Gliding{});
     });
     ++world.shadowVersion;
