@@ -7,7 +7,7 @@ namespace {
 
 using namespace rules;
 
-/// Whether every answer of the opponent lets the last mover win at once.
+/// Whether after every reply of the opponent the last mover can win at once.
 bool winsNext(Position& p) {
     const Color opponent = p.toMove();
     MoveList moves;

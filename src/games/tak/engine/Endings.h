@@ -6,9 +6,9 @@
 
 namespace tak::engine {
 
-/// Every first move after which each answer lets the side to move win at once, by a road or by flats. Empty
-/// if it can win at once itself. Exact, since every move is played: milliseconds at the end of a game on a
-/// small board, seconds where stacks are tall. Not for positions that are over.
+/// Every first move after which the side to move can win at once, by a road or by flats, whatever the
+/// opponent replies. Empty if it can win at once itself. Exact, since it plays every move: takes milliseconds
+/// at the end of a game on a small board, seconds if stacks are tall. The game must not be over.
 [[nodiscard]] std::vector<rules::Move> winsInThree(const rules::Position& position);
 
 }  // namespace tak::engine

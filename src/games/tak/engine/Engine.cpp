@@ -27,7 +27,7 @@ struct Engine::Impl {
           table(std::make_unique<TranspositionTable>(given.hashMiB)),
           histories(static_cast<std::size_t>(given.threads)) {}
 
-    /// Made when first needed; nothing for levels that must not see so far.
+    /// Created when first needed; null for levels that must not look so far ahead.
     TinueSolver* solver() {
         if (options.level < kMaxLevel) return nullptr;
         if (!tinue) tinue.emplace();
@@ -37,7 +37,7 @@ struct Engine::Impl {
     Options options;
     std::unique_ptr<TranspositionTable> table;
     std::optional<TinueSolver> tinue;
-    std::vector<History> histories;  ///< by thread
+    std::vector<History> histories;  ///< one for each thread
 };
 
 namespace {
@@ -65,7 +65,7 @@ void Engine::setOptions(const Options& given) {
         impl_->table = std::make_unique<TranspositionTable>(options.hashMiB);
         impl_->table->prepare();
     } else if (options.level != impl_->options.level) {
-        impl_->table->clear();  // what one level has overlooked must not blind another
+        impl_->table->clear();  // scores of a weaker level would blind a stronger one
     }
     impl_->options = options;
     impl_->histories.resize(threads);
@@ -109,7 +109,7 @@ bool completesUnseenRoad(const Position& position, const Sight& sight, Move move
     return hasRoad(after.roadSquares(mover), after.size()) && !sight.seesRoad(position, mover, move);
 }
 
-/// What a weak player does not see, it does not consider; something it always sees.
+/// Removes moves that a weak player does not see; at least one move stays.
 void hideUnseen(const Position& position, const Sight& sight, std::vector<Move>& moves) {
     const Move likeliest = moves.front();
     std::erase_if(moves,
@@ -135,12 +135,12 @@ Report reportOf(const Worker& worker, const SharedSearch& shared, int multiPv) {
         const Score score = root.score != -kInfinite ? root.score : root.previous;
         if (score != -kInfinite) report.lines.push_back({score, root.line});
     }
-    // Stopped before anything was found out.
+    // The search was stopped before its first result.
     if (report.lines.empty()) report.lines.push_back({kDraw, {worker.rootMoves().front().move}});
     return report;
 }
 
-/// Helpers are waited for in any case, also when the leader is short of memory.
+/// Waits for the helpers in any case, also if the leading thread runs out of memory.
 struct StopAtTheEnd {
     SharedSearch& shared;
     ~StopAtTheEnd() { shared.stopped = true; }
@@ -150,7 +150,7 @@ void runHelper(Worker& worker, int index, int lines) {
     try {
         worker.run(index, lines, {});
     } catch (const std::bad_alloc&) {
-        // One helper less; what it has found is in the table.
+        // There is one helper less; its results are in the table.
     }
 }
 
@@ -164,7 +164,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     const int size = game.position().size();
     const LevelStyle& style = styleOf(impl_->options.level);
     const LinearEvaluator exact(judgementOf(style, size));
-    // Longer lines count for more, so that a taste has to, too.
+    // On larger boards a line of stones counts for more, so the deviation must grow, too.
     const TastefulEvaluator tasteful(exact, style.taste * size / 5, impl_->options.seed);
     const Sight sight(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
@@ -172,7 +172,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     sortByPolicy(game, policy, moves);
     if (!sight.sharp()) {
         hideUnseen(game.position(), sight, moves);
-        // What was overlooked in the turn before may be seen now.
+        // Moves overlooked in the last turn may be seen now.
         impl_->table->clear();
         for (History& history : impl_->histories) history.clear();
     }
@@ -187,7 +187,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
                         .tinue = impl_->solver(),
                         .stop = stop,
                         .ponder = ponder};
-    // Below full strength the number of positions is what counts, not how fast they are looked at.
+    // Below full strength the number of positions is limited, not the time, so more threads are of no use.
     const int threads = shared.tinue ? impl_->options.threads : 1;
     impl_->table->age();
     std::deque<Worker> workers;
@@ -206,7 +206,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
                     runHelper(worker, i, lines);
                 });
         } catch (const std::system_error&) {
-            // The system gives no more threads: those that there are will do.
+            // The system gives no more threads; the search runs with fewer.
         }
         workers.front().run(0, lines, progress);
     }

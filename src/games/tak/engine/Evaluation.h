@@ -10,15 +10,17 @@
 
 namespace tak::engine {
 
-/// Judges positions without looking ahead. What search knows of it; a learned one can take its place.
+/// Evaluates positions without search. The search uses only this interface, so that a learned evaluation can
+/// replace the present one.
 class Evaluator {
   public:
     virtual ~Evaluator() = default;
-    /// For the side to move, within ±kMaxEvaluation. The game is not over, and nobody has a road in one.
+    /// The score for the side to move, within ±kMaxEvaluation. The game must not be over, and neither side
+    /// may be able to complete a road with one move.
     [[nodiscard]] virtual Score evaluate(const rules::Position& position) const = 0;
 };
 
-/// What one term is worth at the two ends of the game, in sixteenths of a score.
+/// The value of one term at the start and at the end of the game, in sixteenths of a score.
 struct Weight {
     std::int16_t opening = 0;
     std::int16_t end = 0;
@@ -27,17 +29,17 @@ using Weights = std::array<Weight, feature::kCount>;
 
 inline constexpr int kWeightUnit = 16;
 
-/// The weights for boards of a size, as the tuner left them.
+/// The weights for boards of this size, as the tuner found them.
 [[nodiscard]] const Weights& weightsFor(int size);
 
-/// A sum of weighted terms, blended by the phase of the game.
+/// The sum of weighted terms, interpolated by the phase of the game.
 class LinearEvaluator final : public Evaluator {
   public:
     explicit LinearEvaluator(const Weights& weights);
     [[nodiscard]] Score evaluate(const rules::Position& position) const override;
 
   private:
-    /// Both values in one word, so that one addition adds both: the end in the upper half.
+    /// Both values in one word, so that one addition adds both; the value for the end is in the upper half.
     std::array<std::int64_t, feature::kCount> packed_;
 };
 

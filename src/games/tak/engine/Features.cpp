@@ -13,11 +13,11 @@ Bitboard flood(Bitboard seed, Bitboard within) {
     return reached;
 }
 
-/// Breadth first by stones needed; `from` and `to` are opposite rims.
+/// Breadth-first search by the number of stones needed; `from` and `to` are opposite edges.
 int distanceBetween(Bitboard from, Bitboard to, Bitboard own, Bitboard empty, Bitboard flats) {
     constexpr int kMost = feature::kCounts - 1;
     Bitboard before = 0;                        // reached with one stone less
-    Bitboard reached = flood(from & own, own);  // with so many stones
+    Bitboard reached = flood(from & own, own);  // reached with this number of stones
     if (reached & to) return 0;
     for (int stones = 1; stones < kMost; ++stones) {
         const Bitboard step = (grown(reached) | from) & empty;

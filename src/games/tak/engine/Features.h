@@ -11,14 +11,14 @@
 
 namespace tak::engine {
 
-/// The terms of the evaluation, as positions in one list of weights. Each counts White's minus Black's; every
-/// weight has a value for the opening and one for the end of the game.
+/// The terms of the evaluation, as indices into one list of weights. Each counts White's minus Black's. Every
+/// term has a weight for the start and one for the end of the game.
 namespace feature {
 
-inline constexpr int kClasses = 10;  ///< of squares that mirror images make alike, at most
+inline constexpr int kClasses = 10;  ///< most classes of squares that symmetries map to each other
 inline constexpr int kCounts = 9;
 
-inline constexpr int kTempo = 0;   ///< it is this side's turn
+inline constexpr int kTempo = 0;   ///< 1 for the side to move
 inline constexpr int kLead = 1;    ///< flats on top, komi included
 inline constexpr int kSupply = 2;  ///< stones left in the supply
 inline constexpr int kCapstoneInHand = 3;
@@ -26,51 +26,53 @@ inline constexpr int kFlat = 4;  ///< + class: single flats
 inline constexpr int kFlatStack = kFlat + kClasses;
 inline constexpr int kWall = kFlatStack + kClasses;
 inline constexpr int kCapstone = kWall + kClasses;
-/// + kind of the top piece: pieces under it that it can carry, own and captive; those too deep; the piece
-/// right below it is own.
+/// + kind of the top piece: pieces under it within the carry limit, own ones and captives; those deeper;
+/// whether the piece directly below is own.
 inline constexpr int kFriends = kCapstone + kClasses;
 inline constexpr int kCaptives = kFriends + 3;
 inline constexpr int kDeepFriends = kCaptives + 3;
 inline constexpr int kDeepCaptives = kDeepFriends + 3;
 inline constexpr int kHard = kDeepCaptives + 3;
-/// + count: rows and columns with so many own road squares; where the rest is free, where the opponent's
-/// flats lie, where walls or capstones stand in the way.
+/// + count: rows and columns with so many own road squares, if the rest is empty, if it has flats of the
+/// opponent, or if walls or capstones block it.
 inline constexpr int kLineFree = kHard + 3;
 inline constexpr int kLineContested = kLineFree + kCounts;
 inline constexpr int kLineBlocked = kLineContested + kCounts;
 inline constexpr int kGroups = kLineBlocked + kCounts;
-/// + stones still needed for the nearest road, by the better and by the worse orientation.
+/// + stones needed for the nearest road, first in the direction that needs fewer, then in the other.
 inline constexpr int kNearRoad = kGroups + 1;
 inline constexpr int kFarRoad = kNearRoad + kCounts;
-/// + how many of the opponent's road squares a capstone stands next to.
+/// + how many of the opponent's road squares are next to a capstone.
 inline constexpr int kCapstoneReach = kFarRoad + kCounts;
 inline constexpr int kCapstoneByWall = kCapstoneReach + 5;
-/// Own stacks with a flat on top next to an enemy flat, wall, capstone; + 3: times the captives they hold.
+/// Own stacks with a flat on top next to an enemy flat, wall or capstone; + 3: the captives in them.
 inline constexpr int kStackNear = kCapstoneByWall + 1;
 inline constexpr int kWallReach = kStackNear + 6;             ///< opponent's flats next to own walls
 inline constexpr int kFlatNextToFlat = kWallReach + 1;        ///< pairs of own road squares
 inline constexpr int kFlatNextToEnemy = kFlatNextToFlat + 1;  ///< own flats that an enemy flat can take
 inline constexpr int kCitadel = kFlatNextToEnemy + 1;         ///< 2x2 blocks of own road squares
 inline constexpr int kRoom = kCitadel + 1;                    ///< empty squares next to own road squares
-inline constexpr int kMobileStack = kRoom + 1;       ///< squares that stacks can reach, weighed by height
-inline constexpr int kMoverNear = kMobileStack + 1;  ///< + distance: nearest road of the side to move
-/// + count: empty squares where one more stone threatens a road; of either side, and of the side to move.
+inline constexpr int kMobileStack = kRoom + 1;       ///< squares within reach of stacks, weighted by height
+inline constexpr int kMoverNear = kMobileStack + 1;  ///< + stones that the side to move needs for a road
+/// + count: empty squares where one more stone threatens a road; first of either side, then of the side to
+/// move.
 inline constexpr int kTakSquares = kMoverNear + kCounts;
 inline constexpr int kMoverTakSquares = kTakSquares + kCounts;
-/// Flats that the opponent can take at once: lone ones and stacks, with no own neighbour to take them back,
-/// or with one; + 4: times what lies under the stacks.
+/// Flats that the opponent can capture at once: single ones and stacks, without an own neighbour to
+/// recapture, or with one; + 4: the pieces under those stacks.
 inline constexpr int kHanging = kMoverTakSquares + kCounts;
 /// The same for flats of the side that is not to move.
 inline constexpr int kWaiting = kHanging + 6;
 /// Empty squares next to more own pieces than enemy ones.
 inline constexpr int kGround = kWaiting + 6;
-/// Squares that stacks with a flat, wall, capstone on top can spread over, times own pieces in hand.
+/// Squares that stacks with a flat, wall or capstone on top can spread over, times the own pieces that they
+/// carry.
 inline constexpr int kSpreadRoom = kGround + 1;
 inline constexpr int kCount = kSpreadRoom + 3;
 
 }  // namespace feature
 
-/// Squares by their distance from the rim, ordered so that mirror images share a class.
+/// Classes of squares that symmetries of the board map to each other, ordered by distance from the edge.
 class SquareClasses {
   public:
     explicit constexpr SquareClasses(int size) {
@@ -101,16 +103,15 @@ inline constexpr std::array<SquareClasses, 6> kSquareClasses = {SquareClasses(3)
                                                                 SquareClasses(5), SquareClasses(6),
                                                                 SquareClasses(7), SquareClasses(8)};
 
-/// How far the game has come, 0 (nothing laid) to 256 (the board full or a supply empty).
+/// The phase of the game: from 0 (empty board) to 256 (full board or empty supply).
 inline constexpr int kPhaseEnd = 256;
 [[nodiscard]] int phaseOf(const rules::Position& position);
 
-/// Stones needed to finish the nearest road from side to side, where an own road square costs nothing, an
-/// empty one 1 and an opponent's flat 2; at most feature::kCounts - 1. First left to right, then bottom to
-/// top.
+/// Stones needed for the nearest road from side to side: an own road square costs nothing, an empty square 1,
+/// an opponent's flat 2; at most feature::kCounts - 1. First left to right, then bottom to top.
 [[nodiscard]] std::array<int, 2> roadDistances(const rules::Position& position, rules::Color color);
 
-/// Calls sink(feature, count) for every term of the position that is not zero, from White's side.
+/// Calls sink(feature, count) for every term that is not zero, from White's side.
 template <class Sink>
 void extractFeatures(const rules::Position& position, Sink&& sink);
 
@@ -186,7 +187,7 @@ class FeatureExtractor {
             const int height = p_.height(s);
             const std::uint64_t black = p_.colors(s).low;
             const std::uint64_t own = c == Color::Black ? black : ~black;
-            // The top piece itself is not counted; the pieces down to the carry limit are near.
+            // Pieces below the top one, within the carry limit.
             const int reach = std::min(height, p_.size()) - 1;
             const std::uint64_t near = ((std::uint64_t{1} << reach) - 1) << 1;
             const int friends = std::popcount(own & near);
@@ -251,7 +252,7 @@ class FeatureExtractor {
         const int blocks = rules::count(up & rules::shifted(up, Direction::Left));
         add(feature::kFlatNextToFlat, pairs);
         add(feature::kCitadel, blocks);
-        // Euler: squares - pairs + blocks = groups - holes.
+        // Euler's formula: squares - pairs + blocks = groups - holes.
         add(feature::kGroups, rules::count(own) - pairs + blocks);
         add(feature::kRoom, rules::count(rules::grown(own) & p_.empty()));
         add(feature::kFlatNextToEnemy, rules::count(flats & rules::grown(p_.controlled(!c) & ~p_.walls())));

@@ -11,7 +11,7 @@
 
 namespace tak::engine {
 
-/// How well moves did before, in other places of the tree. One for each thread.
+/// Statistics on the success of moves elsewhere in the tree. One for each thread.
 class History {
   public:
     static constexpr int kMost = 16384;
@@ -24,7 +24,8 @@ class History {
         std::fill(counters_.begin(), counters_.end(), rules::Move::none());
     }
 
-    /// -2 kMost to 2 kMost: of the move by its colour, and as a reply to the move before it.
+    /// From -2 kMost to 2 kMost: the statistics of the move by colour, plus those as a reply to the move
+    /// before.
     [[nodiscard]] int of(rules::Color color, rules::Move move, rules::Move before) const {
         return moves_[moveIndex(color, move)] + (before.isNone() ? 0 : replies_[replyIndex(before, move)]);
     }
@@ -32,7 +33,7 @@ class History {
         return before.isNone() ? before : counters_[before.bits()];
     }
 
-    /// `bonus` is negative for moves that were tried in vain.
+    /// `bonus` is negative for moves that were tried without success.
     void add(rules::Color color, rules::Move move, rules::Move before, int bonus) {
         towards(moves_[moveIndex(color, move)], bonus);
         if (!before.isNone()) towards(replies_[replyIndex(before, move)], bonus);
@@ -43,7 +44,7 @@ class History {
 
   private:
     static constexpr std::size_t kMoves = 65536;
-    static constexpr std::size_t kKinds = 512;  ///< destination and kind, or origin and direction
+    static constexpr std::size_t kKinds = 512;  ///< placements by square and kind, spreads by origin and way
 
     static std::size_t moveIndex(rules::Color color, rules::Move move) {
         return static_cast<std::size_t>(rules::index(color)) * kMoves + move.bits();

@@ -8,10 +8,10 @@
 namespace tak::engine {
 namespace {
 
-// Of beginners, in hundredths of a flat.
+// Weights of a beginner's evaluation, in hundredths of a flat.
 constexpr Score kFlatOfBeginners = 60;
-constexpr Score kLineOfBeginners = 14;      ///< of a free row or column, times the square of its stones
-constexpr Score kContestedOfBeginners = 5;  ///< … of one with flats of the opponent in it
+constexpr Score kLineOfBeginners = 14;      ///< of a free row or column, times its stones squared
+constexpr Score kContestedOfBeginners = 5;  ///< … if it has flats of the opponent
 
 std::int16_t weightOf(double hundredths) {
     constexpr double kMost = 32000;
@@ -64,7 +64,7 @@ Weights judgementOf(const LevelStyle& style, int size) {
 }
 
 Score TastefulEvaluator::evaluate(const rules::Position& position) const {
-    // The mean of two is near nothing more often than far from it.
+    // The mean of two random numbers is more often near 0 than far from it.
     const double a = base::share(position.hash() ^ (seed_ + 1));
     const double b = base::share(position.hash() ^ (seed_ + 2));
     const auto stray = static_cast<Score>(std::lround((a + b - 1) * taste_));

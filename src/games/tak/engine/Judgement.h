@@ -5,11 +5,11 @@
 
 namespace tak::engine {
 
-/// The weights by which a level judges boards of a size: the engine's own as far as it has insight, beyond
-/// that those of a beginner, who counts rows, columns and flats; and what it is fond of.
+/// The weights with which a level evaluates boards of a size: a mixture, by LevelStyle::insight, of the
+/// engine's own and those of a beginner, who counts rows, columns and flats; plus the level's preferences.
 [[nodiscard]] Weights judgementOf(const LevelStyle& style, int size);
 
-/// An evaluator whose judgement strays by a taste: always the same for the same position and seed.
+/// An evaluator with deviations from the exact evaluation: always the same for one position and seed.
 class TastefulEvaluator final : public Evaluator {
   public:
     TastefulEvaluator(const Evaluator& exact, Score taste, std::uint64_t seed)

@@ -8,9 +8,9 @@
 namespace tak::engine {
 namespace {
 
-// From the first evening to full strength. docs/LEVELS.md has the matches by which these were set.
+// From beginners to full strength. docs/LEVELS.md has the matches with which these values were chosen.
 constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
-    // Look at their own stone, and at no answer to it.
+    // They consider their own move, but no reply.
     {.depth = 1,
      .forcedPlies = 0,
      .insight = 0,
@@ -38,7 +38,7 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
      .taste = 50,
      .character = {.captives = 20},
      .attention = {.threats = 0.93, .elsewhere = 0.95, .bends = 0.85, .spreads = 0.8}},
-    // Look at the answer, too.
+    // They consider the opponent's reply, too.
     {.nodes = 2000,
      .depth = 2,
      .forcedPlies = 0,
@@ -59,7 +59,7 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
      .taste = 40,
      .character = {.roads = 10},
      .attention = {.threats = 0.99, .elsewhere = 0.99, .bends = 0.96, .spreads = 0.92}},
-    // Think of what comes after that, and miss little but odd moves of stacks.
+    // They look further ahead and overlook only unusual spreads.
     {.nodes = 1000,
      .depth = 3,
      .forcedPlies = 4,
@@ -68,7 +68,7 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
      .character = {.walls = 20},
      .attention = {.bends = 0.98, .spreads = 0.95}},
     {.nodes = 1100, .depth = 5, .taste = 24, .character = {.captives = 15}, .attention = {.spreads = 0.99}},
-    // See everything; what limits them is how long they look.
+    // They see everything; only the number of positions limits them.
     {.nodes = 2100, .taste = 8},
     {.nodes = 4600},
     {.nodes = 10000},

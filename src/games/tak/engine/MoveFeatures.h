@@ -8,50 +8,49 @@
 
 namespace tak::engine {
 
-/// What a move looks like before it is searched, as positions in one list of weights: the policy by which
-/// search orders moves and decides how deep to look at them.
+/// Features of a move before it is searched, as indices into one list of weights: the policy with which the
+/// search orders moves and decides how deep to search them.
 namespace policy {
 
-inline constexpr int kPlace = 0;  ///< + 10 kind + class
-inline constexpr int kOwnNear =
-    kPlace + 3 * feature::kClasses;                     ///< + kind, times own road squares next to it
-inline constexpr int kEnemyNear = kOwnNear + 3;         ///< + kind, times the opponent's
-inline constexpr int kEnemyStackNear = kEnemyNear + 3;  ///< + kind, times the height of theirs
+inline constexpr int kPlace = 0;                                 ///< + 10 kind + class
+inline constexpr int kOwnNear = kPlace + 3 * feature::kClasses;  ///< + kind, times adjacent own road squares
+inline constexpr int kEnemyNear = kOwnNear + 3;         ///< + kind, times adjacent enemy road squares
+inline constexpr int kEnemyStackNear = kEnemyNear + 3;  ///< + kind, times the height of adjacent enemy stacks
 inline constexpr int kMakesTak = kEnemyStackNear + 3;   ///< + kind: threatens a road
-inline constexpr int kStopsTak = kMakesTak + 3;         ///< + kind: where they would threaten one
+inline constexpr int kStopsTak = kMakesTak + 3;         ///< + kind: where the opponent would threaten one
 inline constexpr int kOwnLine = kStopsTak + 3;  ///< + 9 (kind > 0) + count: own in the fuller of row, column
-inline constexpr int kEnemyLine = kOwnLine + 18;   ///< + 9 (kind > 0) + count: theirs in the fuller
+inline constexpr int kEnemyLine = kOwnLine + 18;   ///< + 9 (kind > 0) + count: enemy's in the fuller
 inline constexpr int kNearLast = kEnemyLine + 18;  ///< + kind: next to the opponent's last move
 inline constexpr int kOwnWallNear = kNearLast + 3;
 inline constexpr int kLatePlace = kOwnWallNear + 1;    ///< + kind, times phase / 32
 inline constexpr int kSpread = kLatePlace + 3;         ///< + kind of the top piece
 inline constexpr int kSpreadSteps = kSpread + 3;       ///< + squares entered - 1
-inline constexpr int kFlatsWon = kSpreadSteps + 7;     ///< times own flats more and theirs less
-inline constexpr int kCaptured = kFlatsWon + 1;        ///< + min(2, squares of theirs taken) - 1
-inline constexpr int kCapturedHeight = kCaptured + 2;  ///< times the pieces of stacks taken, beyond the tops
+inline constexpr int kFlatsWon = kSpreadSteps + 7;     ///< own flats gained plus enemy flats lost
+inline constexpr int kCaptured = kFlatsWon + 1;        ///< + min(2, enemy squares captured) - 1
+inline constexpr int kCapturedHeight = kCaptured + 2;  ///< times the pieces below the tops of captured stacks
 inline constexpr int kCovered = kCapturedHeight + 1;   ///< times own tops covered
-inline constexpr int kOriginLost = kCovered + 1;       ///< the square left shows an enemy piece
+inline constexpr int kOriginLost = kCovered + 1;       ///< the origin then shows an enemy piece
 inline constexpr int kOriginKept = kOriginLost + 1;    ///< … an own piece
 inline constexpr int kOriginEmpty = kOriginKept + 1;
-inline constexpr int kGivenUp = kOriginEmpty + 1;   ///< captives dropped so that they are on top
+inline constexpr int kGivenUp = kOriginEmpty + 1;   ///< captives dropped so that they end on top
 inline constexpr int kSpreadTak = kGivenUp + 1;     ///< lands where a road is threatened
-inline constexpr int kSpreadStop = kSpreadTak + 1;  ///< lands where they would threaten one
-inline constexpr int kTakesLast = kSpreadStop + 1;  ///< takes the opponent's last move
+inline constexpr int kSpreadStop = kSpreadTak + 1;  ///< lands where the opponent would threaten a road
+inline constexpr int kTakesLast = kSpreadStop + 1;  ///< captures the piece that the opponent moved last
 inline constexpr int kCrush = kTakesLast + 1;
 inline constexpr int kRoadLeft = kCrush + 1;        ///< leaves squares of an own chain, times neighbours
 inline constexpr int kEndNear = kRoadLeft + 1;      ///< + kind, times own road squares next to the end
-inline constexpr int kEndEnemyNear = kEndNear + 3;  ///< + kind, times theirs
+inline constexpr int kEndEnemyNear = kEndNear + 3;  ///< + kind, times the enemy's
 inline constexpr int kCount = kEndEnemyNear + 3;
 
 }  // namespace policy
 
-/// What all moves of one position have in common.
+/// Data shared by all moves of one position.
 class MoveContext {
   public:
-    /// `last` is the move that led here, or none.
+    /// `last` is the move that led to the position, or none.
     MoveContext(const rules::Position& position, rules::Move last);
 
-    /// Calls sink(feature, count) for every term of a legal move that is not zero.
+    /// Calls sink(feature, count) for every feature of a legal move that is not zero.
     template <class Sink>
     void describe(rules::Move move, Sink&& sink) const;
 
@@ -70,8 +69,8 @@ class MoveContext {
     rules::Color color_;
     Bitboard own_;          ///< road squares
     Bitboard enemy_;        ///< road squares
-    Bitboard takSquares_;   ///< where a stone more threatens a road
-    Bitboard stopSquares_;  ///< where one of the opponent would
+    Bitboard takSquares_;   ///< where one more stone threatens a road
+    Bitboard stopSquares_;  ///< where an opponent's stone would
     Bitboard lastAround_ = 0;
     Bitboard lastEnd_ = 0;
     int phase_;

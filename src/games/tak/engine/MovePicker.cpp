@@ -12,17 +12,18 @@ using namespace rules;
 
 constexpr int kKillerBonus = 3 * kPolicyUnit;
 constexpr int kCounterBonus = 2 * kPolicyUnit;
-/// History's range, brought to that of logits.
+/// Divisor that scales history values to the range of logits.
 constexpr int kHistoryShare = 16;
 
-/// Bits of a key that number the moves; the score takes the others.
+/// Bits of a key for the index of the move; the other bits hold the score.
 constexpr int kPlaceBits = std::bit_width(static_cast<unsigned>(kMaxMoves - 1));
 constexpr std::int32_t kLastPlace = (1 << kPlaceBits) - 1;
 constexpr int kMostScore = std::numeric_limits<std::int32_t>::max() >> kPlaceBits;
 constexpr std::int32_t kTaken = std::numeric_limits<std::int32_t>::min();
 static_assert(kMostScore > 100 * kPolicyUnit, "scores must be told apart");
 
-/// So many moves are found one by one, as most nodes want only a few; then it is cheaper to sort the rest.
+/// So many moves are searched for one by one, since most nodes need only a few; from then on sorting the rest
+/// is cheaper.
 constexpr std::size_t kFoundSingly = 48;
 
 }  // namespace
@@ -30,7 +31,7 @@ constexpr std::size_t kFoundSingly = 48;
 MovePicker::MovePicker(const Position& position, const MoveHints& hints, const History& history,
                        const PolicyWeights& weights, MoveBuffer& buffer)
     : p_(position), hints_(hints), history_(history), weights_(weights), buffer_(buffer) {
-    // The table may hold a move of another position with the same key.
+    // Another position with the same key may have stored this move in the table.
     if (!hints_.table.isNone() && !position.isPseudoLegal(hints_.table)) hints_.table = Move::none();
 }
 

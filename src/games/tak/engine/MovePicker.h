@@ -6,34 +6,34 @@
 
 namespace tak::engine {
 
-/// Moves that search believes in before it has looked, best first.
+/// Moves to try first, best first.
 struct MoveHints {
     rules::Move table = rules::Move::none();
     std::array<rules::Move, 2> killers = {rules::Move::none(), rules::Move::none()};
     rules::Move before = rules::Move::none();  ///< the move that led here
 };
 
-/// Where a picker keeps its moves. Search has one for each ply, since a picker's frame has no room for the
-/// thousands of moves of tall stacks.
+/// Storage for a picker's moves. The search has one for each ply, since tall stacks have thousands of moves,
+/// too many for the call stack.
 struct MoveBuffer {
     rules::MoveList moves;
-    /// Score and place in the list in one number, so that the next move is simply the greatest of them.
+    /// Score and index of a move in one number, so that the next move is the one with the greatest key.
     base::InlineVector<std::int32_t, 512> keys;
 };
 
-/// Hands out the moves of a position, the most promising first. The others are only generated when the
-/// table's move did not do, and only sorted as far as they are asked for.
+/// Returns the moves of a position, the most promising first. It generates the others only if the table's
+/// move was not enough, and sorts them only as far as needed.
 class MovePicker {
   public:
-    /// `buffer` serves this picker only, as long as it lives.
+    /// `buffer` must serve no other picker during this one's life.
     MovePicker(const rules::Position& position, const MoveHints& hints, const History& history,
                const PolicyWeights& weights, MoveBuffer& buffer);
-    /// Move::none() when there are no more.
+    /// The next move; Move::none() after the last one.
     rules::Move next();
 
   private:
     void generate();
-    /// The greatest key that is left; kTaken when there are no more.
+    /// Takes the greatest remaining key; kTaken if there is none.
     std::int32_t takeGreatest();
 
     const rules::Position& p_;

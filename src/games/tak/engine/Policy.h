@@ -7,11 +7,11 @@
 
 namespace tak::engine {
 
-/// What each term of a move is worth: logits, times kPolicyUnit.
+/// The weight of each feature of a move: logits times kPolicyUnit.
 using PolicyWeights = std::array<std::int16_t, policy::kCount>;
 inline constexpr int kPolicyUnit = 256;
 
-/// The weights for boards of a size, as the tuner left them.
+/// The weights for boards of this size, as the tuner found them.
 [[nodiscard]] const PolicyWeights& policyFor(int size);
 
 [[nodiscard]] inline int policyScore(const MoveContext& context, const PolicyWeights& weights,

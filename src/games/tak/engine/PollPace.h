@@ -6,19 +6,19 @@
 
 namespace tak::engine {
 
-/// How many nodes a search may look at before it looks at the clock again, learned from how long they took:
-/// a node takes a microsecond as a rule, but a hundred with tall stacks or where memory is touched for the
-/// first time.
+/// How many nodes the search may visit before it polls the clock again, learned from their times: a node
+/// usually takes a microsecond, but a hundred with tall stacks or with memory that is touched for the first
+/// time.
 class PollPace {
   public:
     using Duration = std::chrono::steady_clock::duration;
-    /// Nodes at most: more would spare nothing.
+    /// Upper bound on the nodes between two polls: a greater one would save nothing.
     static constexpr std::uint64_t kMost = 512;
-    /// Time that should pass between two polls at most.
+    /// Upper bound on the time between two polls.
     static constexpr Duration kAim = std::chrono::milliseconds(1);
 
-    /// Nodes until the next poll. Those until this one took `time`; none have been looked at before the
-    /// first.
+    /// The number of nodes until the next poll. `time` is how long the nodes since the last poll took; before
+    /// the first poll there were none.
     [[nodiscard]] std::uint64_t next(Duration time) {
         const auto ticks = static_cast<std::uint64_t>(std::max<Duration::rep>(time.count(), 1));
         const std::uint64_t inTime = nodes_ * static_cast<std::uint64_t>(kAim.count()) / ticks;

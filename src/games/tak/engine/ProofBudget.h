@@ -7,29 +7,29 @@
 
 namespace tak::engine {
 
-/// How long proof searches may go on together. Positions with tall stacks have thousands of moves, each of
-/// which takes a look for roads, so moves are counted beside nodes, and the clock and the stop token are
-/// asked after so many of them.
+/// The common limit for several proof searches. Positions with tall stacks have thousands of moves, and each
+/// must be tested for roads. So moves are counted as well as nodes, and the clock and the stop token are
+/// checked after a number of moves.
 class ProofBudget {
   public:
     using Clock = std::chrono::steady_clock;
-    /// Moves between two looks at the clock: a move takes 0.2 µs as a rule, and 0.4 ms at worst.
+    /// Moves between two checks of the clock: a move usually takes 0.2 µs, and 0.4 ms at worst.
     static constexpr int kMovesPerPoll = 16;
 
     ProofBudget(std::optional<std::uint64_t> nodes, std::optional<Clock::time_point> deadline,
                 std::stop_token stop)
         : limit_(nodes), deadline_(deadline), stop_(std::move(stop)) {}
 
-    /// Counts a node; false when the budget is spent, and ever after.
+    /// Counts a node; false once the budget is spent.
     bool spend();
-    /// Counts a move that is tried within a node; false when the budget is spent, and ever after.
+    /// Counts a move that is tried within a node; false once the budget is spent.
     bool spendMove() {
         if (++moves_ >= nextPoll_) poll();
         return !spent_;
     }
     [[nodiscard]] bool spent() const { return spent_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    /// Counted so far, nodes included.
+    /// Moves counted so far, including nodes.
     [[nodiscard]] std::uint64_t moves() const { return moves_; }
 
   private:

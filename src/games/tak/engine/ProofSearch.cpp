@@ -22,7 +22,7 @@ constexpr std::uint8_t longer(std::uint8_t plies) {
     return plies == kForever ? kForever : static_cast<std::uint8_t>(std::min(plies + 1, kForever - 1));
 }
 
-/// A solved position: nothing is left to prove (or to refute).
+/// The value of a solved position: proof and disproof numbers are final.
 ProofValue solved(ProofRole role, ProofValue value, bool won) {
     const bool good = won == (role == ProofRole::Attack);
     value.phi = good ? 0 : kUnbounded;
@@ -50,10 +50,10 @@ ProofValue ProofSearch::prove(const Position& position, ProofRole role, int plie
     return search(role, plies, kUnbounded, kUnbounded);
 }
 
-/// Attack and defence in the same position are two questions. A draw by quiet turns depends on more than the
-/// board.
+/// Attack and defence in the same position are different questions. A draw by quiet turns does not depend on
+/// the board alone.
 std::uint64_t ProofSearch::keyOf(const Position& position, ProofRole role) {
-    // The hash of the empty board is 0, as keys of empty entries are.
+    // The hash of the empty board is 0, which is the key of empty entries.
     const bool attack = role == ProofRole::Attack;
     std::uint64_t key = position.hash() ^ (attack ? 0xAEF17502108EF2D9ULL : 0xD1B54A32D192ED03ULL);
     if (position.setup().draws.quietPlies)
@@ -139,7 +139,7 @@ std::vector<ProofSearch::Child> ProofSearch::childrenOf(const std::vector<Move>&
     for (const Move move : moves) {
         const Undo undo = position_.make(move);
         ProofValue value = known(other(role), plies - 1);
-        // Threats are gone after an answer, so there is no road with the last ply.
+        // After the reply there is no threat, so no road can be completed with the last ply.
         if (role == ProofRole::Defend && plies == 2 && value.winIn == 0 && !mayEndWithoutRoad(position_)) {
             value.refuted = std::max<std::uint8_t>(value.refuted, 1);
             value = solved(ProofRole::Attack, value, false);
@@ -164,12 +164,13 @@ ProofSearch::Numbers ProofSearch::numbersOf(const std::vector<Child>& children) 
             n.secondDelta = value.delta;
         }
     }
-    // Positions that several lines share are counted more than once, so a sum proves nothing.
+    // Positions shared by several lines are counted more than once, so an infinite sum is no proof and must
+    // stay finite.
     n.delta = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, kUnbounded - 1));
     return n;
 }
 
-/// The plies of a proof or refutation, from those of the children.
+/// The number of plies of a proof or refutation, computed from the children's.
 ProofValue ProofSearch::decided(ProofRole role, const std::vector<Child>& children, const Numbers& numbers,
                                 int plies) {
     ProofValue value{.phi = numbers.phi, .delta = numbers.delta};
@@ -197,7 +198,7 @@ ProofValue ProofSearch::searchOpen(ProofRole role, int plies, std::uint32_t maxP
         if (n.phi >= maxPhi || n.delta >= maxDelta || budget_->spent())
             return {.phi = std::min(n.phi, kUnbounded - 1), .delta = std::min(n.delta, kUnbounded - 1)};
         Child& child = children[n.best];
-        // A quarter more than the next best child keeps the search from jumping to and fro between the two.
+        // A margin of a quarter keeps the search from switching between the two best children all the time.
         const std::uint32_t patience = std::min(n.secondDelta + n.secondDelta / 4 + 1, kUnbounded);
         const std::uint32_t childPhi =
             maxDelta >= kUnbounded ? kUnbounded : maxDelta - n.delta + child.value.phi;

@@ -9,10 +9,10 @@
 
 namespace tak::engine {
 
-/// Whose turn it is in the search for a forced win.
+/// Which side is to move in the search for a forced win.
 enum class ProofRole : bool { Attack, Defend };
 
-/// What a proof search has found out of a position.
+/// What a proof search knows about a position.
 struct ProofValue {
     std::uint32_t phi = 1;
     std::uint32_t delta = 1;
@@ -24,8 +24,8 @@ struct ProofValue {
     [[nodiscard]] bool refutedForever() const { return refuted == ProofEntry::kForever; }
 };
 
-/// Depth-first proof-number search (Nagai 2002) among the moves that threaten a road and those that answer
-/// such a threat, up to a number of plies. What lies beyond counts as refuted within these plies only, so a
+/// Depth-first proof-number search (Nagai 2002) among the moves that threaten a road and the replies to such
+/// threats, up to a number of plies. A win beyond that number counts as refuted within these plies only, so a
 /// search with growing limits finds the shortest win first.
 class ProofSearch {
   public:
@@ -34,18 +34,18 @@ class ProofSearch {
     explicit ProofSearch(int hashMiB);
 
     void clear();
-    /// Whether the attacker wins within `plies` (1 to kMaxPlies). If the budget was spent, neither
-    /// provenWithin nor refutedWithin holds of the value for these plies. Not for positions that are over.
+    /// Whether the attacker wins within `plies` (1 to kMaxPlies). If the budget was spent, the value has
+    /// neither provenWithin nor refutedWithin for these plies. The game must not be over.
     [[nodiscard]] ProofValue prove(const rules::Position& position, ProofRole role, int plies,
                                    ProofBudget& budget);
-    /// What earlier searches found out for good.
+    /// The final results of earlier searches for a position.
     [[nodiscard]] ProofValue known(const rules::Position& position, ProofRole role) const;
-    /// Names a position and whose turn it is in it.
+    /// The table's key of a position in this role.
     [[nodiscard]] static std::uint64_t keyOf(const rules::Position& position, ProofRole role);
 
   private:
     enum class Fate : std::uint8_t { Open, Won, Lost };
-    /// The moves of a position that matter, or how it ends.
+    /// The relevant moves of a position, or its outcome.
     struct Expansion {
         std::uint64_t key = 0;
         Fate fate = Fate::Open;
@@ -66,7 +66,7 @@ class ProofSearch {
     ProofValue searchOpen(ProofRole role, int plies, std::uint32_t maxPhi, std::uint32_t maxDelta,
                           std::vector<Child>& children);
     std::vector<Child> childrenOf(const std::vector<rules::Move>& moves, ProofRole role, int plies);
-    /// Incomplete, and of no use, if the budget is spent.
+    /// Incomplete, and not to be used, if the budget is spent.
     [[nodiscard]] const Expansion& expansionOf(ProofRole role);
     void expand(ProofRole role, Expansion& out) const;
     [[nodiscard]] ProofValue known(ProofRole role, int plies) const;

@@ -6,25 +6,25 @@
 
 namespace tak::engine {
 
-/// What is known of a position in a search for a forced win: a proof within so many plies, a refutation
-/// within so many, and how much work either still looks like (proof and disproof numbers).
+/// Knowledge about a position in a search for a forced win: a proof within so many plies, a refutation within
+/// so many, and estimates of the work for either (proof and disproof numbers).
 struct ProofEntry {
     static constexpr std::uint8_t kForever = 255;
     std::uint64_t key = 0;
     std::uint32_t phi = 1;
     std::uint32_t delta = 1;
-    std::uint32_t work = 0;    ///< nodes spent; the least is replaced first
-    std::uint8_t winIn = 0;    ///< plies within which the attacker wins; 0 = not known
+    std::uint32_t work = 0;    ///< nodes spent; the entry with the least is replaced first
+    std::uint8_t winIn = 0;    ///< plies within which the attacker wins; 0 = unknown
     std::uint8_t refuted = 0;  ///< plies within which the attacker does not; kForever = never
 };
 
-/// A hash table of fixed size. Not for several threads.
+/// A hash table of fixed size. For one thread.
 class ProofTable {
   public:
     explicit ProofTable(int mebibytes);
 
     void clear();
-    /// The entry of this key, or nothing. Valid until the next store.
+    /// The entry of this key, or null. Valid until the next store().
     [[nodiscard]] const ProofEntry* find(std::uint64_t key) const;
     /// Replaces the entry of the same key, else the one with the least work.
     void store(const ProofEntry& entry);

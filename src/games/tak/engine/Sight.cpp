@@ -11,10 +11,10 @@ namespace {
 
 using namespace rules;
 
-/// Longer moves are no harder to see than this.
+/// Moves longer than this are no harder to see.
 constexpr int kLongest = 4;
 
-// What is drawn for: a square and a move of the same bits are two things.
+// Distinguishes the random number for a move from that for a square with the same bits.
 constexpr std::uint64_t kForMove = std::uint64_t{1} << 40;
 constexpr std::uint64_t kForRoad = std::uint64_t{2} << 40;
 
@@ -22,7 +22,7 @@ Bitboard rowAndColumn(Square s, Bitboard board) {
     return ((kRank1 << (8 * s.rank())) | (kFileA << s.file())) & board;
 }
 
-/// Nobody looks at one place in particular before the first turn.
+/// Before the first turn no part of the board has the player's attention.
 Bitboard lookedAtAfter(const Game& game) {
     const Bitboard board = game.position().board();
     const Move last = game.lastMove();

@@ -9,24 +9,24 @@
 
 namespace tak::engine {
 
-/// What a player of a level sees while thinking about one turn. The same thing is seen or overlooked
-/// throughout a search, so that what was overlooked stays so wherever the search meets it; it is drawn anew
-/// for the next turn. The same game and seed give the same sight.
+/// What a player of a level sees while thinking about one turn. A thing is either seen or overlooked during a
+/// whole search, wherever the search meets it; the next turn draws new random numbers. The same game and seed
+/// give the same result.
 class Sight {
   public:
     Sight(const LevelStyle& style, std::uint64_t seed, const rules::Game& game);
 
-    /// Sees everything.
+    /// Whether it sees everything.
     [[nodiscard]] bool sharp() const { return sharp_; }
-    /// Plies of threats and answers to follow below the horizon.
+    /// Plies of threats and replies to follow beyond the depth of the search.
     [[nodiscard]] int forcedPlies() const { return forcedPlies_; }
-    /// Whether the player thinks of this move. Everybody thinks of placements, and of moving a lone piece.
+    /// Whether the player considers this move. Placements and moves of a single piece are always considered.
     [[nodiscard]] bool sees(rules::Move move) const {
         return sharp_ || move.isPlacement() || seesSpread(move);
     }
     /// Whether the player notices that this move would complete a road of `color`.
     [[nodiscard]] bool seesRoad(const rules::Position& position, rules::Color color, rules::Move move) const;
-    /// As engine::roadInOne() and engine::dangerTo(), as far as the player notices it.
+    /// The same as engine::roadInOne() and engine::dangerTo(), as far as the player notices it.
     [[nodiscard]] rules::Move roadInOne(const rules::Position& position, rules::Color color) const {
         return sharp_ ? engine::roadInOne(position, color) : noticedRoad(position, color);
     }
@@ -34,7 +34,7 @@ class Sight {
         return sharp_ ? engine::dangerTo(position) : noticedDanger(position);
     }
 
-    /// Whether a weak level does not see that this player has just completed a road.
+    /// Whether a weak level does not notice that this player has just completed a road.
     [[nodiscard]] bool overlooksRoad(const rules::Position& position, rules::Color mover) const {
         return !sharp_ && rules::hasRoad(position.roadSquares(mover), position.size());
     }
@@ -43,7 +43,7 @@ class Sight {
     [[nodiscard]] bool seesSpread(rules::Move move) const;
     [[nodiscard]] rules::Move noticedRoad(const rules::Position& position, rules::Color color) const;
     [[nodiscard]] Danger noticedDanger(const rules::Position& position) const;
-    /// Of empty squares on which a stone of `color` completes a road, those that are noticed.
+    /// The empty squares on which a stone of `color` completes a road, as far as they are noticed.
     [[nodiscard]] rules::Bitboard noticedSquares(const rules::Position& position, rules::Color color,
                                                  rules::Bitboard squares) const;
     [[nodiscard]] double chanceOf(const rules::Position& position, rules::Color color,
@@ -52,9 +52,9 @@ class Sight {
     Attention attention_;
     int forcedPlies_;
     bool sharp_;
-    rules::Color self_;         ///< whose sight this is
+    rules::Color self_;         ///< the player who sees
     rules::Bitboard lookedAt_;  ///< row and column of the opponent's last turn
-    std::uint64_t draw_;        ///< of this turn
+    std::uint64_t draw_;        ///< seed of this turn's random numbers
 };
 
 }  // namespace tak::engine

@@ -24,7 +24,7 @@ Rims rimsOf(int size) {
             (kRank1 << (8 * (size - 1))) & board};
 }
 
-/// The squares of `within` that are joined to those of `seed`, grown by one.
+/// The squares of `within` that are connected to `seed`, grown by one.
 Bitboard grownFlood(Bitboard seed, Bitboard within) {
     Bitboard reached = seed & within;
     Bitboard wider = grown(reached);
@@ -35,7 +35,7 @@ Bitboard grownFlood(Bitboard seed, Bitboard within) {
     return wider;
 }
 
-/// Whether a line of squares, filled, could close a gap: it must touch what two opposite sides reach.
+/// Whether a line of squares, if filled, could join two opposite sides: it must touch what both can reach.
 bool bridges(const RoadReach& reach, Bitboard line) {
     return ((reach.left & line) && (reach.right & line)) || ((reach.bottom & line) && (reach.top & line));
 }
@@ -56,7 +56,7 @@ class SpreadSearch {
     }
 
   private:
-    /// A lone road piece that steps onto a critical square, and is not missed where it came from.
+    /// A single road piece that can move to a critical square without breaking the road at its origin.
     Move findSingle(Bitboard origins, Bitboard critical) const {
         const Bitboard open = critical & ~p_.capstones();
         for (const Direction d : kDirections) {
@@ -82,7 +82,7 @@ class SpreadSearch {
             const bool crush = contains(p_.capstones(), from) && count(open) < lift &&
                                (shifted(open | bit(from), d) & ray & ~open & p_.walls()) != 0;
             if (crush) line = firstOf(from, d, free + 1);
-            // The origin may change hands as well, to what lies below what is lifted.
+            // The origin may change its owner as well, to that of the piece below the lifted ones.
             const Bitboard change = line | bit(from);
             if (line == 0 || !bridges(reach_, change) || !hasRoad(mine_ | change, p_.size())) continue;
             if (const Move move = findAlong(from, d, free, lift, crush); !move.isNone()) return move;
@@ -126,7 +126,7 @@ Move placementOn(const Position& p, Color color, Bitboard squares) {
     return Move::none();
 }
 
-/// Empty squares that a path of one stone, and of two, can reach from a rim.
+/// Empty squares that can be reached from an edge by one stone, and by two.
 struct Steps {
     Bitboard one;
     Bitboard two;
@@ -228,7 +228,7 @@ bool mayAnswer(const Position& p, const Danger& danger, Move move) {
     if (mayEndWithoutRoad(p)) return true;
     if (!move.isPlacement()) return (touchedSquares(move) & danger.path) != 0;
     if (danger.placements != 0) return danger.placements == bit(move.square());
-    // A flat does not stop a spread that passes over it, nor one that ends on it.
+    // A flat stops no spread, whether the spread passes over it or ends on it.
     return move.kind() != PieceKind::Flat && (touchedSquares(danger.threat) & bit(move.square())) != 0;
 }
 

@@ -29,7 +29,7 @@ std::string sizesText() {
     return text;
 }
 
-/// What `teinewgame` says of the game to come.
+/// The arguments of `teinewgame`.
 struct NewGame {
     std::optional<int> size = {};
     std::optional<int> halfKomi = {};
@@ -101,7 +101,7 @@ bool TeiServer::line(std::string_view text) {
     try {
         (this->*command->run)(words);
     } catch (const std::exception& failure) {
-        // Memory or threads are short: this command failed, the next may do.
+        // Memory or threads are short: this command failed, but the next may succeed.
         complain(std::string(name) + " failed: " + failure.what());
     }
     return !quit_;
@@ -115,7 +115,7 @@ void TeiServer::introduce(TeiWords) {
     out_.line("id name Dolmen " + version_);
     out_.line("id author The Dolmen authors");
     for (const std::string& declaration : table_.declarations()) out_.line(declaration);
-    // Of the second dialect, by which its clients know that it is spoken.
+    // A line of the second dialect, from which clients know that the engine speaks it.
     out_.line(sizesText());
     out_.line("teiok");
 }
@@ -132,7 +132,7 @@ void TeiServer::setOption(TeiWords words) {
     words.accept("value");
     const auto set = table_.set(options_, name, words.rest());
     if (!set) return complain(set.error().message);
-    // A client sends isready next, to wait until for example the table is allocated.
+    // Clients send isready next and wait, for example until the table is allocated.
     if (!search_.running()) applyOptions();
 }
 
@@ -155,7 +155,7 @@ void TeiServer::newGame(TeiWords words) {
     size_ = stated->size.value_or(size_);
     statedHalfKomi_ = stated->halfKomi;
     game_.reset();
-    // Now, and not when the clock runs.
+    // Done now, since later the clock would be running.
     applyOptions();
     forget();
 }
@@ -195,7 +195,7 @@ void TeiServer::startSearch(TeiWords words) {
     for (const std::string& problem : request.problems) complain(problem);
     if (game.outcome().over())
         out_.line("info string the game is over: " + std::string(resultText(game.outcome())));
-    // What is remembered of a position holds for its komi and draws only.
+    // Remembered scores are valid only for the same komi and draw rules.
     if (searchedSetup_ && searchedSetup_ != game.position().setup()) forget();
     searchedSetup_ = game.position().setup();
     search_.start(game, request, options_.ponder);

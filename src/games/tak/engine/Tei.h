@@ -11,29 +11,29 @@
 
 namespace tak::engine {
 
-/// How an engine presents itself.
+/// How an engine introduces itself.
 struct TeiSettings {
     std::string version = {};
     TeiCapacity capacity = {};
 };
 
-/// The engine side of the Tak Engine Interface, in both dialects: `teinewgame 6` with komi by the option
-/// HalfKomi, and `teinewgame size 6 halfkomi 4`. Lines come in through line(), from one thread; answers go
-/// out through the sink, from that thread and from the search's. Never blocks on a search but to end it, and
-/// takes any bytes: what it cannot use is answered with an `info string` and otherwise ignored. Every `go` is
-/// answered by one `bestmove`, even if there is no memory to search.
+/// The engine's side of the Tak Engine Interface, in both dialects: `teinewgame 6` with komi by the option
+/// HalfKomi, and `teinewgame size 6 halfkomi 4`. One thread passes lines to line(); answers go to the sink,
+/// from that thread and from the search's. Blocks only to end a search, and accepts any bytes: unusable input
+/// is answered with an `info string` and otherwise ignored. Every `go` gets exactly one `bestmove`, even if
+/// there is no memory for a search.
 ///
-/// While a search runs, `position` sets what the next one will look at, `setoption` holds from the next one
-/// on, and `go` and `teinewgame` end it first, with its bestmove.
+/// While a search runs, `position` sets the position of the next one, `setoption` takes effect with the next
+/// one, and `go` and `teinewgame` first end the search, with its bestmove.
 class TeiServer {
   public:
     TeiServer(const TeiSettings& settings, TeiSink sink);
 
-    /// Obeys one line, without its end. False once the client has said `quit`.
+    /// Executes one line, given without its line end. False once the client has said `quit`.
     bool line(std::string_view text);
-    /// Ends a search, with its bestmove. The input is over, or too long to be a command.
+    /// Ends a search, with its bestmove: for the end of the input, or for a line that is too long.
     void finish() { search_.finish(); }
-    /// Tells the client's user what is wrong.
+    /// Reports a problem to the client's user.
     void complain(std::string_view problem);
 
   private:
@@ -61,9 +61,9 @@ class TeiServer {
     TeiOptions options_;
     Engine engine_;
     int size_;
-    std::optional<int> statedHalfKomi_;          ///< by the second dialect
-    std::optional<rules::Game> game_;            ///< none: the start position
-    std::optional<rules::Setup> searchedSetup_;  ///< of what the engine remembers, if anything
+    std::optional<int> statedHalfKomi_;          ///< stated in the second dialect
+    std::optional<rules::Game> game_;            ///< nothing: the start position
+    std::optional<rules::Setup> searchedSetup_;  ///< set-up of the results that the engine remembers
     bool quit_ = false;
     TeiSearch search_;
 };

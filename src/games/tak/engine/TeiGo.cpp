@@ -11,12 +11,12 @@ namespace {
 
 using namespace rules;
 
-/// Longer times (a third of a year) mean the same, and this one can be computed with safely.
+/// Longer times (a third of a year) are cut to this, which is safe to compute with.
 constexpr std::int64_t kLongestTime = 10'000'000'000;  // milliseconds
 constexpr std::int64_t kMostMovesToGo = 1000;
 constexpr std::size_t kMostProblems = 5;
 
-/// A `go` while it is read: a clock's two numbers may come in any order, or only one of them.
+/// A `go` under construction: the numbers of a clock come in any order, or only one of them.
 struct Draft {
     TeiGo go;
     std::array<std::optional<Milliseconds>, 2> left;  ///< by colour

@@ -7,10 +7,11 @@
 namespace tak::engine {
 namespace {
 
-/// Moves are written without marks: not every client reads a `*`, and none needs it.
+/// Moves are written without marks, since not every client reads a `*` and none needs it.
 std::string moveText(rules::Move move) { return rules::formatMove(move); }
 
-/// Wins, draws and losses expected in a thousand games. Draws are too rare in Tak to be estimated.
+/// Wins, draws and losses expected in a thousand games. No draws are estimated, since they are too rare in
+/// Tak.
 std::string wdlText(Score score) {
     const auto wins = std::lround(1000 * winProbability(score));
     return std::to_string(wins) + " 0 " + std::to_string(1000 - wins);
@@ -20,8 +21,8 @@ std::string wdlText(Score score) {
 
 std::string scoreText(Score score) {
     if (!isProven(score)) return "cp " + std::to_string(score);
-    // A side wins with its own turn, after an odd number of plies, and loses after an even one, or by its own
-    // last turn: both are rounded up.
+    // A side wins with its own turn, after an odd number of plies. It loses after an even one, or after an
+    // odd one by its own last turn. Rounding up is right in each case.
     const int turns = (pliesToEnd(score) + 1) / 2;
     return "mate " + std::to_string(score > 0 ? turns : -turns);
 }

@@ -14,8 +14,8 @@ namespace tak::engine {
 /// `info depth … pv …` for the line of this index of a report, for the side to move at the root.
 [[nodiscard]] std::string infoText(const Report& report, std::size_t line);
 
-/// `bestmove M`, with ` ponder P` where asked and known. `bestmove (none)` if the game is over: it is no move
-/// in any notation, and a client that waits for an answer gets one.
+/// `bestmove M`, with ` ponder P` if wanted and known. `bestmove (none)` if the game is over: that is no move
+/// in any notation, but the client gets an answer.
 [[nodiscard]] std::string bestMoveText(const Result& result, bool withPonder);
 
 }  // namespace tak::engine

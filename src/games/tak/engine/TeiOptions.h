@@ -10,34 +10,34 @@
 
 namespace tak::engine {
 
-/// Everything that `setoption` can set.
+/// The values of all options.
 struct TeiOptions {
     Options engine;
-    int halfKomi = 0;  ///< where a new game does not state its own
+    int halfKomi = 0;  ///< for new games that do not state their own
     bool ponder = false;
     rules::DrawRules draws = rules::DrawRules::book();
 };
 
-/// Half komi that is declared to a client. More is accepted: what rules::Setup allows.
+/// The bound on half komi that is declared to clients. Everything that rules::Setup allows is accepted.
 inline constexpr int kDeclaredHalfKomi = 20;
 
-/// What the machine can bear.
+/// The limits of the machine.
 struct TeiCapacity {
     int hashMiB = kMaxHashMiB;
     int threads = kMaxThreads;
 };
 
-/// The options as a client sees them: their names, types and ranges.
+/// The options as declared to a client: their names, types and ranges.
 class TeiOptionTable {
   public:
     explicit TeiOptionTable(const TeiCapacity& capacity);
 
-    /// What holds before anything is set.
+    /// The initial values.
     [[nodiscard]] const TeiOptions& defaults() const { return defaults_; }
-    /// A line `option name … type … default …` for each.
+    /// One line `option name … type … default …` for each option.
     [[nodiscard]] std::vector<std::string> declarations() const;
-    /// Sets the option of this name (of any case). Refuses unknown names, and values of the wrong type or out
-    /// of range; then nothing is changed.
+    /// Sets the option with this name (case does not matter). Fails for unknown names and for values of the
+    /// wrong type or out of range, and then changes nothing.
     [[nodiscard]] TeiResult<void> set(TeiOptions& options, std::string_view name,
                                       std::string_view value) const;
 

@@ -8,13 +8,13 @@
 
 namespace tak::engine {
 
-/// What to tell a client about its line. It ends in an `info string`, which is English like the rest of the
-/// protocol: hence not base::Error, whose messages are translated.
+/// A problem with a client's line. It becomes an `info string`, which is English like the rest of the
+/// protocol, so it is no base::Error: those have translated messages.
 struct TeiProblem {
     std::string message;
 };
 
-/// A value, or the problem with what was to be read. Reading the wrong one is a broken precondition.
+/// A value, or a problem. Reading the one that is not there is a broken precondition.
 template <class T>
 class [[nodiscard]] TeiResult {
   public:
@@ -35,7 +35,7 @@ class [[nodiscard]] TeiResult {
     std::variant<T, TeiProblem> content_;
 };
 
-/// Success, or the problem.
+/// Success, or a problem.
 template <>
 class [[nodiscard]] TeiResult<void> {
   public:

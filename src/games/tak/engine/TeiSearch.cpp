@@ -11,7 +11,7 @@ using namespace rules;
 
 namespace {
 
-/// What is played when there is not even the memory to search.
+/// The move to play if there is no memory to search.
 Result anyMove(const Position& position, const Limits& limits) {
     Result result;
     MoveList moves;
@@ -83,7 +83,7 @@ Result TeiSearch::think(const std::stop_token& stop, const Game& game, const Lim
             shown = report;
         },
         &pondering_);
-    // A search that was stopped may have changed its mind since.
+    // The best move may have changed after the last report.
     if (!sameBest(result.report, shown)) print(result.report);
     return result;
 }

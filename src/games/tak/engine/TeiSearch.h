@@ -12,10 +12,10 @@
 
 namespace tak::engine {
 
-/// Takes one line of output, without its end. Called by several threads, one at a time.
+/// Takes one line of output, without its line end. Called by several threads, but only by one at a time.
 using TeiSink = std::function<void(std::string_view)>;
 
-/// Lets several threads write whole lines.
+/// Serialises the output of several threads by whole lines.
 class TeiOutput {
   public:
     explicit TeiOutput(TeiSink sink) : sink_(std::move(sink)) {}
@@ -29,7 +29,7 @@ class TeiOutput {
     TeiSink sink_;
 };
 
-/// The search of a TEI engine: in a thread of its own, from `go` to exactly one `bestmove`. Its functions are
+/// The search of a TEI engine in a thread of its own, from `go` to exactly one `bestmove`. All functions are
 /// called by one thread, the one that reads commands.
 class TeiSearch {
   public:
@@ -38,18 +38,18 @@ class TeiSearch {
     TeiSearch(const TeiSearch&) = delete;
     TeiSearch& operator=(const TeiSearch&) = delete;
 
-    /// Starts to search, after an earlier search has finished(). If the system gives no thread or memory, the
-    /// bestmove comes at once, and is any legal move.
+    /// Ends an earlier search with finish() and starts this one. If the system gives no thread or memory, the
+    /// bestmove comes at once and is any legal move.
     void start(const rules::Game& game, const TeiGo& go, bool nameReply);
-    /// Answers a `go` that could not even be started.
+    /// Answers a `go` for which no search could be started.
     void answerUnsearched(std::string_view why, const rules::Position& position, const Limits& limits);
-    /// Asks the search to end; its bestmove follows within milliseconds. Does not wait for it.
+    /// Requests the end of the search; its bestmove follows within milliseconds. Does not wait.
     void stop() { thread_.request_stop(); }
     /// Ends the search, if there is one, and waits for its bestmove.
     void finish();
-    /// The expected move was played. False if that is no news.
+    /// The expected move was played. False if the search is not pondering.
     bool ponderHit();
-    /// The engine is in use. Once false it stays so until start().
+    /// Whether the search uses the engine. Once false, it stays false until start().
     [[nodiscard]] bool running() const { return running_; }
 
   private:
@@ -62,7 +62,7 @@ class TeiSearch {
     TeiOutput& out_;
     std::atomic<bool> running_ = false;
     std::atomic<bool> pondering_ = false;
-    std::mutex mutex_;  ///< of pondering_, for released_
+    std::mutex mutex_;  ///< guards pondering_, for released_
     std::condition_variable_any released_;
     std::jthread thread_;
 };

@@ -9,13 +9,13 @@
 namespace tak::engine {
 namespace {
 
-/// A line of input, cut at the longest that is read.
+/// A line of input, cut at kMaxTeiLine.
 struct InputLine {
     std::string text;
     bool cut = false;
 };
 
-/// std::getline without an end to its line would take all memory.
+/// Unlike std::getline(), it does not fill the memory with an endless line.
 std::optional<InputLine> readLine(std::streambuf& in) {
     using Traits = std::streambuf::traits_type;
     InputLine line;

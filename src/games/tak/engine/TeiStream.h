@@ -6,11 +6,11 @@
 
 namespace tak::engine {
 
-/// Longer lines of input are not read: the longest games take a few thousand characters.
+/// The longest line of input that is read, in bytes: the longest games take a few thousand.
 inline constexpr std::size_t kMaxTeiLine = 1 << 20;
 
-/// Speaks TEI over these streams until `quit` or the end of the input, which ends a search as `stop` does.
-/// Blocks. Every line of output is flushed.
+/// Runs a TEI engine on these streams until `quit` or the end of the input; either ends a search as `stop`
+/// does. Blocks. Flushes every line of output.
 void serveTei(std::istream& in, std::ostream& out, const TeiSettings& settings);
 
 }  // namespace tak::engine

@@ -7,7 +7,7 @@
 
 namespace tak::engine {
 
-/// The words of a line, one after the other; any blanks between them. The line must outlive it.
+/// Splits a line into words at blanks of any kind. The line must outlive it.
 class TeiWords {
   public:
     explicit TeiWords(std::string_view line);
@@ -18,25 +18,25 @@ class TeiWords {
     std::string_view take();
     /// Takes the next word if it is this one.
     bool accept(std::string_view word);
-    /// What was not taken yet, without blanks around it.
+    /// The remaining text, without blanks around it.
     [[nodiscard]] std::string_view rest() const { return rest_; }
 
   private:
     std::string_view rest_;
 };
 
-/// A decimal number with an optional sign, nothing after it. Numbers too large for the type become its
-/// limits.
+/// Reads a decimal number with an optional sign and nothing after it. Numbers too large for the type become
+/// its limits.
 [[nodiscard]] std::optional<std::int64_t> integerOf(std::string_view word);
 
-/// Equal but for the case of ASCII letters.
+/// Whether two words are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool sameWord(std::string_view a, std::string_view b);
 
-/// Fit to be a part of a line of output: at most `longest` characters and `...`, and anything but printable
-/// ASCII replaced.
+/// The text made safe for a line of output: at most `longest` characters and `...`; everything except
+/// printable ASCII is replaced.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
 
-/// A word of the client's in an answer: printable, in quotes.
+/// A client's word for quoting in an answer: printable, in quotes.
 [[nodiscard]] std::string inQuotes(std::string_view word);
 
 }  // namespace tak::engine

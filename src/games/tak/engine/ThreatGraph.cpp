@@ -44,7 +44,7 @@ void ThreatGraph::expand(const Open& open, ProofBudget& budget) {
         Defence defence;
         defend(open.position, defence, &budget);
         nodes_[open.node].decided = defence.escapes;
-        // One answer that holds is enough; without any the position is won.
+        // One good reply is enough; if there is none, the position is won.
         if (!defence.escapes && !defence.moves.empty()) addChild(open, longestDefence(open, defence.moves));
     }
 }
@@ -79,7 +79,7 @@ bool ThreatGraph::isWon(const Node& node) const {
                                           : std::all_of(node.next.begin(), node.next.end(), won);
 }
 
-/// The least set of wins: nothing is won but by what is won already.
+/// Computes the least fixed point: a position is won only if won positions make it so.
 void ThreatGraph::settle(ProofBudget& budget) {
     for (bool changed = true; changed;) {
         changed = false;

@@ -8,16 +8,16 @@
 
 namespace tak::engine {
 
-/// The positions that all threats can reach against one good answer to each, with those known for good left
-/// out. Spreads may lead back to where they came from, so a search that counts plies never ends there; the
-/// graph tells that going round in circles wins nothing.
+/// The graph of positions reached by all threats and one good reply to each, without positions that are
+/// already solved. Spreads can return to earlier positions, so a search that counts plies never ends there;
+/// the graph shows that such cycles win nothing.
 class ThreatGraph {
   public:
-    /// `search` is asked for what it knows already.
+    /// `search` supplies the positions that are already solved.
     explicit ThreatGraph(const ProofSearch& search) : search_(search) {}
 
-    /// Whether those answers keep the attacker from ever winning. False is no proof of a win: the answers
-    /// may be the wrong ones, the graph may have more than `limit` positions, or the budget is spent.
+    /// Whether these replies keep the attacker from winning for ever. False is no proof of a win: other
+    /// replies may be better, the graph may exceed `limit` positions, or the budget may be spent.
     [[nodiscard]] bool refutes(const rules::Position& position, ProofRole role, std::size_t limit,
                                ProofBudget& budget);
 

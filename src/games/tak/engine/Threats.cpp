@@ -24,17 +24,18 @@ class ThreatFinder {
         generateMoves(p_, all);
         const Bitboard own = p_.roadSquares(attacker_);
         const Bitboard taken = roadReach(own, p_.size()).joining() & ~own & p_.occupied() & ~p_.capstones();
-        // A stone beside a square that would complete the road takes it next turn.
+        // A stone next to a square that completes the road can move there with the next turn.
         wherePlaced_ = grown(taken) & p_.empty();
         for (const Move move : all) {
             if (move.isPlacement()) continue;
             if (budget_ && !budget_->spendMove()) return;
             trySpread(move);
         }
-        // Two stones complete a road: the first threatens it, if there is a second one.
+        // If two stones complete a road, the first one threatens it, provided that there is a second.
         if (p_.supply(attacker_).total() > 1) wherePlaced_ |= takSquares(p_, attacker_);
         for (const Move move : all) {
-            // A wall helps no road: what may enter its square may enter it empty too.
+            // A wall helps no road, since a piece that could move onto it could also move onto the empty
+            // square.
             if (!move.isPlacement() || move.kind() == PieceKind::Wall) continue;
             if (!contains(wherePlaced_, move.square())) continue;
             if (budget_ && !budget_->spendMove()) return;
@@ -45,7 +46,7 @@ class ThreatFinder {
   private:
     void trySpread(Move move) {
         const Bitboard joining = roadReach(roadAfterSpread(p_, move), p_.size()).joining();
-        // A stone there makes this spread the threat.
+        // A stone there makes this spread a threat.
         wherePlaced_ |= joining & p_.empty();
         tryMove(move, (joining & emptyAfterSpread(p_, move)) != 0);
     }
@@ -64,7 +65,7 @@ class ThreatFinder {
     ProofBudget* budget_;
     Color attacker_;
     Danger danger_;
-    Bitboard wherePlaced_ = 0;  ///< empty squares where a stone may be a threat
+    Bitboard wherePlaced_ = 0;  ///< empty squares where a stone may create a threat
 };
 
 }  // namespace

@@ -5,10 +5,10 @@
 namespace tak::engine {
 namespace {
 
-/// What a move may lose between the engine and the clock.
+/// Time that may be lost between the engine and the clock.
 constexpr Milliseconds kOverhead{10};
 
-/// Turns of this player until the game is over, roughly: games fill somewhat less than the board.
+/// An estimate of this player's remaining turns: games fill a little less than the board.
 int turnsToCome(const rules::Position& p) {
     const int area = p.size() * p.size();
     return std::max(8, area * 2 / 3 - p.ply() / 3);

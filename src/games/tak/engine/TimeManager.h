@@ -8,16 +8,17 @@
 
 namespace tak::engine {
 
-/// How long a search may take, decided when it begins.
+/// The time for a search, computed at its start.
 class TimeManager {
   public:
     using Clock = std::chrono::steady_clock;
 
     TimeManager(const Limits& limits, const rules::Position& position, Clock::time_point start);
 
-    /// Time is up, even in the middle of an iteration.
+    /// Whether time is up, even in the middle of an iteration.
     [[nodiscard]] bool mustStop(Clock::time_point now) const { return hard_ && now - start_ >= *hard_; }
-    /// Another iteration would hardly be finished. `urgency` around 1: more where the best move is in doubt.
+    /// Whether another iteration could hardly be finished. `urgency` is around 1, and greater if the best
+    /// move is in doubt.
     [[nodiscard]] bool shouldStop(Clock::time_point now, double urgency) const {
         return soft_ && now - start_ >= std::chrono::duration_cast<Clock::duration>(*soft_ * urgency);
     }
@@ -25,7 +26,7 @@ class TimeManager {
         return std::chrono::duration_cast<Milliseconds>(now - start_);
     }
 
-    /// Until mustStop(); nothing without such a limit.
+    /// The time until mustStop(); nothing without such a limit.
     [[nodiscard]] std::optional<Milliseconds> left(Clock::time_point now) const {
         if (!hard_) return {};
         return std::chrono::duration_cast<Milliseconds>(std::max(Clock::duration{}, *hard_ - (now - start_)));

@@ -15,7 +15,7 @@ namespace {
 
 using Clock = ProofBudget::Clock;
 
-/// Wins are seldom longer, but circles are: from here on they are looked for now and then.
+/// Wins are seldom longer, but cycles are: from this length on it sometimes looks for cycles.
 constexpr int kCirclesFrom = 23;
 constexpr int kCirclesEvery = 16;
 constexpr std::size_t kCircleSize = 20'000;  // positions
@@ -32,7 +32,7 @@ Position afterMove(const Position& before, Move move) {
     return p;
 }
 
-/// Any turn that does not end the game itself, preferably one that stops a part of the threat.
+/// Any turn that does not end the game, preferably one that stops a part of the threat.
 Move lastTry(const Position& position) {
     const Bitboard path = dangerTo(position).path;
     Move found = Move::none();
@@ -55,15 +55,15 @@ Move lastTry(const Position& position) {
 struct TinueSolver::Impl {
     explicit Impl(int hashMiB) : search(hashMiB) {}
 
-    /// Proofs hold for one set-up: komi and supplies decide endings.
+    /// Forgets proofs for another set-up: komi and supplies affect the end of the game.
     void prepare(const Setup& now) {
         if (setup && *setup == now) return;
         if (setup) search.clear();
         setup = now;
     }
 
-    /// Looks for longer and longer wins. `plies` of the result is the length that was proven or, if unknown,
-    /// the longest that was ruled out.
+    /// Searches for longer and longer wins. `plies` of the result is the proven length or, if unknown, the
+    /// greatest length that was ruled out.
     TinueMove deepen(const Position& position, ProofRole role, int from, int to, ProofBudget& budget,
                      const Progress& progress) {
         TinueMove found{.move = Move::none()};
@@ -96,7 +96,7 @@ struct TinueSolver::Impl {
         return Move::none();
     }
 
-    /// The answer that lasts longest.
+    /// The reply that lasts longest.
     Move defenceOf(const Position& p, int plies, ProofBudget& budget) {
         Defence defence;
         defend(p, defence, &budget);
@@ -124,7 +124,7 @@ struct TinueSolver::Impl {
         return line;
     }
 
-    /// Judges the first moves one length after the other, so that a hard one does not use up what there is.
+    /// Solves all first moves for one length after another, so that a hard one does not use up the budget.
     std::vector<TinueMove> judgeAll(const Position& p, int shortest, const TinueLimits& limits,
                                     ProofBudget& budget, const Progress& progress) {
         MoveList moves;
@@ -190,7 +190,7 @@ TinueResult TinueSolver::solve(const Position& position, const TinueLimits& limi
         result.line = {result.moves.front().move};
         return finish();
     }
-    // What the answers of the line need has been searched but for a little; it may take as long again.
+    // The replies of the line are mostly solved already; completing them may take as long again.
     ProofBudget more = budgetOf(limits, stop);
     result.line = impl_->lineOf(position, found.plies, more);
     if (limits.everyMove)

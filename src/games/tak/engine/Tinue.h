@@ -12,49 +12,50 @@
 
 namespace tak::engine {
 
-/// How long to look for a tinue. Without a limit on nodes or time a search may take hours.
+/// Limits of a search for tinue. Without a limit on nodes or time it may take hours.
 struct TinueLimits {
-    int plies = 99;                           ///< longest win to look for, 1 to kMaxTinuePlies
-    std::optional<std::uint64_t> nodes = {};  ///< positions to look into
+    int plies = 99;                           ///< length of the longest win to look for, 1 to kMaxTinuePlies
+    std::optional<std::uint64_t> nodes = {};  ///< positions to expand
     std::optional<std::chrono::milliseconds> time = {};
-    bool everyMove = false;  ///< judge every first move, not just the shortest
+    bool everyMove = false;  ///< solve every first move, not only the shortest win
 };
 
 inline constexpr int kMaxTinuePlies = 249;
 
 enum class TinueVerdict : std::uint8_t {
     Proven,   ///< the win is forced
-    Refuted,  ///< no win by threats alone can be forced, however long
-    Unknown,  ///< not found out within the limits
+    Refuted,  ///< threats alone cannot force a win of any length
+    Unknown,  ///< not solved within the limits
 };
 
-/// A first move and what it leads to.
+/// A first move and its result.
 struct TinueMove {
     rules::Move move;
     TinueVerdict verdict = TinueVerdict::Unknown;
-    int plies = 0;  ///< proven: turns to the end, this one included; unknown: no win within so many, if not 0
+    int plies = 0;  ///< proven: length of the win with this turn; unknown: no win within so many, if not 0
 };
 
 struct TinueResult {
     TinueVerdict verdict = TinueVerdict::Unknown;
-    int plies = 0;  ///< of the shortest win if proven; of the longest that is ruled out if unknown
-    std::vector<rules::Move> line = {};  ///< of that win, with the answers that last longest; to the end
-                                         ///< unless a limit cut it short
-    std::vector<TinueMove> moves = {};   ///< first moves that win, the shortest first, then those unknown
+    int plies = 0;  ///< length of the shortest win if proven; longest length ruled out if unknown
+    std::vector<rules::Move> line = {};  ///< of that win, with the replies that last longest; complete
+                                         ///< unless a limit was reached
+    std::vector<TinueMove> moves = {};   ///< winning first moves, the shortest win first, then unknown ones
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{};
 };
 
-/// Looks for tinue: a win that the opponent cannot stop, where every turn of the attacker threatens a road,
-/// until one is built. The defender may answer with whatever takes the threat away. Answers that threaten a
-/// road themselves have to be met by a threat that takes theirs away, or by winning at once. Games that end
-/// by flats on the way count by their result. The position alone decides: draws by repetition are left out.
+/// Solves tinue: a win in which every turn of the attacker threatens a road until one is completed, and which
+/// the opponent cannot stop. The defender may reply with any move that removes the threat. If a reply
+/// threatens a road itself, the attacker must remove that threat with the next one, or win at once. Games
+/// that end by flats on the way count by their result. Only the position counts: draws by repetition are
+/// ignored.
 ///
-/// Within this the answers are exact: a win that is proven is forced against every answer, its length is the
-/// least, and a refutation has looked at every threat. It blocks; use it in one thread at a time.
+/// Within these rules results are exact: a proven win is forced against every reply and has the least length,
+/// and a refutation covers every threat. Blocks; use it in one thread at a time.
 class TinueSolver {
   public:
-    /// Called now and then in the thread of the search, with the plies looked at and the nodes so far.
+    /// Called now and then in the calling thread, with the present length in plies and the nodes so far.
     using Progress = std::function<void(int plies, std::uint64_t nodes)>;
 
     explicit TinueSolver(int hashMiB = 16);
@@ -62,19 +63,19 @@ class TinueSolver {
     TinueSolver(const TinueSolver&) = delete;
     TinueSolver& operator=(const TinueSolver&) = delete;
 
-    /// Forgets what earlier searches found.
+    /// Forgets the results of earlier searches.
     void clear();
 
-    /// Whether the side to move can force a win by threats. If it can win at once, only moves that do are
-    /// named. A game that is over: refuted.
+    /// Whether the side to move can force a win by threats. If it can win at once, only moves that do so are
+    /// listed. A finished game is refuted.
     [[nodiscard]] TinueResult solve(const rules::Position& position, const TinueLimits& limits,
                                     std::stop_token stop = {}, const Progress& progress = {});
 
-    /// Whether the side that has just moved threatens a road and has a tinue: what the mark `''` claims of
-    /// its move. A game that is over: refuted.
+    /// Whether the side that has just moved threatens a road and has a tinue, as the mark `''` on its move
+    /// claims. A finished game is refuted.
     [[nodiscard]] TinueVerdict isTinue(const rules::Position& position, const TinueLimits& limits,
                                        std::stop_token stop = {});
-    /// The same of a legal move that is still to be played.
+    /// The same for a legal move that was not played yet.
     [[nodiscard]] TinueVerdict beginsTinue(const rules::Position& before, rules::Move move,
                                            const TinueLimits& limits, std::stop_token stop = {});
 

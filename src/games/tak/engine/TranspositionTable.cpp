@@ -31,7 +31,7 @@ TranspositionTable::TranspositionTable(int mebibytes)
     : count_((static_cast<std::uint64_t>(std::max(mebibytes, 1)) << 20) / sizeof(Cluster)),
       memory_(count_ * sizeof(Cluster)),
       clusters_(reinterpret_cast<Cluster*>(memory_.data())) {
-    // Bytes of zero are atomics of zero then.
+    // Then bytes of zero are valid atomics with the value zero.
     static_assert(std::is_trivially_destructible_v<Cluster> &&
                   std::atomic<std::uint64_t>::is_always_lock_free);
 }

@@ -11,38 +11,38 @@
 
 namespace tak::engine {
 
-/// What the true score is, compared with the one that is stored.
+/// How the true score compares with the stored one.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
-/// What a search knew of a position.
+/// The search's result for a position.
 struct TableEntry {
     rules::Move move = rules::Move::none();
-    Score score = 0;  ///< as seen from the position itself: see fromTable()
+    Score score = 0;  ///< relative to the position itself: see fromTable()
     Score evaluation = 0;
     int depth = 0;
     Bound bound = Bound::None;
 };
 
-/// Results by position, shared by all threads without locks: an entry is two words, and the key is stored
-/// xored with the data, so that a torn entry does not match (Hyatt and Mann 2002). Clusters of four share a
-/// cache line.
+/// Search results by position, shared by all threads without locks: an entry consists of two words, and the
+/// key is stored xored with the data, so that a torn entry does not match (Hyatt and Mann 2002). Clusters of
+/// four entries share a cache line.
 class TranspositionTable {
   public:
-    /// Empty. Takes 1 MiB at least. The memory is only taken when it is written to or prepared, so that this
-    /// costs no time however large it is. Throws std::bad_alloc.
+    /// Creates an empty table of at least 1 MiB. Its memory is taken only when it is written to or prepared,
+    /// so this takes no time for any size. Throws std::bad_alloc.
     explicit TranspositionTable(int mebibytes);
 
-    /// Forgets everything, at once however much it is. Not during a search.
+    /// Forgets everything; takes no time for any size. Not during a search.
     void clear();
-    /// Takes and clears the memory in the background, so that searches need not. Nothing has to wait for it,
-    /// and it changes nothing that can be read.
+    /// Takes and clears the memory in the background, so that searches need not. The caller need not wait;
+    /// contents do not change.
     void prepare() { memory_.prepare(); }
-    /// A new search begins: what earlier ones left is replaced first.
+    /// Marks the beginning of a new search: results of earlier ones are replaced first.
     void age() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask); }
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&clusterOf(key)); }
     [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const;
     void store(std::uint64_t key, const TableEntry& entry);
-    /// Permille of entries that this search wrote, by a sample.
+    /// The permille of entries that this search wrote, estimated from a sample.
     [[nodiscard]] int permilleFull() const;
 
   private:
@@ -62,11 +62,11 @@ class TranspositionTable {
 
     std::uint64_t count_;
     ZeroedMemory memory_;
-    Cluster* clusters_;  ///< in it
+    Cluster* clusters_;  ///< inside memory_
     std::uint8_t generation_ = 0;
 };
 
-/// Proofs are stored by the plies from the position, and used by those from the root.
+/// Proven scores are stored relative to the position, and used relative to the root.
 [[nodiscard]] constexpr Score toTable(Score score, int ply) {
     return isProvenWin(score) ? score + ply : isProvenLoss(score) ? score - ply : score;
 }

@@ -15,10 +15,10 @@ using namespace rules;
 constexpr Milliseconds kReportEvery{900};
 constexpr int kDeepest = 100;
 constexpr std::uint64_t kTinueFrom = 8192;  // nodes
-constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for one of the solver, which are dearer
-constexpr int kHistoryPerPly = 12000;       ///< history that is worth a ply of depth
+constexpr std::uint64_t kTinueShare = 64;   ///< nodes of search for each node of the solver, which costs more
+constexpr int kHistoryPerPly = 12000;       ///< history score that changes the depth by one ply
 
-/// Plies that late moves are searched less deep, by depth and number of the move.
+/// Plies by which late moves are searched less deep, by depth and index of the move.
 class Reductions {
   public:
     Reductions() {
@@ -59,7 +59,7 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
     const int deepest = std::min(shared_.limits.depth.value_or(kDeepest), kDeepest);
     const auto lines = std::min<std::size_t>(static_cast<std::size_t>(multiPv), rootMoves_.size());
     for (int depth = 1; depth <= deepest && !shared_.stopped; ++depth) {
-        // Helpers skip depths, each in its own rhythm, to look ahead for the table.
+        // Each helper skips other depths, to fill the table for the leading thread.
         if (index > 0 && depth > 2 && (depth + index) % (2 + index % 3) == 0) continue;
         rootDepth_ = depth;
         bestChanges_ /= 2;
@@ -83,7 +83,7 @@ void Worker::run(int index, int multiPv, const Progress& progress) {
 }
 
 bool Worker::proven(std::size_t lines) const {
-    // A proof that lies within the depth searched gets no better.
+    // Searching deeper cannot improve a proof that lies within the searched depth.
     return std::all_of(
         rootMoves_.begin(), rootMoves_.begin() + static_cast<std::ptrdiff_t>(lines),
         [&](const RootMove& root) { return isProven(root.score) && pliesToEnd(root.score) <= completed_; });
@@ -204,7 +204,7 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
             root.line.assign(1, root.move);
             root.line.insert(root.line.end(), lines_[1].begin(), lines_[1].begin() + lineLength_[1]);
             if (i != firstLine_) {
-                // To the front at once: time may be up before the iteration is.
+                // Moved to the front at once, since time may be up before the iteration ends.
                 ++bestChanges_;
                 const auto line = rootMoves_.begin() + static_cast<std::ptrdiff_t>(firstLine_);
                 std::rotate(line, rootMoves_.begin() + static_cast<std::ptrdiff_t>(i),
@@ -220,7 +220,7 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
         alpha = std::max(alpha, score);
         if (alpha >= beta) break;
     }
-    // Of some moves only, the best is not what the position is worth.
+    // If only some moves are searched, the best one does not give the score of the position.
     if (firstLine_ == 0 && shared_.limits.searchMoves.empty())
         shared_.table.store(position_.hash(), {.move = bestMove,
                                                .score = toTable(best, 0),
@@ -297,7 +297,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     if (ply >= kMaxPly) return evaluate();
     if (repeats(ply)) return kDraw;
 
-    // A shorter win than one already found is all that could matter.
+    // Only a win shorter than those already found can matter.
     alpha = std::max(alpha, lossIn(ply + 2));
     beta = std::min(beta, winIn(ply + 1));
     if (alpha >= beta) return alpha;
@@ -310,7 +310,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
             return score;
     }
 
-    // Whoever stores a position has looked for a road in one first.
+    // Positions are stored only after a search for a road in one move.
     if (!entry || isProvenWin(entry->score)) {
         const Move road = shared_.sight.roadInOne(position_, position_.toMove());
         if (!road.isNone()) {
@@ -327,8 +327,8 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     }
 
     const Danger danger = shared_.sight.dangerTo(position_);
-    // An answer to a threat is no choice, so it costs no depth; below the horizon such answers are followed
-    // for a while, for nobody can judge a position where a road is about to be built.
+    // A forced reply to a threat costs no depth. Beyond the search's depth such replies are followed for some
+    // plies, since a position with an unanswered threat cannot be evaluated.
     if (danger.any() && depth > 0 && ply < 2 * rootDepth_) ++depth;
     if (depth <= 0 && (!danger.any() || depth <= -shared_.sight.forcedPlies())) {
         if (entry) return entry->evaluation;
@@ -345,9 +345,9 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     Move tableMove = entry ? entry->move : Move::none();
 
     if (!pv && !danger.any() && !isProven(beta)) {
-        // So far ahead that a quiet move less does not matter.
+        // The evaluation is so far above beta that a quiet move hardly matters.
         if (depth <= 6 && evaluation - 70 * (depth - improving) >= beta) return evaluation;
-        // Even a turn given away does not lose the lead.
+        // Null move: even a turn given away does not lose the advantage.
         if (depth >= 3 && evaluation >= beta && !frame.move.isNone() && position_.ply() > 3) {
             const int less = 3 + depth / 4 + std::min(2, (evaluation - beta) / 150);
             const Score score = searchPassed(depth - less, beta, ply, cutNode);

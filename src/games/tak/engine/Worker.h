@@ -22,7 +22,7 @@
 
 namespace tak::engine {
 
-/// What the threads of one search share.
+/// Data shared by the threads of one search.
 struct SharedSearch {
     TranspositionTable& table;
     const Evaluator& evaluator;
@@ -30,16 +30,16 @@ struct SharedSearch {
     const Sight& sight;
     const Limits& limits;
     const TimeManager& time;
-    TinueSolver* tinue = nullptr;  ///< used by the leader; none where a level must not see so far
+    TinueSolver* tinue = nullptr;  ///< for the leading thread; null for levels that look less far ahead
     std::stop_token stop;
     const std::atomic<bool>* ponder = nullptr;
     std::atomic<bool> stopped = false;
-    std::atomic<std::uint64_t> nodes = 0;  ///< of all threads, in steps
+    std::atomic<std::uint64_t> nodes = 0;  ///< of all threads, updated in steps
 
     [[nodiscard]] bool pondering() const { return ponder && ponder->load(std::memory_order_relaxed); }
 };
 
-/// A move at the root, and what came of it.
+/// A move at the root, and its result.
 struct RootMove {
     rules::Move move;
     Score score = -kInfinite;
@@ -53,9 +53,9 @@ class Worker {
     Worker(const rules::Game& game, SharedSearch& shared, History& history,
            std::vector<rules::Move> rootMoves);
 
-    /// Called with what is known after every finished line and now and then in between.
+    /// Called after every finished line and now and then in between.
     using Progress = std::function<void(const Worker&)>;
-    /// Deepens until a limit is reached; `index` 0 is the thread that watches the time and reports.
+    /// Searches deeper and deeper until a limit is reached; thread 0 watches the time and reports.
     void run(int index, int multiPv, const Progress& progress);
 
     [[nodiscard]] const std::vector<RootMove>& rootMoves() const { return rootMoves_; }
@@ -72,23 +72,24 @@ class Worker {
 
     void aspirate(int depth, std::size_t line);
     [[nodiscard]] double urgency() const;
-    /// Whether all lines that are asked for end the game, within what was searched.
+    /// Whether all requested lines end the game within the searched depth.
     [[nodiscard]] bool proven(std::size_t lines) const;
-    /// A road forced by threats alone is seen from further away than anything else. For a small share of the
-    /// work, now and then: whether the mover has one, which then is the best line …
+    /// The solver finds roads that are forced by threats at a greater distance than the search. From time to
+    /// time, for a small share of the nodes, this asks whether the mover has one, which then becomes the best
+    /// line …
     bool forcesRoad();
-    /// … and whether the opponent would have one after the best move, which the table then knows.
+    /// … and this asks whether the opponent has one after the best move; the result goes into the table.
     bool runsIntoRoad();
-    /// What the solver makes of a position; nothing if it was stopped in the middle of telling the line.
+    /// The solver's result for a position; nothing if it was stopped while it built the line.
     [[nodiscard]] std::optional<TinueResult> tinueOf(const rules::Position& position);
     Score search(int depth, Score alpha, Score beta, int ply, bool cutNode);
-    /// The same with the turn given away, in a window just below beta.
+    /// Searches with the turn given to the opponent, in a window just below beta.
     Score searchPassed(int depth, Score beta, int ply, bool cutNode);
-    /// Remembers what refuted the position, and what was tried before it.
+    /// Updates statistics: rewards the move that refuted the position, and lowers those tried before it.
     void reward(int ply, rules::Move best, int depth, std::span<const rules::Move> inVain);
     Score searchRoot(int depth, Score alpha, Score beta);
     Score evaluate() { return shared_.evaluator.evaluate(position_); }
-    /// The score for the player who just moved, if that ended the game.
+    /// The score for the player who just moved, if the game is over.
     [[nodiscard]] std::optional<Score> endAfterMove(rules::Move move, int ply) const;
     [[nodiscard]] bool repeats(int ply) const;
     void checkLimits();
@@ -107,17 +108,17 @@ class Worker {
     int selDepth_ = 0;
     int rootDepth_ = 0;
     int bestChanges_ = 0;
-    std::uint64_t nextTinue_ = 0;                ///< nodes at which forcesRoad() looks again
-    rules::Move checked_ = rules::Move::none();  ///< by runsIntoRoad(), which looks again at
+    std::uint64_t nextTinue_ = 0;                ///< nodes at which forcesRoad() is due again
+    rules::Move checked_ = rules::Move::none();  ///< by runsIntoRoad(), which is due again at
     std::uint64_t nextCheckOfBest_ = 0;          ///< so many nodes
     std::uint64_t nodes_ = 0;
-    std::uint64_t counted_ = 0;  ///< of them, those added to the shared count
+    std::uint64_t counted_ = 0;  ///< the part of nodes_ already added to the shared count
     std::uint64_t nextCheck_ = 0;
     PollPace pace_;
     TimeManager::Clock::time_point lastCheck_;
     TimeManager::Clock::time_point lastReport_;
     std::array<Frame, kMaxPly + 4> frames_;
-    std::array<MoveBuffer, kMaxPly> buffers_;  ///< by ply
+    std::array<MoveBuffer, kMaxPly> buffers_;  ///< one for each ply
     std::array<std::array<rules::Move, kMaxPly + 2>, kMaxPly + 2> lines_;
     std::array<int, kMaxPly + 2> lineLength_{};
 };

@@ -27,8 +27,8 @@ ZeroedMemory::ZeroedMemory(std::size_t bytes)
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mapped_ == MAP_FAILED) throw std::bad_alloc();
     data_ = alignedUp(mapped_, kLargePage);
-    // Every access is to another place: with pages of 4 KiB nearly each would miss the processor's table of
-    // pages. Only a hint.
+    // Accesses are spread over the whole block: with pages of 4 KiB almost each would miss the TLB. Only a
+    // hint.
 #ifdef MADV_HUGEPAGE
     (void)madvise(data_, bytes_, MADV_HUGEPAGE);
 #endif
@@ -80,7 +80,7 @@ void ZeroedMemory::prepare() {
     try {
         preparation_ = std::jthread([this](const std::stop_token& stop) { prepareAll(stop); });
     } catch (const std::system_error&) {
-        // Without a thread for it, regions are made ready when they are needed.
+        // Without this thread, regions become ready when they are needed.
     }
 }
 

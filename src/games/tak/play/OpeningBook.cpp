@@ -15,7 +15,7 @@ using tak::rules::PieceKind;
 using tak::rules::Position;
 using tak::rules::Square;
 
-/// The square that symmetry 0 to 7 carries this one to.
+/// The square to which symmetry 0 to 7 maps this one.
 Square turned(Square s, int symmetry, int size) {
     int file = s.file();
     int rank = s.rank();
@@ -97,7 +97,7 @@ OpeningBook::OpeningBook(const OpeningRequest& request)
 }
 
 bool OpeningBook::addOne(const std::stop_token& stop) {
-    // So many misses on end say that there is nothing left, or next to nothing.
+    // After so many failures in a row there is almost certainly no opening left.
     constexpr int kAttempts = 500;
     for (int i = 0; i < kAttempts && !stop.stop_requested(); ++i) {
         Candidate candidate = randomCandidate(request_, random_);

@@ -18,19 +18,20 @@ using Opening = std::vector<tak::rules::Move>;
 
 struct OpeningRequest {
     tak::rules::Setup setup;
-    int plies = 4;  ///< 0 = the empty board
+    int plies = 4;  ///< length; 0 = the empty board
     std::uint64_t seed = 1;
-    int bound = 150;             ///< a short search sees neither side ahead by more, in hundredths of a flat
+    int bound = 150;             ///< greatest lead that a short search may find, in hundredths of a flat
     std::uint64_t nodes = 2000;  ///< of that search
 };
 
-/// Random openings: both swapped first flats, then flats on random squares, no side ahead, no two alike under
-/// the board's symmetries. They are made when they are asked for, and are the same for the same request.
+/// Random openings: both first flats, swapped, then flats on random squares; no side is ahead, and no two are
+/// equal under the board's symmetries. Made when they are requested; the same request gives the same
+/// openings.
 class OpeningBook {
   public:
     explicit OpeningBook(const OpeningRequest& request);
-    /// Opening number `index`, from 0. Where the board has no more of them, they begin anew. Once the token
-    /// is stopped any opening is answered.
+    /// Opening number `index`, from 0. After the last one of the board they repeat. Once the token is
+    /// stopped, any opening may be returned.
     [[nodiscard]] const Opening& at(int index, const std::stop_token& stop = {});
 
   private:
@@ -41,14 +42,14 @@ class OpeningBook {
     tak::engine::Engine judge_;
     std::set<std::string> seen_;
     std::vector<Opening> openings_;
-    Opening spare_;  ///< for boards on which nothing is balanced
+    Opening spare_;  ///< for boards without balanced openings
     bool exhausted_ = false;
 };
 
-/// The same book as the shell sees it.
+/// The same book for the shell.
 [[nodiscard]] std::unique_ptr<game::Openings> createOpenings(const OpeningRequest& request);
 
-/// The same text for positions that are turned or mirrored into each other, and only for those.
+/// A text that is equal for positions that symmetries map to each other, and only for those.
 [[nodiscard]] std::string symmetryKey(const tak::rules::Position& position);
 
 }  // namespace tak::play

@@ -14,19 +14,19 @@ namespace {
 
 using namespace rules;
 
-/// A position is used once, and one puzzle should not give away another.
+/// A position is used once, by the rarest theme, and no puzzle may give away another.
 constexpr std::array kRarestFirst = {PuzzleTheme::Tinue7, PuzzleTheme::Crush,  PuzzleTheme::Flats,
                                      PuzzleTheme::Tinue5, PuzzleTheme::Tinue3, PuzzleTheme::Road,
                                      PuzzleTheme::Stop};
-constexpr int kApart = 6;  // plies of a game
+constexpr int kApart = 6;  // plies between two puzzles of one game
 
-/// A position and what to look for in it.
+/// A position, and the themes to look for in it.
 struct Glimpse {
     Position position;
     PuzzleMiner::Themes themes;
 };
 
-/// Walls against the road that the opponent threatens: what a capstone flattens.
+/// Adds positions with a wall that blocks the opponent's threat of a road: a capstone may flatten it.
 void addWalls(const Position& p, std::vector<Glimpse>& out) {
     if ((p.capstones() & p.controlled(!p.toMove())) == 0) return;
     for (Bitboard squares = engine::dangerTo(p).placements; squares != 0;) {
@@ -35,15 +35,15 @@ void addWalls(const Position& p, std::vector<Glimpse>& out) {
     }
 }
 
-/// Threats, which the opponent has to stop.
+/// Adds positions with a threat that the opponent must stop.
 void addThreats(const Position& p, std::vector<Glimpse>& out) {
     MoveList threats;
     engine::threateningMoves(p, threats);
     for (const Move move : threats) out.push_back({afterTurn(p, move), {PuzzleTheme::Stop}});
 }
 
-/// The position, and what it becomes by a turn that somebody might have played: careful players leave few
-/// positions in which there is something to find.
+/// The position, and the positions after a turn that a careless player might have played: careful play leaves
+/// few puzzles.
 std::vector<Glimpse> glimpsesOf(const Position& p) {
     std::vector<Glimpse> all{{p, PuzzleMiner::allThemes()}};
     if (!engine::winningMove(p).isNone()) return all;
@@ -58,7 +58,7 @@ PuzzleMiner::Themes common(const PuzzleMiner::Themes& a, const PuzzleMiner::Them
     return both;
 }
 
-/// Those that do not come soon before or after a rarer one.
+/// Removes puzzles too near to a rarer one in the game.
 std::vector<TakPuzzle> farApart(std::vector<TakPuzzle> found) {
     const auto rank = [](const TakPuzzle& p) {
         return std::find(kRarestFirst.begin(), kRarestFirst.end(), p.theme);

@@ -20,25 +20,25 @@ struct TakPuzzle {
     Solution solution;
 };
 
-/// Finds puzzles in games. What it found once it does not find again, however the board is turned.
+/// Finds puzzles in games; never the same one twice, even turned or mirrored.
 class PuzzleMiner {
   public:
     using Themes = std::set<PuzzleTheme>;
     [[nodiscard]] static Themes allThemes() { return {kPuzzleThemes.begin(), kPuzzleThemes.end()}; }
 
-    /// Puzzles among the positions of one game, in their order, and among what one careless turn would have
-    /// made of them: at most one of each of these themes. Blocks for a second or two; ends early, with what
-    /// it has, once the token is stopped.
+    /// Puzzles among the positions of one game, in their order, and among the positions after one careless
+    /// turn: at most one for each of these themes. Blocks for a second or two; a stop request ends it early,
+    /// with the puzzles so far.
     [[nodiscard]] std::vector<TakPuzzle> mine(std::span<const rules::Position> game, Themes wanted,
                                               const std::stop_token& stop = {});
-    /// This position is not to be found.
+    /// Excludes this position.
     void leaveOut(const rules::Position& position);
 
   private:
     [[nodiscard]] std::optional<TakPuzzle> look(const rules::Position& position, const Themes& wanted,
                                                 const std::stop_token& stop);
 
-    /// Less than a proof may cost later: what is found is proved anew with other memories.
+    /// Less than a later proof may cost: then the prover's tables hold other results.
     PuzzleProver prover_{10'000};
     PuzzleRater rater_;
     std::set<std::string> known_;  ///< symmetry keys

@@ -17,11 +17,11 @@ using engine::TinueVerdict;
 
 constexpr int kLossPlies = 5;
 constexpr int kCrushPlies = 5;
-constexpr int kQuietPlies = 5;  ///< a shorter win leaves no time for a turn that threatens nothing
+constexpr int kQuietPlies = 5;  ///< a shorter win has no room for a quiet turn
 constexpr std::size_t kMostAnswers = 2;
-constexpr std::size_t kMostRight = 4;  ///< first turns: more are no puzzle
-constexpr int kMostTurns = 16;         ///< in a solution: what fits on a line
-/// An ending with more moves takes too long to play out.
+constexpr std::size_t kMostRight = 4;  ///< right first turns; with more it is no puzzle
+constexpr int kMostTurns = 16;         ///< in a solution, which must fit on one line
+/// In an ending with more moves than this, playing out all of them takes too long.
 constexpr std::uint64_t kMostMovesAtTheEnd = 90;
 
 std::vector<Move> inVector(const MoveList& list) {
@@ -36,7 +36,7 @@ std::vector<Move> movesOf(const Position& p) {
     return inVector(moves);
 }
 
-/// The answers after which the threat of a road is gone.
+/// The replies that remove the threat of a road.
 std::vector<Move> defencesOf(const Position& p) {
     engine::Defence defence;
     engine::defend(p, defence);
@@ -156,7 +156,7 @@ std::optional<bool> PuzzleProver::quietTurnWins(const Position& position, int pl
     for (const Move move : movesOf(position)) {
         const Position next = afterTurn(position, move);
         if (next.outcome().over() || threatensRoad(next) || !engine::winningMove(next).isNone()) continue;
-        // Where even passing, which no rule allows, is an answer, the others need not be tried.
+        // If even passing, which the rules forbid, refutes a turn, the other replies need not be tried.
         const auto afterPass = forced(next.passed(), plies - 2);
         if (!afterPass) return {};
         if (*afterPass && everyAnswerLoses(next, plies - 1)) return true;

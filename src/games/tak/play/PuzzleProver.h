@@ -25,19 +25,19 @@ namespace tak::play {
 /// It blocks; use it in one thread at a time.
 class PuzzleProver {
   public:
-    /// `nodes` are what may be spent on one question.
+    /// `nodes` is the budget for one question.
     explicit PuzzleProver(std::uint64_t nodes = 100'000) : nodes_(nodes) {}
 
-    /// Nothing if the position is no such puzzle, if too many turns are right, if it is too hard to tell, or
-    /// once the token is stopped.
+    /// Nothing if the position is no such puzzle, if too many turns are right, if the budget does not
+    /// suffice, or after a stop request.
     [[nodiscard]] std::optional<Solution> prove(PuzzleTheme theme, const rules::Position& position,
                                                 const std::stop_token& stop = {});
 
   private:
     using Moves = std::vector<rules::Move>;
-    /// How the last turn of a puzzle wins.
+    /// How a puzzle's last turn wins.
     enum class Goal : std::uint8_t { Road, Flats };
-    /// An answer with every right turn after it.
+    /// A reply with every right turn after it.
     struct Answer {
         rules::Move move;
         Moves right;
@@ -48,20 +48,19 @@ class PuzzleProver {
     [[nodiscard]] std::optional<Solution> proveCrush(const rules::Position& position);
     /// The shortest forced win by threats, if it has exactly so many plies.
     [[nodiscard]] std::optional<Solution> proveForced(const rules::Position& position, int plies);
-    /// Whether a road is forced within these plies; nothing if that is too hard to tell.
+    /// Whether a road is forced within these plies; nothing if the budget does not suffice.
     [[nodiscard]] std::optional<bool> forced(const rules::Position& position, int plies);
-    /// Every turn that wins within these plies, the last of them by the goal; nothing if it is too hard to
-    /// tell, if there is none, or if one wins otherwise.
+    /// Every turn that wins within these plies, with the last turn of this goal; nothing if the budget does
+    /// not suffice, if there is no such turn, or if one wins in another way.
     [[nodiscard]] std::optional<Moves> rightTurns(const rules::Position& position, int plies, Goal goal);
-    /// Whether a turn that threatens nothing forces a road by threats as soon; nothing if that is too hard to
-    /// tell.
+    /// Whether a quiet turn forces a road by threats as soon; nothing if the budget does not suffice.
     [[nodiscard]] std::optional<bool> quietTurnWins(const rules::Position& position, int plies);
     [[nodiscard]] bool everyAnswerLoses(const rules::Position& position, int plies);
     [[nodiscard]] std::optional<Solution> continued(const rules::Position& position, const Moves& right,
                                                     int plies, Goal goal);
     [[nodiscard]] std::optional<std::vector<Answer>> answersTo(const rules::Position& position, int plies,
                                                                Goal goal);
-    /// The answers that may last longest, before those after which the win comes sooner are left out.
+    /// The replies that may last longest, including some after which the win comes sooner.
     [[nodiscard]] static Moves triesOf(const rules::Position& position, int plies);
 
     std::uint64_t nodes_;

@@ -10,8 +10,8 @@ namespace {
 
 using namespace rules;
 
-constexpr int kDeepest = 9;                     // plies
-constexpr std::uint64_t kRatingNodes = 20'000;  // a search
+constexpr int kDeepest = 9;                     // plies of the deepest search
+constexpr std::uint64_t kRatingNodes = 20'000;  // nodes for one search
 constexpr int kLeastRating = 400;
 constexpr int kMostRating = 2400;
 
@@ -35,13 +35,13 @@ int baseOf(PuzzleTheme theme) {
     return 500;
 }
 
-/// The length of a win is in the base, but where the theme leaves it open.
+/// The length of a win is part of the theme's base rating, except for themes of any length.
 int lengthOf(PuzzleTheme theme, const Solution& solution) {
     const bool open = theme == PuzzleTheme::Flats || theme == PuzzleTheme::Crush;
     return open ? 150 * (pliesOf(solution) - 1) : 0;
 }
 
-/// How hard a turn is to see: a flat is the first thing one thinks of, a long spread the last.
+/// How hard a turn is to see: a flat is easiest, a long spread hardest.
 int strangeness(Move move) {
     if (move.isPlacement()) return move.kind() == PieceKind::Flat ? 0 : 120;
     return 60 + 45 * (move.distance() - 1) + 25 * (move.carried() - 1);
@@ -53,7 +53,7 @@ int easiestTurn(const Solution& solution) {
     return least;
 }
 
-/// Turns that stop the road that is threatened, for the moment.
+/// The number of turns that stop the present threat of a road, if only for one turn.
 int stops(const Position& position) {
     MoveList moves;
     generateMoves(position, moves);
@@ -65,7 +65,7 @@ int stops(const Position& position) {
     return found;
 }
 
-/// Turns that end the game, whoever wins.
+/// The number of turns that end the game, whoever wins.
 int endings(const Position& position) {
     MoveList moves;
     generateMoves(position, moves);
@@ -74,7 +74,7 @@ int endings(const Position& position) {
     return found;
 }
 
-/// Turns that look right, the right ones among them.
+/// The number of turns that look right, including the right ones.
 int plausibleTurns(PuzzleTheme theme, const Position& position) {
     if (theme == PuzzleTheme::Stop) return stops(position);
     if (theme == PuzzleTheme::Flats) return endings(position);

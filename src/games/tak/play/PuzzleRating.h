@@ -6,13 +6,13 @@
 
 namespace tak::play {
 
-/// Estimates how hard puzzles are, on the scale of ratings of players: 400 is seen at once, 2200 is hard for
-/// a master. By the plies to see, how many turns there are to choose from, what kind of turn is right, how
-/// many others look as good, and how deep a search must look to find it. The weights are guesses; the order
-/// they give is what counts until there are results of players.
+/// Estimates the difficulty of puzzles on the scale of players' ratings: 400 is seen at once, 2200 is hard
+/// for a master. It considers the plies to see, the number of turns to choose from, the kind of the right
+/// turn, how many others look as good, and how deep a search must go to find it. The weights are guesses;
+/// only the order counts until there are results of players.
 class PuzzleRater {
   public:
-    /// The same for the same puzzle. Takes milliseconds.
+    /// Deterministic. Takes milliseconds.
     [[nodiscard]] int rate(PuzzleTheme theme, const rules::Position& position, const Solution& solution);
 
   private:

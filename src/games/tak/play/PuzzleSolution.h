@@ -6,8 +6,8 @@
 
 namespace tak::play {
 
-/// A turn of a puzzle's solution. After one of the solver's follow the most stubborn answers, none where the
-/// puzzle ends; after an answer every right turn of the solver.
+/// A turn of a puzzle's solution and its continuations: after a turn of the solver the replies that last
+/// longest (none at the puzzle's end), after a reply every right turn of the solver.
 struct SolutionTurn {
     rules::Move move;
     std::vector<SolutionTurn> next = {};
@@ -23,9 +23,9 @@ using Solution = std::vector<SolutionTurn>;
 /// The position after a legal move.
 [[nodiscard]] rules::Position afterTurn(const rules::Position& before, rules::Move move);
 
-/// Turns of the longest line: 1 for a list of turns.
+/// The number of turns in the longest line: 1 for a list of turns.
 [[nodiscard]] int pliesOf(const Solution& solution);
-/// All turns in it.
+/// The number of all turns in it.
 [[nodiscard]] int turnsIn(const Solution& solution);
 /// Whether the solver flattens a wall on every line of it.
 [[nodiscard]] bool alwaysFlattens(const rules::Position& position, const Solution& solution);

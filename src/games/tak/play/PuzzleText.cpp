@@ -12,7 +12,7 @@ namespace {
 
 using namespace rules;
 
-/// FNV-1a (Fowler, Noll and Vo): ids must last, and std::hash may change.
+/// FNV-1a (Fowler, Noll and Vo): ids must never change, but std::hash may.
 std::uint32_t fingerprint(std::string_view text) {
     std::uint32_t hash = 2166136261U;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;

@@ -7,10 +7,10 @@
 
 namespace tak::play {
 
-/// The lasting id of a puzzle: of its theme and its position, the same however the board is turned.
+/// The lasting id of a puzzle, from its theme and position; symmetries of the board do not change it.
 [[nodiscard]] std::string idOf(const TakPuzzle& puzzle);
 
-/// The puzzles as docs/PUZZLES.md describes it, by theme, the easiest of each first.
+/// The puzzles in the format of docs/PUZZLES.md, by theme, the easiest first.
 [[nodiscard]] std::string writePuzzles(std::span<const TakPuzzle> puzzles);
 
 }  // namespace tak::play

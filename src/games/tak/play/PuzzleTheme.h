@@ -7,7 +7,7 @@
 
 namespace tak::play {
 
-/// What a puzzle asks for. The solver is the side to move.
+/// A puzzle's task. The side to move solves it.
 enum class PuzzleTheme : std::uint8_t {
     Road,    ///< complete a road at once
     Stop,    ///< the opponent threatens a road: stop it without running into a forced one
@@ -22,7 +22,7 @@ inline constexpr std::array kPuzzleThemes = {PuzzleTheme::Road,   PuzzleTheme::S
                                              PuzzleTheme::Tinue5, PuzzleTheme::Tinue7, PuzzleTheme::Flats,
                                              PuzzleTheme::Crush};
 
-/// As files name it: "road", "stop", "tinue-3", "tinue-5", "tinue-7", "flats", "crush".
+/// The theme's name in files: "road", "stop", "tinue-3", "tinue-5", "tinue-7", "flats", "crush".
 [[nodiscard]] std::string_view nameOf(PuzzleTheme theme);
 [[nodiscard]] std::optional<PuzzleTheme> puzzleThemeNamed(std::string_view name);
 

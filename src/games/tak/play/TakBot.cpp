@@ -16,15 +16,15 @@ using rules::Move;
 
 namespace {
 
-constexpr int kSmallHashMiB = 16;  // what a quick level can fill
+constexpr int kSmallHashMiB = 16;  // as much as a quick level can fill
 constexpr int kLargeHashMiB = 128;
 
 class TakBot final : public game::Bot {
   public:
     explicit TakBot(int level) : level_(level) {}
 
-    /// A new game: nothing of the last one is remembered. The tables take a tenth of a second, which a first
-    /// turn thought about as long would not have.
+    /// Forgets the last game. Preparing the tables takes a tenth of a second, too long for a first turn that
+    /// should take no more than that.
     void prepare(const game::View&, const std::stop_token& stop) override {
         if (!stop.stop_requested()) engine().newGame();
     }
@@ -36,7 +36,7 @@ class TakBot final : public game::Bot {
         options.multiPv = limits.candidates;
         options.seed = limits.seed.value_or(limits.time ? seed_ : 0U);
         if (options != engine_->options()) engine_->setOptions(options);
-        // With a count of positions alone the answer must not depend on what was thought before.
+        // If only the number of positions is limited, the answer must not depend on earlier turns.
         if (limits.nodes && !limits.time) engine_->newGame();
         const engine::Result result = engine_->search(
             game, limitsOf(limits, game.position()), stop,
@@ -47,7 +47,7 @@ class TakBot final : public game::Bot {
     }
 
   private:
-    /// Made when it is needed first, since the thread that made this bot may not have the time.
+    /// Created when first needed, since the thread that constructs the bot may not be delayed.
     Engine& engine() {
         if (!engine_)
             engine_ = std::make_unique<Engine>(engine::Options{
@@ -55,7 +55,7 @@ class TakBot final : public game::Bot {
         return *engine_;
     }
 
-    /// Whoever has a clock plans by it; a quick level that is told a moment keeps to that instead.
+    /// A bot with a clock plans its own time, except a quick level with a time limit, which keeps to that.
     [[nodiscard]] engine::Limits limitsOf(const game::BotLimits& limits,
                                           const rules::Position& position) const {
         engine::Limits told{.moveTime = limits.time, .nodes = limits.nodes};

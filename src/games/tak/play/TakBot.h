@@ -11,7 +11,7 @@ namespace tak::play {
 /// Dolmen's own engine at each of its levels, the weakest first.
 [[nodiscard]] std::vector<game::Opponent> takOpponents();
 
-/// One of them by its id; nothing if there is none. It plays positions of TakState only.
+/// The bot with this id; null if there is none. It plays positions of TakState only.
 [[nodiscard]] std::unique_ptr<game::Bot> createTakBot(std::string_view id);
 
 }  // namespace tak::play

@@ -24,7 +24,7 @@ using game::OptionValues;
 
 namespace {
 
-/// Beyond any limit, and still an int.
+/// Beyond any limit, but small enough for an int.
 constexpr double kFarOff = 1e6;
 
 /// Of a proof that somebody waits for: about a second.
@@ -102,7 +102,7 @@ OptionSpec rulesOption(const OptionValues& values) {
             .advanced = true};
 }
 
-/// What the values say of a position; the rest is by the rules for its board.
+/// The stated options for reading a position; the rest follows from its board's size.
 rules::SetupOptions agreedIn(const OptionValues& values) {
     rules::SetupOptions agreed{.halfKomi = static_cast<int>(2 * numberOf(values, "komi", 0))};
     for (const std::size_t player : {0U, 1U}) {
@@ -148,7 +148,7 @@ std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
     specs.push_back(toggle("downings", msgid("Downings: double the line"),
                            msgid("A winning road in one straight line doubles the points for pieces left."),
                            isOn(values, "downings")));
-    // Where there are no capstones the row stays, so that the others stay in their places.
+    // If there are no capstones, their row stays, so that the other rows keep their places.
     const bool anyCapstone = numberOf(values, "capstones", standard.capstones) > 0;
     specs.push_back(
         toggle("middletown", msgid("Middletown: double the capstone"),

@@ -16,7 +16,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] int maxPlayers() const override { return 2; }
     [[nodiscard]] std::string seatName(game::PlayerId player) const override;
     [[nodiscard]] std::vector<game::OptionSpec> options(const game::OptionValues& values) const override;
-    /// Another board has other supplies: those of the old one go.
+    /// Another board size has other supplies, so changing it removes custom supplies.
     [[nodiscard]] game::OptionValues changed(game::OptionValues values, const std::string& key,
                                              const std::string& value) const override;
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
@@ -47,11 +47,11 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
     [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
-    /// A position has slashes and no brackets.
+    /// A text with slashes and without brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
-    /// Files of PTN by their extension, and other texts that begin with tags, one of which gives the size of
-    /// a board.
+    /// Claims PTN files by their extension, and other texts that begin with tags, one of which gives the
+    /// board's size.
     [[nodiscard]] bool claims(std::string_view text, std::string_view extension) const override;
 
   private:

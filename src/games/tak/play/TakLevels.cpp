@@ -13,13 +13,12 @@ using base::msgid;
 namespace {
 
 struct Level {
-    std::string_view id;  ///< lasting: what settings and the archive call it, also when levels come between
+    std::string_view id;  ///< lasting: settings and the archive use it, also if levels are added in between
     base::Msgid name;
     base::Msgid description;
 };
 
-// How each of them plays is in engine/Level.cpp. The ids with numbers are those of the ten levels that there
-// were first.
+// engine/Level.cpp has their styles. The ids with numbers are those of the first ten levels.
 constexpr std::array<Level, engine::kMaxLevel> kLevels{{
     {"dolmen-a", msgid("First evening"), msgid("Builds straight ahead, and seldom looks at what you build.")},
     {"dolmen-b", msgid("Curious guest"), msgid("Builds with a plan, but misses most threats.")},

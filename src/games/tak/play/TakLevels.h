@@ -7,13 +7,14 @@
 
 namespace tak::play {
 
-/// Up to this level answers come after a person's moment; the others think as long as they may.
+/// Up to this level bots answer after the time that a person would take; stronger ones think as long as they
+/// may.
 inline constexpr int kLastQuickLevel = 12;
 
-/// The bot of a level, from engine::kMinLevel to engine::kMaxLevel, as players see it.
+/// The bot of a level, from engine::kMinLevel to engine::kMaxLevel, for lists of opponents.
 [[nodiscard]] game::Opponent opponentOf(int level);
 
-/// The level of a bot with this id; nothing for an id that is not known.
+/// The level of the bot with this id; nothing for an unknown id.
 [[nodiscard]] std::optional<int> levelOf(std::string_view id);
 
 }  // namespace tak::play

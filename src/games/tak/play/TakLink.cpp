@@ -10,7 +10,7 @@ namespace {
 
 using base::msgid;
 
-// What the page shows of a game, beside what it needs to set the board up.
+// The tags that the page shows, besides those that set the board up.
 constexpr std::array<std::string_view, 17> kTags{
     "Player1", "Player2", "Rating1", "Rating2", "Date",   "Event", "Size",  "Komi",  "Flats",
     "Caps",    "Opening", "TPS",     "Flats1",  "Flats2", "Caps1", "Caps2", "Result"};

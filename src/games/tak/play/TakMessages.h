@@ -7,7 +7,7 @@ namespace tak::play {
 /// Msgid of the short sentence that tells a player why a move cannot be played.
 [[nodiscard]] base::Msgid sentenceFor(rules::IllegalReason reason);
 
-/// Msgid of what is said of a text that is no move at all.
+/// Msgid of the sentence about a text that is no move at all.
 [[nodiscard]] base::Msgid noMoveSentence();
 
 }  // namespace tak::play

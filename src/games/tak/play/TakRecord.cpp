@@ -8,8 +8,8 @@ namespace {
 
 constexpr const char* kPlayerTags[] = {"Player1", "Player2"};
 
-/// Visits every node below the root, parents first, with the position before its move. Without recursion: a
-/// file may hold a line of any length.
+/// Visits every node below the root, parents first, with the position before its move. Without recursion,
+/// since a line may have any length.
 template <class Children, class MoveOfNode, class Visit>
 void walk(const rules::Position& start, Children children, MoveOfNode moveOfNode, Visit visit) {
     struct Step {

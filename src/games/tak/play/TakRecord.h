@@ -5,10 +5,10 @@
 
 namespace tak::play {
 
-/// A game of a PTN file as the shell holds it: every tag, comment, mark and variation.
+/// Converts a game of a PTN file, with every tag, comment, mark and variation.
 [[nodiscard]] game::Record recordOf(const rules::PtnGame& game);
 
-/// The other way round; players and result go into the tags.
+/// The inverse of recordOf(); players and result become tags.
 [[nodiscard]] rules::PtnGame ptnOf(const game::Record& record);
 
 }  // namespace tak::play

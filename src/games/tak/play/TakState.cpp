@@ -40,7 +40,7 @@ TakState::TakState(const rules::Position& start, const rules::ScoreVariants& var
                                .shape = i < given.stones ? kStone : kCapstone,
                                .place = {supplyArea(c), static_cast<std::uint16_t>(i), 0}});
     }
-    // A board that was set up takes its pieces from the supplies as placements would have: the last ones
+    // The pieces on a board that was set up come from the supplies in the order of placements: the last ones
     // first.
     std::array<rules::Supply, 2> left = start.setup().supply;
     for (rules::Bitboard squares = start.occupied(); squares;) {
@@ -116,7 +116,7 @@ Transition TakState::spreadOf(Move move) const {
     return transition;
 }
 
-/// Moves one piece in the books from one state to another.
+/// Updates pieces_ and the stacks for one piece that changes from one state to another.
 void TakState::settle(const PieceState& from, const PieceState& to) {
     pieces_[to.id.value] = to;
     if (from.place == to.place) return;
@@ -140,7 +140,7 @@ Transition TakState::undo() {
     Transition transition = std::move(past_.back());
     past_.pop_back();
     game_.undo();
-    // From the bottom of the stack again: each piece finds its level free.
+    // Starts at the bottom of the stack, so that each piece finds its level free.
     for (const Hop& hop : transition.hops) settle(hop.after, hop.before);
     return transition;
 }
@@ -246,7 +246,7 @@ game::Outcome TakState::agreedDraw() const { return described({rules::EndReason:
 
 namespace {
 
-/// Flats with what komi adds to them at the end: "7", "7 + 2½", "7 − 1".
+/// The number of flats with komi: "7", "7 + 2½", "7 − 1".
 std::string flatsText(int flats, int halfKomi) {
     std::string text = std::to_string(flats);
     if (halfKomi == 0) return text;
@@ -332,7 +332,8 @@ std::string TakState::notation(game::Action action) const {
 }
 
 base::Result<game::Action> TakState::parse(std::string_view text) const {
-    // A text that can only become one move is that move: "sc3" for "Sc3", or a spread without its last drop.
+    // If only one move completes the text, the text means that move: "sc3" for "Sc3", or a spread without its
+    // last drop.
     if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1)
         return actionOf(all.front().move);
     const auto written = rules::parseMoveText(text);

@@ -32,15 +32,15 @@ enum Face : std::uint8_t { kLying = 0, kStanding = 1 };
     return {kBoardArea, static_cast<std::uint16_t>(s.index()), static_cast<std::uint16_t>(level)};
 }
 
-/// Tak as the shell sees it: the rules' position, and which physical piece stands where.
+/// Tak for the shell: the position of the rules, and the place of each physical piece.
 class TakState final : public game::OpenState {
   public:
-    /// `variants` decide what a win is worth in a series.
+    /// `variants` affect the points of a win in a series.
     explicit TakState(const rules::Position& start, const rules::ScoreVariants& variants = {});
 
-    /// The rules' side of it, for the parts that know Tak.
+    /// The position, for code that knows Tak.
     [[nodiscard]] const rules::Position& position() const { return game_.position(); }
-    /// The same with the turns that led to it.
+    /// The position with the turns that led to it.
     [[nodiscard]] const rules::Game& game() const { return game_; }
     /// The pieces on a square, from the bottom.
     [[nodiscard]] const std::vector<game::PieceId>& stackAt(rules::Square s) const {
@@ -94,7 +94,7 @@ class TakState final : public game::OpenState {
     [[nodiscard]] game::Transition placementOf(rules::Move move) const;
     [[nodiscard]] game::Transition spreadOf(rules::Move move) const;
     void settle(const game::PieceState& from, const game::PieceState& to);
-    /// The number of a player's piece among all pieces.
+    /// The id of a player's first piece, as an index.
     [[nodiscard]] std::size_t firstPieceOf(rules::Color c) const;
 
     rules::Game game_;

@@ -11,9 +11,9 @@ namespace {
 
 using base::msgid;
 
-constexpr std::size_t kLongestLine = 12;  // turns; what comes after is idle
+constexpr std::size_t kLongestLine = 12;  // turns; later ones tell little
 
-/// Notation depends on the position, so the line is played out to be written.
+/// The notation of a move depends on its position, so the line must be played.
 void takeLine(const std::vector<rules::Move>& line, rules::Position position, game::Candidate& candidate) {
     for (const rules::Move move : line) {
         if (candidate.line.size() == kLongestLine || !position.isLegal(move)) break;

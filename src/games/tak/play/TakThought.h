@@ -5,7 +5,7 @@
 
 namespace tak::play {
 
-/// What an engine reports about a position, as the shell shows it.
+/// Converts an engine's report on a position for the shell.
 [[nodiscard]] game::Thought thoughtOf(const engine::Report& report, const rules::Position& position);
 
 }  // namespace tak::play

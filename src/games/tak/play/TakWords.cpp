@@ -19,7 +19,7 @@ using rules::Square;
 
 namespace {
 
-/// Of stones, which are feminine in the languages that ask: "une pierre".
+/// A number of stones, which are feminine in the languages that distinguish: "une pierre".
 Message countOf(int count) {
     constexpr std::array<Msgid, 12> kWords{msgid("one"),  msgid("two"), msgid("three"),  msgid("four"),
                                            msgid("five"), msgid("six"), msgid("seven"),  msgid("eight"),
@@ -83,7 +83,7 @@ Msgid directionOf(game::Place from, game::Place to) {
     return b.rank() > a.rank() ? msgid("upwards") : msgid("downwards");
 }
 
-/// What a move leaves on one square.
+/// The pieces that a move leaves on one square.
 struct Drop {
     game::Place place;
     int count = 0;

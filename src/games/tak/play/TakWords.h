@@ -8,13 +8,13 @@
 #include "games/tak/rules/Game.h"
 #include "games/tak/rules/Position.h"
 
-/// Tak in words, for game::View. Heights and counts are words up to twelve.
+/// Describes Tak in words, for game::View. Heights and numbers up to twelve are words.
 namespace tak::play {
 
-/// "c3, four high, black wall over white, white, black": from the top. "c3, empty" where nothing stands.
+/// "c3, four high, black wall over white, white, black": from the top. "c3, empty" for an empty square.
 [[nodiscard]] base::Message squareInWords(const rules::Position& position, rules::Square square);
 
-/// "first, second, third"; there must be one.
+/// Joins messages to a list: "first, second, third"; at least one.
 [[nodiscard]] base::Message listed(const std::vector<base::Message>& parts);
 
 /// "White moves two from c3 to the right, one on d3, one on e3."
@@ -24,8 +24,7 @@ namespace tak::play {
 /// turn has built none, or one of the other side alone.
 [[nodiscard]] std::optional<base::Message> endInWords(const rules::Game& game);
 
-/// The size of the board, then its rows from the first player's side, with what stands in them. Empty rows
-/// are left out.
+/// The size of the board, then the content of its rows from the first player's side. Empty rows are left out.
 [[nodiscard]] std::vector<base::Message> boardInWords(const rules::Position& position);
 
 }  // namespace tak::play

@@ -13,11 +13,11 @@ namespace {
 using Milliseconds = std::chrono::milliseconds;
 using Clock = TeiClient::Clock;
 
-/// What a turn may take beyond its time before the engine is told to stop.
+/// How long a turn may exceed its time before the engine is told to stop.
 constexpr Milliseconds kGrace{300};
-/// What a count of positions may take.
+/// Time limit for a search limited by positions.
 constexpr Milliseconds kLongestCount{10'000};
-/// What engines say more often than this is not passed on: nobody can read it.
+/// The least time between two reports that are passed on: nobody can read more.
 constexpr Milliseconds kBetweenThoughts{40};
 
 /// A game as its first position and the moves since then.
@@ -44,7 +44,7 @@ engine::Limits limitsOf(const game::BotLimits& limits, const rules::Position& po
         told.moveTime = limits.time;
         return told;
     }
-    // An engine wants both clocks; a player without one has as much as the other.
+    // An engine needs both clocks; a player without one gets the same time as the other.
     const game::BotLimits::Clock own = *limits.clocks[playerOf(position.toMove()).value];
     for (std::size_t color = 0; color < told.clocks.size(); ++color) {
         const auto shown = color < limits.clocks.size() ? limits.clocks[color].value_or(own) : own;
@@ -53,7 +53,7 @@ engine::Limits limitsOf(const game::BotLimits& limits, const rules::Position& po
     return told;
 }
 
-/// When the engine is told to stop; nothing where its clock tells.
+/// When to tell the engine to stop; nothing if its clock decides.
 std::optional<Clock::time_point> deadlineOf(const game::BotLimits& limits, const rules::Position& position) {
     if (hasClock(limits, position)) return {};
     if (limits.time) return Clock::now() + *limits.time + kGrace;

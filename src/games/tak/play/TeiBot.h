@@ -8,9 +8,8 @@
 
 namespace tak::play {
 
-/// Has an engine in a program of its own play Tak. With a clock it plans its time itself; without one it is
-/// told what a turn may take, and to stop soon after that. What fails is ended, and started again for the
-/// next turn.
+/// Lets an external engine play Tak. With a clock the engine plans its time; without one it is told the time
+/// for a turn, and to stop soon after it. After a failure it is ended, and started again for the next turn.
 class TeiBot final : public game::Bot {
   public:
     TeiBot(game::Program program, game::ProgramLog log, TeiPatience patience);
@@ -23,7 +22,7 @@ class TeiBot final : public game::Bot {
 
   private:
     [[nodiscard]] std::optional<TeiFailure> getReady(const rules::Setup& setup, const std::stop_token& stop);
-    /// An engine that does not know the option goes on to tell of its best turn alone.
+    /// An engine without this option keeps reporting only its best turn.
     void askForCandidates(int count);
     [[nodiscard]] base::Error failed(game::BotFailure how, base::Message why);
 
@@ -31,14 +30,15 @@ class TeiBot final : public game::Bot {
     game::ProgramLog log_;
     TeiPatience patience_;
     std::optional<TeiClient> client_;  ///< ready for the game; nothing until it is needed
-    int candidates_ = 1;               ///< that it was told to tell of
+    int candidates_ = 1;               ///< the number that the engine was last told
     game::BotFailure failure_ = game::BotFailure::Other;
 };
 
-/// Sets what the player has chosen. What an engine no longer knows, or no longer takes, keeps its default.
+/// Sets the player's options. An option that the engine no longer has, or a value that it no longer accepts,
+/// is left at its default.
 void enterOptions(TeiClient& client, const std::map<std::string, std::string>& options);
 
-/// The same listener for the lines of a client.
+/// Converts the listener for use by a TeiClient.
 [[nodiscard]] std::function<void(const TeiLine&)> teiLog(game::ProgramLog log);
 
 }  // namespace tak::play

@@ -10,7 +10,7 @@ namespace {
 using Milliseconds = std::chrono::milliseconds;
 using Reading = process::ChildProcess::Reading;
 
-/// What writing may take: only an engine that does not read its input keeps us waiting.
+/// Time limit for writing: only an engine that does not read its input delays us.
 constexpr Milliseconds kWriting{1000};
 
 std::string_view firstWord(std::string_view line) {
@@ -168,7 +168,7 @@ std::optional<TeiFailure> TeiClient::newGame(const rules::Setup& setup, const st
     if (const auto playable = introduction_.accepts(setup); !playable)
         return failureOf(TeiFailure::Kind::Refused, playable.error().message);
     const bool again = process_ && playedSize_;
-    // Engines of the older dialect often take the size of their first game for all.
+    // Engines of the older dialect often keep the size of their first game.
     const bool fresh =
         !process_ || (again && (oneGameOnly_ || (!introduction_.sizes && *playedSize_ != setup.size)));
     if (fresh)
@@ -219,7 +219,8 @@ void TeiClient::fail(TeiAnswer& answer, Reading why) {
     }
 }
 
-/// True once the engine has answered, or can answer no more; false if the wait was cut short.
+/// Reads until bestmove. True once the engine has answered or has failed; false if the deadline or a stop
+/// came first.
 bool TeiClient::awaitBestMove(TeiAnswer& answer, const rules::Position& root,
                               std::optional<Clock::time_point> deadline, const std::stop_token& stop,
                               const engine::Engine::Listener& listener) {

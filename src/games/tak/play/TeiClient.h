@@ -18,7 +18,7 @@
 
 namespace tak::play {
 
-/// How long an engine may take over what is not thinking.
+/// How long to wait for an engine's answers, apart from its thinking.
 struct TeiPatience {
     std::chrono::milliseconds start{10'000};  ///< from the start of the program to `teiok`
     std::chrono::milliseconds ready{10'000};  ///< from a new game to `readyok`
@@ -30,38 +30,38 @@ struct TeiPatience {
 struct TeiLine {
     enum class From { Us, Engine, Errors };
     From from = From::Us;
-    std::string_view text;  ///< as it came, without its end; as long as it may be
+    std::string_view text;  ///< as received, without its line end; may be of any length
 };
 
 struct TeiProgram {
     std::vector<std::string> command;  ///< program and arguments
     TeiPatience patience{};
-    /// Told of every line, in the thread that talks to the engine; may be empty.
+    /// Called for every line, in the thread that talks to the engine; may be empty.
     std::function<void(const TeiLine&)> log = {};
 };
 
-/// How an external engine answered when it was asked to move.
+/// How an external engine answered a request for a move.
 struct TeiAnswer {
     enum class Kind {
         Move,
-        Illegal,  ///< it named a move that is none here
+        Illegal,  ///< it named an illegal move
         Hung,     ///< it did not answer and was killed
-        Crashed,  ///< the program is gone
+        Crashed,  ///< the program has ended
     };
     Kind kind = Kind::Move;
-    bool late = false;  ///< it had to be told to stop because the deadline had passed
+    bool late = false;  ///< it had to be told to stop after the deadline
     rules::Move best = rules::Move::none();
     rules::Move ponder = rules::Move::none();
     engine::Report report;
-    std::optional<base::Message> problem = {};  ///< for a person to read; none if it moved
+    std::optional<base::Message> problem = {};  ///< for the player to read; nothing if it moved
 };
 
 /// Why an engine is not ready to play.
 struct TeiFailure {
     enum class Kind {
-        Refused,  ///< it does not play this
+        Refused,  ///< it does not support this game
         Hung,     ///< it did not answer and was killed
-        Crashed,  ///< the program is gone, or could not be started
+        Crashed,  ///< the program has ended, or could not be started
         Stopped,  ///< the stop token was triggered first; it was killed
     };
     Kind kind = Kind::Refused;
@@ -69,8 +69,8 @@ struct TeiFailure {
     base::Message problem;
 };
 
-/// An engine in a program of its own that speaks TEI, either dialect. One thread at a time; everything that
-/// talks to the engine blocks, for no longer than the patience says. The destructor ends the program.
+/// An external engine that speaks TEI in either dialect. One thread at a time; every call that talks to the
+/// engine blocks, at most for its TeiPatience. The destructor ends the program.
 class TeiClient {
   public:
     using Clock = process::ChildProcess::Clock;
@@ -82,28 +82,28 @@ class TeiClient {
     TeiClient& operator=(TeiClient&&) = default;
     ~TeiClient();
 
-    /// As it introduced itself; without a name it has the program's file name.
+    /// The engine's introduction; if it gave no name, the file name of the program.
     [[nodiscard]] const TeiIntroduction& introduction() const { return introduction_; }
     [[nodiscard]] const std::string& name() const { return introduction_.name; }
     [[nodiscard]] const std::string& author() const { return introduction_.author; }
-    /// Null if the engine did not declare it; names are compared without regard to case.
+    /// Null if the engine did not declare it; case does not matter.
     [[nodiscard]] const TeiOption* option(std::string_view name) const { return introduction_.option(name); }
 
-    /// Sets a declared option to a value within its bounds; anything else is refused, and not sent. The value
-    /// is kept over restarts.
+    /// Sets a declared option to a value within its bounds; everything else is refused and not sent. The
+    /// value is kept when the engine restarts.
     base::Result<void> setOption(std::string_view name, std::string_view value);
 
-    /// Whether the engine can play this set-up, as far as it told.
+    /// Whether the engine, by its introduction, can play this set-up.
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
 
-    /// Makes the engine ready for a game of this set-up. Restarts it where it is gone or does not take
-    /// another game. Nothing, if it is ready.
+    /// Prepares the engine for a game with this set-up. Restarts it if it has ended or does not accept
+    /// another game. Returns nothing if it is ready.
     [[nodiscard]] std::optional<TeiFailure> newGame(const rules::Setup& setup,
                                                     const std::stop_token& stop = {});
 
-    /// Has the engine think about the position after these moves, which are legal. When the token is stopped
-    /// or the deadline has passed it is told to stop; if it does not answer then either, it is killed. The
-    /// listener is called in this thread. A killed or crashed engine is started again by newGame().
+    /// Makes the engine search the position after these legal moves. After a stop request or the deadline it
+    /// is told to stop; if it still does not answer, it is killed. The listener is called in this thread.
+    /// newGame() restarts an engine that has ended.
     [[nodiscard]] TeiAnswer search(const rules::Position& start, const std::vector<rules::Move>& moves,
                                    const engine::Limits& limits,
                                    std::optional<Clock::time_point> deadline = {}, std::stop_token stop = {},
@@ -135,8 +135,8 @@ class TeiClient {
     std::optional<process::ChildProcess> process_;
     TeiIntroduction introduction_;
     std::map<std::string, std::string, std::less<>> set_;
-    std::optional<int> playedSize_;  ///< of the first game since the program was started
-    bool oneGameOnly_ = false;       ///< it failed on a second teinewgame once
+    std::optional<int> playedSize_;  ///< board size of its first game since it was started
+    bool oneGameOnly_ = false;       ///< it has failed on a second teinewgame
 };
 
 }  // namespace tak::play

@@ -14,7 +14,7 @@ bool sameName(std::string_view a, std::string_view b) {
                       [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-/// What follows the first `count` words.
+/// The text after the first `count` words.
 std::string afterWords(std::string_view line, std::size_t count) {
     const auto words = teiWords(line);
     if (words.size() <= count) return {};

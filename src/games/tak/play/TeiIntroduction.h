@@ -9,22 +9,22 @@
 
 namespace tak::play {
 
-/// What an engine has told about itself before its `teiok`.
+/// What an engine reports about itself before `teiok`.
 struct TeiIntroduction {
     static constexpr std::size_t kMostOptions = 500;
     static constexpr std::size_t kLongestLine = 16384;  ///< bytes
 
-    std::string name = {};  ///< empty: it has not said
+    std::string name = {};  ///< empty: not reported
     std::string author = {};
     std::vector<TeiOption> options = {};  ///< each name once
-    std::optional<TeiSizes> sizes = {};   ///< of the `size` line that tells dialect 1
+    std::optional<TeiSizes> sizes = {};   ///< from the `size` line, which means dialect 1
 
-    /// Takes one line of it up. Longer lines than kLongestLine and options beyond kMostOptions are left out:
-    /// no honest engine comes near.
+    /// Reads one line of the introduction. Lines longer than kLongestLine and options beyond kMostOptions are
+    /// ignored; no real engine reaches them.
     void read(std::string_view line);
-    /// Null if the engine did not declare it; names are compared without regard to case.
+    /// Null if the engine did not declare it; case does not matter.
     [[nodiscard]] const TeiOption* option(std::string_view name) const;
-    /// Whether the engine can play on this board with this komi, as far as it told.
+    /// Whether the engine, by its introduction, can play on this board with this komi.
     [[nodiscard]] base::Result<void> accepts(const rules::Setup& setup) const;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// A whole number; values that no integer holds are cut to the largest.
+/// Reads a whole number; values too large for the type are cut to its limits.
 std::optional<long long> numberOf(std::string_view word) {
     if (!word.empty() && word.front() == '+') word.remove_prefix(1);
     long long value = 0;
@@ -34,7 +34,7 @@ engine::Score cpScore(long long cp) {
         std::clamp<long long>(cp, -engine::kMaxEvaluation, engine::kMaxEvaluation));
 }
 
-/// `mate n` counts moves of the winner; a negative number is a loss.
+/// `mate n` counts moves of the winner; a negative number means a loss.
 engine::Score mateScore(long long moves) {
     constexpr long long kMost = engine::kMaxPly / 2;
     if (moves > 0) return engine::winIn(static_cast<int>(std::min(moves, kMost) * 2 - 1));
@@ -78,7 +78,7 @@ std::optional<TeiOption> parseTeiOption(std::string_view line) {
     TeiOption option;
     std::string_view field;
     for (const std::string_view word : teiWords(line)) {
-        // "default" alone may be a string option's empty value; a name may not be one of these words.
+        // "default" at the end may be an empty default value; none of these words can be a name.
         if (isOptionWord(word) && !(field == "name" && option.name.empty())) {
             field = word;
             if (field == "var") option.values.emplace_back();

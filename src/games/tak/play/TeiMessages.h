@@ -16,17 +16,17 @@ struct TeiOption {
     std::string fallback = {};
     std::optional<long long> min = {};
     std::optional<long long> max = {};
-    std::vector<std::string> values = {};  ///< of a combo
+    std::vector<std::string> values = {};  ///< of a combo option
 };
 
-/// `option name N type T default … min … max … var …`; nothing if there is no name. Names and defaults may
-/// have blanks.
+/// Reads `option name N type T default … min … max … var …`; nothing if there is no name. Names and defaults
+/// may contain blanks.
 [[nodiscard]] std::optional<TeiOption> parseTeiOption(std::string_view line);
 
-/// What the line `size 3 4 5 halfkomi -4 0 4` says. An empty list: nothing was said about it.
+/// The content of a line `size 3 4 5 halfkomi -4 0 4`. An empty list: not reported.
 struct TeiSizes {
     std::vector<int> sizes = {};
-    std::vector<int> halfKomis = {};  ///< one value or more, or the two ends of a range
+    std::vector<int> halfKomis = {};  ///< single values, or the two ends of a range
 };
 [[nodiscard]] TeiSizes parseTeiSizes(std::string_view line);
 
@@ -42,15 +42,15 @@ struct TeiInfo {
     std::vector<std::string> pv = {};
 };
 
-/// Unknown words are skipped. `cp` beyond our evaluations is cut to engine::kMaxEvaluation; `mate` and
-/// `solved` with a number of moves become proofs.
+/// Reads such a line; unknown words are skipped. `cp` is cut to engine::kMaxEvaluation; `mate` and `solved`
+/// with a number of moves become proven scores.
 [[nodiscard]] TeiInfo parseTeiInfo(std::string_view line);
 
-/// Enters what the line says about a search from `root` into the report. The line of play ends before the
-/// first move that is not legal there.
+/// Adds the line's content to the report of a search from `root`. The line of play is cut at the first
+/// illegal move.
 void enterTeiInfo(const TeiInfo& info, const rules::Position& root, engine::Report& report);
 
-/// The words between blanks.
+/// Splits a line at blanks.
 [[nodiscard]] std::vector<std::string_view> teiWords(std::string_view line);
 
 /// The arguments of `go` for these limits, with a leading blank before each: " wtime 1000 btime 900".

@@ -31,7 +31,7 @@ class Told final : public game::Introduction {
     [[nodiscard]] std::vector<ProgramOption> options() const override {
         std::vector<ProgramOption> options;
         for (const TeiOption& option : told_.options) {
-            // The komi is the game's, not the player's.
+            // Komi belongs to the game, so the player does not set it.
             if (&option == told_.option("HalfKomi")) continue;
             options.push_back({.name = option.name,
                                .type = typeOf(option.type),

@@ -5,7 +5,7 @@
 
 namespace tak::play {
 
-/// Programs that speak TEI, either dialect, as players of Tak.
+/// External programs that speak TEI in either dialect, as players of Tak.
 class TeiPrograms final : public game::Programs {
   public:
     explicit TeiPrograms(TeiPatience patience = {}) : patience_(patience) {}

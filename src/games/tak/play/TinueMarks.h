@@ -6,8 +6,8 @@
 
 namespace tak::play {
 
-/// Marks with '' every move of the main line that begins a tinue, as far as a second or two of work tell.
-/// Moves that are marked so already stay as they are. Blocks; a stop ends it after the move at hand.
+/// Adds the mark '' to every move of the main line that begins a tinue, as far as a second or two of search
+/// can prove it. Moves with this mark keep it. Blocks; a stop request ends it after the present move.
 void markTinue(rules::PtnGame& game, const std::stop_token& stop = {});
 
 }  // namespace tak::play

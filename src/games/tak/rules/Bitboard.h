@@ -15,7 +15,7 @@ using Bitboard = std::uint64_t;
 [[nodiscard]] constexpr bool contains(Bitboard b, Square s) { return (b >> s.index()) & 1; }
 [[nodiscard]] constexpr int count(Bitboard b) { return std::popcount(b); }
 [[nodiscard]] constexpr Square first(Bitboard b) { return Square::fromIndex(std::countr_zero(b)); }
-/// The first square of a non-empty set, taken out of it.
+/// Removes the first square from a non-empty set and returns it.
 constexpr Square takeFirst(Bitboard& b) {
     const Square s = first(b);
     b &= b - 1;
@@ -42,7 +42,8 @@ inline constexpr std::array<Bitboard, 9> kBoards = {
     return detail::kBoards[static_cast<std::size_t>(size)];
 }
 
-/// Every square of the set moved one step; what leaves the 8×8 frame is gone, so mask with the board.
+/// Every square of the set moved by one step. Squares that leave the 8×8 frame are dropped; the caller must
+/// mask with a smaller board.
 [[nodiscard]] constexpr Bitboard shifted(Bitboard b, Direction d) {
     switch (d) {
         case Direction::Up:
@@ -57,7 +58,7 @@ inline constexpr std::array<Bitboard, 9> kBoards = {
     return 0;
 }
 
-/// The set and its edge-neighbours.
+/// The set and all squares that share an edge with it.
 [[nodiscard]] constexpr Bitboard grown(Bitboard b) {
     return b | (b << 8) | (b >> 8) | ((b & ~kFileH) << 1) | ((b & ~kFileA) >> 1);
 }

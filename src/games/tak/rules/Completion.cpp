@@ -14,7 +14,7 @@ std::string lowered(std::string_view text) {
     return result;
 }
 
-/// The text as typed, without blanks around it and without marks, in lower case.
+/// The typed text in lower case, without blanks around it and without marks.
 std::string normalized(std::string_view typed) {
     const std::size_t begin = typed.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return {};

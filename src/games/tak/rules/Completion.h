@@ -13,10 +13,9 @@ struct Completion {
     std::string text;  ///< canonical, with `*` on a crush
 };
 
-/// The legal moves that what was typed so far may become; all of them for an empty text, none once the game
-/// is over. Case does not matter, and the spellings that readers of PTN accept all count: an F, a leading 1,
-/// every drop written out. A move whose spelling has been typed in full comes first; the rest keep the order
-/// of legalMoves().
+/// The legal moves that the typed text can still become; all of them for an empty text, none once the game is
+/// over. Case does not matter, and all spellings that PTN readers accept count: an F, a leading 1, every drop
+/// written out. A move whose spelling is complete comes first; the others keep the order of legalMoves().
 [[nodiscard]] std::vector<Completion> completions(std::string_view typed, const Position& position);
 
 }  // namespace tak::rules

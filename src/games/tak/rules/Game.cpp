@@ -5,7 +5,7 @@
 namespace tak::rules {
 
 int Game::occurrences() const {
-    // Only quiet plies can be undone by play, so no earlier position beyond them can come back.
+    // A placement or a flattening cannot be undone by play, so positions before the last one cannot recur.
     const int reach = std::min(position_.quietPlies(), movesPlayed());
     int seen = 1;
     for (int back = 2; back <= reach; back += 2)

@@ -6,7 +6,7 @@
 
 namespace tak::rules {
 
-/// A position with the moves that led to it: what repetition needs (rule 21), and undo.
+/// A position with the moves that led to it, for repetition (rule 21) and undo.
 class Game {
   public:
     explicit Game(const Setup& setup) : Game(Position(setup)) {}
@@ -18,14 +18,14 @@ class Game {
     [[nodiscard]] bool isLegal(Move move) const { return !outcome().over() && position_.isLegal(move); }
     /// Plays a legal move.
     void play(Move move) { past_.push_back(position_.make(move)); }
-    /// Takes the last move back; there must be one.
+    /// Takes back the last move; there must be one.
     void undo() {
         position_.undo(past_.back());
         past_.pop_back();
     }
-    /// As Position::outcome(), with the third occurrence of a position where that is agreed.
+    /// The same as Position::outcome(), plus a draw by repetition if agreed.
     [[nodiscard]] Outcome outcome() const;
-    /// Hashes of the earlier positions that quiet turns alone could bring back, the latest first.
+    /// Hashes of earlier positions that can recur by quiet turns alone, the latest first.
     [[nodiscard]] std::vector<std::uint64_t> repeatableHashes() const;
 
   private:

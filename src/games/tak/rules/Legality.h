@@ -8,7 +8,7 @@
 namespace tak::rules {
 
 enum class IllegalReason : std::uint8_t {
-    NotAMove,            ///< Move::none(), or bits that mean nothing
+    NotAMove,            ///< Move::none(), or invalid bits
     GameOver,            ///< rules 16 to 21
     OffBoard,            ///< `where` is not on this board
     OpeningNeedsFlat,    ///< rule 6
@@ -18,7 +18,7 @@ enum class IllegalReason : std::uint8_t {
     NothingThere,        ///< no stack on `where` to move
     NotYourStack,        ///< rule 9
     OverCarryLimit,      ///< rule 10
-    StackTooLow,         ///< fewer pieces on `where` than are to be lifted
+    StackTooLow,         ///< fewer pieces on `where` than the move lifts
     RunsOffBoard,        ///< `where` is the last square on the board
     CapstoneInTheWay,    ///< rule 12, on `where`
     WallInTheWay,        ///< rule 12, on `where`
@@ -26,20 +26,20 @@ enum class IllegalReason : std::uint8_t {
     CapstoneNotAlone,    ///< rule 15: something is dropped on the wall with it
 };
 
-/// Why a move cannot be played, and the square that the reason is about.
+/// Why a move is illegal, and the square concerned.
 struct Illegality {
     IllegalReason reason;
     Square where{};
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-/// The first reason against this move here; nothing if it is legal. Agrees with Position::isLegal().
+/// The first reason why this move is illegal here; nothing if it is legal. Agrees with Position::isLegal().
 [[nodiscard]] std::optional<Illegality> whyIllegal(const Position& position, Move move);
 
-/// The same without asking whether the game is over; the caller has. Agrees with Position::isPseudoLegal().
+/// The same, except that it does not check whether the game is over. Agrees with Position::isPseudoLegal().
 [[nodiscard]] std::optional<Illegality> whyNotPseudoLegal(const Position& position, Move move);
 
-/// The reason as part of a sentence, as a player would say it: "there is already a piece on c3".
+/// The reason as part of a sentence for the player: "there is already a piece on c3".
 [[nodiscard]] base::Message describe(const Illegality& illegality, const Position& position);
 
 }  // namespace tak::rules

@@ -34,18 +34,18 @@ class Move {
     [[nodiscard]] constexpr bool isNone() const { return bits_ == 0xC0; }
     [[nodiscard]] constexpr bool isPlacement() const { return pattern() == 0; }
     [[nodiscard]] constexpr Square square() const { return Square::fromIndex(bits_ & 63); }
-    /// Only of a placement.
+    /// For placements only.
     [[nodiscard]] constexpr PieceKind kind() const { return static_cast<PieceKind>((bits_ >> 6) & 3); }
-    /// Only of a spread.
+    /// For spreads only.
     [[nodiscard]] constexpr Direction direction() const { return static_cast<Direction>((bits_ >> 6) & 3); }
     [[nodiscard]] constexpr unsigned pattern() const { return bits_ >> 8; }
-    /// Pieces lifted, 1 to 8; 0 for a placement.
+    /// The number of pieces lifted, 1 to 8; 0 for a placement.
     [[nodiscard]] constexpr int carried() const { return std::bit_width(pattern()); }
-    /// Squares entered, 1 to 7; 0 for a placement.
+    /// The number of squares entered, 1 to 7; 0 for a placement.
     [[nodiscard]] constexpr int distance() const { return std::popcount(pattern()); }
-    /// Pieces left on the last square entered.
+    /// The number of pieces left on the last square.
     [[nodiscard]] constexpr int lastDrop() const { return std::countr_zero(pattern()) + 1; }
-    /// Where the top piece of the move ends.
+    /// The square on which the move's top piece ends.
     [[nodiscard]] constexpr Square destination() const {
         return isPlacement() ? square() : moved(square(), direction(), distance());
     }
@@ -56,7 +56,7 @@ class Move {
     std::uint16_t bits_ = 0xC0;
 };
 
-/// How many pieces a spread leaves on each square it enters, first square first.
+/// How many pieces a spread drops on each square, in order.
 struct Drops {
     std::array<std::uint8_t, 8> counts{};
     int squares = 0;
@@ -96,7 +96,7 @@ struct Drops {
 /// custom ones.
 inline constexpr int kMaxMoves = 8272;
 
-/// A list of moves. It grows as far as it has to; usual positions need no allocation.
+/// A list of moves that grows as needed; lists of usual length need no allocation.
 class MoveList {
   public:
     class Iterator {

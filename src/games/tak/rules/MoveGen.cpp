@@ -7,7 +7,7 @@
 namespace tak::rules {
 namespace {
 
-/// The most spreads that a stack can have, with nothing in its way.
+/// The number of spreads of a stack with no obstacle in its way.
 constexpr int mostSpreads(int size, int file, int rank, int height) {
     int spreads = 0;
     for (const int ahead : {file, size - 1 - file, rank, size - 1 - rank})
@@ -16,7 +16,7 @@ constexpr int mostSpreads(int size, int file, int rank, int height) {
     return spreads;
 }
 
-/// What kMaxMoves rests on: no stack has more than 3 + 505 h / 8 spreads.
+/// The premise of kMaxMoves: no stack has more than 3 + 505 h / 8 spreads.
 constexpr bool everyStackIsWithinBound() {
     for (int size = kMinSize; size <= kMaxSize; ++size)
         for (int square = 0; square < size * size; ++square)
@@ -30,10 +30,10 @@ constexpr int kMostPieces = 2 * (kMaxStones + kMaxCapstones);
 static_assert(everyStackIsWithinBound());
 static_assert(kMaxSize * kMaxSize * 3 + kMostPieces * 505 / 8 == kMaxMoves);
 
-/// How far a stack can go one way.
+/// How far a stack can move in one direction.
 struct Reach {
     int free = 0;             ///< squares before the first that cannot be entered, or the edge
-    bool wallBehind = false;  ///< the square after those holds a wall
+    bool wallBehind = false;  ///< the square after those has a wall
 };
 
 Reach reachOf(Square from, Bitboard ray, Direction d, Bitboard blocked, Bitboard walls) {
@@ -43,8 +43,8 @@ Reach reachOf(Square from, Bitboard ray, Direction d, Bitboard blocked, Bitboard
 
 struct Spreading {
     Square from;
-    int lift;       ///< most pieces that can be lifted
-    bool capstone;  ///< on top
+    int lift;       ///< pieces that can be lifted, at most
+    bool capstone;  ///< the top piece is a capstone
 };
 
 template <class Visitor>
@@ -94,7 +94,7 @@ std::uint64_t countMoves(const Position& p) {
     std::uint64_t total =
         free * static_cast<std::uint64_t>((own.stones > 0 ? 2 : 0) + (own.capstones > 0 ? 1 : 0));
 
-    // Single pieces go one square: count them all at once, by direction.
+    // Single pieces move by one square, so all of them are counted at once, by direction.
     const Bitboard singles = p.controlled(p.toMove()) & ~p.stacks();
     const Bitboard passable = p.board() & ~p.walls() & ~p.capstones();
     const Bitboard capstones = singles & p.capstones();

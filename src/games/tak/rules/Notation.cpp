@@ -19,7 +19,7 @@ std::optional<PieceKind> kindOf(char letter) {
     return static_cast<PieceKind>(i);
 }
 
-/// Marks are punctuation that can mean nothing else in a game file, and whatever lies beyond ASCII.
+/// Marks are all characters beyond ASCII, and punctuation without another meaning in a game file.
 bool isMark(char c) {
     return static_cast<unsigned char>(c) >= 0x80 ||
            (c != '\0' && std::string_view("'\"!?#=~^&%$@|_").find(c) != std::string_view::npos);
@@ -49,7 +49,7 @@ class MoveReader {
         return withMarks({.move = Move::placement(*square, kind)});
     }
 
-    /// From the square on: a spread, or, if no count was written, the placement of a flat.
+    /// Reads the rest from the square on: a spread or, if no count was written, the placement of a flat.
     base::Result<WrittenMove> readSpread(int count, bool countWritten) {
         const auto from = readSquare();
         if (!from) return from.error();
@@ -73,7 +73,7 @@ class MoveReader {
         return Square(file, take() - '1');
     }
 
-    /// The drops written; what they leave in the hand is the last drop.
+    /// Reads the written drops; the pieces that remain are the last drop.
     base::Result<Drops> readDrops(int count) {
         Drops drops;
         int left = count;
@@ -102,7 +102,7 @@ class MoveReader {
         return error({msgid("this does not belong to a move: '{text}'"), {{"text", text_.substr(at_, 1)}}});
     }
 
-    /// Chess files annotate by number: `$14`.
+    /// Chess files write annotations as numbers: `$14`.
     [[nodiscard]] bool isNumberOfMark() const {
         return base::isDigit(peek()) && at_ > 0 &&
                (text_[at_ - 1] == '$' || (at_ > 1 && base::isDigit(text_[at_ - 1]) && text_[at_ - 2] == '$'));
@@ -156,7 +156,7 @@ base::Result<Move> parseMove(std::string_view text, const Position& position) {
 
 std::string cleanMarks(std::string_view marks) {
     std::string clean;
-    int digits = 0;  // that a number after `$` may still have
+    int digits = 0;  // digits still allowed for a number after `$`
     for (const char c : marks) {
         digits = c == '$' ? 2 : base::isDigit(c) ? digits - 1 : 0;
         if (isMark(c) || (base::isDigit(c) && digits >= 0)) clean += c;

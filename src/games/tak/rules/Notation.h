@@ -10,41 +10,41 @@
 
 namespace tak::rules {
 
-/// In front of a move in PTN and TPS; no game that can be played comes near.
+/// The greatest move number in PTN and TPS; no real game reaches it.
 inline constexpr int kMaxMoveNumber = 99999;
 
-/// A move as PTN writes it, read without any position: legality is another question.
+/// A move as written in PTN, read without a position, so it may be illegal.
 struct WrittenMove {
     Move move;
-    bool crush = false;                        ///< `*`: the writer claims that a wall is flattened
-    std::optional<PieceKind> carriedTop = {};  ///< the letter after a spread, which names the piece on top
+    bool crush = false;                        ///< `*`: the text claims that a wall is flattened
+    std::optional<PieceKind> carriedTop = {};  ///< the letter after a spread: the kind of its top piece
     std::string marks = {};                    ///< what follows, verbatim: ' " ! ? and unknown marks
 };
 
 /// Reads one move, without blanks around it. The error (line 1, column within the text) says what was
-/// expected. Accepts an `F`, a leading 1, drops though all fall on one square, a last drop left out, and
+/// expected. Also accepts an `F`, a leading 1, drops that all fall on one square, a missing last drop, and
 /// unknown marks.
 [[nodiscard]] base::Result<WrittenMove> parseMoveText(std::string_view text);
 
-/// The written move as a legal move of this position, or the sentence that tells a player why it is not.
+/// Converts the written move into a legal move of this position; the error is a sentence for the player.
 /// Column 1.
 [[nodiscard]] base::Result<Move> resolveMove(const WrittenMove& written, const Position& position);
 
-/// Both at once.
+/// parseMoveText() and resolveMove() in one.
 [[nodiscard]] base::Result<Move> parseMove(std::string_view text, const Position& position);
 
-/// The annotation marks of this text, without anything that a game file could not hold after a move.
+/// The annotation marks of this text, without characters that a game file cannot have after a move.
 [[nodiscard]] std::string cleanMarks(std::string_view marks);
 
 /// "a1" to "h8".
 [[nodiscard]] std::string formatSquare(Square square);
 
-/// The canonical form without marks: no F, no leading 1, no drops when all fall on one square.
+/// The canonical form without marks: no F, no leading 1, no drops if all fall on one square.
 [[nodiscard]] std::string formatMove(Move move);
 
 enum class TakMark : bool { No, Yes };
 
-/// The canonical form of a legal move, with `*` on a crush and, where asked, `'` on a Tak.
+/// The canonical form of a legal move, with `*` on a crush and, if requested, `'` on a Tak.
 [[nodiscard]] std::string formatMove(const Position& before, Move move, TakMark tak = TakMark::No);
 
 }  // namespace tak::rules

@@ -19,7 +19,7 @@ enum class EndReason : std::uint8_t {
     Agreement,    ///< a draw by agreement
 };
 
-/// How a game stands: who won, if anyone, and why.
+/// The result of a game: the winner, if any, and the reason.
 struct Outcome {
     EndReason reason = EndReason::None;
     std::optional<Color> winner = {};
@@ -31,7 +31,7 @@ struct Outcome {
 /// "R-0", "0-F", "1/2-1/2", … (rule 22); "*" while the game goes on.
 [[nodiscard]] std::string_view resultText(const Outcome& outcome);
 
-/// The outcome that a PTN result claims, as far as the text tells; reason None for "*" and unknown texts.
+/// The outcome for a PTN result, as far as the text tells; reason None for "*" and unknown texts.
 [[nodiscard]] Outcome outcomeOfText(std::string_view text);
 
 }  // namespace tak::rules

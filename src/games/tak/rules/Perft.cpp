@@ -8,13 +8,13 @@
 
 namespace tak::rules {
 
-/// Counts without hashing and asks only those questions about the end of the game that the last move can have
-/// changed the answer to. One for each thread.
+/// Counts without hashing, and checks for the end of the game only what the last move can have changed. One
+/// for each thread.
 class PerftCounter {
   public:
     explicit PerftCounter(const Position& position) : p_(position) {}
 
-    /// The position itself is known not to be finished; depth >= 1.
+    /// The position must be known to be unfinished; depth >= 1.
     std::uint64_t below(int depth) {
         if (depth == 1) return countMoves(p_);
         MoveList moves;
@@ -23,7 +23,7 @@ class PerftCounter {
     }
 
   private:
-    /// Everything that a move can change and countMoves() or a road depends on, but for heights and colours.
+    /// All data, except heights and colours, that a move can change and that countMoves() or roads depend on.
     struct Tops {
         Bitboard control[2];
         Bitboard walls;
@@ -42,7 +42,7 @@ class PerftCounter {
         return leaves;
     }
 
-    /// Two plies to go: a spread need only show what is on top, for nobody looks under it.
+    /// With two plies to go, spreads change only the tops and heights, since what lies below does not matter.
     std::uint64_t belowTwo(const MoveList& moves) {
         const Bitboard roads[] = {p_.roadSquares(Color::White), p_.roadSquares(Color::Black)};
         std::uint64_t leaves = 0;
@@ -61,7 +61,7 @@ class PerftCounter {
         return leaves;
     }
 
-    /// Plays a spread on the tops and heights alone.
+    /// Plays a spread on tops and heights alone.
     void showSpread(Move move) {
         const auto origin = static_cast<std::size_t>(move.square().index());
         const std::uint64_t hand = p_.colors_[origin].low;  // bit i: the piece i below the top
@@ -118,7 +118,7 @@ class PerftCounter {
     }
 
     /// Whether the last move ended the game; `roads` are the road squares by colour before it. There was no
-    /// road then, so a colour that gained no square has none now.
+    /// road before, so a colour that gained no square has none now.
     [[nodiscard]] bool ended(const Bitboard (&roads)[2]) const {
         if (p_.supply_[0].total() == 0 || p_.supply_[1].total() == 0 || p_.empty() == 0) return true;
         for (const Color c : {Color::White, Color::Black}) {
@@ -174,7 +174,7 @@ std::vector<PerftDivision> perftDivide(const Position& position, int depth, int 
     try {
         for (int i = 1; i < std::min(threads, moves.size()); ++i) pool.emplace_back(work);
     } catch (const std::system_error&) {
-        // The system gives no more threads: those that there are will do.
+        // The system gives no more threads; the count goes on with fewer.
     }
     work();
     pool.clear();

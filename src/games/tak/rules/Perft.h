@@ -8,15 +8,14 @@
 
 namespace tak::rules {
 
-/// Deeper counts never end; a greater depth is taken for this one, which bounds the recursion.
+/// Greater depths are cut to this one, which bounds the recursion; deeper counts would never end anyway.
 inline constexpr int kMaxPerftDepth = 30;
 
-/// Leaves of the game tree `depth` plies deep; a finished game has no children, and depth 0 (or less) is one
-/// leaf.
-/// The last ply is counted without generating it.
+/// The number of leaves of the game tree at this depth; a finished game has no children, and depth 0 (or
+/// less) is one leaf. The last ply is counted without generating its moves.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
-/// The same by generating and playing every move, as the engine does. For checks and speed figures.
+/// The same, but generates and plays every move, as the engine does. For checks and benchmarks.
 [[nodiscard]] std::uint64_t perftGenerated(const Position& position, int depth);
 
 struct PerftDivision {
@@ -24,8 +23,8 @@ struct PerftDivision {
     std::uint64_t leaves = 0;
 };
 
-/// perft of the position after each legal move, in the order of legalMoves(), on up to `threads` threads:
-/// no more than there are moves, and as many as the system gives. Blocks until done.
+/// perft of the position after each legal move, in the order of legalMoves(). Uses up to `threads` threads,
+/// limited by the number of moves and by the system. Blocks until done.
 [[nodiscard]] std::vector<PerftDivision> perftDivide(const Position& position, int depth, int threads = 1);
 
 }  // namespace tak::rules

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kBlackToMoveKey = 0x9D39247E33776D41ULL;
 
-/// Finaliser of MurmurHash3 (Appleby): every input bit moves every output bit.
+/// The finaliser of MurmurHash3 (Appleby): every input bit affects every output bit.
 constexpr std::uint64_t mixed(std::uint64_t x) {
     x = (x ^ (x >> 33)) * 0xFF51AFD7ED558CCDULL;
     x = (x ^ (x >> 33)) * 0xC4CEB9FE1A85EC53ULL;
@@ -68,7 +68,7 @@ base::Result<Position> Position::assemble(const Setup& setup, const std::array<S
     if (p.toMove() == Color::Black) p.hash_ ^= kBlackToMoveKey;
     if (ply >= 2) return p;
     p.openingSkipped_ = count(p.occupied()) > 1 || p.stacks_ != 0;
-    // Rule 6 leaves no choice in what lies on the board before the second turn.
+    // Before the second turn, rule 6 determines which stones are on the board.
     const Bitboard laid = p.controlled(setup.swapOpening ? Color::Black : Color::White) & p.flats();
     const bool right = ply == 0 ? p.occupied() == 0 : laid != 0 && laid == p.occupied();
     if (!right && !p.openingSkipped_) return base::Error{unreachableAfter(ply)};
@@ -93,7 +93,7 @@ std::uint64_t Position::keysAlong(Move move) const {
     return keys;
 }
 
-/// Recomputes who controls a square, and whether it is a stack, from its height and colours.
+/// Recomputes the owner of a square, and whether it is a stack, from its height and colours.
 void Position::refreshTop(int i) {
     const auto at = static_cast<std::size_t>(i);
     const Bitboard here = Bitboard{1} << i;

@@ -13,7 +13,7 @@
 
 namespace tak::rules {
 
-/// What make() needs to be taken back. Opaque: hand it to undo() in reverse order.
+/// The data with which undo() reverses make(). Opaque: pass them to undo() in reverse order.
 struct Undo {
     Move move;
     bool crushed = false;
@@ -21,40 +21,41 @@ struct Undo {
     std::uint64_t hash = 0;
 };
 
-/// What stands on one square, for building positions.
+/// The content of one square, for building positions.
 struct StackContent {
     StackColors colors{};
     int height = 0;  ///< 0 = empty
     PieceKind top = PieceKind::Flat;
 };
 
-/// A Tak position of any size: the board, the supplies, whose turn it is. A value of about 1.2 KiB; copying
-/// is cheap. Knows nothing of the past but the number of quiet plies: repetition is the business of Game.
+/// A Tak position of any size: the board, the supplies, the player to move. A value of about 1.2 KiB; copying
+/// is cheap. Of the past it knows only the number of quiet plies; Game handles repetition.
 class Position {
   public:
-    /// The empty board of a set-up that passes Setup::check().
+    /// The empty board of a valid set-up, see Setup::check().
     explicit Position(const Setup& setup);
 
-    /// A position with these stacks (by square index), `ply` turns into the game. Refuses more pieces than
-    /// the set-up has, stacks above 128 or off the board, and capstones beyond the supply. At plies 0 and 1 a
-    /// board with two pieces or more is taken for one on which both first stones lie: see openingSkipped().
-    /// With fewer the opening is meant, so that boards are refused which it cannot have led to.
+    /// A position with these stacks (by square index), `ply` turns into the game. Fails if there are more
+    /// pieces than the set-up has, stacks above 128 or off the board, or capstones beyond the supply. At
+    /// plies 0 and 1, a board with two or more pieces is taken as one after the opening turns: see
+    /// openingSkipped(). With fewer pieces the opening turns are still to come, and a board that they cannot
+    /// have produced fails.
     [[nodiscard]] static base::Result<Position> assemble(const Setup& setup,
                                                          const std::array<StackContent, 64>& board, int ply);
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] int size() const { return setup_.size; }
     [[nodiscard]] Color toMove() const { return static_cast<Color>(ply_ & 1); }
-    /// Turns played since the empty board; White moves at even plies.
+    /// Turns since the empty board; White moves at even plies.
     [[nodiscard]] int ply() const { return ply_; }
-    /// The number in front of the move in PTN, from 1.
+    /// The move number in PTN, from 1.
     [[nodiscard]] int moveNumber() const { return ply_ / 2 + 1; }
-    /// True while each player's first turn is to come (rule 6).
+    /// Whether each player's first turn is still to come (rule 6).
     [[nodiscard]] bool inOpening() const { return ply_ < 2 && !openingSkipped_; }
-    /// The position was set up at ply 0 or 1, but with more on its board than the first turns can have laid:
-    /// there is no opening to come.
+    /// Whether the position was set up at ply 0 or 1 with more pieces than the opening turns place: then
+    /// there is no opening.
     [[nodiscard]] bool openingSkipped() const { return openingSkipped_; }
-    /// The colour of the stone that a placement lays now: the opponent's in the opening (rule 6).
+    /// The colour of the next placed stone: the opponent's in the opening (rule 6).
     [[nodiscard]] Color placementColor() const {
         return inOpening() && setup_.swapOpening ? !toMove() : toMove();
     }
@@ -62,7 +63,7 @@ class Position {
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] int quietPlies() const { return quietPlies_; }
 
-    // The board as sets of squares, by what is on top.
+    // Sets of squares, by the top piece.
     [[nodiscard]] Bitboard board() const { return boardMask(setup_.size); }
     [[nodiscard]] Bitboard occupied() const { return control_[0] | control_[1]; }
     [[nodiscard]] Bitboard empty() const { return board() & ~occupied(); }
@@ -89,11 +90,11 @@ class Position {
     [[nodiscard]] Color topColor(Square s) const {
         return static_cast<Color>((control_[1] >> s.index()) & 1);
     }
-    /// Flats on top, without komi (rule 18).
+    /// The number of flats on top, without komi (rule 18).
     [[nodiscard]] int flatCount(Color c) const { return count(controlled(c) & flats()); }
 
-    /// Whether the game is over by rules 16-20 or, where agreed, by 50 quiet plies (rule 21). The player who
-    /// moved last is taken for the mover of rule 17, also in a position that was set up.
+    /// The outcome by rules 16-20 and, if agreed, by 50 quiet plies (rule 21). For rule 17 the mover is the
+    /// player who moved last, also in a position that was set up.
     [[nodiscard]] Outcome outcome() const;
 
     /// Plays a legal move.
@@ -101,16 +102,16 @@ class Position {
     /// Takes back the last move made.
     void undo(const Undo& undo);
 
-    /// The same board with the turn handed to the other player, as no rule of the game allows: the question
-    /// "and if they moved again?" of Tak announcements and of search.
+    /// The same board with the other player to move, which the rules never allow: for Tak announcements and
+    /// search, which ask whether the same player could win with another turn.
     [[nodiscard]] Position passed() const;
 
     /// Whether this is a legal move here; false for every move once the game is over. Legality.h says why
     /// not.
     [[nodiscard]] bool isLegal(Move move) const;
-    /// The same without asking whether the game is over; the caller has.
+    /// The same, except that it does not check whether the game is over.
     [[nodiscard]] bool isPseudoLegal(Move move) const;
-    /// Whether the spread ends with a capstone flattening a wall (rule 15).
+    /// Whether the spread ends with a capstone that flattens a wall (rule 15).
     [[nodiscard]] bool flattens(Move move) const {
         return !move.isPlacement() && contains(walls_, move.destination());
     }
@@ -144,17 +145,17 @@ class Position {
     std::array<StackColors, 64> colors_{};
 };
 
-/// What is wrong with a board on which a player has more stones, or capstones, than the supply holds.
+/// The error for a board on which a player has more stones, or capstones, than the supply.
 [[nodiscard]] base::Message moreThanSupply(Color owner, bool capstones);
 
 /// Appends every legal move in a fixed order: placements by square (flat, wall, capstone), then spreads by
-/// square, direction and pattern. Nothing if the game is over.
+/// square, direction and pattern. Appends nothing if the game is over.
 void legalMoves(const Position& position, MoveList& out);
 
-/// The same without asking whether the game is over; the caller has.
+/// The same, except that it does not check whether the game is over.
 void generateMoves(const Position& position, MoveList& out);
 
-/// How many moves generateMoves() would append, found by counting drops, without generating them.
+/// The number of moves that generateMoves() would append, counted without generating them.
 [[nodiscard]] std::uint64_t countMoves(const Position& position);
 
 }  // namespace tak::rules

@@ -2,35 +2,35 @@
 
 #include <cstddef>
 
-/// What a game file may hold. Files are read in time and memory that grow with their length alone, so these
-/// bounds are not for speed: they keep a damaged or hostile file from filling the memory, and are far above
-/// what people and programs write. Passing one is an error that names it.
+/// Limits of game files. Reading takes time and memory in proportion to a file's length, so these limits are
+/// not for speed: they keep a damaged or hostile file from filling the memory, and are far above what people
+/// and programs write. Exceeding one is an error that names it.
 namespace tak::rules::ptn {
 
-/// Of a game. Those that PTN defines are 20; archives add a few of their own.
+/// For each game. PTN defines 20 tags; archives add a few.
 inline constexpr std::size_t kMostTags = 1000;
 
-/// Of a game, variations included. Each takes about 500 bytes while a game is brought to the table, 260 MB in
-/// all. The longest games that were played have 400, the most thorough comments some thousands.
+/// For each game, with variations. Each turn takes about 500 bytes while a game is loaded, 260 MB in all. The
+/// longest games ever played have 400 turns, thorough analyses some thousands.
 inline constexpr int kMostTurns = 500'000;
 
-/// Of a game: each begins with a turn of its own.
+/// For each game: each variation begins with a turn of its own.
 inline constexpr int kMostVariations = 100'000;
 
-/// Variations within variations. Each level's name stands in those of all levels below it.
+/// Nesting of variations. The name of each level is a part of the names of all levels below it.
 inline constexpr std::size_t kDeepestVariation = 100;
 
 /// Bytes of a comment, and of a tag's name or value.
 inline constexpr std::size_t kLongestComment = std::size_t{1} << 20U;
 
-/// Bytes of a variation's path and of a word. The longest move has 13 letters; what follows it are marks.
+/// Bytes of a variation's path, and of a word. The longest move has 13 letters; marks may follow it.
 inline constexpr std::size_t kLongestWord = std::size_t{1} << 16U;
 
-/// Of a file. The shortest game has 11 bytes; the largest archives of games played have as many games in
-/// files that are larger than what is read.
+/// For each file. The shortest game has 11 bytes; the largest archives have as many games, but their files
+/// are larger than the limit for reading.
 inline constexpr std::size_t kMostGames = 1'000'000;
 
-/// Errors that are told of a file, and as many warnings; nobody reads more.
+/// Reported errors of a file, and as many warnings; nobody reads more.
 inline constexpr std::size_t kMostProblems = 1000;
 
 }  // namespace tak::rules::ptn

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kWordEnds = " \t\r\n\v\f{[";
 
-/// A move number ahead of the text, as in `12.` or `12...`: its value, its length and how many dots.
+/// A move number at the beginning of the text, such as `12.` or `12...`: its value, its length and its dots.
 struct MoveNumber {
     int value = 0;
     std::size_t length = 0;
@@ -32,7 +32,7 @@ MoveNumber moveNumberAt(std::string_view text) {
     return number;
 }
 
-/// `--`, or dots alone: White's turn, which is not part of this line.
+/// `--`, or only dots: a placeholder for White's turn, which is not part of this line.
 bool isNoMove(std::string_view word) {
     return word == "--" || (word.size() >= 2 && word.find_first_not_of('.') == std::string_view::npos);
 }
@@ -46,7 +46,7 @@ std::string_view withoutSpace(std::string_view text) {
     return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
 }
 
-/// The path of the line that a variation leaves, and its own name.
+/// The path of the line from which a variation branches, and its own name.
 std::string_view parentPath(std::string_view path) {
     const std::size_t slash = path.rfind('/');
     return slash == std::string_view::npos ? std::string_view() : path.substr(0, slash);
@@ -96,7 +96,7 @@ void PtnMovetext::skipWord() {
     in_.takeUntil(kWordEnds);
 }
 
-/// How many line ends were skipped.
+/// Returns the number of line ends skipped.
 int PtnMovetext::skipSpace() {
     int lineEnds = 0;
     while (!in_.atEnd() && kPtnSpace.find(in_.peek()) != std::string_view::npos)
@@ -106,8 +106,9 @@ int PtnMovetext::skipSpace() {
 
 bool PtnMovetext::atMoveNumber() const { return moveNumberAt(in_.rest()).length > 0; }
 
-/// A comment, or the name of a variation: alone on a line, after a blank line, before a move number that some
-/// line has. Whatever stands before the first move, or merely goes on with the present line, is a comment.
+/// Reads a comment or the name of a variation. A name stands alone on a line, after a blank line, before a
+/// move number that occurs in some line. Text before the first move, and text within the present line, is a
+/// comment.
 void PtnMovetext::readBraces(int lineEnds) {
     Header header;
     if (lineEnds >= 2 && game_.tree.size() > 1 && headerAhead(header)) {
@@ -151,7 +152,7 @@ bool PtnMovetext::headerAhead(Header& header) const {
     return true;
 }
 
-/// The variation that this header begins, if the line that it leaves has a move there.
+/// The variation that this header begins; nothing if its parent line has no move there.
 std::optional<PtnMovetext::Line> PtnMovetext::findFork(const Header& header) const {
     const auto found = byPath_.find(parentPath(header.path));
     if (found == byPath_.end()) return {};
@@ -162,15 +163,14 @@ std::optional<PtnMovetext::Line> PtnMovetext::findFork(const Header& header) con
         .from = found->second, .fork = nodeOn(line, depth), .forkDepth = depth, .first = game_.tree.size()};
 }
 
-/// The node so many turns from the root, on this line or on one of those that it leaves.
+/// The node at this depth, on this line or on one from which it branches.
 int PtnMovetext::nodeOn(const Line& line, int depth) const {
     const Line* own = &line;
     while (depth <= own->forkDepth && own->from >= 0) own = &lines_[static_cast<std::size_t>(own->from)];
     return depth == 0 ? PtnTree::kRoot : own->first + depth - own->forkDepth - 1;
 }
 
-/// Whether the line with this path leaves one that could not be read, so that nothing more can be said about
-/// it.
+/// Whether the line with this path branches from one that could not be read; then it cannot be checked.
 bool PtnMovetext::leadsToBrokenLine(std::string_view path) const {
     return broken_.contains(parentPath(path));
 }
@@ -207,7 +207,7 @@ void PtnMovetext::readMoveNumber() {
                       {{"number", number.value}, {"expected", position_.moveNumber()}}});
 }
 
-/// `--` or dots: fine as long as it is Black's turn.
+/// `--` or dots: valid only if it is Black's turn.
 void PtnMovetext::readNoMove(base::TextPosition at) {
     if (position_.toMove() == Color::White)
         fail(at, msgid("White's move is left out, but it is White's turn"));
@@ -261,7 +261,7 @@ void PtnMovetext::addTurn(const WrittenMove& written, Move move) {
     report_.countMove();
 }
 
-/// Nothing is kept where the name is the one that the variation would get by itself.
+/// Stores no name that equals the automatic one.
 void PtnMovetext::nameVariation(int parent) {
     if (pendingName_.empty()) return;
     const auto number = static_cast<int>(game_.tree.node(parent).children.size()) - 1;

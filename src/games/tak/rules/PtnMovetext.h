@@ -14,29 +14,28 @@
 
 namespace tak::rules {
 
-/// What may stand between the words of a game.
+/// Separators between the words of a game.
 inline constexpr std::string_view kPtnSpace = " \t\r\n\v\f";
 
-/// Reads the movetext of one game, variations and comments included, into its tree, up to the tags of the
-/// next game. Internal to readPtn(); for one use.
+/// Reads the movetext of one game, with variations and comments, into its tree, up to the tags of the next
+/// game. Internal to readPtn(); each object reads one game.
 class PtnMovetext {
   public:
-    /// The game has its tags and start; all must outlive it.
+    /// The game must have its tags and start; all arguments must outlive the reader.
     PtnMovetext(base::TextReader& in, PtnGame& game, PtnReport& report);
     void read();
 
   private:
-    /// A `{name}` line, and the number of the move that follows it.
+    /// A `{name}` line, and the move number after it.
     struct Header {
         std::string_view path;
         int ply = 0;
     };
-    /// A line of the game as read: its nodes follow one another in the tree, so that any of them is found
-    /// without walking along it.
+    /// A line of the game. Its nodes are consecutive in the tree, so that each of them is found directly.
     struct Line {
-        int from = -1;              ///< index of the line that it leaves; -1: the main line
-        int fork = PtnTree::kRoot;  ///< the node after which it begins
-        int forkDepth = 0;          ///< turns from the root to there
+        int from = -1;              ///< index of the line from which it branches; -1: none
+        int fork = PtnTree::kRoot;  ///< the node from which it branches
+        int forkDepth = 0;          ///< turns from the root to that node
         int first = 1;              ///< its first node
         int length = 0;
     };
@@ -66,16 +65,16 @@ class PtnMovetext {
     PtnPositions positions_;
     Position position_;  ///< at node_
     int node_ = PtnTree::kRoot;
-    std::string path_;                   ///< of the line being read; empty for the main line
-    std::optional<Line> nextLine_ = {};  ///< the line being read, until its first turn
-    std::string pendingName_;            ///< of the variation whose first move is still to come
+    std::string path_;                   ///< of the present line; empty for the main line
+    std::optional<Line> nextLine_ = {};  ///< the present line, until its first turn
+    std::string pendingName_;            ///< of the variation whose first move was not read yet
     int variations_ = 0;
-    bool skipping_ = false;      ///< the rest of the line cannot be read
+    bool skipping_ = false;      ///< the rest of the line is ignored
     bool lineEnded_ = false;     ///< its result has been read
-    bool numberWarned_ = false;  ///< one remark on move numbers is enough for a line
-    std::vector<Line> lines_;    ///< those that have a turn, and the main line; the last one is being read
+    bool numberWarned_ = false;  ///< one warning about move numbers is enough for a line
+    std::vector<Line> lines_;    ///< lines with a turn, and the main line; the last one is the present one
     std::map<std::string, int, std::less<>> byPath_;  ///< the last line of each path, as an index into lines_
-    std::set<std::string, std::less<>> broken_;       ///< paths of lines that could not be read to their end
+    std::set<std::string, std::less<>> broken_;       ///< paths of lines that could not be read completely
 };
 
 }  // namespace tak::rules

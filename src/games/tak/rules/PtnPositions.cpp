@@ -3,14 +3,14 @@
 namespace tak::rules {
 namespace {
 
-/// A position takes as much memory as some ten nodes of the tree and as much time as some ten moves.
+/// A position takes about as much memory as ten nodes and as much time as ten moves.
 constexpr int kEvery = 32;
 
 }  // namespace
 
 void PtnPositions::pass(int node, const Position& position) {
-    // Counted within the line: kept positions are at most one in kEvery nodes, also where thousands of short
-    // variations leave the same turn.
+    // Counted within each line, so that at most one in kEvery nodes has a kept position, even if thousands of
+    // short variations share a turn.
     if (++sinceKept_ < kEvery) return;
     sinceKept_ = 0;
     kept_.emplace(node, position);

@@ -6,21 +6,21 @@
 
 namespace tak::rules {
 
-/// The positions of a game's tree, any of them within few moves, however long its lines are: some are kept
-/// along the way. Going from line to line costs the same for a short one and for a long one, so readers and
-/// writers of variations take time by the length of the file alone.
+/// Gives any position of a game's tree after only a few moves, however long its lines are, since it keeps
+/// some positions. The cost of changing lines does not depend on their length, so reading and writing
+/// variations takes time in proportion to the file.
 class PtnPositions {
   public:
-    /// Both must outlive it.
+    /// Both arguments must outlive it.
     PtnPositions(const PtnTree& tree, const Position& start) : tree_(tree), start_(start) {}
 
-    /// A line begins: pass() is called for its nodes from now on.
+    /// Begins a line: pass() is called for its nodes from now on.
     void beginLine() { sinceKept_ = 0; }
-    /// The line has come to this node and position.
+    /// The line has reached this node with this position.
     void pass(int node, const Position& position);
-    /// The position at a node whose line was passed, its own part of it at least up to here.
+    /// The position at a node. pass() must have been called for its line, at least up to this node.
     [[nodiscard]] Position at(int node);
-    /// What at() took so far.
+    /// The number of moves that at() has played.
     [[nodiscard]] std::size_t movesMade() const { return movesMade_; }
 
   private:

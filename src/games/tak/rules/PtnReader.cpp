@@ -22,7 +22,7 @@ bool isOfOnePlayer(std::string_view name) {
                        [&](std::string_view known) { return sameTagName(name, known); });
 }
 
-/// Orders names of tags without regard to case.
+/// Compares names of tags, ignoring case.
 struct ByTagName {
     using is_transparent = void;
     bool operator()(std::string_view a, std::string_view b) const {
@@ -34,7 +34,7 @@ struct ByTagName {
 
 class FileReader {
   public:
-    /// `refuse`: null where a bad game stops the others from counting.
+    /// `refuse`: null if a bad game makes the others invalid.
     FileReader(std::string_view text, std::string_view file, const PtnFollowing& following,
                const TakeGame& take, const RefuseGame* refuse)
         : text_(text),
@@ -60,15 +60,15 @@ class FileReader {
     void warn(base::TextPosition at, base::Message message) { report_.warn(at, std::move(message)); }
 
   private:
-    /// Where the values of the game's tags stand, for errors found later.
+    /// Positions of the tags' values, for errors found later.
     using Places = std::vector<base::TextPosition>;
     using Names = std::set<std::string, ByTagName>;
 
-    /// A game, or else what is wrong with it; the next one stands after it in any case.
+    /// Reads a game or its first error; the reader then stands before the next game in either case.
     void readForgiving() {
         const base::TextReader begin = in_;
-        // A comment without an end runs to the end of the text. So that a text full of them is not read again
-        // and again, games are then told apart before they are read.
+        // An unterminated comment runs to the end of the text. So that such a text is not read again and
+        // again, game boundaries are searched for before reading after some of these.
         if (overruns_ == kMostOverruns) in_.endAt(nextPtnGame(text_, begin.offset()));
         readGame();
         if (overruns_ == kMostOverruns) in_ = at(begin, in_.offset());
@@ -99,7 +99,7 @@ class FileReader {
         }
         if (report_.gaveUp()) return;
         readStart(game, places);
-        // Without a start there is nothing to replay the moves on: go to the next game.
+        // Without a start position the moves cannot be replayed, so the game is skipped.
         if (report_.errors() > errors) return skipMovetext();
         PtnMovetext(in_, game, report_).read();
         checkResultTag(game, places);
@@ -131,7 +131,7 @@ class FileReader {
         places.push_back(at);
     }
 
-    /// Notes the problem and gives the rest of the line up.
+    /// Reports the problem and skips the rest of the line.
     void failInTag(base::Message message) {
         report_.fail(in_.position(), std::move(message));
         in_.takeUntil("\r\n");
@@ -140,7 +140,8 @@ class FileReader {
     void readStart(PtnGame& game, const Places& places) {
         const std::size_t errors = report_.errors();
         SetupOptions options;
-        // Backwards and by rising precision: the first tag of a name counts, Flats1 overrules Flats.
+        // Goes backwards, and from general to specific tags, so that the first tag of a name wins and Flats1
+        // overrides Flats.
         for (const bool ofOnePlayer : {false, true})
             for (std::size_t i = game.tags.size(); i-- > 0;)
                 if (isOfOnePlayer(game.tags[i].name) == ofOnePlayer)
@@ -150,7 +151,7 @@ class FileReader {
         if (const std::string* tps = game.tag("TPS"))
             return readTps(game, *tps, options, placeOf(game, "TPS", places));
         if (!options.size) return report_.fail(game.at, msgid("the game has neither a Size nor a TPS tag"));
-        // Tags are checked one by one, so this holds; it guards Position, which relies on it.
+        // Each tag was checked, so this always holds; Position relies on it.
         const Setup setup = options.onBoard(*options.size);
         if (const auto fine = setup.check(); !fine) return report_.fail(game.at, fine.error().message);
         game.start = Position(setup);
@@ -176,7 +177,7 @@ class FileReader {
         return game.at;
     }
 
-    /// To the next `[` outside a comment.
+    /// Skips to the next `[` outside a comment.
     void skipMovetext() {
         while (report_.goesOn() && !in_.atEnd() && in_.peek() != '[') {
             in_.takeUntil("{[");
@@ -184,7 +185,7 @@ class FileReader {
         }
     }
 
-    /// The tag speaks where the movetext has no result.
+    /// Uses the tag if the movetext has no result.
     void checkResultTag(PtnGame& game, const Places& places) {
         const std::string* result = game.tag("Result");
         if (!result || result->empty() || *result == "*" || *result == "?") return;
@@ -203,12 +204,12 @@ class FileReader {
     const TakeGame& take_;
     const RefuseGame* refuse_;
     std::stop_token stop_;
-    int overruns_ = 0;  ///< bad games that took others with them to the end of the text
+    int overruns_ = 0;  ///< bad games that ran on to the end of the text
     PtnReading reading_;
     PtnReport report_;
 };
 
-/// Line and column of an offset.
+/// The line and column of an offset.
 base::TextPosition positionIn(std::string_view text, std::size_t offset) {
     base::TextReader in(text);
     while (!in.atEnd() && in.offset() < offset) in.take();

@@ -5,29 +5,29 @@
 
 namespace tak::rules {
 
-/// What the parts of one reading share: what is wrong so far, how far the text is read, and whether the
-/// reading goes on. Internal to readPtn().
+/// The shared state of one reading: its errors so far, its progress, and whether it goes on. Internal to
+/// readPtn().
 class PtnReport {
   public:
-    /// All must outlive it.
+    /// All arguments must outlive it.
     PtnReport(const base::TextReader& in, const PtnFollowing& following, PtnReading& reading)
         : in_(in), following_(following), reading_(reading) {}
 
     void fail(base::TextPosition at, base::Message message);
     void warn(base::TextPosition at, base::Message message);
-    /// An error after which nothing more is read.
+    /// Reports an error that ends the reading.
     void giveUp(base::TextPosition at, base::Message message);
 
-    /// What was wrong with one game does not concern the next one: answers its first error, in the text's
-    /// order, and goes on.
+    /// Removes the errors of one game and returns the first of them in the text's order, so that the next
+    /// game can be read.
     [[nodiscard]] base::Error forgiveGame();
 
-    /// Asked once for every word, tag and comment: false once somebody has given up, or wants it to stop.
+    /// Must be called for every word, tag and comment; false after giveUp() or a stop request.
     [[nodiscard]] bool goesOn();
     [[nodiscard]] bool gaveUp() const { return gaveUp_; }
 
     [[nodiscard]] std::size_t errors() const { return reading_.errors.size(); }
-    /// Puts the errors from this one on into the order of the text.
+    /// Sorts the errors from index `first` on by their positions.
     void sortErrors(std::size_t first);
     void countMove() { ++reading_.movesMade; }
     void countMoves(std::size_t moves) { reading_.movesMade += moves; }
@@ -37,7 +37,7 @@ class PtnReport {
     const PtnFollowing& following_;
     PtnReading& reading_;
     bool gaveUp_ = false;
-    std::size_t nextTold_ = 0;  ///< offset at which progress is told again
+    std::size_t nextTold_ = 0;  ///< offset of the next progress report
 };
 
 }  // namespace tak::rules

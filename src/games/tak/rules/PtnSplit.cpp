@@ -3,23 +3,23 @@
 namespace tak::rules {
 namespace {
 
-/// What one line means for where a game ends.
+/// A line, with the properties that decide where a game ends.
 struct PtnLine {
     std::string_view text;  ///< without blanks around it
 
     [[nodiscard]] bool blank() const { return text.empty(); }
-    /// `[Name "`: enough to tell a tag from a word in brackets.
+    /// Whether it begins with `[Name "`, which tells a tag from a word in brackets.
     [[nodiscard]] bool tag() const {
         if (text.empty() || text.front() != '[') return false;
         const std::size_t quote = text.find('"');
         return quote != std::string_view::npos && text.find(' ') < quote;
     }
-    /// Whether movetext follows the tags of this line.
+    /// Whether movetext follows the tags on this line.
     [[nodiscard]] bool endsInMovetext() const {
         const std::size_t close = text.rfind(']');
         return close != std::string_view::npos && close + 1 < text.size();
     }
-    /// Whether a comment is open after this line.
+    /// Whether a comment is open at the end of this line; `open`: at its beginning.
     [[nodiscard]] bool leavesComment(bool open) const {
         for (const char letter : text) open = letter == '{' || (open && letter != '}');
         return open;

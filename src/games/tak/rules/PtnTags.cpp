@@ -30,7 +30,7 @@ std::optional<int> wholeNumber(std::string_view text) {
     return number;
 }
 
-/// Flats, with an optional sign and half, as half flats.
+/// Reads a number of flats with optional sign and half; returns half flats.
 std::optional<int> halfFlats(std::string_view text) {
     const bool negative = !text.empty() && text[0] == '-';
     if (negative || (!text.empty() && text[0] == '+')) text.remove_prefix(1);
@@ -52,7 +52,7 @@ std::string flatsText(int halfFlats) {
     return halves % 2 == 0 ? text : text + ".5";
 }
 
-/// Which tags count which pieces of whom.
+/// Which supply a tag sets.
 struct SupplyTag {
     std::string_view name;
     bool capstones;
@@ -66,7 +66,7 @@ constexpr SupplyTag kSupplyTags[] = {
 
 int pieces(const Supply& supply, bool capstones) { return capstones ? supply.capstones : supply.stones; }
 
-/// Makes the supply tags of one kind say what the set-up has, adding as few as possible.
+/// Makes the supply tags of one kind agree with the set-up, adding as few as possible.
 void completeSupply(std::vector<PtnTag>& tags, const Setup& setup, bool capstones) {
     const std::string_view common = capstones ? "Caps" : "Flats";
     const std::string own[] = {std::string(common) + "1", std::string(common) + "2"};

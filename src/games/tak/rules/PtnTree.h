@@ -8,19 +8,19 @@
 
 namespace tak::rules {
 
-/// One ply of a game file, with what is written about it.
+/// One ply of a game file, with its annotations.
 struct PtnNode {
     Move move = Move::none();  ///< none() only at the root
     std::string marks = {};    ///< ' " ! ? and others, verbatim; the `*` of a crush is not among them
-    std::vector<std::string> comments = {};  ///< without braces; those of the root belong to the game
+    std::vector<std::string> comments = {};  ///< without braces; the root's belong to the game
     std::string variation = {};  ///< own name of the variation that begins here; empty = automatic
     int parent = -1;
-    std::vector<int> children = {};  ///< the first continues the line, the others begin variations of it
+    std::vector<int> children = {};  ///< the first continues the line, the others begin variations
     friend bool operator==(const PtnNode&, const PtnNode&) = default;
 };
 
 /// The plies of a game with all its variations. Node 0 is the root, before the first move; a parent's index
-/// is always below its children's. Nodes are named by index and never removed.
+/// is less than its children's. Nodes are named by index and never removed.
 class PtnTree {
   public:
     static constexpr int kRoot = 0;
@@ -28,22 +28,20 @@ class PtnTree {
     [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
     [[nodiscard]] const PtnNode& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
 
-    /// A new node after the other children of `parent`, whether or not one of them plays the same move.
+    /// Adds a node after the other children of `parent`, even if one of them has the same move.
     int add(int parent, Move move);
     /// The first child of `parent` that plays this move, or -1.
     [[nodiscard]] int childWith(int parent, Move move) const;
     void addComment(int i, std::string text) { at(i).comments.push_back(std::move(text)); }
     void setMarks(int i, std::string marks) { at(i).marks = std::move(marks); }
-    /// Names the variation that begins at node i. Names with `/`, braces or line ends are not written to
-    /// files.
+    /// Names the variation that begins at node i. The writer ignores names with `/`, braces or line ends.
     void setVariation(int i, std::string name) { at(i).variation = std::move(name); }
 
     /// The next node of the line through i, or -1 at its end.
     [[nodiscard]] int next(int i) const { return node(i).children.empty() ? -1 : node(i).children.front(); }
     /// Whether node i begins a variation.
     [[nodiscard]] bool beginsVariation(int i) const { return i != kRoot && next(node(i).parent) != i; }
-    /// The nodes of the line that continues at i, always by the first child, to its end; i itself is not
-    /// among them.
+    /// The nodes after i along first children, to the end.
     [[nodiscard]] std::vector<int> lineFrom(int i) const;
     /// The nodes from the first move to the end of the game as played.
     [[nodiscard]] std::vector<int> mainLine() const { return lineFrom(kRoot); }
@@ -59,8 +57,8 @@ class PtnTree {
     std::vector<PtnNode> nodes_{PtnNode{}};
 };
 
-/// The name that a variation gets by itself: the move number and colour of its first ply and a running
-/// number, as in "16w1" and "17b2". `ply` counts from the empty board.
+/// The automatic name of a variation: move number and colour of its first ply and a running number, as in
+/// "16w1" and "17b2". `ply` counts from the empty board.
 [[nodiscard]] std::string automaticVariationName(int ply, int number);
 
 }  // namespace tak::rules

@@ -37,8 +37,7 @@ class GameWriter {
         for (const std::string& comment : game_.tree.node(PtnTree::kRoot).comments)
             text_ += braced(comment) + '\n';
         writeLine(PtnTree::kRoot, "");
-        // Depth first, so that a variation comes before those of its own; the stack holds the next one on
-        // top.
+        // Depth first: a variation is followed by its own variations. The next one is on top of the stack.
         while (!pending_.empty()) {
             const Variation variation = std::move(pending_.back());
             pending_.pop_back();
@@ -51,7 +50,7 @@ class GameWriter {
   private:
     struct Variation {
         int begin;         ///< its first node
-        std::string path;  ///< the names of the variations that lead to it and its own
+        std::string path;  ///< names of the variations that lead to it, and its own
     };
 
     void writeTags() {
@@ -63,7 +62,7 @@ class GameWriter {
         text_ += '\n';
     }
 
-    /// Nothing that is not a result gets into the file.
+    /// The result; empty if the text is not a valid result.
     [[nodiscard]] std::string_view result() const {
         return outcomeOfText(game_.result).over() ? std::string_view(game_.result) : std::string_view();
     }
@@ -85,7 +84,7 @@ class GameWriter {
             writePly(node, position, node == line.front());
             positions_.pass(node, position);
         }
-        // A game without anything after its tags would run into the next one.
+        // Without any movetext, the tags of the next game would be read as this game's.
         if (main) text_ += line.empty() && result().empty() ? std::string_view("*") : result();
         if (!text_.empty() && text_.back() == ' ') text_.pop_back();
         if (text_.back() != '\n') text_ += '\n';
@@ -107,12 +106,12 @@ class GameWriter {
         for (const std::string& comment : ply.comments) text_ += braced(comment) + ' ';
     }
 
-    /// Names the variations that leave the line after this node; `taken` are the names already given on the
+    /// Finds and names the variations that branch after this node; `taken` are names already used on the
     /// line.
     void collectVariations(int node, int ply, const std::string& path, std::vector<Variation>& found,
                            std::set<std::string>& taken) const {
         const std::vector<int>& children = game_.tree.node(node).children;
-        int free = 1;  // no lower number is
+        int free = 1;  // all lower numbers are taken
         for (std::size_t i = 1; i < children.size(); ++i) {
             std::string name = game_.tree.node(children[i]).variation;
             if (!isVariationName(name) || taken.contains(name))

@@ -6,7 +6,7 @@
 
 namespace tak::rules {
 
-/// The squares from each square to the edge of the board, without itself, by direction.
+/// By direction and square: the squares from there to the edge of the board, without the square itself.
 using Rays = std::array<std::array<Bitboard, 64>, 4>;
 
 constexpr Rays makeRays(int size) {
@@ -30,7 +30,7 @@ inline constexpr std::array<Rays, 6> kRays = {makeRays(3), makeRays(4), makeRays
     return kRays[static_cast<std::size_t>(size - kMinSize)];
 }
 
-/// The part of a ray in this direction that lies before its first blocked square.
+/// The part of a ray before its first blocked square.
 [[nodiscard]] constexpr Bitboard openPart(Bitboard ray, Direction d, Bitboard blocked) {
     const Bitboard blockers = ray & blocked;
     if (step(d) > 0) return ray & ((blockers & -blockers) - 1);

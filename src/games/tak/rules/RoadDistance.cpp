@@ -8,20 +8,19 @@
 namespace tak::rules {
 namespace {
 
-/// Placements come first, then the number of squares: a road has 64 of them at most, so it never outweighs a
-/// placement.
+/// The cost of a placement. A square costs 1; a road has at most 64 squares, so fewer placements always win.
 constexpr int kPlacement = 128;
 constexpr int kSquare = 1;
 constexpr int kUnreached = 1 << 20;
 
 struct Ways {
     std::array<int, 64> cost{};
-    std::array<std::int8_t, 64> from{};  ///< the square before it; itself on the first side
+    std::array<std::int8_t, 64> from{};  ///< the previous square; itself on the first side
 };
 
 int costOf(const Position& p, Square s) { return kSquare + (contains(p.empty(), s) ? kPlacement : 0); }
 
-/// The cheapest way from one side to every square (Dijkstra, over 64 squares at most).
+/// The cheapest ways from one side to every square (Dijkstra, on at most 64 squares).
 Ways waysFrom(const Position& p, Color player, Bitboard side) {
     const Bitboard open = p.roadSquares(player) | p.empty();
     Ways ways;
@@ -88,7 +87,7 @@ std::optional<RoadDistance> byPlacements(const Position& p, Color player) {
     return RoadDistance{.turns = count(missing), .road = best.squares, .missing = missing};
 }
 
-/// What a move makes of the road that it completes.
+/// The result for a road that this move completes.
 RoadDistance afterMove(const Position& p, Color player, Move move) {
     Position next = p.toMove() == player ? p : p.passed();
     next.make(move);

@@ -6,19 +6,18 @@
 
 namespace tak::rules {
 
-/// How far a player is from a road, and by which squares.
+/// A player's distance from a road, and the squares of that road.
 struct RoadDistance {
     int turns = 0;         ///< at least 1
-    Bitboard road = 0;     ///< the squares of the road that would be built
-    Bitboard missing = 0;  ///< those of them that do not count for it yet; never empty
+    Bitboard road = 0;     ///< all squares of the road
+    Bitboard missing = 0;  ///< those without a road piece of the player; never empty
 };
 
-/// The fewest turns in which this player builds a road if the opponent never hinders it. Counted are
-/// placements: a square with a road piece of the player on top costs nothing, an empty one costs a turn, and
-/// no other is a way, since nobody can tell how long its captures would take. Of roads that cost the same it
-/// is one with the fewest squares. The exception is a road that a single move completes, by a spread too:
-/// that is one turn (roadMove()).
-/// Nothing where no such way is left or the supply does not suffice for it, and once the game is over.
+/// The fewest turns in which this player completes a road if the opponent never hinders it. It counts
+/// placements: a square with an own road piece on top costs nothing, an empty one a turn, and other squares
+/// are blocked, since nobody can tell how long capturing them takes. Of equally short roads it takes one with
+/// the fewest squares. A road that a single move completes, also by a spread, counts as one turn
+/// (roadMove()). Nothing if no way is left, if the supply does not suffice, or once the game is over.
 [[nodiscard]] std::optional<RoadDistance> roadDistance(const Position& position, Color player);
 
 }  // namespace tak::rules

@@ -32,8 +32,8 @@ bool joins(Bitboard squares, Sides sides) {
     return false;
 }
 
-/// Breadth first from `sides.from`: the layers of the search, walked back from the first square of `sides.to`
-/// met.
+/// Breadth-first search from `sides.from`; then walks back through its layers from the first square of
+/// `sides.to` that was reached.
 std::vector<Square> shortestBetween(Bitboard squares, Sides sides) {
     std::vector<Bitboard> layers{squares & sides.from};
     Bitboard reached = layers[0];

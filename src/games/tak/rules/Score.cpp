@@ -5,7 +5,8 @@
 namespace tak::rules {
 namespace {
 
-/// The road among `squares` whose pieces Tarway counts as of this height, as far as it earns anything.
+/// Considers the road among `squares`, which has this height for Tarway; keeps it if it earns more than
+/// `best`.
 void consider(Bitboard squares, int roadHeight, int size, bool downings, Score& best) {
     if (!hasRoad(squares, size)) return;
     const bool straight = downings && hasStraightRoad(squares, size);
@@ -16,7 +17,7 @@ void consider(Bitboard squares, int roadHeight, int size, bool downings, Score& 
     best.roadHeight = roadHeight;
 }
 
-/// Where several roads qualify, the best one counts (rule 28).
+/// If there are several roads, the best one counts (rule 28).
 void addRoad(const Position& final, Color winner, const ScoreVariants& variants, Score& score) {
     const Bitboard road = final.roadSquares(winner);
     consider(road, 0, final.size(), variants.downings, score);

@@ -16,10 +16,10 @@ struct Supply {
     friend constexpr bool operator==(const Supply&, const Supply&) = default;
 };
 
-/// Supply of each player at the start (rule 3).
+/// The supply of each player at the start (rule 3).
 [[nodiscard]] Supply standardSupply(int size);
 
-/// Limits of custom supplies. Together they keep the highest possible stack at 128 pieces.
+/// Limits of custom supplies. They keep the highest possible stack at 128 pieces.
 inline constexpr int kMaxStones = 60;
 inline constexpr int kMaxCapstones = 4;
 inline constexpr int kMaxHalfKomi = 40;
@@ -35,7 +35,7 @@ struct DrawRules {
 
 inline constexpr int kQuietPlyLimit = 50;
 
-/// What is agreed before a game begins.
+/// The agreed conditions of a game.
 struct Setup {
     int size = 5;                    ///< 3 to 8
     std::array<Supply, 2> supply{};  ///< by colour
@@ -44,7 +44,7 @@ struct Setup {
     DrawRules draws{};
 
     [[nodiscard]] static Setup standard(int size, int halfKomi = 0);
-    /// Refuses sizes, supplies and komi outside the limits above, saying which.
+    /// Fails if size, supplies or komi are outside the limits above; the error names which.
     [[nodiscard]] base::Result<void> check() const;
     friend bool operator==(const Setup&, const Setup&) = default;
 };

@@ -7,8 +7,8 @@
 
 namespace tak::rules {
 
-/// What of a Setup is stated, in a game file or on a command line; the rest is by the rules for the board's
-/// size.
+/// The stated parts of a Setup, from a game file or a command line; the others follow from the rules for the
+/// board's size.
 struct SetupOptions {
     std::optional<int> size = {};
     std::array<std::optional<int>, 2> stones = {};     ///< by colour
@@ -17,9 +17,9 @@ struct SetupOptions {
     bool swapOpening = true;
     DrawRules draws{};
 
-    /// Exactly this set-up.
+    /// Options that state all of this set-up.
     [[nodiscard]] static SetupOptions of(const Setup& setup);
-    /// The set-up on a board of this side, 3 to 8. Not checked further: see Setup::check().
+    /// The set-up for a board of this size, 3 to 8. It may be invalid: see Setup::check().
     [[nodiscard]] Setup onBoard(int side) const;
 };
 

@@ -6,15 +6,16 @@
 
 namespace tak::rules {
 
-/// Drop patterns (see Move) by how far a spread may go, precomputed. Distances run 0 to 7, lifts 0 to 8.
+/// Precomputed drop patterns (see Move) by the distance that a spread may go. Distances run from 0 to 7,
+/// lifts from 0 to 8.
 struct SpreadTables {
     using Patterns = std::array<std::uint8_t, 256>;
-    /// Patterns that enter at most `distance` squares, ascending: those that lift at most h pieces come
-    /// first, and `count[distance][h]` says how many they are.
+    /// Patterns that enter at most `distance` squares, ascending. The first `count[distance][h]` of them lift
+    /// at most h pieces.
     std::array<Patterns, 8> patterns{};
     std::array<std::array<std::uint16_t, 9>, 8> count{};
-    /// The same for spreads of exactly `distance` + 1 squares whose last drop is a single piece: those that
-    /// end on a wall behind `distance` free squares (rule 15).
+    /// The same for spreads of exactly `distance` + 1 squares whose last drop is a single piece: they end on
+    /// a wall behind `distance` free squares (rule 15).
     std::array<Patterns, 8> crushPatterns{};
     std::array<std::array<std::uint16_t, 9>, 8> crushCount{};
 };

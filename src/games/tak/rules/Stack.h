@@ -6,8 +6,8 @@
 
 namespace tak::rules {
 
-/// The colours of a stack's pieces, up to 128 of them: bit 0 is the top piece, 1 means Black. The bits above
-/// the stack's height are zero. The height itself is kept by the position.
+/// The colours of a stack's pieces, up to 128: bit 0 is the top piece, 1 means Black. Bits above the stack's
+/// height are zero. The position keeps the height.
 struct StackColors {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
@@ -22,7 +22,7 @@ struct StackColors {
         high = high << n | low >> (64 - n);
         low = low << n | pieces;
     }
-    /// Takes the `n` top pieces off, 1 to 8, and returns them, bit 0 the top one.
+    /// Removes the top `n` pieces, 1 to 8, and returns them; bit 0 is the top one.
     std::uint64_t pop(int n) {
         const std::uint64_t pieces = low & ((std::uint64_t{1} << n) - 1);
         low = low >> n | high << (64 - n);

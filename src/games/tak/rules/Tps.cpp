@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-/// Highest move number read: far beyond any game, and safe to count plies with.
+/// The greatest move number that is read: far beyond any game, and small enough to compute plies from.
 
-/// A part of the text that remembers its column.
+/// A part of the text with its column.
 struct Field {
     std::string_view text;
     int column = 1;
@@ -45,8 +45,8 @@ std::vector<Field> fieldsOf(std::string_view text) {
 
 int endOf(const Field& field) { return field.column + static_cast<int>(field.text.size()); }
 
-/// Reads the rows into stacks, counting the supplies down so that the piece that is too many can be pointed
-/// at.
+/// Reads the rows into stacks, and counts the supplies down, so that an error can name the first piece too
+/// many.
 class BoardReader {
   public:
     explicit BoardReader(const Setup& setup) : size_(setup.size), left_(setup.supply) {}
@@ -68,7 +68,7 @@ class BoardReader {
     [[nodiscard]] const std::array<StackContent, 64>& board() const { return board_; }
 
   private:
-    /// How many squares of the row this one entry stands for.
+    /// Reads one entry of a row; returns the number of squares that it covers.
     base::Result<int> readSquare(const Field& square, int file, int rank) {
         const bool empty = square.text[0] == 'x' || square.text[0] == 'X';
         const auto squares = empty ? readRun(square) : base::Result<int>(1);

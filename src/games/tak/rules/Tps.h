@@ -10,14 +10,14 @@
 
 namespace tak::rules {
 
-/// Reads a position in the Tak Positional System: `rows player move-number`, as in "x3/x,1,x/2,x2 1 2".
-/// The board's size is the number of rows; `options` tells what TPS does not. Blanks around and between the
-/// fields, `x,x,x`, `x1`, `-` between rows and letters of either case are accepted. The error tells the
-/// column (line 1). A position that is already decided loads as a finished game.
+/// Reads a position in the Tak Positional System: `rows player move-number`, as in "x3/x,1,x/2,x2 1 2". The
+/// board's size is the number of rows; `options` has what TPS does not contain. Accepts blanks around and
+/// between the fields, `x,x,x`, `x1`, `-` between rows, and letters of either case. The error has the column
+/// (line 1). A position that is already decided is read as a finished game.
 [[nodiscard]] base::Result<Position> parseTps(std::string_view text, const SetupOptions& options = {});
 
-/// What its author should know of a position that was read, if anything: the move number says that the first
-/// turns are to come, and the board that they have been played.
+/// A warning for the author of a position, if needed: the move number says that the opening turns are to
+/// come, but the board shows that they have been played.
 [[nodiscard]] std::optional<base::Message> doubtAbout(const Position& position);
 
 /// The canonical form: `/` between rows, runs of empty squares merged.

@@ -5,7 +5,7 @@
 
 namespace tak::rules {
 
-/// Board sides this project plays (rule 1).
+/// Sizes of boards (rule 1).
 inline constexpr int kMinSize = 3;
 inline constexpr int kMaxSize = 8;
 
@@ -16,7 +16,7 @@ enum class Color : std::uint8_t { White, Black };
 /// A stone lies as a flat or stands as a wall; capstones are a piece of their own (rule 2).
 enum class PieceKind : std::uint8_t { Flat, Wall, Capstone };
 
-/// In PTN: + - > <. Up is towards higher ranks, right towards higher files.
+/// In PTN: + - > <. Up is towards higher ranks, Right towards higher files.
 enum class Direction : std::uint8_t { Up, Down, Right, Left };
 inline constexpr Direction kDirections[] = {Direction::Up, Direction::Down, Direction::Right,
                                             Direction::Left};
@@ -41,13 +41,13 @@ class Square {
     std::uint8_t index_ = 0;
 };
 
-/// What a step in a direction adds to a square's index.
+/// The difference of square indices for one step in a direction.
 [[nodiscard]] constexpr int step(Direction d) {
     constexpr int kSteps[] = {8, -8, 1, -1};
     return kSteps[static_cast<int>(d)];
 }
 
-/// The square `steps` further on. The caller knows that it is on the board.
+/// The square `steps` further on, which must be on the board.
 [[nodiscard]] constexpr Square moved(Square from, Direction d, int steps = 1) {
     return Square::fromIndex(from.index() + steps * step(d));
 }
