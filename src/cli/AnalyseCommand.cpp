@@ -45,7 +45,7 @@ void printHeading(const rules::PtnGame& record, const std::vector<Game>& along, 
     out << '\n';
 }
 
-/// Searches a position while telling on the error stream how deep it is.
+/// Searches a position and reports the depth on the error stream.
 Opinion think(engine::Engine& player, const Game& game, const engine::Limits& limits, std::stop_token stop,
               const Console& console) {
     const engine::Result result = player.search(game, limits, std::move(stop), [&](const Report& report) {
@@ -62,8 +62,8 @@ int complain(const base::Error& error, const Console& console) {
     return kProblemsFound;
 }
 
-/// Searches one position of a game, or all. What was not searched, since it was not asked for or a stop came,
-/// has no opinion.
+/// Searches one position of a game, or all. Positions that were not requested, or not reached before a stop,
+/// have no opinion.
 std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, std::optional<int> onlyPly,
                                                 engine::Engine& player, const engine::Limits& limits,
                                                 const std::stop_token& stop, const Console& console) {
@@ -82,7 +82,7 @@ std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, st
     return opinions;
 }
 
-/// Analyses the games from `first` up to `last` and writes all of them, if there is where to.
+/// Analyses the games from `first` up to `last` and writes all games if there is an output file.
 base::Result<void> analyseGames(const AnalyseRequest& request, std::vector<rules::PtnGame> games,
                                 std::size_t first, std::size_t last, OutFile* out, const Console& console) {
     engine::Limits limits = request.limits;

@@ -30,7 +30,7 @@ std::string today() {
     return text;
 }
 
-/// What the engine says itself goes before what all are given.
+/// Completes an engine's own time control with the common one.
 void fillIn(arena::TimeControl& own, const arena::TimeControl& common) {
     if (own.unlimited()) own = common;
 }
@@ -109,7 +109,7 @@ arena::Format formatNamed(std::string_view name) {
                               : arena::Format::RoundRobin;
 }
 
-/// What is told after a game.
+/// Reports the results after a game.
 void report(const ArenaRequest& request, const arena::ArenaResult& so_far, int every,
             const Console& console) {
     const arena::ArenaGame& last = so_far.games.back();
@@ -165,7 +165,7 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
     const auto result =
         arena::runArena(*request, interruption.token(), [&](const arena::ArenaResult& so_far) {
             const arena::ArenaGame& last = so_far.games.back();
-            // A disk that is full now may have room for the next game.
+            // If the disk is full now, it may have room for the next game.
             if (const auto kept =
                     ptn ? ptn->add(arena::ptnOf(*request, last, date), "\n") : base::Result<void>();
                 !kept && lost++ == 0)

@@ -13,7 +13,7 @@ class App;
 
 namespace cli {
 
-/// The arena's options as they are written.
+/// The arena's options as given on the command line.
 struct ArenaOptions {
     std::vector<std::string> engines;
     std::vector<int> sizes = {5};
@@ -32,16 +32,16 @@ struct ArenaOptions {
     std::vector<int> adjudication = {};
     int maxPlies = 300;
     int reportEvery = 10;  ///< games; 0 = never
-    bool table = false;    ///< the results as a Markdown table
+    bool table = false;    ///< print the results as a Markdown table
     std::string ptnFile = {};
     std::string jsonFile = {};
 };
 
-/// What these options ask for; the error says which is wrong.
+/// Converts these options; the error says which one is wrong.
 [[nodiscard]] base::Result<arena::ArenaRequest> arenaRequestOf(const ArenaOptions& options);
 
-/// Plays matches between engines, prints how things stand to console.err and the result to console.out.
-/// Ctrl-C ends it with what is known by then. kProblemsFound if an engine could not be started.
+/// Plays matches between engines; prints progress to console.err and the result to console.out. Ctrl-C ends
+/// it and prints the result so far. Returns kProblemsFound if an engine could not be started.
 [[nodiscard]] int runArenaCommand(const ArenaOptions& options, const Console& console);
 
 void addArenaCommand(CLI::App& app, const Console& console, int& status);

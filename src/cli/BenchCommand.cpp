@@ -14,7 +14,7 @@ namespace {
 
 using namespace tak;
 
-/// Openings, middle games and crowded endings, all quiet enough that depth means something.
+/// Openings, middle games and crowded endings, all quiet enough to be comparable at a fixed depth.
 constexpr std::array kPositions = {
     "x3/x3/x3 1 1",
     "2,x,1/x,1,x/x,2,x 1 3",

@@ -14,7 +14,7 @@ struct BenchRequest {
 };
 
 /// Searches fixed positions of all sizes to a fixed depth on one thread. Prints a line for each, then
-/// `signature NODES` (the same on every machine as long as search does the same) and `nodes/s N`.
+/// `signature NODES` (the same on every machine until the search changes) and `nodes/s N`.
 [[nodiscard]] int runBench(const BenchRequest& request, const Console& console);
 
 void addBenchCommand(CLI::App& app, const Console& console, int& status);

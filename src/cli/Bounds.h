@@ -5,14 +5,14 @@
 #include <sstream>
 #include <string>
 
-/// What the numbers of commands may be. Bounds are round, so that a message can tell them.
+/// Bounds for numbers in options. They are round, so that messages can name them.
 namespace cli {
 
 inline constexpr std::int64_t kMostMilliseconds = 86'400'000;  ///< a day
 inline constexpr double kMostSeconds = 86'400;
 
 [[nodiscard]] inline CLI::Range milliseconds() { return CLI::Range(std::int64_t{1}, kMostMilliseconds); }
-/// CLI11's own range takes what is no number for one within.
+/// Unlike CLI11's own range, refuses NaN.
 [[nodiscard]] inline CLI::Validator realNumber(double least, double most) {
     return CLI::Validator(
         [=](std::string& text) {
@@ -29,7 +29,7 @@ inline constexpr double kMostSeconds = 86'400;
 [[nodiscard]] inline CLI::Range nodes() {
     return CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000});
 }
-/// A ply or a game of a file.
+/// The number of a ply or of a game in a file.
 [[nodiscard]] inline CLI::Range numberFrom(int least) { return CLI::Range(least, 1'000'000); }
 
 }  // namespace cli

@@ -32,7 +32,7 @@ void printGame(const PtnGame& game, std::string_view file, std::size_t number, s
 }  // namespace
 
 int checkPtn(std::string_view text, std::string_view file, std::ostream& out) {
-    // Told as they are read: a file may hold as many games as memory cannot.
+    // Problems are printed while reading, since a file may hold more games than fit in memory.
     const PtnReading reading = tak::rules::readPtnGames(
         text, file, {}, [&](const PtnGame& game, std::size_t number) { printGame(game, file, number, out); });
     for (const base::Error& error : reading.errors) printProblem("error", error, out);

@@ -12,11 +12,11 @@ class App;
 
 namespace cli {
 
-/// Replays the games of these PTN files ("-" is console.in) and prints a line for each game and for every
-/// problem: `file:line:column: error|warning: what`. kDone only if there is nothing to complain about.
+/// Replays the games of these PTN files ("-" is console.in); prints a line for each game and for each
+/// problem: `file:line:column: error|warning: what`. Returns kDone only if there are no problems.
 [[nodiscard]] int runCheck(const std::vector<std::string>& files, const Console& console);
 
-/// The same for one text; how many problems it has.
+/// The same for one text; returns the number of problems.
 [[nodiscard]] int checkPtn(std::string_view text, std::string_view file, std::ostream& out);
 
 void addCheckCommand(CLI::App& app, const Console& console, int& status);

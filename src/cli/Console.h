@@ -4,19 +4,19 @@
 
 namespace cli {
 
-/// Where a command reads and writes; tests pass string streams.
+/// The streams of a command; tests pass string streams.
 struct Console {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
 };
 
-/// What the program exits with.
+/// Exit statuses of the program.
 enum ExitStatus : int {
     kDone = 0,
-    kProblemsFound = 1,  ///< the command ran and has something to complain about
+    kProblemsFound = 1,  ///< the command ran and has found problems
     kBadArguments = 2,
-    kOutputLost = 4,  ///< the standard output could not be written, whatever else the command came to
+    kOutputLost = 4,  ///< the standard output could not be written, whatever the command's own status
 };
 
 }  // namespace cli

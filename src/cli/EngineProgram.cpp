@@ -40,10 +40,10 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     addAnalyseCommand(app, console, status);
     addTacticsCommand(app, console, status);
     addPuzzlesCommand(app, console, status);
-    // Set last: commands would inherit it.
+    // Set last, since commands would inherit it.
     app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
 
-    // CLI11 takes the arguments from the back.
+    // CLI11 takes arguments from the end of the vector.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     try {
         app.parse(reversed);

@@ -8,7 +8,7 @@
 namespace cli {
 
 /// Runs the engine program with these arguments, without the program's name; returns its exit status. Bad
-/// arguments are answered with a message on console.err, and so is an output that could not be written.
+/// arguments and failed output are reported on console.err.
 [[nodiscard]] int runEngineProgram(std::span<const std::string> arguments, const Console& console);
 
 }  // namespace cli

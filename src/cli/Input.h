@@ -7,7 +7,8 @@
 
 namespace cli {
 
-/// All that a file holds; "-" is the standard input. Errors as of base::readFile() and readStream().
+/// The whole content of a file; "-" is the standard input. Errors are those of base::readFile() and
+/// readStream().
 [[nodiscard]] base::Result<std::string> readInput(const std::string& file, const Console& console);
 
 }  // namespace cli

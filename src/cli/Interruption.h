@@ -9,8 +9,8 @@
 
 namespace cli {
 
-/// Turns the first Ctrl-C, request to end or hang-up of the terminal into a stop request while it exists; a
-/// second one ends the program as usual.
+/// While it exists, turns the first Ctrl-C, request to terminate or hang-up of the terminal into a stop
+/// request; a second one ends the program as usual.
 class Interruption {
   public:
     Interruption() {

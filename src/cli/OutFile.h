@@ -10,14 +10,14 @@
 
 namespace cli {
 
-/// Where a command writes its result: a file, which is replaced once everything is written, or "-" and
-/// /dev/stdout, which are console.out. Opened before the work begins, so that nobody works for nothing.
+/// The output of a command: a file, which is replaced once everything is written, or "-" and /dev/stdout,
+/// which are console.out. Opened before the work begins, so that a bad file name is reported at once.
 class OutFile {
   public:
-    /// Changes nothing yet. Errors name the file.
+    /// Changes no file yet. Errors name the file.
     [[nodiscard]] static base::Result<OutFile> open(const std::string& file, const Console& console);
     base::Result<void> write(std::string_view text);
-    /// Replaces the old file, if it is one. What becomes of console.out, the program looks after at its end.
+    /// Replaces the old file, if the output is a file. The program checks console.out at its end.
     base::Result<void> commit();
 
   private:

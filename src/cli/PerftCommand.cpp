@@ -25,7 +25,7 @@ base::Result<Position> startOf(const PerftRequest& request) {
 }
 
 std::uint64_t countLeaves(const Position& position, const PerftRequest& request, std::ostream& out) {
-    // Nothing to divide at depth 0, where the position itself is the leaf.
+    // At depth 0 there is nothing to divide: the position itself is the leaf.
     if (request.depth == 0 || (!request.divide && request.threads == 1))
         return tak::rules::perft(position, request.depth);
     std::uint64_t total = 0;

@@ -26,7 +26,7 @@ int refuse(const base::Error& error, const Console& console) {
     return kBadArguments;
 }
 
-/// Mines games one after the other.
+/// Mines games one after another.
 class PuzzleMine {
   public:
     PuzzleMine(const PuzzlesRequest& request, const Console& console)
@@ -100,7 +100,7 @@ class PuzzleMine {
     int mined_ = 0;
 };
 
-/// Proves puzzles and complains of those that do not hold.
+/// Proves puzzles and reports those that fail.
 class PuzzleCheck {
   public:
     explicit PuzzleCheck(const Console& console) : console_(console) {}

@@ -13,21 +13,22 @@ class App;
 namespace cli {
 
 struct PuzzlesRequest {
-    std::string folder;                    ///< where the files of the themes are
-    std::string from = {};                 ///< PTN file; empty: games that our engine plays against itself
+    std::string folder;                    ///< the folder with the themes' files
+    std::string from = {};                 ///< PTN file; empty: games that the engine plays against itself
     std::vector<std::string> themes = {};  ///< only these; empty = all
     std::vector<int> sizes = {4, 5, 6};
     std::vector<int> halfKomis = {0, 4};  ///< used in turn
-    int games = 100;                      ///< to play at most
-    int each = 60;                        ///< puzzles of a theme
+    int games = 100;                      ///< most games to play
+    int each = 60;                        ///< wanted puzzles for each theme
     std::uint64_t seed = 1;
 };
 
-/// Looks for puzzles and adds them to the files of the folder, until each theme has enough or there are no
-/// more games. Progress goes to the error stream; Ctrl-C ends it, and what was found is written.
+/// Searches games for puzzles and adds them to the files of the folder, until each theme has enough or there
+/// are no more games. Progress goes to the error stream; Ctrl-C ends the search, and puzzles found so far are
+/// written.
 [[nodiscard]] int minePuzzles(const PuzzlesRequest& request, const Console& console);
 
-/// Proves every puzzle of these files anew; prints a line for each that cannot be read or does not hold.
+/// Proves every puzzle of these files again; prints a line for each that cannot be read or proved.
 [[nodiscard]] int checkPuzzles(const std::vector<std::string>& files, const Console& console);
 
 void addPuzzlesCommand(CLI::App& app, const Console& console, int& status);

@@ -11,9 +11,9 @@ class Option;
 
 namespace cli {
 
-/// The options by which a command is told where to look: a file or --tps, of which one has to be given,
-/// --half-komi, and --game and --ply, of which `gameHelp` and `plyHelp` say what they mean. `source` must
-/// live as long as the command. Returns the option of the file, for options that need one.
+/// Adds the options for a GameSource: a file or --tps, one of which is required, --half-komi, and --game and
+/// --ply with these help texts. `source` must live as long as the command. Returns the option of the file,
+/// for options that require it.
 CLI::Option* addSourceOptions(CLI::App& command, GameSource& source, const std::string& gameHelp,
                               const std::string& plyHelp);
 

@@ -13,7 +13,7 @@ namespace {
 
 using namespace tak;
 
-/// Half of the memory: the system would end a program that asks for all of it.
+/// Half of the memory, since the system would kill a program that uses all of it.
 int hashCapacity() {
     const std::int64_t pages = sysconf(_SC_PHYS_PAGES);
     const std::int64_t pageSize = sysconf(_SC_PAGE_SIZE);
@@ -22,7 +22,7 @@ int hashCapacity() {
         std::clamp<std::int64_t>(pages * (pageSize / 1024) / 2048, 1, engine::kMaxHashMiB));
 }
 
-/// More threads than processors only get in each other's way; some may be tried all the same.
+/// More threads than CPU cores slow each other down, but trying a few more is allowed.
 int threadCapacity() {
     constexpr int kAnyway = 4;
     return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), kAnyway, engine::kMaxThreads);

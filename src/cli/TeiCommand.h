@@ -8,7 +8,7 @@ class App;
 
 namespace cli {
 
-/// Speaks the Tak Engine Interface on the console until `quit` or the end of the input. Blocks.
+/// Runs a TEI engine on the console until `quit` or the end of the input. Blocks.
 [[nodiscard]] int runTei(const Console& console);
 
 void addTeiCommand(CLI::App& app, const Console& console, int& status);

@@ -6,8 +6,8 @@
 
 #include "app/GameCatalog.h"
 
-/// A second game for tests of what is asked of the catalogue: the first one by another name, for two to four
-/// seats as far as forms can tell, with files of its own.
+/// A second game for tests of the catalogue: the first game under another name, with two to four seats as far
+/// as forms can tell, and with its own files.
 namespace test {
 
 class OtherKind final : public game::Kind {

@@ -12,7 +12,7 @@ namespace {
 using Names = std::vector<std::string_view>;
 
 /// A layer is a folder below src; `*` stands for the name of a game, the same in both columns. Files of a
-/// layer may include the layer itself and what is listed.
+/// layer may include the layer itself and the listed ones.
 struct Layer {
     std::string_view folder;
     Names mayInclude;
@@ -49,10 +49,10 @@ const std::vector<Layer> kLayers = {
       "render"}},
 };
 
-/// The only files that may name a game from outside of it.
+/// The only files outside a game that may name it.
 const Names kKnowGames = {"app/GameCatalog.", "cli/"};
 
-/// Headers that belong to a few layers alone. Patterns match the whole path of the header.
+/// Headers reserved for a few layers. Patterns match the whole path of the header.
 struct Reserved {
     const char* what;
     std::regex header;
@@ -76,8 +76,8 @@ const std::vector<Reserved>& reservedHeaders() {
     return kReserved;
 }
 
-/// Headers that some layers do without: rules and engine neither print nor read files, rules know no clock or
-/// chance.
+/// Headers that some layers must not use: rules and engine neither print nor read files, and rules know no
+/// clock or chance.
 struct Barred {
     std::string_view layer;
     std::regex header;
@@ -96,7 +96,7 @@ bool startsWith(std::string_view text, std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;
 }
 
-/// "games/tak/rules/Move.h" is of the game "tak"; other paths are of none.
+/// The game of a path: "tak" for "games/tak/rules/Move.h", empty for others.
 std::string gameOf(const std::string& path) {
     if (!startsWith(path, "games/")) return {};
     return path.substr(6, path.find('/', 6) - 6);
@@ -128,7 +128,7 @@ bool knowsGames(const std::string& file) {
                        [&](std::string_view known) { return startsWith(file, known); });
 }
 
-/// Why this file may not include our own header of this path, if so.
+/// Why this file may not include our own header of this path; nothing if it may.
 std::optional<std::string> againstOwn(const std::string& file, const Layer& layer,
                                       const std::string& header) {
     const Layer* target = layerOf(header);
@@ -144,7 +144,7 @@ std::optional<std::string> againstOwn(const std::string& file, const Layer& laye
     return std::string(layer.folder) + " must not include " + std::string(target->folder) + ": " + header;
 }
 
-/// Why this layer may not include a foreign header, if so.
+/// Why this layer may not include a foreign header; nothing if it may.
 std::optional<std::string> againstForeign(const Layer& layer, const std::string& header) {
     for (const Reserved& reserved : reservedHeaders())
         if (std::regex_match(header, reserved.header) && !holds(reserved.layers, layer.folder))
@@ -168,7 +168,7 @@ void checkFile(const std::filesystem::path& root, const std::string& file, std::
         std::smatch parts;
         if (!std::regex_match(line, parts, kInclude)) continue;
         const std::string header = parts[2];
-        // Shader sources have includes of their own, which may stand in a string of ours.
+        // Shader sources have includes of their own, which may appear in a C++ string.
         if (std::filesystem::path(header).extension() == ".glsl") continue;
         const auto against = parts[1] == "\"" && !startsWith(header, "imgui")
                                  ? againstOwn(file, *layer, header)

@@ -11,10 +11,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where games may be named.
+/// Files that may name games.
 constexpr std::array<std::string_view, 3> kOfGames{"games/", "cli/", "app/GameCatalog."};
 
-/// Names and notions of the games, as whole words: who writes one of them in shared code thinks of one game.
+/// Names and notions of the games, as whole words: shared code that uses one of them is written for one game.
 const std::regex& words() {
     static const std::regex kWords(
         R"((^|[^A-Za-z])(tak|ptn|tps|tei|tinue|capstones?|walls?|roads?|tactiki|tac-tik|caravan)(?![a-z]))",

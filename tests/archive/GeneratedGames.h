@@ -6,10 +6,10 @@
 #include "archive/Entry.h"
 #include "base/Random.h"
 
-/// Games that two programs can make up independently of each other: by their number.
+/// Games computed from their number, so that two programs can make the same ones independently.
 namespace generated {
 
-/// The first `plies` turns of a game, as its text.
+/// The text of a game with its first `plies` turns.
 inline std::string textOf(int number, int plies) {
     base::Random random(static_cast<std::uint64_t>(number));
     std::string text = "[Game \"" + std::to_string(number) + "\"]\n";

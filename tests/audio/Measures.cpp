@@ -12,7 +12,7 @@ using audio::Sample;
 
 float decibels(double factor) { return static_cast<float>(20 * std::log10(std::max(factor, 1e-9))); }
 
-/// A filter of second order: numerator and denominator without its leading 1.
+/// A second-order filter: numerator, and denominator without its leading 1.
 struct Biquad {
     std::array<double, 3> b;
     std::array<double, 2> a;

@@ -2,20 +2,20 @@
 
 #include "audio/Sample.h"
 
-/// What a recording is judged by. Levels in dB of full scale.
+/// Measurements of a recording. Levels in dB of full scale.
 namespace test {
 
-/// Between the samples too, at four times as many of them.
+/// The peak between samples, by fourfold oversampling.
 [[nodiscard]] float truePeak(const audio::Sample& sample);
-/// The highest of the absolute values of these frames.
+/// The greatest absolute value in these frames.
 [[nodiscard]] float highest(const audio::Sample& sample, std::size_t begin, std::size_t end);
-/// K-weighted (ITU-R BS.1770), of the loudest stretch of so many seconds.
+/// The K-weighted loudness (ITU-R BS.1770) of the loudest window of so many seconds.
 [[nodiscard]] float loudness(const audio::Sample& sample, float window);
-/// The average, of the worse channel.
+/// The mean of the samples, of the channel where it is greater.
 [[nodiscard]] float offset(const audio::Sample& sample);
 /// Hz: the mean frequency, weighted by power.
 [[nodiscard]] float brightness(const audio::Sample& sample);
-/// 1: the same but for their levels; 0: nothing in common.
+/// 1: equal except for level; 0: unrelated.
 [[nodiscard]] float likeness(const audio::Sample& a, const audio::Sample& b);
 
 }  // namespace test

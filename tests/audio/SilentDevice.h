@@ -8,7 +8,7 @@
 
 namespace test {
 
-/// A device that takes what is mixed and plays it to nobody, on every computer.
+/// An audio device that discards its input, available on every computer.
 inline std::unique_ptr<audio::Mixer> silentDevice() {
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     auto mixer = audio::Mixer::open();

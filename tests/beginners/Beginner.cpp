@@ -14,8 +14,8 @@ namespace {
 using namespace tak::rules;
 using Moves = std::vector<Move>;
 
-constexpr double kStops = 0.8;     // of the opponent's threats
-constexpr double kIndulges = 0.4;  // of the turns in which nothing presses
+constexpr double kStops = 0.8;     // share of the opponent's threats that it stops
+constexpr double kIndulges = 0.4;  // share of the turns without a threat in which it follows its preference
 
 constexpr std::array<std::pair<std::string_view, Manner>, 4> kNames = {{{"plain", Manner::Plain},
                                                                         {"rows", Manner::Rows},
@@ -54,14 +54,14 @@ std::vector<Bitboard> linesOf(int size, bool columns) {
     return lines;
 }
 
-/// How much somebody likes to go on with a line; the least number where it is full or shut.
+/// How much the beginner wants to continue a line; the least value if it is full or blocked.
 int promiseOf(const Position& position, Color color, Bitboard line) {
     const Bitboard shut = (position.walls() | (position.capstones() & position.controlled(!color))) & line;
     if (shut != 0 || (line & position.empty()) == 0) return std::numeric_limits<int>::min();
     return 2 * count(position.roadSquares(color) & line) - 3 * count(position.controlled(!color) & line);
 }
 
-/// The lines that promise most; none where all are full or shut.
+/// The lines with the highest values; none if all are full or blocked.
 std::vector<Bitboard> bestLines(const Position& position, Color color, bool columns) {
     std::vector<Bitboard> best;
     int most = std::numeric_limits<int>::min() + 1;

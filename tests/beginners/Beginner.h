@@ -10,22 +10,22 @@
 
 namespace beginners {
 
-/// What a beginner likes to do where nothing presses.
+/// What a beginner prefers if there is no threat.
 enum class Manner {
     Plain,    ///< goes on with the fullest row or column
-    Rows,     ///< knows rows alone
-    Walls,    ///< lays walls in the opponent's way, and stops threats with them
-    Captures  ///< takes what lies next to an own flat
+    Rows,     ///< considers rows only
+    Walls,    ///< blocks the opponent's lines with walls, and stops threats with them
+    Captures  ///< captures pieces next to an own flat
 };
 [[nodiscard]] std::optional<Manner> mannerNamed(std::string_view name);
 
-/// Somebody on a first evening, to measure weak levels by: knows the rules, finishes a road that a stone or
-/// the step of a lone piece completes, stops four threats in five, and otherwise goes on building. The same
-/// seed and games give the same moves.
+/// A simulated first-time player, to measure weak levels: completes a road if a placement or the step of a
+/// single piece can do it, stops four threats in five, and otherwise continues its lines. The same seed and
+/// games give the same moves.
 class Beginner {
   public:
     Beginner(Manner manner, std::uint64_t seed) : manner_(manner), random_(seed) {}
-    /// A legal move; the game is not over.
+    /// Returns a legal move; the game must not be over.
     [[nodiscard]] tak::rules::Move choose(const tak::rules::Position& position);
 
   private:

@@ -38,7 +38,7 @@ class BeginnerProgram {
         return false;
     }
 
-    /// False: the client's mistake, and the end.
+    /// False after a mistake of the client, which ends the program.
     bool obey(TeiWords words) {
         const std::string_view command = words.take();
         if (command == "tei") introduce();
@@ -65,7 +65,7 @@ class BeginnerProgram {
         return true;
     }
 
-    /// Every game is another one, and the same again when the program starts anew.
+    /// Every game is different, but the same again when the program is restarted.
     bool beginGame(TeiWords words) {
         const auto size = tak::engine::integerOf(words.take());
         if (!size || *size < tak::rules::kMinSize || *size > tak::rules::kMaxSize)

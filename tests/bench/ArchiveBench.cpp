@@ -1,5 +1,5 @@
-// The archive of games: what a turn, an import and a search as one types cost. The file lies in the folder
-// for temporary files, or in $TMPDIR: what a commit takes is up to that disk.
+// Costs of the archive: saving a turn, an import, and a search while typing. The file is in the folder for
+// temporary files, or in $TMPDIR, whose disk determines the time of a commit.
 
 #include <benchmark/benchmark.h>
 
@@ -58,7 +58,7 @@ void saveATurn(benchmark::State& state) {
             state.SkipWithError("not written");
 }
 
-/// What one types, a letter at a time; the time is that of one letter.
+/// A search after each typed letter; the time is that for one letter.
 void searchAsOneTypes(benchmark::State& state) {
     Filled filled(static_cast<int>(state.range(0)));
     const std::string words = "chloé 6x5 favourite";

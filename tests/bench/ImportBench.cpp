@@ -1,5 +1,5 @@
-// What an import costs for each game: reading alone, and all of it with the archive. The archive's file lies
-// in the folder for temporary files, or in $TMPDIR.
+// The cost of an import for each game: reading alone, and reading with the archive. The archive's file is in
+// the folder for temporary files, or in $TMPDIR.
 
 #include <benchmark/benchmark.h>
 
@@ -38,7 +38,7 @@ void readAllGames(benchmark::State& state) {
     state.SetItemsProcessed(static_cast<std::int64_t>(read));
 }
 
-/// `again`: all are in the archive already.
+/// `again`: the archive has all games already.
 void importGames(benchmark::State& state, bool again) {
     const support::TemporaryFolder folder;
     const app::Games games(app::gameCatalog());

@@ -1,4 +1,4 @@
-// Reading and writing game files: time must grow with the file alone, whatever its shape. "BigO" says so.
+// Reading and writing game files: time must grow only with the file's length, whatever its shape. See "BigO".
 
 #include <benchmark/benchmark.h>
 
@@ -9,7 +9,7 @@
 namespace tak::rules {
 namespace {
 
-/// A game of two capstones that walk to and fro.
+/// A game of two capstones that move to and fro.
 std::string longGame(std::int64_t turns) {
     std::string text = "[Size \"5\"]\n\n1. a1 e5\n2. Cc3 Cd4\n";
     for (std::int64_t n = 3; n <= turns; ++n)
@@ -17,7 +17,7 @@ std::string longGame(std::int64_t turns) {
     return text;
 }
 
-/// As many variations as turns, each from another place far from the one before.
+/// As many variations as turns; consecutive ones begin far from each other.
 std::string variations(std::int64_t turns) {
     std::string text = longGame(turns);
     for (std::int64_t i = 0; i < turns; ++i)

@@ -1,4 +1,4 @@
-// What a step and a picture of the table cost on the processor, before anything is rendered.
+// CPU time of a step and of a draw list of the table, without rendering.
 
 #include <benchmark/benchmark.h>
 
@@ -50,7 +50,7 @@ void stepAtRest(benchmark::State& run) {
 }
 BENCHMARK(stepAtRest);
 
-/// A stack is played and taken back, again and again: all steps, and what begins them.
+/// Plays a stack and takes it back repeatedly: all steps, including the start of each turn.
 void stepInMotion(benchmark::State& run) {
     Table table;
     const game::Transition spread = table.spread();
@@ -62,7 +62,7 @@ void stepInMotion(benchmark::State& run) {
 }
 BENCHMARK(stepInMotion);
 
-/// A turn begins: its clip is made.
+/// The start of a turn: the creation of its clip.
 void beginTurn(benchmark::State& run) {
     Table table;
     const game::Transition spread = table.spread();
@@ -101,7 +101,7 @@ void drawAtRest(benchmark::State& run) {
 }
 BENCHMARK(drawAtRest);
 
-/// With the last turn, targets and a row of lit pieces.
+/// With the last turn, targets and a row of glowing pieces.
 void drawHighlights(benchmark::State& run) {
     Table table;
     std::vector<game::Place> row;

@@ -8,7 +8,7 @@
 
 namespace cli::testing {
 
-/// What a run of the engine program came to.
+/// The result of a run of the engine program.
 struct ProgramRun {
     int status;
     std::string out;

@@ -4,16 +4,16 @@
 
 namespace fuzz {
 
-// Each takes any bytes, and throws std::logic_error if the code under test breaks a promise about them.
+// Each takes any bytes, and throws std::logic_error if the tested code breaks its contract.
 
-/// A PTN file: what is read can be written, read again and written again to the same text.
+/// A PTN file: its games can be written, read again, and written again to the same text.
 void ptn(std::string_view text);
-/// A TPS: what is read can be written and read, and its moves played and undone.
+/// A TPS: the position can be written and read, and its moves played and undone.
 void tps(std::string_view text);
 /// A position in TPS, a line end and a move; without a line end, a move in a few positions. Also as a typed
 /// prefix.
 void move(std::string_view text);
-/// The input of an engine that speaks TEI: every search is answered once, in lines of printable characters.
+/// The input of a TEI engine: every search gets one answer, in lines of printable characters.
 void tei(std::string_view text);
 
 }  // namespace fuzz

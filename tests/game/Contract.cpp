@@ -20,7 +20,7 @@ using game::Viewer;
 
 namespace {
 
-/// What the record knows of a state.
+/// Everything that the record sees of a state.
 std::string truthOf(const State& state) {
     return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
 }
@@ -45,7 +45,7 @@ std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const Transit
     return pieces;
 }
 
-/// One random game, its positions looked at one by one.
+/// A random game whose positions are checked one by one.
 class Walk {
   public:
     Walk(const RandomGames& games, std::uint64_t seed)
@@ -64,7 +64,7 @@ class Walk {
     [[nodiscard]] bool mistaken() const { return mistaken_; }
 
   private:
-    /// Everything that is promised of a position by itself.
+    /// Checks everything that is promised about a single position.
     void look() {
         const std::vector<Action> legal = legalActionsOf(*state_);
         for (const Action action : legal) EXPECT_TRUE(state_->isLegal(action));
@@ -81,7 +81,7 @@ class Walk {
                 viewersOf(*state_)[random_.below(static_cast<std::uint32_t>(2 + state_->playerCount()))]);
     }
 
-    /// What a view and its state both say is the same.
+    /// A view and its state agree.
     void fits(const View& view) {
         EXPECT_EQ(view.playerCount(), state_->playerCount());
         EXPECT_EQ(view.toMove(), state_->toMove());
@@ -97,7 +97,7 @@ class Walk {
         }
     }
 
-    /// Partners are partners of each other, as far from each other as any two, and win or lose together.
+    /// Partners are mutual, sit at the same distances from every seat, and win or lose together.
     void winTogether(const View& view) {
         const int players = view.playerCount();
         const std::vector<PlayerId> winners = view.outcome().winners;
@@ -128,7 +128,7 @@ class Walk {
         }
     }
 
-    /// What is hidden from the viewer makes no difference to what he sees.
+    /// What is hidden from a viewer does not affect the view.
     void looksAlike(Viewer viewer, const std::vector<Action>& legal) {
         const std::unique_ptr<const View> view = state_->view(viewer);
         const std::unique_ptr<State> other = view->sample(random_);
@@ -149,7 +149,7 @@ class Walk {
         mistaken_ = mistaken_ || differs;
     }
 
-    /// The same of every turn and position that led here.
+    /// The same for every turn and position before this one.
     void looksAlikeBackToTheStart(Viewer viewer) {
         const std::unique_ptr<State> truth = state_->clone();
         const std::unique_ptr<State> other = truth->view(viewer)->sample(random_);
@@ -163,7 +163,7 @@ class Walk {
         }
     }
 
-    /// A view does not live on its state.
+    /// A view does not depend on its state.
     void staysAsItIs() {
         const std::vector<Action> legal = legalActionsOf(*state_);
         std::unique_ptr<State> other = state_->clone();
@@ -203,7 +203,7 @@ class Walk {
     bool mistaken_ = false;
 };
 
-/// Somebody who has seen the pieces once and has heard of every event since.
+/// A viewer who has seen the pieces once and gets every event since.
 struct Follower {
     Viewer viewer;
     std::vector<PieceState> pieces;

@@ -8,12 +8,12 @@
 
 namespace test {
 
-/// Games of one kind at random, along which keepsTheContract() looks at every position.
+/// Random games of one kind; keepsTheContract() checks every position in them.
 struct RandomGames {
     std::function<std::unique_ptr<game::State>(base::Random&)> start;
     int games = 20;
-    int plies = 60;  ///< at most, a game
-    /// Chooses the action of the player to move, who has one; by default any legal one.
+    int plies = 60;  ///< most plies of a game
+    /// Chooses an action for the player to move, who has one; by default any legal one.
     std::function<game::Action(const game::State&, base::Random&)> choose = anyAction;
 
     [[nodiscard]] static game::Action anyAction(const game::State& state, base::Random& random);
@@ -31,8 +31,8 @@ struct RandomGames {
 /// In a game with secrets, viewers are mistaken about the truth now and then; in an open one, never.
 void keepsTheContract(const RandomGames& games);
 
-/// The same of a match and its feeds: along such games with turns taken back and played again, the feed of
-/// every viewer leads from the pieces that he saw to the pieces that he sees.
+/// The same for a match and its feeds: in such games, with turns taken back and played again, every viewer's
+/// feed leads from the pieces that the viewer saw to those that the viewer sees.
 void feedsFollowTheGame(const RandomGames& games);
 
 }  // namespace test

@@ -13,10 +13,10 @@ struct PoEntry {
     std::vector<std::string> translations;
 };
 
-/// The entries of a .po file, without its header. Fuzzy and obsolete ones are left out.
+/// The entries of a .po file, without its header and without fuzzy and obsolete ones.
 [[nodiscard]] std::vector<PoEntry> readPo(std::string_view text);
 
-/// The entries as the bytes of a .mo file, in the order that the format asks for; `header` is the entry of
+/// The entries as the bytes of a .mo file, in the order that the format requires; `header` is the entry of
 /// "".
 [[nodiscard]] std::string writeMo(std::vector<PoEntry> entries, const std::string& header);
 

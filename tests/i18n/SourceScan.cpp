@@ -21,8 +21,8 @@ struct Token {
 
 bool wordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Splits a source into words, texts (unescaped, neighbours joined) and signs; comments and includes are left
-// out.
+// Splits a source into words, literals (unescaped, adjacent ones joined) and signs; skips comments and
+// includes.
 class Lexer {
   public:
     explicit Lexer(std::string_view source) : source_(source) {}
@@ -67,7 +67,7 @@ class Lexer {
 
     void word() {
         std::string text;
-        // A quote after a digit separates thousands.
+        // A single quote after a digit separates thousands.
         while (wordLetter(peek()) ||
                (peek() == '\'' && !text.empty() && std::isdigit(static_cast<unsigned char>(text[0])) != 0)) {
             text += take();
@@ -154,7 +154,7 @@ constexpr std::array<const char*, 16> kMembers{
     "label", "tooltip", "title",  "help",    "hint",    "headline",   "reason",       "summary",
     "group", "shown",   "status", "tagline", "problem", "entryError", "announcement", "text"};
 
-// The sign that closes what opens at `open`, or the end.
+// The index of the sign that closes the one at `open`, or the end.
 std::size_t closing(const std::vector<Token>& tokens, std::size_t open) {
     int depth = 0;
     for (std::size_t i = open; i < tokens.size(); ++i) {
@@ -175,12 +175,12 @@ bool showsLetters(std::string text) {
                        [](unsigned char c) { return std::isalpha(c) != 0 || (c >= 0xC3 && c <= 0xC5); });
 }
 
-// Collects the shown literals of an argument list, stepping over translated ones and ids.
-// `.action = "save"`: nobody reads it.
+// Whether a literal is an id, as in `.action = "save"`, which nobody reads.
 bool isId(const std::vector<Token>& tokens, std::size_t i) {
     return i >= 3 && tokens[i - 1].is("=") && tokens[i - 2].is("action") && tokens[i - 3].is(".");
 }
 
+// Collects the shown literals of an argument list; skips translated ones and ids.
 void collect(const std::vector<Token>& tokens, std::size_t begin, std::size_t end, const std::string& file,
              std::vector<Bypass>& found) {
     for (std::size_t i = begin; i < end; ++i) {

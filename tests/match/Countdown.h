@@ -8,8 +8,8 @@
 
 #include "game/OpenState.h"
 
-/// A game for tests of what is shared: three players, or two, take turns to move one, two or three counters
-/// from the heap to their own row. Who takes the last one wins.
+/// A game for tests of shared code: two or three players take turns to move one, two or three counters from
+/// the heap to their own row. The player who takes the last one wins.
 namespace test {
 
 class Countdown final : public game::OpenState {

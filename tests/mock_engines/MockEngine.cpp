@@ -1,6 +1,6 @@
-// A TEI engine with bad manners, for tests. Its arguments name what it does wrong; see Manners. It knows
-// hardly any Tak: it lays a flat on the first square that no move of the game has named, which is legal as
-// long as the other side does the like.
+// A misbehaving TEI engine for tests. Its arguments name its faults; see Manners. It knows hardly any Tak: it
+// places a flat on the first square that no move of the game has named, which is legal if the other side does
+// the same.
 
 #include <chrono>
 #include <csignal>
@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Misconduct in the middle of a game waits for this many moves.
+/// A fault in the middle of a game happens after this many moves.
 constexpr std::size_t kMovesOfGoodConduct = 6;
 
 class MockEngine {

@@ -36,7 +36,7 @@ Mesh roundedBox(glm::vec3 half, float radius, int steps = 6) {
             const int ua = (axis + 1) % 3;
             const int va = (axis + 2) % 3;
             addGrid(mesh, steps, steps, [&](float s, float t) {
-                // Half of the grid's lines lie in the rounding.
+                // Half of the grid's lines are in the rounded edges.
                 const auto spread = [&](float x, float h) {
                     const float c = x * 2 - 1;
                     const float edge = 0.3F;

@@ -5,15 +5,14 @@
 
 namespace demo {
 
-/// A table, a board with pieces and two trays, made of simple shapes: what a renderer has to show, without a
-/// game.
+/// A table, a board with pieces and two trays, made of simple shapes: a typical scene without a game.
 struct DemoScene {
     scene::MeshSet meshes;
     scene::DrawList list;
 };
 
-/// Asks the theme for the materials table, board_frame, square_light, square_dark, tray, stone_white,
-/// stone_black, inlay.
+/// Uses the theme's materials table, board_frame, square_light, square_dark, tray, stone_white, stone_black,
+/// inlay.
 [[nodiscard]] DemoScene makeDemoScene(const scene::Theme& theme, int width, int height);
 
 }  // namespace demo

@@ -71,7 +71,7 @@ int run(int width, int height, const char* themeFolder, const std::string& out) 
 
     constexpr int kFrames = 15;
     const auto measure = [&](const char* what, auto change) {
-        double cpu = 1e9;  // the least of all frames: whatever else the machine does only adds to it
+        double cpu = 1e9;  // the minimum over all frames: other programs can only add to it
         double wall = 1e9;
         for (int i = 0; i < kFrames; ++i) {
             const Stopwatch watch;

@@ -6,7 +6,7 @@
 #include "scene/Shapes.h"
 #include "scene/TableModel.h"
 
-/// A table of a game that shared code does not know, for tests of motion.
+/// The table of a made-up game, for tests of motion.
 namespace scene::test {
 
 inline constexpr float kHeight = 0.01F;
@@ -15,15 +15,15 @@ inline constexpr float kWidth = 0.03F;
 inline constexpr float kSquare = 0.04F;
 inline constexpr game::Face kFaceUp = 0;
 inline constexpr game::Face kFaceDown = 1;
-inline constexpr game::Face kMarked = 2;    ///< lies as face up does, and looks otherwise
+inline constexpr game::Face kMarked = 2;    ///< same pose as face up, but another look
 inline constexpr game::Face kStanding = 3;  ///< on edge
 inline constexpr std::uint8_t kSlab = 0;
 inline constexpr std::uint8_t kTall = 1;
 inline constexpr std::uint16_t kBoard = 0;  ///< spots from left to right, ten a row
 inline constexpr std::uint16_t kBox = 1;    ///< a row beside the board
 
-/// Slabs that have another material on each side, and tall pieces, on a field of squares. What a slab is of
-/// unknown shape has a material of its own.
+/// Slabs with another material on each side, and tall pieces, on a field of squares. A slab of unknown shape
+/// has a material of its own.
 class Slabs final : public TableModel {
   public:
     static constexpr std::uint16_t kUnknownMaterial = 9;

@@ -8,7 +8,7 @@
 
 #include "scene/TableModel.h"
 
-/// Pieces as boxes in space, for tests of what must not touch.
+/// Pieces as boxes, for tests that they do not intersect.
 namespace scene::test {
 
 struct Solid {
@@ -31,7 +31,7 @@ inline Solid solidOf(const TableModel& table, const game::PieceState& piece, con
     return solid;
 }
 
-/// How deep two boxes are in each other, metres; 0 or less if they are apart. By the separating axis theorem.
+/// How deep two boxes intersect, in metres; 0 or less if they do not. By the separating axis theorem.
 inline float overlap(const Solid& a, const Solid& b) {
     const glm::vec3 between = b.center - a.center;
     if (glm::length(between) > a.radius() + b.radius()) return -1;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What a test finds on the disk afterwards.
+/// Reads what a test has left on the disk.
 namespace support {
 
 inline std::string contentOf(const std::filesystem::path& file) {

@@ -8,8 +8,9 @@
 
 namespace support {
 
-/// A device like /dev/full (every write fails for want of space), to be given to what may replace files. For
-/// root it is made in `folder`: a fault would otherwise replace the machine's own. Others cannot.
+/// A device like /dev/full (every write fails for lack of space), for code that may replace files. It is
+/// created in `folder`, since as root a fault would otherwise replace the machine's own device. Only root can
+/// create it; other users get the machine's own.
 inline std::filesystem::path fullDevice(const std::filesystem::path& folder) {
     if (geteuid() != 0) return "/dev/full";
     const std::filesystem::path device = folder / "full";
@@ -17,7 +18,7 @@ inline std::filesystem::path fullDevice(const std::filesystem::path& folder) {
     return device;
 }
 
-/// The same of /dev/null, which takes everything.
+/// The same for /dev/null, which accepts everything.
 inline std::filesystem::path nullDevice(const std::filesystem::path& folder) {
     if (geteuid() != 0) return "/dev/null";
     const std::filesystem::path device = folder / "null";

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Edges of letters stay crisp enough to tell two fonts apart; a tenth of the size of a PNG.
+// Keeps edges of letters sharp enough to tell two fonts apart, at a tenth of the size of a PNG.
 constexpr int kJpegQuality = 80;
 
 const fs::path kFolder = fs::path(DOLMEN_SOURCE_DIR) / "tests/goldens";
@@ -22,7 +22,7 @@ fs::path leftBehind(const std::string& name) {
     return fs::path(DOLMEN_BINARY_DIR) / "goldens" / (name + ".jpg");
 }
 
-/// Where pictures differ, eight times as strong.
+/// The differences of two pictures, amplified eightfold.
 render::Image differenceImage(const render::Image& a, const render::Image& b) {
     render::Image out = a;
     for (std::size_t i = 0; i < out.rgb.size(); ++i)
@@ -30,7 +30,7 @@ render::Image differenceImage(const render::Image& a, const render::Image& b) {
     return out;
 }
 
-/// The picture as its golden would be read again. It stays in the build folder under this name.
+/// The picture after coding as a golden. The coded file stays in the build folder under this name.
 base::Result<render::Image> coded(const render::Image& picture, const std::string& name) {
     const fs::path file = leftBehind(name);
     if (auto saved = render::saveJpeg(picture, file, kJpegQuality); !saved) return saved.error();
@@ -88,8 +88,8 @@ testing::AssertionResult faultOf(const Comparison& comparison, const Golden& gol
     return failure << describe(comparison, golden.tolerance) << "; see " << leftBehind(difference);
 }
 
-/// What `measure` says of the worst tile; it gets the channels' summed differences, summed absolute
-/// differences and the number of pixels.
+/// The greatest value of `measure` over all tiles; it gets a tile's sums of differences and of absolute
+/// differences by channel, and its number of pixels.
 template <class Measure>
 TileDifference worstTile(const render::Image& a, const render::Image& b, int tile, Measure measure) {
     TileDifference difference;

@@ -9,7 +9,7 @@
 #include "game/Bot.h"
 #include "game/View.h"
 
-/// A bot for tests that does what the test says.
+/// A bot whose answers a test decides.
 namespace test {
 
 class MockBot final : public game::Bot {
@@ -27,7 +27,7 @@ class MockBot final : public game::Bot {
     Choice choice_;
 };
 
-/// Answers only once it is stopped.
+/// Blocks until it is stopped, and then answers.
 inline std::optional<game::Action> untilStopped(const game::View& view, const game::BotLimits&,
                                                 const std::stop_token& stop, const game::Bot::Listener&) {
     std::mutex mutex;

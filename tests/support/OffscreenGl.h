@@ -8,9 +8,9 @@
 
 namespace support {
 
-/// An OpenGL 3.3 core context without a screen, current while it lives. Its window stays hidden and small:
-/// draw into a framebuffer of your own. Uses SDL's offscreen driver unless SDL_VIDEODRIVER names another.
-/// Throws where there is no OpenGL at all: a test that needs it cannot go on.
+/// An OpenGL 3.3 core context without a screen, current while it lives. Its window is hidden and small, so
+/// tests must draw into framebuffers of their own. Uses SDL's offscreen driver unless SDL_VIDEODRIVER names
+/// another. Throws if there is no OpenGL: a test that needs it cannot go on.
 class OffscreenGl {
   public:
     explicit OffscreenGl(int major = 3, int minor = 3) {

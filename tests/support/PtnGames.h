@@ -7,7 +7,7 @@
 
 #include "base/Random.h"
 
-/// Short games of Tak in PTN that differ from each other by their number.
+/// Short games of Tak in PTN, different for each number.
 namespace support {
 
 inline std::string ptnGame(int number, int plies = 10) {

@@ -1,6 +1,6 @@
-// Linked into sanitized programs that draw. The checkers are told which libraries of others leak at the end
-// of the program, and which guard their data in ways that the thread sanitizer does not see. The leak checker
-// names the library that a leak comes from only while that is loaded, so none is unloaded.
+// Linked into sanitized programs that draw. Tells the leak checker which foreign libraries leak at the end of
+// the program, and the thread sanitizer which guard their data in ways it cannot see. The leak checker can
+// name a leak's library only while it is loaded, so no library is unloaded.
 
 extern "C" int dlclose(void*);
 extern "C" int dlclose(void*) { return 0; }

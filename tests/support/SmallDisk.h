@@ -14,9 +14,8 @@
 
 namespace support {
 
-/// Runs `body` in a process of its own.
-/// Returns what it complains about: the text that it returned, or how the process ended; empty if all is
-/// well.
+/// Runs `body` in a process of its own. Returns its complaint: the text that `body` returned, or how the
+/// process ended; empty if all went well.
 inline std::string inOwnProcess(const std::function<std::string()>& body) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return "no pipe";
@@ -39,8 +38,8 @@ inline std::string inOwnProcess(const std::function<std::string()>& body) {
     return complaint;
 }
 
-/// Runs `body` in a process of its own in which `folder` is a disk of so many bytes, empty at first.
-/// Returns as inOwnProcess() does; nothing where the system lets nobody mount, so that `body` did not run.
+/// Runs `body` in a process of its own in which `folder` is an empty disk of so many bytes. Returns the same
+/// as inOwnProcess(); nothing if the system does not allow mounting, and so `body` did not run.
 inline std::optional<std::string> onSmallDisk(const std::filesystem::path& folder, int bytes,
                                               const std::function<std::string()>& body) {
     constexpr const char* kNotMounted = "NOT MOUNTED";

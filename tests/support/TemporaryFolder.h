@@ -8,7 +8,7 @@
 
 namespace support {
 
-/// A folder for one test, removed with all that it holds.
+/// A folder for one test, removed with its content by the destructor.
 class TemporaryFolder {
   public:
     TemporaryFolder() {

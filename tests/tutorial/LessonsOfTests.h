@@ -6,7 +6,7 @@
 
 namespace tutorial {
 
-/// A lesson about Tak from a text that stands in a test.
+/// Reads a lesson about Tak from a text in a test.
 [[nodiscard]] inline base::Result<Lesson> lessonOf(const std::string& text) {
     static const tak::play::TakKind kKind;
     return readLesson(text, "test.lesson", "test",

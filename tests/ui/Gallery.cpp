@@ -30,7 +30,7 @@ struct View {
 constexpr View kViews[] = {{1280, 720, 1.0F},  {1920, 1080, 1.0F}, {1024, 640, 1.0F},  {1280, 720, 0.75F},
                            {1024, 640, 0.75F}, {1920, 1080, 1.5F}, {1920, 1080, 2.5F}, {1280, 720, 2.5F}};
 
-// A warm pool of light where the table would be.
+// A warm circle of light in place of the table.
 void drawTable(float width, float height) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const ImU32 top = IM_COL32(44, 27, 17, 255);
@@ -86,7 +86,7 @@ void drawView(const View& view, const std::string& folder, const std::string& pa
         }
         glViewport(0, 0, view.width, view.height);
         auto begin = std::chrono::steady_clock::now();
-        for (int i = 0; i < 2; ++i) {  // the first also compiles the shader and uploads the fonts
+        for (int i = 0; i < 2; ++i) {  // the first frame also compiles the shader and uploads the fonts
             begin = std::chrono::steady_clock::now();
             glClear(GL_COLOR_BUFFER_BIT);
             ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
@@ -118,7 +118,7 @@ int main(int count, char** arguments) {
     SDL_Window* window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_OPENGL | SDL_WINDOW_HIDDEN);
     if (window == nullptr || SDL_GL_CreateContext(window) == nullptr) return 1;
     glewExperimental = GL_TRUE;
-    glewInit();  // answers an error without a GLX display although all functions are there
+    glewInit();  // returns an error without a GLX display, although all functions are loaded
     for (const View& view : kViews) drawView(view, folder, count > 2 ? arguments[2] : "");
     SDL_Quit();
     return 0;

@@ -74,7 +74,7 @@ PlayModel typing() {
     return model;
 }
 
-/// A bot thinks, and three share the chances.
+/// A bot is thinking, and three players share the chances.
 PlayModel thinking() {
     PlayModel model = playOfFour();
     model.players[1].name = "Dolmen, level 10";
@@ -98,7 +98,7 @@ PlayModel thinkingAloud() {
     return model;
 }
 
-/// Numbers of a spread, and how near the players are.
+/// With numbers for a spread, and each player's distance from winning.
 PlayModel reading() {
     using Kind = CountView::Kind;
     PlayModel model = play();
@@ -140,7 +140,7 @@ PlayModel commenting() {
     return model;
 }
 
-/// A game that was analysed, with long names and notations; `part`: how much of it is done.
+/// An analysed game with long names and notations; `part`: the share that is done.
 PlayModel analysed(PlayModel model, float part) {
     model.movesPanel = PanelState::Open;
     ReportView& analysis = model.report;
@@ -243,7 +243,7 @@ PlayModel coached() {
 }
 
 void drawOpenDialog(ui::kit::Context& ui) {
-    static ui::kit::FileBrowser browser(".h");  // a folder that is there wherever the tests run
+    static ui::kit::FileBrowser browser(".h");  // a folder that exists wherever the tests run
     if (browser.folder().empty()) browser.open(std::string(DOLMEN_SOURCE_DIR) + "/src/ui/screens");
     static FileEntry entry{"Play.h"};
     const auto recent = start().recent;

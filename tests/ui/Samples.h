@@ -21,24 +21,24 @@
 #include "ui/screens/Settings.h"
 #include "ui/screens/Start.h"
 
-/// Models such as the game would fill, for tests and for the gallery of pictures.
+/// Example models, for tests and for the gallery of pictures.
 namespace samples {
 
 [[nodiscard]] ui::screens::StartModel start();
-/// With games that were left, and none on the table.
+/// With unfinished games, and none on the table.
 [[nodiscard]] ui::screens::StartModel startAgain();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
 [[nodiscard]] ui::screens::DescriptionModel description();
 [[nodiscard]] ui::screens::ControlsModel controls();
 [[nodiscard]] ui::screens::EnginesModel engines();
-/// A match of engines under way, one of its games on the table.
+/// A match of engines in progress, one of its games on the table.
 [[nodiscard]] ui::screens::ContestModel contest();
 [[nodiscard]] ui::screens::ContestModel contestOver();
 [[nodiscard]] ui::screens::PlayModel play();
 [[nodiscard]] ui::screens::PlayModel playOfFour();
 [[nodiscard]] ui::screens::ResultModel result();
-/// Where it stands on the display.
+/// The area of the result on the display.
 [[nodiscard]] ui::kit::Rect resultArea(const ui::kit::Context& ui);
 [[nodiscard]] ui::screens::PhotoModel photo();
 [[nodiscard]] ui::screens::NoticeModel notice();
@@ -48,7 +48,7 @@ namespace samples {
 struct Screen {
     std::string name;
     std::function<void(ui::kit::Context&)> draw;
-    bool byKeyboard = false;  ///< pictures show where the keyboard is
+    bool byKeyboard = false;  ///< pictures show the keyboard's focus
 };
 [[nodiscard]] std::vector<Screen> screens();
 /// Those of them that are beside the table or stand over it for a moment.

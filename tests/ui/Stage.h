@@ -10,7 +10,7 @@
 #include "ui/kit/Context.h"
 #include "ui/kit/Style.h"
 
-/// An ImGui context without a window: frames are laid out and answer a simulated mouse and keyboard.
+/// An ImGui context without a window: lays out frames and simulates a mouse and keyboard.
 class Stage {
   public:
     explicit Stage(ImVec2 display, float wantedScale = 1);
@@ -33,8 +33,8 @@ class Stage {
         animating = ui.animating;
     }
 
-    /// Presses and releases in the middle of the `nth` thing with this id that the last frame drew; answers
-    /// whether there was one. `draw` is called for the frames this takes.
+    /// Presses and releases in the middle of the `nth` widget with this id in the last frame; returns whether
+    /// there was one. `draw` is called for the frames this takes.
     template <class Draw>
     bool click(const std::string& id, int nth, Draw&& draw) {
         const ui::kit::Rect* area = find(id, nth);
@@ -47,7 +47,7 @@ class Stage {
         mouse_ = {-1000, -1000};
         return true;
     }
-    /// Where the last frame drew it, or null.
+    /// The area of the widget in the last frame, or null.
     [[nodiscard]] const ui::kit::Rect* find(const std::string& id, int nth = 0) const;
 
     void moveMouse(ImVec2 to) { mouse_ = to; }

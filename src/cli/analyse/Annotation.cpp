@@ -15,13 +15,13 @@ std::optional<Score> scoreOf(const std::optional<Opinion>& opinion) {
     return opinion->report.lines.front().score;
 }
 
-/// What a finished game is worth to the player who moved last.
+/// The score of a finished game for the player who moved last.
 Score scoreOfEnd(const Outcome& outcome, Color mover) {
     if (!outcome.winner) return kDraw;
     return *outcome.winner == mover ? winIn(1) : lossIn(1);
 }
 
-/// From the mover's side: proven ends are one ply longer for who is about to move.
+/// Converts a score to the mover's side: for the player to move, a proven end is one ply longer.
 Score turned(Score score) {
     if (!isProven(score)) return -score;
     return score > 0 ? -score + 1 : -score - 1;

@@ -38,7 +38,7 @@ class Arena {
     }
 
   private:
-    /// The first place's engines, which also tell whether everyone can play.
+    /// Starts the engines of the first place, which shows whether every engine can play.
     base::Result<void> startAll(Players& players) {
         for (const EngineSpec& spec : request_.engines) {
             auto made = makePlayer(spec);
@@ -109,7 +109,7 @@ class Arena {
 
     void enter(ArenaGame game) {
         const std::lock_guard lock(mutex_);
-        // Games that end after the verdict would be counted by how fast they are.
+        // Games that end after the decision are dropped: counting them would favour fast games.
         if (stop_.stop_requested()) return;
         result_.games.push_back(std::move(game));
         if (listener_) listener_(result_);
@@ -158,7 +158,7 @@ Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup) 
 }
 
 PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup) {
-    std::map<int, int> open;  // half points of the first game, by round
+    std::map<int, int> open;  // half points of a round's first finished game
     PairCounts counts{};
     for (const ArenaGame& game : result.games) {
         if (game.fixture.pairing != pairing || (setup && game.fixture.setup != *setup)) continue;

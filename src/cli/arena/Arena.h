@@ -24,47 +24,47 @@ using tournament::Strength;
 using tournament::Tally;
 
 struct ArenaRequest {
-    std::vector<EngineSpec> engines;  ///< two or more; every one with a time control
+    std::vector<EngineSpec> engines;  ///< two or more; each with a time control
     std::vector<tak::rules::Setup> setups;
     Format format = Format::RoundRobin;
-    int games = 100;  ///< of every pairing
+    int games = 100;  ///< for each pairing
     int openingPlies = 4;
     int openingBound = 150;
     std::uint64_t seed = 1;
     int concurrency = 1;
-    std::optional<Sprt> sprt = {};  ///< of the first pairing; ends the arena
+    std::optional<Sprt> sprt = {};  ///< for the first pairing; ends the arena
     GameRules rules = {};
 };
 
 struct ArenaGame {
     Fixture fixture;
-    int number = 0;  ///< place in the schedule, from 1
+    int number = 0;  ///< number in the schedule, from 1
     PlayedGame game;
 };
 
-/// Everything that was played, in the order in which it ended.
+/// All games, in the order in which they ended.
 struct ArenaResult {
     std::vector<ArenaGame> games;
-    bool stopped = false;  ///< from outside, before the end
+    bool stopped = false;  ///< by the stop token, before the end
 };
 
 /// Called after every game, never by two threads at once.
 using GameListener = std::function<void(const ArenaResult&)>;
 
-/// Plays the schedule on `concurrency` threads, each with engines of its own. Blocks. When the token is
-/// stopped the games under way are abandoned. An engine that cannot be started at the beginning, or does not
-/// play one of the set-ups, is an error; later failures lose games.
+/// Plays the schedule on `concurrency` threads, each with its own engines. Blocks. A stop request aborts the
+/// games in progress. Fails if an engine cannot be started at the beginning or does not support one of the
+/// set-ups; later failures lose games.
 [[nodiscard]] base::Result<ArenaResult> runArena(const ArenaRequest& request, std::stop_token stop,
                                                  const GameListener& listener);
 
 /// Half points of the pairing's first engine in a finished game.
 [[nodiscard]] int halfPoints(const ArenaGame& game);
-/// The engine at seat 0 (White) or 1, by its place in the list.
+/// The engine at seat 0 (White) or 1, as an index into the list.
 [[nodiscard]] int engineAt(const ArenaGame& game, const std::vector<Pairing>& pairings, int seat);
 
-/// The games of one pairing; `setup` limits them to one set-up.
+/// The results of one pairing; with `setup`, only those of one set-up.
 [[nodiscard]] Tally tallyOf(const ArenaResult& result, int pairing, std::optional<int> setup = {});
-/// Its rounds of which both games are finished.
+/// The pairing's rounds whose games are both finished.
 [[nodiscard]] PairCounts pairsOf(const ArenaResult& result, int pairing, std::optional<int> setup = {});
 
 }  // namespace cli::arena

@@ -37,7 +37,7 @@ std::string secondsText(Milliseconds time) {
     return text;
 }
 
-/// The parts between commas that no quotes protect; quotes stay.
+/// Splits at commas outside quotes; quotes stay.
 std::vector<std::string> splitAtCommas(std::string_view text) {
     std::vector<std::string> parts(1);
     char quote = '\0';

@@ -15,7 +15,7 @@ namespace cli::arena {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// How long an engine may think. Several limits hold together.
+/// The time for an engine. Several limits may hold together.
 struct TimeControl {
     std::optional<tak::engine::Limits::Clock> clock = {};  ///< base time and increment
     std::optional<Milliseconds> moveTime = {};
@@ -27,17 +27,17 @@ struct TimeControl {
     [[nodiscard]] std::string describe() const;
 };
 
-/// Seconds and increment, "10+0.1" or "10".
+/// Reads seconds and increment: "10+0.1" or "10".
 [[nodiscard]] base::Result<tak::engine::Limits::Clock> parseClock(std::string_view text);
 
 /// One engine of the arena.
 struct EngineSpec {
     std::string name = {};
-    std::vector<std::string> command = {};  ///< program and arguments; empty = our own, in this process
-    std::vector<std::pair<std::string, std::string>> options = {};  ///< of the external one
-    tak::play::TeiPatience patience = {};                           ///< with the external one
-    tak::engine::Options own = {.hashMiB = 16};                     ///< of our own
-    TimeControl time = {};  ///< of its own; where it says nothing the common one holds
+    std::vector<std::string> command = {};  ///< program and arguments; empty: the engine of this program
+    std::vector<std::pair<std::string, std::string>> options = {};  ///< for an external engine
+    tak::play::TeiPatience patience = {};                           ///< for an external engine
+    tak::engine::Options own = {.hashMiB = 16};                     ///< for Dolmen's own engine
+    TimeControl time = {};  ///< missing limits are taken from the common one
 
     [[nodiscard]] bool isOwn() const { return command.empty(); }
 };

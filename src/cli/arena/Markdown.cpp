@@ -18,7 +18,7 @@ std::set<int> sizesOf(const ArenaRequest& request) {
     return sizes;
 }
 
-/// Of all set-ups with this size of board.
+/// Results of all set-ups with this board size.
 Tally tallyOn(const ArenaRequest& request, const ArenaResult& result, int pairing, int size) {
     Tally tally;
     for (std::size_t i = 0; i < request.setups.size(); ++i) {

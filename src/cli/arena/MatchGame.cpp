@@ -16,10 +16,10 @@ using tak::rules::Position;
 using tak::rules::Setup;
 using Clock = Player::Clock;
 
-/// How long an engine that has overstepped is waited for, to tell slowness from a hang.
+/// How long to wait for an engine after its time is up, to tell a slow one from one that hangs.
 constexpr Milliseconds kOverstep{500};
 
-/// One game while it is played.
+/// One game in progress.
 class Table {
   public:
     Table(const Setup& setup, std::array<Seat, 2> seats, const GameRules& rules, const std::stop_token& stop)
@@ -82,7 +82,7 @@ class Table {
         return outcome.over() || record_.end != GameEnd::Aborted;
     }
 
-    /// The player whom the last scores of both engines see winning, move after move.
+    /// The player whom the last scores of both engines see winning.
     [[nodiscard]] std::optional<Color> agreedWinner() const {
         const int needed = rules_.adjudication.moves * 2;
         if (needed == 0 || record_.plies() - record_.openingPlies < needed) return {};
@@ -100,7 +100,7 @@ class Table {
     [[nodiscard]] Limits limitsFor(std::size_t seat) const {
         const TimeControl& time = seats_[seat].time;
         Limits limits;
-        // An engine wants both clocks; one without a clock of its own shows the other's.
+        // An engine needs both clocks; if only one has a time, the other gets the same.
         for (std::size_t i = 0; time.clock && i < 2; ++i)
             limits.clocks[i] = {left_[i].value_or(*left_[seat]),
                                 seats_[i].time.clock.value_or(*time.clock).increment};
@@ -110,7 +110,7 @@ class Table {
         return limits;
     }
 
-    /// What this move may take at most.
+    /// The longest time that this move may take.
     [[nodiscard]] Milliseconds allowance(std::size_t seat) const {
         const TimeControl& time = seats_[seat].time;
         std::optional<Milliseconds> most;

@@ -11,34 +11,34 @@
 
 namespace cli::arena {
 
-/// Both engines agree for some moves on end who is winning, and the game is called.
+/// Ends a game early, once both engines have agreed for some moves who is winning.
 struct Adjudication {
     int score = 0;  ///< hundredths of a flat
     int moves = 0;  ///< of each engine; 0 = games are played out
 };
 
 struct GameRules {
-    int maxPlies = 300;  ///< then it is a draw
+    int maxPlies = 300;  ///< a longer game is a draw
     Adjudication adjudication = {};
-    Milliseconds grace{100};  ///< lost between the clock and the engine; no one loses by it
+    Milliseconds grace{100};  ///< tolerated overrun of a clock
     Milliseconds moveTimeMargin{1000};
     Milliseconds patience{60'000};  ///< for a move without a clock
 };
 
 enum class GameEnd { Rules, TimeLoss, IllegalMove, Hung, Crashed, MaxPlies, Adjudicated, Aborted };
 [[nodiscard]] std::string_view nameOf(GameEnd end);
-/// How a game ends in which an engine does this; a move does not end it.
+/// How misconduct of an engine ends the game; a proper move does not.
 [[nodiscard]] GameEnd endBy(Conduct conduct);
 
 struct PlayedMove {
     tak::rules::Move move;
     Milliseconds time{};
-    std::optional<tak::engine::Score> score = {};  ///< for the side that moved; none of opening moves
+    std::optional<tak::engine::Score> score = {};  ///< for the side that moved; none for opening moves
     int depth = 0;
     std::uint64_t nodes = 0;
 };
 
-/// A game that was played. Seat 0 is White.
+/// A finished game. Seat 0 is White.
 struct PlayedGame {
     tak::rules::Setup setup{};
     std::vector<PlayedMove> moves;
@@ -47,7 +47,7 @@ struct PlayedGame {
     GameEnd end = GameEnd::Aborted;
     std::optional<int> culprit = {};  ///< the seat that lost by misconduct
     std::string problem = {};
-    std::array<int, 2> overruns = {};  ///< moves by seat that took longer than a movetime
+    std::array<int, 2> overruns = {};  ///< by seat: moves that took longer than movetime
 
     [[nodiscard]] int plies() const { return static_cast<int>(moves.size()); }
 };
@@ -57,7 +57,7 @@ struct Seat {
     const TimeControl& time;
 };
 
-/// Plays one game from this opening. Blocks until it is over; aborted when the token is stopped.
+/// Plays one game from this opening. Blocks until it is over; a stop request aborts it.
 [[nodiscard]] PlayedGame playGame(const tak::rules::Setup& setup,
                                   const std::vector<tak::rules::Move>& opening, std::array<Seat, 2> seats,
                                   const GameRules& rules, const std::stop_token& stop);

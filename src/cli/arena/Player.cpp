@@ -12,7 +12,7 @@ class OwnPlayer : public Player {
   public:
     explicit OwnPlayer(const tak::engine::Options& options) : engine_(options) {}
     std::optional<Absence> newGame(const Setup&) override {
-        // Every game has a taste of its own.
+        // Every game gets another seed.
         tak::engine::Options options = engine_.options();
         ++options.seed;
         engine_.setOptions(options);

@@ -12,7 +12,7 @@
 
 namespace cli::arena {
 
-/// What an engine did when it was its turn.
+/// An engine's behaviour in its turn.
 enum class Conduct { Moved, IllegalMove, Hung, Crashed };
 
 struct Turn {
@@ -22,30 +22,30 @@ struct Turn {
     std::optional<base::Message> problem = {};
 };
 
-/// Why an engine does not play.
+/// Why an engine cannot play.
 struct Absence {
     Conduct conduct = Conduct::Crashed;  ///< Hung or Crashed
     base::Error error;
 };
 
-/// The game that an engine is asked about.
+/// The position that an engine is asked about, with its game.
 struct Situation {
     const tak::rules::Position& start;
     const std::vector<tak::rules::Move>& moves;
     const tak::rules::Game& game;
 };
 
-/// An engine at one place of the arena, external or our own. One thread at a time.
+/// An engine of the arena, external or Dolmen's own. One thread at a time.
 class Player {
   public:
     using Clock = tak::play::TeiClient::Clock;
     virtual ~Player() = default;
-    /// Forgets the last game. Nothing, if it is ready for the next.
+    /// Forgets the last game. Returns nothing if the engine is ready for the next one.
     [[nodiscard]] virtual std::optional<Absence> newGame(const tak::rules::Setup& setup) = 0;
-    /// Blocks until it has moved. Past the deadline an external engine is told to stop.
+    /// Blocks until the engine has moved. After the deadline an external engine is told to stop.
     virtual Turn think(const Situation& situation, const tak::engine::Limits& limits,
                        Clock::time_point deadline, std::stop_token stop) = 0;
-    /// Why it cannot play this set-up, if so.
+    /// Whether it can play this set-up; the error says why not.
     [[nodiscard]] virtual base::Result<void> accepts(const tak::rules::Setup& setup) const = 0;
 };
 

@@ -60,7 +60,7 @@ std::string sprtText(const Sprt& sprt, const PairCounts& pairs) {
     return text;
 }
 
-/// How an engine behaved over all its games.
+/// The conduct of an engine in all its games.
 struct Behaviour {
     int games = 0;
     int timeLosses = 0;
@@ -190,7 +190,7 @@ json jsonOf(const ArenaRequest& request, const ArenaGame& game, const std::vecto
     return line;
 }
 
-/// `+0.14/12 2.96s`: flats ahead for the side that moved, depth, time.
+/// `+0.14/12 2.96s`: score in flats for the side that moved, depth, time.
 std::string commentOf(const PlayedMove& move) {
     using namespace tak::engine;
     const double seconds = static_cast<double>(move.time.count()) / 1000;

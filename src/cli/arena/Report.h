@@ -7,17 +7,17 @@
 
 namespace cli::arena {
 
-/// One line about how things stand: `12/400 new - old: +5 =1 -6 45.8 % Elo -29 ± 120`.
+/// One line with the present results: `12/400 new - old: +5 =1 -6 45.8 % Elo -29 ± 120`.
 [[nodiscard]] std::string progressLine(const ArenaRequest& request, const ArenaResult& result);
 
-/// Results of every pairing, by set-up, ratings where there are more than two engines, and how every engine
-/// behaved.
+/// Prints the results of every pairing, by set-up, ratings if there are more than two engines, and every
+/// engine's conduct.
 void printReport(const ArenaRequest& request, const ArenaResult& result, std::ostream& out);
 
-/// The same and a line for every game.
+/// The same as JSON, plus an entry for every game.
 [[nodiscard]] std::string jsonReport(const ArenaRequest& request, const ArenaResult& result);
 
-/// The name of the engine that lost this game by misconduct; empty if none did.
+/// The name of the engine that lost this game by misconduct; empty if there is none.
 [[nodiscard]] std::string culpritOf(const ArenaRequest& request, const ArenaGame& game);
 
 /// The game as PTN, `date` as YYYY.MM.DD.

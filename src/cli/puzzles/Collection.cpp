@@ -14,7 +14,7 @@ namespace {
 
 using namespace tak::play;
 
-constexpr int kSurplus = 2;  ///< found for every one that is needed
+constexpr int kSurplus = 2;  ///< puzzles to find for each one that is wanted
 constexpr const char* kHeading =
     "# Written by 'dolmen-engine puzzles'; docs/PUZZLES.md says how to read it. Every solution is proved.\n";
 
@@ -25,7 +25,7 @@ Solution solutionOf(const std::vector<tutorial::PuzzleTurn>& turns) {
     return solution;
 }
 
-/// So many of them, from the easiest to the hardest.
+/// So many of them, of evenly spread difficulty.
 std::vector<TakPuzzle> spreadOut(std::vector<TakPuzzle> puzzles, std::size_t most) {
     std::sort(puzzles.begin(), puzzles.end(),
               [](const TakPuzzle& a, const TakPuzzle& b) { return a.rating < b.rating; });
@@ -93,7 +93,7 @@ Collection::Pool Collection::chosen(Theme theme) const {
     std::vector<Pool> pools;
     for (const auto& [key, pool] : found_)
         if (key.first == theme) pools.push_back(pool);
-    // The smallest first: what it lacks the others make up for.
+    // Smallest pool first, so that the others can make up for what it lacks.
     std::sort(pools.begin(), pools.end(), [](const Pool& a, const Pool& b) { return a.size() < b.size(); });
     std::size_t left = missing;
     for (std::size_t i = 0; i < pools.size(); ++i) {

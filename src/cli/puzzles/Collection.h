@@ -12,27 +12,27 @@
 
 namespace cli::puzzles {
 
-/// What a puzzle that was read says, as the prover has it; nothing if Tak has no such theme.
+/// Converts a puzzle that was read for the prover; nothing if Tak has no such theme.
 [[nodiscard]] std::optional<tak::play::TakPuzzle> takPuzzleOf(const tutorial::Puzzle& puzzle);
 
-/// The puzzles of a folder, one file a theme, and those that were found for it. Found are more than needed,
-/// so that easy and hard ones can be chosen.
+/// The puzzles in a folder, one file for each theme, and those newly found. It finds more than are wanted, so
+/// that easy and hard ones can be chosen.
 class Collection {
   public:
     using Puzzle = tak::play::TakPuzzle;
     using Theme = tak::play::PuzzleTheme;
 
-    /// `each`: puzzles of a theme in the end.
+    /// `each`: wanted puzzles for each theme.
     Collection(std::string folder, int each) : folder_(std::move(folder)), each_(each) {}
 
-    /// Reads what the folder holds; that stays. Errors name the file.
+    /// Reads the files in the folder; their puzzles stay. Errors name the file.
     [[nodiscard]] base::Result<void> load(tak::play::PuzzleMiner& miner);
-    /// Whether more puzzles of this theme are wanted from boards of this size, of so many sizes.
+    /// Whether more puzzles of this theme are wanted from boards of this size, if `sizes` sizes are used.
     [[nodiscard]] bool wants(Theme theme, int size, int sizes) const;
     void add(Puzzle puzzle);
-    /// Puzzles of a theme so far, those that will not be chosen too.
+    /// The number of puzzles of a theme so far, including those that will not be chosen.
     [[nodiscard]] int count(Theme theme) const;
-    /// Writes the files of the themes for which something was found.
+    /// Writes the files of the themes with new puzzles.
     [[nodiscard]] base::Result<void> save() const;
 
   private:

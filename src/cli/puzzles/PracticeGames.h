@@ -14,9 +14,9 @@ struct PracticeGame {
     std::uint64_t seed = 1;
 };
 
-/// The positions of a game that two levels of our engine play from a random opening, all but the last. Which
-/// levels, the seed decides: such as overlook what people overlook, and such as reach a full board. Takes a
-/// second; ends early once the token is stopped.
+/// The positions, except the last, of a game that two levels of the engine play from a random opening. The
+/// seed chooses the levels: some overlook what people overlook, some reach full boards. Takes a second; a
+/// stop request ends it early.
 [[nodiscard]] std::vector<tak::rules::Position> playPracticeGame(const PracticeGame& request,
                                                                  const std::stop_token& stop);
 

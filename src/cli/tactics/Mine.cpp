@@ -11,10 +11,11 @@ namespace {
 
 using namespace tak::rules;
 
-// Less than a proof may cost later, so that what is found can be proved anew with other memories.
+// Less than a later proof may cost, so that a problem can be proved again when the solver's tables hold other
+// results.
 constexpr std::uint64_t kNodes = 20'000;
 constexpr std::size_t kMostAnswers = 2;
-constexpr std::size_t kApart = 8;  // positions
+constexpr std::size_t kApart = 8;  // positions between two problems of a theme
 
 bool nearTheEnd(const Position& p) {
     return count(p.empty()) <= 3 || p.supply(Color::White).total() <= 2 ||
@@ -40,7 +41,7 @@ std::string describe(Theme theme, const Proof& proof, const Position& p) {
     return sideOf(p) + " wins the race to the end in " + std::to_string(proof.plies) + " plies" + moves;
 }
 
-/// Looks for one theme in positions that come in order.
+/// Searches for one theme in consecutive positions.
 class Miner {
   public:
     explicit Miner(Theme theme) : theme_(theme) {}
@@ -63,7 +64,7 @@ class Miner {
     std::optional<std::size_t> last_;
 };
 
-/// The position, and what it becomes by its threats: games between careful players hold few of these.
+/// The position, and the positions after its threats, since careful players' games contain few problems.
 std::vector<Position> withThreats(const Position& p) {
     std::vector<Position> all{p};
     MoveList threats;

@@ -9,8 +9,8 @@
 
 namespace cli::tactics {
 
-/// Looks for problems among positions in the order of their games: few right moves, proved, and not two of a
-/// theme close together. Calls found() for each, progress() now and then. Blocks.
+/// Searches positions in the order of their games for problems: with few right moves, proved, and not two of
+/// one theme close together. Calls found() for each, progress() now and then. Blocks.
 void mine(const std::vector<tak::rules::Position>& positions, const std::stop_token& stop,
           const std::function<void(const Problem&)>& found, const std::function<void(std::size_t)>& progress);
 

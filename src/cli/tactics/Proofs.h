@@ -9,24 +9,26 @@
 
 namespace cli::tactics {
 
-/// What was proved of a position.
+/// The result of a proof.
 struct Proof {
     int plies = 0;
     std::vector<tak::rules::Move> answers;  ///< exactly the right moves
 };
 
-/// Proves what problems claim. Nothing if the position is no such problem, or too hard to tell.
+/// Proves the claims of problems. Nothing if the position is no such problem, or if the budget does not
+/// suffice.
 class Prover {
   public:
-    /// `nodes` are what may be spent on one question.
+    /// `nodes` is the budget for one question.
     explicit Prover(std::uint64_t nodes = 100'000) : nodes_(nodes) {}
 
-    /// A forced road of the side to move, with every first move judged. The answers are all that begin one.
+    /// A forced road of the side to move, with every first move solved. The answers are all moves that begin
+    /// one.
     [[nodiscard]] std::optional<Proof> tinue(const tak::rules::Position& position);
-    /// All moves but one run into a forced road of at most 5 plies, and that one into none at all. `plies`
-    /// count to the road that is threatened.
+    /// After every move but one the opponent has a forced road of at most 5 plies, and after that one none at
+    /// all. `plies` is the length of the threatened road.
     [[nodiscard]] std::optional<Proof> defence(const tak::rules::Position& position);
-    /// A win in three at the end of the game against every answer, found by playing every move.
+    /// A win in three plies at the end of the game against every reply, found by playing every move.
     [[nodiscard]] std::optional<Proof> flats(const tak::rules::Position& position);
 
     [[nodiscard]] std::optional<Proof> of(Theme theme, const tak::rules::Position& position);

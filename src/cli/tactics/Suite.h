@@ -9,7 +9,7 @@
 
 namespace cli::tactics {
 
-/// What a problem asks for.
+/// A problem's task.
 enum class Theme {
     Tinue,    ///< a forced road
     Flatten,  ///< a forced road that begins by flattening a wall
@@ -22,16 +22,17 @@ enum class Theme {
 /// A position with proved answers.
 struct Problem {
     Theme theme = Theme::Tinue;
-    int plies = 0;  ///< to the win, or to the loss that all other moves lead to
+    int plies = 0;  ///< to the win, or to the loss after any other move
     tak::rules::Position position;
     std::vector<tak::rules::Move> answers = {};  ///< every right move
     std::string text = {};                       ///< a short description
 };
 
-/// One line a problem: `theme;plies;half komi;TPS;answers;description`, the answers in PTN parted by blanks.
+/// One line for each problem: `theme;plies;half komi;TPS;answers;description`, with blanks between the
+/// answers in PTN.
 void writeProblem(const Problem& problem, std::ostream& out);
 
-/// Blank lines and those that begin with # are left out. Errors name the file and the line.
+/// Reads a suite. Skips blank lines and lines that begin with #. Errors name the file and the line.
 [[nodiscard]] base::Result<std::vector<Problem>> readSuite(std::istream& in, const std::string& file);
 
 }  // namespace cli::tactics

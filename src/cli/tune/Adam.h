@@ -5,13 +5,13 @@
 
 namespace cli::tune {
 
-/// Steps of Kingma and Ba's Adam (2015) on a vector of parameters.
+/// The Adam optimiser of Kingma and Ba (2015) for a vector of parameters.
 class Adam {
   public:
     Adam(std::size_t size, double rate, double decay)
         : values(size), gradient(size), mean_(size), square_(size), rate_(rate), decay_(decay) {}
 
-    /// Uses up the gradient.
+    /// Makes a step and resets the gradient.
     void step(double scale) {
         ++steps_;
         const double meanShare = 1 - std::pow(kMeanDecay, steps_);

@@ -13,18 +13,18 @@ namespace cli::tune {
 struct Fitting {
     int epochs = 30;
     double rate = 0.01;
-    double resultShare = 0.7;  ///< of the game's result in the target; the rest is the search's score
-    double decay = 1e-6;       ///< pull of every weight towards nothing
+    double resultShare = 0.7;  ///< weight of the game's result in the target; the rest is the search's score
+    double decay = 1e-6;       ///< decay of all weights towards 0
 };
 
-/// Called after each epoch with the mean loss on what is learned from, and on a tenth that is held back.
+/// Called after each epoch with the mean loss on the training rows, and on the tenth that is held back.
 using FitProgress = std::function<void(int epoch, double loss, double heldBack)>;
 
-/// Logistic regression of the results on the evaluation's terms (Texel's method), by Adam.
+/// Fits the evaluation's terms to the results by logistic regression (Texel's method), with Adam.
 [[nodiscard]] tak::engine::Weights fitEvaluation(std::span<const Sample> samples, const Fitting& fitting,
                                                  const FitProgress& progress);
 
-/// Multinomial regression of the moves that search chose on the terms of all legal moves, by Adam.
+/// Fits the features of all legal moves to the search's choices by multinomial regression, with Adam.
 [[nodiscard]] tak::engine::PolicyWeights fitPolicy(std::span<const Sample> samples, const Fitting& fitting,
                                                    const FitProgress& progress);
 

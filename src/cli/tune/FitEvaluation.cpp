@@ -17,7 +17,7 @@ struct Term {
     std::int16_t count;
 };
 
-/// All samples as rows of terms, one after the other.
+/// All samples as rows of terms.
 struct Rows {
     std::vector<Term> terms;
     std::vector<std::size_t> begin{0};
@@ -47,7 +47,7 @@ class Regression {
     Regression(const Rows& rows, const Fitting& fitting)
         : rows_(rows), adam_(2 * feature::kCount, fitting.rate, fitting.decay) {}
 
-    /// Loss of the row; with a gradient if it is learned from.
+    /// The loss of a row; with `learn`, also adds its gradient.
     double visit(std::size_t row, bool learn) {
         const double end = rows_.phase[row];
         double logit = 0;

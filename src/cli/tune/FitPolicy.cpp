@@ -12,7 +12,8 @@ using namespace tak::rules;
 
 constexpr std::size_t kBatch = 256;
 
-/// The terms of every legal move of one position; made anew for each visit, for keeping them takes gigabytes.
+/// The features of every legal move of one position; computed for each visit, since storing them would take
+/// gigabytes.
 class Choice {
   public:
     void fill(const Sample& sample) {

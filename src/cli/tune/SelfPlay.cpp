@@ -18,7 +18,7 @@ namespace engine = tak::engine;
 
 constexpr int kMaxPlies = 300;
 
-/// A move drawn by how likely the policy finds it, so that openings vary but stay sensible.
+/// A random move, weighted by the policy, so that openings vary but stay sensible.
 Move drawMove(const Game& game, base::Random& random, double temperature) {
     MoveList moves;
     generateMoves(game.position(), moves);
@@ -95,7 +95,7 @@ void playSamples(const SelfPlay& play, const SampleSink& write, const std::stop_
             std::ostringstream lines;
             for (const Sample& sample : samples) writeSample(sample, lines);
             const std::lock_guard lock(writing);
-            if (stop.stop_requested()) return;  // half a game has no result
+            if (stop.stop_requested()) return;  // an unfinished game has no result
             if (!write(lines.str())) {
                 ending.request_stop();
                 return;

@@ -9,7 +9,7 @@
 namespace cli::tune {
 namespace {
 
-constexpr double kRateLost = 0.95;  ///< of the steps' size, until the last epoch
+constexpr double kRateLost = 0.95;  ///< decrease of the step size until the last epoch, as a share
 
 double mean(double sum, std::size_t count) {
     return sum / static_cast<double>(std::max<std::size_t>(count, 1));

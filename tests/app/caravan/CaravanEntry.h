@@ -4,7 +4,7 @@
 
 namespace test {
 
-/// Caravan as a catalogue offers it.
+/// Caravan's entry for the catalogue.
 [[nodiscard]] app::CatalogEntry caravanEntry();
 
 }  // namespace test

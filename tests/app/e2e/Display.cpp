@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Starts a program whose words go nowhere.
+/// Starts a program whose output is discarded.
 pid_t start(std::vector<std::string> words, int inherited = -1) {
     const pid_t child = fork();
     if (child < 0) throw std::runtime_error("fork failed");
@@ -66,7 +66,7 @@ Display::Display(int width, int height, Manager manager) {
     if (name_ == ":") throw std::runtime_error("Xvfb did not start");
     if (manager == Manager::None) return;
     manager_ = start({"env", "DISPLAY=" + name_, "openbox"});
-    // It is there once it has said what it can do.
+    // The window manager is ready once it has reported its features.
     if (!comesTrue([this] { return xdotool("get_num_desktops") != ""; }))
         throw std::runtime_error("openbox did not start");
 }

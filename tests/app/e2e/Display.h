@@ -6,7 +6,7 @@
 
 namespace e2e {
 
-/// A screen that nobody sees, by Xvfb, with a pointer and keys, by xdotool. Ends with this object.
+/// An invisible screen (Xvfb) with a pointer and keys (xdotool). The destructor ends it.
 class Display {
   public:
     enum class Manager { None, Openbox };
@@ -24,14 +24,14 @@ class Display {
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
 
-    /// As the variable DISPLAY has it.
+    /// The value for the environment variable DISPLAY.
     [[nodiscard]] const std::string& name() const { return name_; }
 
-    /// Where the window with this title lies, without its frame; empty while there is none.
+    /// The area of the window with this title, without its frame; empty if there is none.
     [[nodiscard]] Area areaOf(const std::string& title) const;
-    /// Waits until the window lies there, for half a minute; answers where it lies in the end.
+    /// Waits up to half a minute until the window has this area; returns its last area.
     [[nodiscard]] Area waitFor(const std::string& title, const Area& expected) const;
-    /// The same until it is as large, wherever.
+    /// The same for a size at any place.
     [[nodiscard]] Area waitForSize(const std::string& title, int width, int height) const;
 
     void press(const std::string& key) const;

@@ -13,7 +13,7 @@ constexpr std::string_view kStack =
     "[Size \"5\"]\n[Player1 \"Ann\"]\n[Player2 \"Bo\"]\n[TPS \"x3,2,2/x,1,x3/x2,112,x2/x,1S,2C,x2/1,x4 2 "
     "9\"]\n";
 
-// From low beside the board, where the place behind it is seen.
+// Low beside the board, so that the room behind it is visible.
 constexpr std::string_view kLowView =
     "drop middle.ptn\nsettle\nkey End\nsettle\nwait 3\npress 640,500 right\nmove 630,300\nmove 600,60\n"
     "release 600,60 right\nwheel 4\nsettle";
@@ -24,18 +24,18 @@ constexpr support::Part kBoard{384, 200, 512, 320};
 constexpr support::Part kLeftPanels{0, 0, 272, 720};
 constexpr support::Part kMoves{1008, 0, 272, 720};
 
-// Where these came from: the goldens drawn by Mesa 25.0 instead of 22.3, and by a processor without AVX. With
-// textures, pixels differ by up to 3.4 and colours by up to 1.4 (heath: 2.4).
+// Chosen by drawing the goldens with Mesa 25.0 instead of 22.3, and on a CPU without AVX. With textures,
+// pixels differ by up to 3.4 and colours by up to 1.4 (heath: 2.4).
 constexpr support::Tolerance kLight{.pixels = 4, .colour = 1};
 constexpr support::Tolerance kLayout{.pixels = 5, .colour = 2};
 constexpr support::Tolerance kGrass{.pixels = 5, .colour = 3.5};
 
-/// Light and colours of a large part: a quarter as wide is enough.
+/// Light and colours of a large part: a quarter of the width is enough.
 View light(std::string name, support::Part part, std::string_view purpose,
            support::Tolerance tolerance = kLight) {
     return {{"app/" + std::move(name), part, 4, tolerance}, purpose};
 }
-/// Layout and what pieces do: half as wide.
+/// Layout and motion: half the width.
 View layout(std::string name, support::Part part, std::string_view purpose) {
     return {{"app/" + std::move(name), part, 2, kLayout}, purpose};
 }

@@ -10,19 +10,19 @@
 
 namespace e2e {
 
-/// A golden of the program, and what it is there for.
+/// A golden of the program, and its purpose.
 struct View {
     support::Golden golden;
     std::string_view purpose;
 };
 
-/// Lines of a script, and what of the picture that is taken after them is kept.
+/// Lines of a script, and the parts that are kept of the picture after them.
 struct Shot {
     std::string_view script;
     std::vector<View> views;
 };
 
-/// Pictures that are taken one after another in one run of the program.
+/// Pictures taken one after another in one run of the program.
 struct GoldenScene {
     std::string_view name;
     std::string_view theme;
@@ -31,19 +31,19 @@ struct GoldenScene {
 std::ostream& operator<<(std::ostream& out, const GoldenScene& scene);
 
 [[nodiscard]] const std::vector<GoldenScene>& goldenScenes();
-/// The golden "app/NAME"; throws if there is none.
+/// The golden "app/NAME"; throws if it is unknown.
 [[nodiscard]] const support::Golden& goldenNamed(std::string_view name);
-/// The lines of a scene's script up to the picture that this golden is a part of.
+/// The lines of a scene's script up to the picture with this golden.
 [[nodiscard]] std::string scriptOf(std::string_view golden);
 
 inline constexpr std::string_view kGoldenSize = "1280x720";
 
-/// The game files that the scripts of the scenes open, and settings with this theme and these further
-/// members, as `"interfaceScale": 1.1`.
+/// Writes the game files that the scripts of the scenes open, and settings with this theme and further
+/// members, such as `"interfaceScale": 1.1`.
 void layOut(const Desk& desk, std::string_view theme, std::string_view moreSettings = "");
 
-/// Plays the script and answers the picture at its end. On a failure it is empty and a test failure has been
-/// added.
+/// Plays the script and returns the picture at its end. On a failure it adds a test failure and returns an
+/// empty picture.
 [[nodiscard]] render::Image pictureAfter(const Desk& desk, std::string_view script,
                                          std::string_view size = kGoldenSize);
 

@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What is different from the environment of the tests themselves: nothing of the player who runs them.
+/// Variables that differ from the tests' own environment, so that nothing of the user's configuration is
+/// used.
 std::map<std::string, std::string> plainEnvironment(const fs::path& folder) {
     return {{"HOME", (folder / "home").string()},
             {"DOLMEN_CONFIG", (folder / "config").string()},

@@ -13,21 +13,23 @@ namespace e2e {
 /// How a run of the program ended.
 struct Ending {
     int status = -1;     ///< exit status; -1 if a signal ended it
-    int signal = 0;      ///< that ended it; SIGKILL if it took too long
+    int signal = 0;      ///< the signal that ended it; SIGKILL if it took too long
     std::string output;  ///< standard output and error together
 
     [[nodiscard]] bool says(std::string_view text) const { return output.find(text) != std::string::npos; }
-    /// Neither a signal nor a sanitizer nor an assertion ended it.
+    /// Whether it exited normally, not by a signal, a sanitizer or an assertion.
     [[nodiscard]] bool orderly() const { return signal == 0 && (status == 0 || status == 1); }
 };
 std::ostream& operator<<(std::ostream& out, const Ending& ending);
 
-/// What most tests play with: the least that is drawn, and two people, where a first game has an engine.
+/// The settings of most tests: the cheapest quality, and two people, since a first game has an engine by
+/// default.
 inline constexpr const char* kSettings = R"({"quality": "low", "opponents": ["", ""]})";
-/// Where `dolmen` is.
+/// The path of `dolmen`.
 [[nodiscard]] std::string programPath();
 
-/// A folder of its own for one test: where the program runs, its home, its configuration. Removed at the end.
+/// A folder for one test, with the program's working folder, home and configuration. Removed by the
+/// destructor.
 class Desk {
   public:
     Desk();
@@ -37,20 +39,20 @@ class Desk {
 
     [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
     [[nodiscard]] std::filesystem::path settings() const { return path("config/settings.json"); }
-    /// Writes a file, with its folders.
+    /// Writes a file and creates its folders.
     void write(const std::string& name, std::string_view text) const;
     [[nodiscard]] std::string read(const std::string& name) const;
     [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(path(name)); }
 
-    /// A variable for the runs to come; an empty value takes it away.
+    /// Sets a variable for later runs; an empty value removes it.
     void set(const std::string& variable, std::string value) { environment_[variable] = std::move(value); }
 
     /// Runs `dolmen` with these arguments, for at most so many seconds.
     [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = 240) const;
-    /// Starts it, does something meanwhile, and waits for its end, for at most so many seconds.
+    /// Starts it, calls `meanwhile`, and waits for its end, for at most so many seconds.
     [[nodiscard]] Ending runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
                                   int seconds = 240) const;
-    /// Runs it until this file is there, then sends it the signal and waits for its end, for at most so many
+    /// Runs it until this file exists, then sends the signal and waits for its end, for at most so many
     /// seconds.
     [[nodiscard]] Ending runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
                                       int seconds = 240) const;

@@ -1,4 +1,4 @@
-// The catalogue of a Dolmen without Tak: tests/arch/without_tak/Build.cmake puts it in the place of the other
+// The catalogue of a Dolmen without Tak: tests/arch/without_tak/Build.cmake compiles it instead of the real
 // one.
 #include "app/GameCatalog.h"
 

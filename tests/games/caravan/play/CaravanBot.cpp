@@ -22,13 +22,13 @@ constexpr const char* kPorterId = "caravan-porter";
 constexpr const char* kGuideId = "caravan-guide";
 constexpr int kMostDeals = 5000;  // more hardly change the choice
 
-/// Stones that a move gains on the others: its own, and those that a camel loses.
+/// Stones that a move gains on the other players: its steps, and those that a struck camel loses.
 int gainOf(const Position& position, Move move) {
     const auto struck = position.struckBy(move);
     return move.value + (struck ? position.steps(*struck) : 0);
 }
 
-/// Plays what gains most at once.
+/// Chooses the move with the greatest immediate gain.
 class Porter final : public game::Bot {
   public:
     base::Result<Action> choose(const game::View& view, const BotLimits&, const std::stop_token&,
@@ -42,7 +42,7 @@ class Porter final : public game::Bot {
     }
 };
 
-/// How playouts of one action ended.
+/// Results of the playouts of one action.
 struct Tally {
     Action action;
     std::vector<double> won = {};  ///< by player
@@ -50,8 +50,8 @@ struct Tally {
     [[nodiscard]] double of(int player) const { return won[static_cast<std::size_t>(player)]; }
 };
 
-/// Deals the hidden cards at random, again and again, plays on at random after each action, and chooses the
-/// action that won most.
+/// Deals the hidden cards at random many times, plays at random after each action, and chooses the action
+/// with the most wins.
 class Guide final : public game::Bot {
   public:
     base::Result<Action> choose(const game::View& view, const BotLimits& limits, const std::stop_token& stop,
@@ -61,7 +61,7 @@ class Guide final : public game::Bot {
             tallies.push_back({action, std::vector<double>(static_cast<std::size_t>(view.playerCount()))});
         if (tallies.empty()) return base::Error{msgid("it knows no turn")};
         const auto began = std::chrono::steady_clock::now();
-        // With a count of positions alone the answer must be the same every time.
+        // If only the number of positions is limited, the answer must be deterministic.
         base::Random random(limits.time ? std::random_device{}() : static_cast<unsigned>(view.ply()));
         Thought thought;
         int deals = 0;
@@ -93,7 +93,7 @@ class Guide final : public game::Bot {
     }
 
   private:
-    /// Plays the action and goes on at random to the end. Answers the turns played.
+    /// Plays the action and then at random to the end. Returns the number of turns played.
     static std::uint64_t playOn(Position position, Tally& tally, base::Random& random) {
         const int before = position.ply();
         position.play(moveOf(tally.action));

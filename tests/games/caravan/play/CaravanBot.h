@@ -11,7 +11,7 @@ namespace caravan::play {
 /// The bots that play Caravan, the weakest first.
 [[nodiscard]] std::vector<game::Opponent> caravanOpponents();
 
-/// One of them by its id; nothing if there is none. It plays positions of CaravanView only.
+/// The bot with this id; null if there is none. It plays positions of CaravanView only.
 [[nodiscard]] std::unique_ptr<game::Bot> createCaravanBot(std::string_view id);
 
 }  // namespace caravan::play

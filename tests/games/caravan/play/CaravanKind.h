@@ -4,8 +4,8 @@
 
 namespace caravan::play {
 
-/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms ask for by themselves, and `seed`,
-/// by which the deck is shuffled.
+/// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, and `seed`,
+/// which shuffles the deck.
 class CaravanKind final : public game::Kind {
   public:
     [[nodiscard]] std::string id() const override { return "caravan"; }

@@ -12,7 +12,7 @@ using base::msgid;
 
 namespace {
 
-/// More than one, or than a pair of partners.
+/// Whether there are more winners than one player or a pair of partners.
 bool isShared(const std::vector<int>& winners, const rules::Position& position) {
     return std::ssize(winners) > (position.partners() ? 2 : 1);
 }

@@ -24,13 +24,14 @@ PieceState cardAt(const Position& position, Card card, int owner, Place place) {
             .place = place};
 }
 
-/// A card that is turned over for the viewer is revealed; one that he knew, or never sees, is only moved.
+/// A card that is turned over for the viewer is revealed; one that was known before, or stays hidden, only
+/// moves.
 Hop cardHop(const PieceState& before, const PieceState& after) {
     const bool turned = before.face != after.face;
     return {.before = before, .after = after, .manner = turned ? game::Manner::Reveal : game::Manner::Slide};
 }
 
-/// The camel touches every stone between its old place and its new one; at home it passes its own stone too.
+/// The camel touches every stone between its old and its new place; on its way home also its own stone.
 Hop walk(const Position& after, const rules::Turn& turn, int mover, const PieceState& from,
          const PieceState& to) {
     Hop hop{.before = from, .after = to, .manner = game::Manner::Jump};

@@ -9,8 +9,8 @@
 
 namespace caravan::play {
 
-/// Areas of game::Place: the stones of the circuit, the gates (spot = player), pile and deck (one spot, cards
-/// upon each other), and each player's hand (spot = slot).
+/// Areas of game::Place: the stones of the circuit, the gates (spot = player), pile and deck (one spot each,
+/// with stacked cards), and each player's hand (spot = slot).
 inline constexpr std::uint16_t kCircuitArea = 0;
 inline constexpr std::uint16_t kGateArea = 1;
 inline constexpr std::uint16_t kPileArea = 2;
@@ -34,7 +34,7 @@ enum Face : std::uint8_t { kDown = 0, kUp = 1 };
 [[nodiscard]] constexpr rules::Move moveOf(game::Action action) {
     return {static_cast<int>(action.value / 8 % rules::kHandSize), static_cast<int>(action.value % 8)};
 }
-/// Pieces are the camels by player, then the cards.
+/// The ids of pieces: the camels by player, then the cards.
 [[nodiscard]] constexpr game::PieceId camelId(int player) {
     return game::PieceId(static_cast<std::uint16_t>(player));
 }
@@ -42,16 +42,16 @@ enum Face : std::uint8_t { kDown = 0, kUp = 1 };
     return game::PieceId(static_cast<std::uint16_t>(players + card.value));
 }
 
-/// Where the camel of this player stands after so many steps.
+/// The place of this player's camel after so many steps.
 [[nodiscard]] game::Place placeAfter(const rules::Position& position, int player, int steps);
 
-/// What this viewer knows of a position.
+/// The part of a position that this viewer knows.
 [[nodiscard]] rules::Position seenBy(const rules::Position& position, game::Viewer viewer);
 
 /// Every piece, by PieceId. A card whose value is unknown has the shape kUnknownShape.
 [[nodiscard]] std::vector<game::PieceState> piecesOf(const rules::Position& position);
 
-/// What the last turn did, as this viewer may see it. There must be one.
+/// The effect of the last turn, as this viewer may see it. There must be one.
 [[nodiscard]] game::Transition lastTurnOf(const rules::Position& position, game::Viewer viewer);
 
 }  // namespace caravan::play

@@ -29,7 +29,7 @@ const std::string* tagOf(const Record& record, std::string_view name) {
     return nullptr;
 }
 
-/// The number of a tag; nothing if it is missing or none.
+/// The number in a tag; nothing if the tag is missing or has no such number.
 std::optional<int> numberOf(const Record& record, std::string_view name, int min, int max) {
     const std::string* value = tagOf(record, name);
     if (value == nullptr) return {};
@@ -64,7 +64,7 @@ Result<void> readTags(TextReader& reader, Record& record) {
     return {};
 }
 
-/// The start, the players and the result, as the tags say.
+/// Reads the start, the players and the result from the tags.
 Result<Position> readStart(const TextReader& reader, Record& record) {
     const std::string* set = tagOf(record, "Position");
     const auto players = numberOf(record, "Players", rules::kMinPlayers, rules::kMaxPlayers);
@@ -98,7 +98,7 @@ class TurnReader {
         lines_.push_back({0, start, start});
     }
 
-    /// Up to the next game or the end of the text.
+    /// Reads up to the next game or the end of the text.
     Result<void> read() {
         for (reader_->skipSpace(); !reader_->atEnd() && reader_->peek() != '['; reader_->skipSpace())
             if (auto done = readPart(); !done) return done;
@@ -107,7 +107,7 @@ class TurnReader {
     }
 
   private:
-    /// A line of turns as far as it was read.
+    /// A line of turns under construction.
     struct Line {
         std::size_t turn;
         Position position;
@@ -182,7 +182,7 @@ Result<Record> readGame(TextReader& reader) {
     return record;
 }
 
-/// To the next line with a tag after a blank line.
+/// Skips to the next line with a tag after a blank line.
 void skipGame(TextReader& reader) {
     bool blank = false;
     while (!reader.atEnd() && !(blank && reader.peek() == '[')) {
@@ -211,7 +211,7 @@ void setTag(Record& record, const std::string& name, std::string value) {
     record.tags.emplace_back(name, std::move(value));
 }
 
-/// Those of the record with all that they must say.
+/// The record's tags, with all required ones added.
 std::vector<std::pair<std::string, std::string>> completeTags(const Record& record) {
     Record tagged;
     tagged.tags = record.tags;
@@ -232,7 +232,7 @@ std::vector<std::pair<std::string, std::string>> completeTags(const Record& reco
     return tagged.tags;
 }
 
-/// A turn as it is written, and what is to be written after it.
+/// The text of a turn, with comments.
 std::string turnText(const Record::Turn& turn) {
     std::string text = turn.notation + turn.marks;
     for (std::string comment : turn.comments) {
@@ -242,9 +242,9 @@ std::string turnText(const Record::Turn& turn) {
     return text;
 }
 
-/// All turns. Without recursion: variations may be nested deeply.
+/// The text of all turns. Without recursion, since variations may be nested deeply.
 std::string turnsText(const Record& record) {
-    /// What is still to be written: the turns after one, or a variation's turn with what opens or closes it.
+    /// A pending item: the turns after one, or a variation's turn with its brackets.
     struct Step {
         enum class What : std::uint8_t { GoOn, Open, Close } what = What::GoOn;
         std::size_t turn = 0;
@@ -261,7 +261,7 @@ std::string turnsText(const Record& record) {
         if (what != What::GoOn || children.empty()) continue;
         text += (text.empty() ? "" : " ") + turnText(record.turns[children.front()]);
         steps.push_back({What::GoOn, children.front()});
-        // The variations stand between their alternative and what follows it, the first one on top.
+        // Variations come after their alternative and before its continuation; the first one is on top.
         for (std::size_t i = children.size(); i-- > 1;)
             for (const What part : {What::Close, What::GoOn, What::Open})
                 steps.push_back({part, children[i]});

@@ -7,13 +7,13 @@
 
 namespace caravan::play {
 
-/// What a viewer may see of a game of Caravan: a position in which some cards are unknown.
+/// A viewer's view of a game of Caravan: a position in which some cards are unknown.
 class CaravanView final : public game::View {
   public:
     CaravanView(const rules::Position& truth, game::Viewer viewer)
         : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
 
-    /// The rules' side of it, for the parts that know Caravan.
+    /// The position, for code that knows Caravan.
     [[nodiscard]] const rules::Position& position() const { return seen_; }
 
     [[nodiscard]] int playerCount() const override { return seen_.players(); }
@@ -35,23 +35,23 @@ class CaravanView final : public game::View {
     [[nodiscard]] std::unique_ptr<game::State> sample(base::Random& random) const override;
 
   private:
-    /// Whether the viewer may see what can be played.
+    /// Whether the viewer may see the legal moves.
     [[nodiscard]] bool seesMoves() const { return viewer_.isRecord() || viewer_.is(toMove()); }
 
     rules::Position seen_;
     game::Viewer viewer_;
 };
 
-/// A game of Caravan as the shell's match plays it.
+/// A game of Caravan for the match.
 class CaravanState final : public game::State {
   public:
     explicit CaravanState(rules::Position position) : position_(std::move(position)) {}
-    /// A new game. Its notation names the seed instead of the cards.
+    /// Starts a new game. Its notation names the seed instead of the cards.
     CaravanState(int players, std::uint32_t seed, bool partners = false)
         : position_(rules::Position::dealt(players, seed, partners)), seed_(seed) {}
 
     [[nodiscard]] const rules::Position& position() const { return position_; }
-    /// Of the deal; nothing where the position was set up.
+    /// The seed of the deal; nothing if the position was set up.
     [[nodiscard]] std::optional<std::uint32_t> seed() const { return seed_; }
 
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
@@ -64,7 +64,7 @@ class CaravanState final : public game::State {
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
     [[nodiscard]] game::Outcome outcome() const override;
-    /// The others share the game; of partners, those who did not resign.
+    /// The other players share the game; of partners, those who did not resign.
     [[nodiscard]] game::Outcome resignation(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome lossOnTime(game::PlayerId player) const override;
     [[nodiscard]] game::Outcome claimed(std::string_view result) const override;
@@ -78,7 +78,7 @@ class CaravanState final : public game::State {
     }
 
   private:
-    /// The game goes to those who neither are this player nor his partner.
+    /// The players other than this one and his partner win.
     [[nodiscard]] game::Outcome lostBy(game::PlayerId player, std::string reason) const;
 
     rules::Position position_;

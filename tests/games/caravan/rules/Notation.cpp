@@ -24,7 +24,7 @@ std::optional<int> valueIn(char letter) {
     return letter - '0';
 }
 
-/// The word up to the next blank, in parts between slashes.
+/// Takes the word up to the next blank and splits it at slashes.
 std::vector<std::string_view> partsOf(base::TextReader& reader) {
     std::vector<std::string_view> parts;
     reader.skipSpace();
@@ -48,7 +48,7 @@ base::Result<std::vector<int>> stepsIn(base::TextReader& reader) {
     return steps;
 }
 
-/// Values of cards; `.` only where `slots` are asked for.
+/// Reads values of cards; `.` is valid only with `slots`.
 base::Result<std::vector<int>> cardsIn(base::TextReader& reader, std::string_view text, bool slots) {
     std::vector<int> values;
     if (text == "-" && !slots) return values;
@@ -62,7 +62,7 @@ base::Result<std::vector<int>> cardsIn(base::TextReader& reader, std::string_vie
     return values;
 }
 
-/// Cards that the hand of a player holds once so many turns have been played.
+/// The number of cards in a player's hand after so many turns.
 int cardsHeld(int player, int players, int ply) {
     int held = kHandSize;
     for (int turn = kCards - kHandSize * players; turn < ply; ++turn)
@@ -70,7 +70,7 @@ int cardsHeld(int player, int players, int ply) {
     return held;
 }
 
-/// Why no game comes to this layout.
+/// Why no game can reach this layout; nothing if one can.
 std::optional<base::Msgid> doubtAbout(const Position::Layout& layout) {
     std::array<int, kHighest + 1> count{};
     for (const int value : layout.pile) ++count[static_cast<std::size_t>(value)];

@@ -34,7 +34,7 @@ Position Position::dealt(int players, std::uint32_t seed, bool partners) {
     return position;
 }
 
-/// The cards get their numbers in the order in which they could have been dealt: the deck comes last.
+/// Numbers the cards in an order in which they could have been dealt; the deck comes last.
 Position Position::setUp(const Layout& layout) {
     Position position;
     position.partners_ = layout.partners;

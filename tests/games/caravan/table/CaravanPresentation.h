@@ -4,7 +4,7 @@
 
 namespace caravan::table {
 
-/// Cards as icons, with pegs as on the table; players in the colours of their camels.
+/// Cards as icons, with the same pegs as on the table; players in the colours of their camels.
 class CaravanPresentation final : public ui::game::Presentation {
   public:
     /// "card1" to "card5".

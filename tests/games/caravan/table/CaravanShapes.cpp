@@ -10,9 +10,9 @@ namespace {
 
 constexpr float kEdge = 0.0006F;  // radius of edges
 
-constexpr float kCamelSize = 1.25F;  // of what the boxes below measure
+constexpr float kCamelSize = 1.25F;  // factor of the sizes of the boxes below
 
-/// Adds a part whose underside is at this height.
+/// Adds a part with its underside at this height.
 void append(scene::Mesh& whole, const scene::Mesh& part, glm::vec3 at) {
     const auto first = static_cast<std::uint32_t>(whole.vertices.size());
     for (scene::Vertex vertex : part.vertices) {
@@ -53,7 +53,7 @@ scene::Mesh camel() {
     for (const float along : {-0.006F, 0.005F}) appendBox(mesh, {0.008F, 0.006F, 0.008F}, {along, 0.020F, 0});
     appendBox(mesh, {0.004F, 0.016F, 0.005F}, {0.013F, 0.016F, 0});
     appendBox(mesh, {0.010F, 0.005F, 0.006F}, {0.015F, 0.031F, 0});
-    // Its head makes it longer in front than behind.
+    // The head makes it longer in front than behind.
     const scene::Bounds bounds = scene::boundsOf(mesh);
     const float middle = (bounds.min.x + bounds.max.x) / 2;
     for (scene::Vertex& vertex : mesh.vertices) {

@@ -27,7 +27,7 @@ constexpr float kMarker = 0.046F;
 
 constexpr glm::vec3 kBack{0.45F, 0.22F, 0.16F};
 
-/// The first of these that the theme has, or the theme's first one.
+/// The first of these materials that the theme has, or the theme's first material.
 scene::MaterialId materialOf(const scene::Theme& theme, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         if (theme.hasMaterial(name)) return theme.material(name);
@@ -36,12 +36,13 @@ scene::MaterialId materialOf(const scene::Theme& theme, std::initializer_list<st
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-/// A point this far from the middle; the angle as a camera's yaw: 0 is the first player's chair.
+/// A point at this distance from the middle; the angle is that of a camera's yaw: 0 is the first player's
+/// chair.
 glm::vec3 around(float angle, float radius, float height) {
     return {std::sin(angle) * radius, height, std::cos(angle) * radius};
 }
 
-/// Clockwise as one looks down on the table.
+/// Clockwise, seen from above.
 float angleOfStone(int stone) {
     return -glm::two_pi<float>() * static_cast<float>(stone) / static_cast<float>(rules::kStones);
 }
@@ -125,7 +126,7 @@ Pose CaravanTable::rest(const PieceState& piece) const {
     const float pitch = piece.place.area == play::kPileArea ? kCardThickness + kPegHeight : kCardThickness;
     pose.position.y += static_cast<float>(piece.place.level) * pitch;
     if (piece.face == play::kUp) return pose;
-    // On its face: the underside of the mesh is up.
+    // Lies on its face: the mesh's underside is up.
     pose.position.y += kCardThickness;
     pose.rotation = pose.rotation * glm::angleAxis(glm::pi<float>(), glm::vec3(0, 0, 1));
     return pose;
@@ -145,7 +146,7 @@ float CaravanTable::heightOf(const PieceState& piece) const {
 scene::Look CaravanTable::look(const PieceState& piece) const {
     if (!isCard(piece))
         return {.mesh = camel_, .material = camelMaterial_, .tint = kColors[piece.owner.value]};
-    // Nobody sees a face that lies down, whether or not it is known.
+    // A face that lies down is invisible, whether or not it is known.
     if (piece.face == play::kDown) return {.mesh = cards_[0], .material = backMaterial_, .tint = kBack};
     return {.mesh = cards_[piece.shape], .material = cardMaterial_};
 }

@@ -9,9 +9,9 @@
 
 namespace caravan::table {
 
-/// Caravan on a table: a circuit of stones, a gate beside a stone of it for each player, pile and deck in the
-/// middle, and each hand before its player's chair. Materials are the theme's `caravan_table`, `_stone`,
-/// `_gate`, `_camel`, `_card` and `_back`, or what it has for another game.
+/// The table of Caravan: a circuit of stones, a gate beside a stone of it for each player, pile and deck in
+/// the middle, and each hand before its player's chair. Materials are the theme's `caravan_table`, `_stone`,
+/// `_gate`, `_camel`, `_card` and `_back`, or those for another game.
 class CaravanTable final : public scene::TableModel {
   public:
     CaravanTable(int players, const scene::Theme& theme);
@@ -37,7 +37,7 @@ class CaravanTable final : public scene::TableModel {
     scene::MeshId add(scene::Mesh mesh);
     void furnish(scene::MeshId mesh, scene::MaterialId material, const scene::Pose& pose);
     void makeSpots();
-    /// The middle of a place on what it is on, and how a card or camel there is turned.
+    /// The pose of a card or camel at a place, with its middle on top of what lies there.
     [[nodiscard]] scene::Pose poseOf(game::Place place) const;
 
     int players_;
@@ -48,7 +48,7 @@ class CaravanTable final : public scene::TableModel {
     scene::MaterialId camelMaterial_, cardMaterial_, backMaterial_;
     scene::MeshId camel_, disc_;
     std::array<scene::MeshId, scene::kHighlightStyles> highlights_;  ///< by HighlightStyle::index()
-    std::array<scene::MeshId, 1 + rules::kHighest> cards_;  ///< by value; 0: with nothing on its face
+    std::array<scene::MeshId, 1 + rules::kHighest> cards_;           ///< by value; 0: with an empty face
 };
 
 }  // namespace caravan::table

@@ -8,8 +8,8 @@
 
 namespace caravan::table {
 
-/// A card of one's own hand that is pointed at is played. A card can also be held first (choose, vary): then
-/// the stone that it leads to is shown, and a click on that stone or finish() plays it.
+/// Pointing at a card of one's own hand plays it. A card can also be held first (choose, vary): then the
+/// stone that it leads to is shown, and a click on that stone or finish() plays the card.
 class CardInput final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
@@ -24,8 +24,7 @@ class CardInput final : public game::MoveInput {
     void choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
-    /// "a" to "d": a slot of the hand of the player to move; "stone0" to "stone17", "gate1" …, "pile",
-    /// "deck".
+    /// "a" to "d": slots of the hand of the player to move; "stone0" to "stone17", "gate1" …, "pile", "deck".
     [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] game::Place cursorStart() const override;
 
@@ -34,7 +33,7 @@ class CardInput final : public game::MoveInput {
     [[nodiscard]] game::Place handPlace(int slot) const;
     /// The move with the card at a place of the hand.
     [[nodiscard]] std::optional<rules::Move> moveAt(game::Place place) const;
-    /// Where the camel comes to by a move.
+    /// The place that the camel reaches with a move.
     [[nodiscard]] game::Place targetOf(rules::Move move) const;
 
     const play::CaravanView* view_ = nullptr;

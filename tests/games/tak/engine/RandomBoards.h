@@ -6,8 +6,8 @@
 #include "base/Random.h"
 #include "games/tak/rules/Position.h"
 
-/// Boards thrown together at random, full of stacks and of roads that are nearly built: where threats and
-/// their answers meet in ways that games seldom come to.
+/// Random boards, full of stacks and of roads that are nearly complete: threats and replies meet there in
+/// ways that are rare in games.
 namespace tak::engine::testing {
 
 inline rules::StackContent someStack(base::Random& random) {
@@ -21,8 +21,8 @@ inline rules::StackContent someStack(base::Random& random) {
     return stack;
 }
 
-/// A position of this size that is not over. Every third has supplies that are nearly spent, every fourth is
-/// nearly full, and every fifth a few quiet turns from a draw.
+/// An unfinished position of this size. In every third the supplies are nearly used up, every fourth is
+/// nearly full, and every fifth is a few quiet turns from a draw.
 inline rules::Position someBoard(base::Random& random, int size) {
     while (true) {
         const auto cells = static_cast<std::uint32_t>(size * size);

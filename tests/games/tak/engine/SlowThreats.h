@@ -5,10 +5,10 @@
 #include "games/tak/rules/Position.h"
 #include "games/tak/rules/Roads.h"
 
-/// Threats found by playing every move: slow, and too simple to be wrong.
+/// Finds threats by playing every move: slow, but too simple to be wrong.
 namespace tak::engine::testing {
 
-/// Calls visit(move, position after it) for every legal move, until it answers true; whether it did.
+/// Calls visit(move, position after it) for every legal move until it returns true; returns whether it did.
 template <class Visitor>
 bool anyMove(const rules::Position& position, Visitor visit) {
     rules::MoveList moves;
@@ -23,7 +23,7 @@ bool anyMove(const rules::Position& position, Visitor visit) {
     return false;
 }
 
-/// Whether a move of `color` completes a road of that colour, whoever is to move.
+/// Whether a move of `color` completes a road of that colour, whichever side is to move.
 inline bool slowRoadInOne(const rules::Position& position, rules::Color color) {
     if (position.inOpening()) return false;
     return anyMove(position.toMove() == color ? position : position.passed(),
@@ -32,8 +32,8 @@ inline bool slowRoadInOne(const rules::Position& position, rules::Color color) {
                    });
 }
 
-/// A win by threats, as Tinue.h defines it, in at most `plies`: how many it takes, 0 if there is none. The
-/// last turns count two, also where the defender's only turn ends the game.
+/// The length of a win by threats, as Tinue.h defines it, of at most `plies`; 0 if there is none. The last
+/// turns count as two plies, also if the defender's only turn ends the game.
 inline int slowTinue(const rules::Position& position, int plies);
 
 inline int slowDefence(const rules::Position& position, int plies) {

@@ -15,10 +15,10 @@
 
 namespace tak::engine {
 
-/// A client that holds a conversation with an engine and remembers every line of its answers.
+/// A client that talks to an engine and keeps every line of its answers.
 class TeiClient {
   public:
-    /// How long an answer may take on the busiest machine; the engine's own promises are far shorter.
+    /// Time limit for an answer on the busiest machine; the engine's own limits are far shorter.
     static constexpr std::chrono::seconds kPatience{30};
 
     void say(std::string_view line) { server_.line(line); }
@@ -26,7 +26,7 @@ class TeiClient {
         for (const std::string_view line : lines) say(line);
     }
 
-    /// Waits for a line that begins so, after those that were waited for before. Empty if none comes.
+    /// Waits for a line with this beginning, after those found before. Empty if none comes.
     std::string await(std::string_view begin) {
         std::unique_lock lock(mutex_);
         std::string found;
@@ -42,13 +42,13 @@ class TeiClient {
         return found;
     }
 
-    /// Waits for the answer to `go`, and tells its move.
+    /// Waits for the answer to `go`, and returns its move.
     std::string awaitMove() {
         const std::string answer = await("bestmove ");
         return std::string(answer.substr(std::min<std::size_t>(9, answer.size()), answer.find(' ', 9) - 9));
     }
 
-    /// All lines so far that begin so.
+    /// All lines so far with this beginning.
     [[nodiscard]] std::vector<std::string> all(std::string_view begin) const {
         const std::lock_guard lock(mutex_);
         std::vector<std::string> found;

@@ -6,11 +6,10 @@
 #include "base/Random.h"
 #include "games/tak/play/TakState.h"
 
-/// Games at random that come into the corners of the rules: tall stacks, capstones beside walls, odd
-/// supplies.
+/// Random games that reach rare cases of the rules: tall stacks, capstones beside walls, unusual supplies.
 namespace tak::test {
 
-/// A set-up of this size; every other one with supplies and an opening of its own.
+/// A set-up of this size; every other one has its own supplies and opening.
 inline rules::Setup someSetup(base::Random& random, int size) {
     rules::Setup setup = rules::Setup::standard(size);
     if (random.below(2) == 0) return setup;
@@ -22,8 +21,8 @@ inline rules::Setup someSetup(base::Random& random, int size) {
     return setup;
 }
 
-/// A legal action. Spreads onto high stacks are preferred to placements, and walls to flats, so that stacks
-/// grow and roads do not end the game too soon.
+/// A random legal action. It prefers spreads onto high stacks to placements, and walls to flats, so that
+/// stacks grow and roads do not end the game early.
 inline game::Action someAction(const play::TakState& state, base::Random& random) {
     const std::vector<game::Action> legal = state.legalActions();
     const auto any = [&] { return legal[random.below(static_cast<std::uint32_t>(legal.size()))]; };

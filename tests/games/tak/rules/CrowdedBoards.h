@@ -8,10 +8,10 @@
 
 namespace tak::rules::testing {
 
-/// A position with nearly as many moves as any of this set-up, and no road: stacks as high as can be lifted
-/// stand on squares of one colour of a chessboard, each with a white flat on top, so that nothing is in their
-/// way, and as many captives as own pieces, so that no spread makes a road. White, to move, keeps a stone and
-/// its capstones; Black keeps what is enough to go on.
+/// A position with almost as many moves as possible for this set-up, and without a road. Stacks of the carry
+/// limit stand on squares of one colour of a chessboard, each with a white flat on top, so that nothing
+/// blocks them, and with as many captives as own pieces, so that no spread makes a road. White, to move,
+/// keeps a stone and its capstones; Black keeps enough to go on.
 inline Position crowdedBoard(const Setup& setup) {
     int white = setup.supply[0].stones - 1;
     int black = setup.supply[1].capstones > 0 ? setup.supply[1].stones : setup.supply[1].stones - 1;
@@ -32,7 +32,7 @@ inline Position crowdedBoard(const Setup& setup) {
     return Position::assemble(setup, board, 200).value();
 }
 
-/// The same supplies as players may agree on at most.
+/// The largest supplies that players may agree on.
 inline Setup largestSetup(int size) {
     constexpr Supply kMost{kMaxStones, kMaxCapstones};
     return {.size = size, .supply = {kMost, kMost}};

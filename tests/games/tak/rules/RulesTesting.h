@@ -12,14 +12,14 @@
 
 namespace tak::rules::testing {
 
-/// The position of a TPS that is known to be right.
+/// The position of a valid TPS.
 inline Position at(std::string_view tps, const SetupOptions& options = {}) {
     const auto position = parseTps(tps, options);
     if (!position) ADD_FAILURE() << tps << ": " << position.error().describe();
     return position ? *position : Position(rules::Setup::standard(5));
 }
 
-/// Plays moves parted by blanks; each must be legal.
+/// Plays moves that are separated by blanks; each must be legal.
 inline Game played(Game game, const std::string& moves) {
     std::istringstream in(moves);
     for (std::string text; in >> text;) {
@@ -54,7 +54,7 @@ inline std::vector<std::string> legalTexts(const Position& position) {
     return texts;
 }
 
-/// One row of a position's TPS, by rank from 1.
+/// The given row of a position's TPS, by rank from 1.
 inline std::string rankText(const Position& position, int rank) {
     std::istringstream in(formatTps(position));
     std::string row;

@@ -8,7 +8,7 @@
 #include "games/tak/table/TakTable.h"
 #include "scene/Solids.h"
 
-/// Tak's pieces as boxes in space, for tests of what must not touch.
+/// Tak's pieces as boxes, for tests that they do not intersect.
 namespace tak::test {
 
 using scene::test::lowest;
@@ -22,7 +22,8 @@ inline std::shared_ptr<const table::TakTable> tableFor(const play::TakState& sta
     return std::make_shared<table::TakTable>(state.position().setup(), theme);
 }
 
-/// How far aside anything reaches that a view of the whole table must hold, in metres from its middle.
+/// How far from the middle anything on a table reaches that a view of the whole table must contain, in
+/// metres.
 inline float reachAside(const scene::TableModel& table) {
     float reach = 0;
     for (const glm::vec3& corner : table.outline()) reach = std::max(reach, std::abs(corner.x));

@@ -5,7 +5,7 @@
 
 namespace tak::rules::testing {
 
-/// How random games are steered, so that they come by short and long games, low and high stacks.
+/// Policies for random games, so that short and long games, low and high stacks all occur.
 enum class Policy { Uniform, Spreads, KeepGoing };
 inline constexpr Policy kPolicies[] = {Policy::Uniform, Policy::Spreads, Policy::KeepGoing};
 
@@ -26,8 +26,8 @@ inline Move randomMove(const Position& position, Policy policy, base::Random& ra
     return move;
 }
 
-/// Calls visit(position) for every position of one random game, the last one too; at most `plies` moves are
-/// played.
+/// Calls visit(position) for every position of one random game, including the last one; plays at most `plies`
+/// moves.
 template <class Visitor>
 void playRandomly(Position position, Policy policy, std::uint64_t seed, int plies, Visitor visit) {
     base::Random random(seed);

@@ -63,7 +63,7 @@ void SlowTak::addSpreads(int x, int y, std::vector<std::string>& out) const {
     }
 }
 
-/// Enters a square with these pieces in hand and tries every number of them to leave there.
+/// Enters a square with these pieces in hand and tries every number of pieces to drop there.
 void SlowTak::drop(int x, int y, int dx, int dy, const std::string& hand, const std::string& name,
                    const std::string& drops, std::vector<std::string>& out) const {
     if (!inside(x, y)) return;

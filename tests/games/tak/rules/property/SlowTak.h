@@ -19,7 +19,7 @@ class SlowTak {
     /// Plays a move in the spelling of moves().
     void play(const std::string& move);
     [[nodiscard]] std::string tps() const;
-    /// As PTN writes it; "*" while the game goes on.
+    /// The result in PTN; "*" while the game goes on.
     [[nodiscard]] std::string result() const;
 
   private:
