@@ -1,22 +1,22 @@
-# The system's packages as imported targets. Nothing is downloaded and no one's source lives here. Where libraries are
-# told by CMake's own packages or by pkg-config differs between systems, so both are asked; all that is missing is named
-# at once, with the package that Debian and Ubuntu have it in.
+# The system's packages as imported targets. Nothing is downloaded, and this folder contains no foreign source code. Some
+# systems describe a library by a CMake package and others by pkg-config, so both are tried. All missing libraries are
+# reported at once, with their packages in Debian and Ubuntu.
 
 if(POLICY CMP0167)
-    cmake_policy(SET CMP0167 NEW)  # newer CMakes leave finding Boost to Boost
+    cmake_policy(SET CMP0167 NEW)  # use Boost's own CMake package, as newer CMakes do
 endif()
 find_package(PkgConfig QUIET)
 set(dolmen_missing "")
 
-# dolmen_require(found_variable "what it is" package): remembers that it is missing.
+# dolmen_require(found_variable "what it is" package): adds it to the list of missing libraries unless it was found.
 macro(dolmen_require found what package)
     if(NOT ${found})
         string(APPEND dolmen_missing "\n  ${what} (${package})")
     endif()
 endmacro()
 
-# dolmen_find(name "what it is" package TARGETS target... [PKG_CONFIG module] [HEADER header]): makes dolmen_<name> link the
-# first of these targets that find_package() made, or what pkg-config says, or what the header is found for.
+# dolmen_find(name "what it is" package TARGETS target... [PKG_CONFIG module] [HEADER header]): defines dolmen_<name>, which
+# links the first of these targets that exists, or else pkg-config's module, or else only includes the header's folder.
 function(dolmen_find name what package)
     cmake_parse_arguments(PARSE_ARGV 3 arg "" "PKG_CONFIG;HEADER" "TARGETS")
     add_library(dolmen_${name} INTERFACE)
@@ -77,20 +77,20 @@ if(DOLMEN_GAME)
     dolmen_find(sqlite "SQLite 3" libsqlite3-dev TARGETS SQLite3::SQLite3 SQLite::SQLite3 PKG_CONFIG sqlite3)
     find_package(GIF QUIET)
     dolmen_find(gif "giflib" libgif-dev TARGETS GIF::GIF HEADER gif_lib.h)
-    # Optional: without it the game is as silent as where no speech-dispatcher runs.
+    # Optional: without it the game does not speak, just as without a running speech-dispatcher.
     add_library(dolmen_speechd INTERFACE)
     set(DOLMEN_SPEECH FALSE)
     if(PkgConfig_FOUND)
         pkg_check_modules(speechd QUIET speech-dispatcher)
     endif()
     if(speechd_FOUND)
-        # Not its flags: another -pthread than that of the precompiled headers would have them read again.
+        # Without pkg-config's flags: its -pthread differs from that of the precompiled headers, which GCC would then ignore.
         target_link_libraries(dolmen_speechd INTERFACE ${speechd_LINK_LIBRARIES})
         target_include_directories(dolmen_speechd SYSTEM INTERFACE ${speechd_INCLUDE_DIRS})
         set(DOLMEN_SPEECH TRUE)
     endif()
 
-    # What several of them make up together.
+    # Targets that combine several libraries.
     add_library(dolmen_gl INTERFACE)
     target_link_libraries(dolmen_gl INTERFACE dolmen_glew dolmen_opengl)
     add_library(dolmen_imgui INTERFACE)

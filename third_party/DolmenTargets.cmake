@@ -1,4 +1,4 @@
-# How this project's own targets are declared: one library a folder, one label scheme for the tests.
+# Functions that declare this project's targets: one library for each folder, one label scheme for all tests.
 
 add_library(dolmen_options INTERFACE)
 target_include_directories(dolmen_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -7,10 +7,10 @@ target_compile_options(dolmen_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
 if(DOLMEN_NATIVE)
     target_compile_options(dolmen_options INTERFACE -march=native)
 endif()
-# A compiler cache keeps what was compiled with precompiled headers only if they stand in what it looks at.
+# ccache can cache files with precompiled headers only if the preprocessed text names those headers.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(dolmen_options INTERFACE -fpch-preprocess)
-    # GCC 12 sees an overflow in every string = "literal" that it inlines (its bug 105329).
+    # GCC 12 falsely warns of an overflow in each inlined string = "literal" (its bug 105329).
     if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         target_compile_options(dolmen_options INTERFACE -Wno-restrict -Wno-stringop-overflow)
     endif()
@@ -26,12 +26,12 @@ if(DOLMEN_FUZZ)
 endif()
 
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
-# Tests run once, and the shell neither draws nor counts: both compile twice as fast so.
+# The tests' own code and the shell do no heavy work, and compile twice as fast without optimisation.
 set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)
 
-# dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): these headers, read once for all
-# that name them with dolmen_precompile(). Three quarters of the compiler's time went into reading headers of others.
-# GCC breaks down where headers are used at another level of optimisation than they were compiled at: name it in OPTIONS.
+# dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): precompiles these headers for all
+# targets that use dolmen_precompile(). Without it, three quarters of the compile time go into reading foreign headers.
+# GCC crashes if headers were precompiled at another optimisation level than the target's, so OPTIONS must contain it.
 function(dolmen_precompiled name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;LIBRARIES;OPTIONS")
     if(NOT DOLMEN_PRECOMPILE)
@@ -45,15 +45,15 @@ function(dolmen_precompiled name)
     target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
-# dolmen_precompile(target name): the target is compiled with the headers of dolmen_precompiled(name).
+# dolmen_precompile(target name): compiles the target with the headers of dolmen_precompiled(name).
 function(dolmen_precompile target name)
     if(DOLMEN_PRECOMPILE)
         target_precompile_headers(${target} REUSE_FROM ${name})
     endif()
 endfunction()
 
-# dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library. OPTIMISED: in the debug build
-# too, where tests count or search for long.
+# dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library. OPTIMISED: optimised in debug
+# builds, too, for libraries whose tests compute for long.
 function(dolmen_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "")
     set(dependencies ${arg_UNPARSED_ARGUMENTS})
@@ -71,15 +71,15 @@ function(dolmen_library name)
     endif()
 endfunction()
 
-# dolmen_draws(target): a program that loads a graphics driver, whose own leaks sanitizers are not to report.
+# dolmen_draws(target): the target loads a graphics driver, whose leaks the sanitizers must not report.
 function(dolmen_draws target)
     if(DOLMEN_SANITIZE)
         target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/Sanitizers.cpp)
     endif()
 endfunction()
 
-# dolmen_test(name LABEL [OPTIMISED] dependency...): the folder's *Test.cpp files as one GoogleTest program, each case a CTest
-# test. Labels: unit, property, slow, protocol, golden, arch. OPTIMISED: where the tests themselves count or measure for long.
+# dolmen_test(name LABEL [OPTIMISED] dependency...): the folder's *Test.cpp files as one GoogleTest program; each case is a
+# CTest test. Labels: see docs/ARCHITECTURE.md. OPTIMISED: for tests whose own code computes or measures for long.
 function(dolmen_test name label)
     cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "" "")
     file(GLOB sources CONFIGURE_DEPENDS *Test.cpp)

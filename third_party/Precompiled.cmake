@@ -1,4 +1,4 @@
-# The headers of others that most files read: the standard library's and what each group of targets lives on.
+# The foreign headers that most files include: the standard library's, and those of each group of targets.
 
 set(standard <algorithm> <array> <charconv> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional>
              <ostream> <span> <stop_token> <string> <string_view> <thread> <utility> <variant> <vector>)
