@@ -38,7 +38,7 @@ class EnginePlayer final : public match::Participant {
     /// Lets the bot get ready for the game that it will play.
     void prepare(std::unique_ptr<const game::View> view);
     [[nodiscard]] bool atThisTable() const override { return false; }
-    void hear(const match::Event&) override {}
+    void onEvent(const match::Event&) override {}
     void begin(std::unique_ptr<const game::View> view, const match::Clock* clock) override;
     void stop() override { thinker_->stop(); }
     void gameOver() override;

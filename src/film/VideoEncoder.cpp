@@ -58,7 +58,7 @@ base::Error VideoEncoder::problem() {
     ffmpeg_.closeInput();
     (void)ffmpeg_.readLine(line, ChildProcess::Clock::now() + kSlice);
     const std::vector<std::string> said = ffmpeg_.takeErrorLines();
-    const base::Message end = ffmpeg_.epitaph();
+    const base::Message end = ffmpeg_.closingError();
     if (said.empty()) return {{msgid("ffmpeg could not make the film: {why}"), {{"why", end}}}};
     return {{msgid("ffmpeg could not make the film: {why}"), {{"why", base::excerpt(said.front())}}}};
 }

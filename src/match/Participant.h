@@ -36,7 +36,7 @@ class Participant {
     /// Whether it enters its turns at this table by hand, and so is not asked for them.
     [[nodiscard]] virtual bool atThisTable() const = 0;
     /// Called with every event of the match, in order.
-    virtual void hear(const Event& event) = 0;
+    virtual void onEvent(const Event& event) = 0;
 
     /// Its turn begins in this position. `clock` has everybody's time; null in a game without clocks.
     /// decide() is called from now on.
@@ -67,7 +67,7 @@ class Person final : public Participant {
   public:
     explicit Person(TakingBack rule = TakingBack::Free) : rule_(rule) {}
     [[nodiscard]] bool atThisTable() const override { return true; }
-    void hear(const Event&) override {}
+    void onEvent(const Event&) override {}
     void begin(std::unique_ptr<const game::View>, const Clock*) override {}
     void stop() override {}
     [[nodiscard]] std::optional<Decision> decide(float, bool) override { return {}; }

@@ -41,7 +41,7 @@ void Seating::tellNews(const Match& match) {
         for (std::size_t i = 0; i < seats_.size(); ++i) {
             const Event event = match.events(game::playerAt(i))[heard_];
             if (changesPosition(event.kind) || event.kind == EventKind::Concluded) stop();
-            seats_[i]->hear(event);
+            seats_[i]->onEvent(event);
         }
     const bool over = match.outcome().over;
     if (over && !over_)

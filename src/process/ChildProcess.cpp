@@ -146,7 +146,7 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
     wake_[1] = std::exchange(other.wake_[1], -1);
     buffer_ = std::move(other.buffer_);
     errorBuffer_ = std::move(other.errorBuffer_);
-    lastWords_ = std::move(other.lastWords_);
+    lastErrorLine_ = std::move(other.lastErrorLine_);
     errorLines_ = std::move(other.errorLines_);
     status_ = other.status_;
     return *this;
@@ -219,9 +219,9 @@ void ChildProcess::takeErrors() {
     for (std::size_t end; (end = errorBuffer_.find('\n')) != std::string::npos;
          errorBuffer_.erase(0, end + 1)) {
         if (end == 0) continue;
-        lastWords_ = errorBuffer_.substr(0, end);
+        lastErrorLine_ = errorBuffer_.substr(0, end);
         if (errorLines_.size() == kMostErrorLines) errorLines_.erase(errorLines_.begin());
-        errorLines_.push_back(lastWords_);
+        errorLines_.push_back(lastErrorLine_);
     }
     if (errorBuffer_.size() > kLongestLine) errorBuffer_.clear();
 }
@@ -287,7 +287,7 @@ bool ChildProcess::succeeded() {
     return left && WIFEXITED(status_) && WEXITSTATUS(status_) == 0;
 }
 
-base::Message ChildProcess::epitaph() {
+base::Message ChildProcess::closingError() {
     const bool left = pid_ <= 0 || hasLeft(Milliseconds(300));
     end(Milliseconds(0));
     if (!left) return base::msgid("the program closed its output");

@@ -48,11 +48,11 @@ class ChildProcess {
     /// Ends the program: closes its input, waits up to `patience` until it exits, then kills its group.
     void end(std::chrono::milliseconds patience);
     /// How the program ended: "the program left with status 3". Ends it if it still runs.
-    [[nodiscard]] base::Message epitaph();
+    [[nodiscard]] base::Message closingError();
     /// Whether it exited by itself, with status 0. Ends it if it still runs.
     [[nodiscard]] bool succeeded();
     /// The last line that the program wrote to its error output; empty if none.
-    [[nodiscard]] const std::string& lastWords() const { return lastWords_; }
+    [[nodiscard]] const std::string& lastErrorLine() const { return lastErrorLine_; }
     /// The lines of its error output since the last call: at most the last kMostErrorLines. They are read
     /// together with its output.
     [[nodiscard]] std::vector<std::string> takeErrorLines() { return std::exchange(errorLines_, {}); }
@@ -74,7 +74,7 @@ class ChildProcess {
     int wake_[2] = {-1, -1};  ///< a pipe through which a stop token interrupts the wait
     std::string buffer_;      ///< output that is not yet a line
     std::string errorBuffer_;
-    std::string lastWords_;
+    std::string lastErrorLine_;
     std::vector<std::string> errorLines_;
     int status_ = 0;
 };

@@ -39,8 +39,8 @@ class MockEngine {
   private:
     [[nodiscard]] bool is(const char* manner) const { return manners_.count(manner) > 0; }
     static void say(const std::string& line) { std::cout << line << std::endl; }
-    [[noreturn]] static void die(const std::string& lastWords) {
-        std::cerr << lastWords << std::endl;
+    [[noreturn]] static void die(const std::string& lastLine) {
+        std::cerr << lastLine << std::endl;
         std::exit(3);
     }
     static int sleepLong() {

@@ -37,7 +37,7 @@ TEST(ChildProcess, ReadsAndWritesLines) {
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
     EXPECT_EQ(line, "crlf");
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
-    EXPECT_EQ(child.epitaph().english(), "the program left with status 0");
+    EXPECT_EQ(child.closingError().english(), "the program left with status 0");
 }
 
 TEST(ChildProcess, SaysWhyAProgramCannotBeStarted) {
@@ -77,7 +77,7 @@ TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
     bool written = true;
     while (written && Clock::now() < deadline) written = gone.write("hello\n", deadline);
     EXPECT_FALSE(written);
-    EXPECT_EQ(gone.epitaph().english(), "the program left with status 3");
+    EXPECT_EQ(gone.closingError().english(), "the program left with status 3");
     ChildProcess deaf = shell("sleep 30");
     EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
 }
@@ -86,8 +86,8 @@ TEST(ChildProcess, KeepsTheLastWordsAndTheCauseOfDeath) {
     ChildProcess child = shell("echo first >&2; echo last >&2; kill -SEGV $$");
     std::string line;
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
-    EXPECT_EQ(child.lastWords(), "last");
-    EXPECT_THAT(child.epitaph().english(), HasSubstr("signal 11, Segmentation fault"));
+    EXPECT_EQ(child.lastErrorLine(), "last");
+    EXPECT_THAT(child.closingError().english(), HasSubstr("signal 11, Segmentation fault"));
 }
 
 TEST(ChildProcess, EndsWhatTheProgramStarted) {

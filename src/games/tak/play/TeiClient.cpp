@@ -74,8 +74,8 @@ Reading TeiClient::readLine(std::string& line, Clock::time_point deadline, const
 }
 
 base::Message TeiClient::obituary() {
-    base::Message end = process_->epitaph();
-    const std::string words = excerptOf(process_->lastWords());
+    base::Message end = process_->closingError();
+    const std::string words = excerptOf(process_->lastErrorLine());
     process_.reset();
     if (words.empty()) return end;
     return {base::msgid("{end}; it said: {words}"), {{"end", std::move(end)}, {"words", words}}};
