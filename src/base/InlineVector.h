@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
@@ -46,9 +45,9 @@ class InlineVector {
 
     std::size_t size_ = 0;
     std::size_t capacity_ = kInline;
-    T* data_ = inline_.data();
+    T* data_ = inline_;
     std::unique_ptr<T[]> heap_;
-    std::array<T, kInline> inline_;
+    T inline_[kInline];
 };
 
 }  // namespace base
