@@ -75,12 +75,20 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
         contest.entrants[i] = {std::move(name), with_.engines.botMaker(kind, plan.players[i])};
     }
     if (plan.openingTurns > 0) contest.openings = kind.openings(plan.options, {.turns = plan.openingTurns});
+    keeper_.followToTheEnd(runner_.get());
     runner_.reset();
     plan_ = plan;
+    if (plan.keep)
+        keeper_.begin(*plan.game, plan.players, std::string(with_.texts.tr("Engine match")));
+    else
+        keeper_.end();
     runner_ = std::make_unique<Runner>(std::move(contest));
     ++number_;
     told_ = false;
     seen_ = 0;
+    linesSeen_ = 0;
+    misbehaved_ = {};
+    handedOver_ = false;
     return {};
 }
 
@@ -152,6 +160,21 @@ std::vector<base::Error> Contests::finalLines(const tournament::Standings& stand
     return lines;
 }
 
+/// Of each engine the first time only: one that cannot play would fill the screen.
+void Contests::tellMisconduct() {
+    for (const Runner::Line& line : runner_->finished(linesSeen_)) {
+        ++linesSeen_;
+        if (!line.culprit || !line.problem) continue;
+        const auto culprit = static_cast<std::size_t>(*line.culprit);
+        if (std::exchange(misbehaved_[culprit], true)) continue;
+        with_.messages.toast(with_.texts.tr("{name} has lost game {number}: {why}",
+                                            {{"name", runner_->contest().entrants[culprit].name},
+                                             {"number", std::to_string(line.number)},
+                                             {"why", with_.texts.tr(*line.problem)}}),
+                             Severity::Warning);
+    }
+}
+
 void Contests::tellEnd() {
     const i18n::Catalogue& texts = with_.texts;
     const auto& entrants = runner_->contest().entrants;
@@ -168,16 +191,28 @@ void Contests::tellEnd() {
         finalLines(standings));
 }
 
-void Contests::update(float seconds) {
-    finishSaving();
-    if (!runner_) return;
-    unseen_ += seconds;
+/// Takes what is new of the match.
+void Contests::hear() {
     const std::uint64_t version = runner_->version();
-    if (version != seen_ && (unseen_ >= kBetweenLooks || runner_->over())) {
+    const bool over = runner_->over();  // asked first: what follows then has seen all
+    if (version != seen_ && (unseen_ >= kBetweenLooks || over)) {
         seen_ = version;
         unseen_ = 0;
         with_.changes.interface = true;
+        tellMisconduct();
+        (void)keeper_.follow(*runner_);
     }
+    if (over && !handedOver_) handedOver_ = keeper_.follow(*runner_);
+}
+
+void Contests::update(float seconds) {
+    finishSaving();
+    if (const auto problem = keeper_.takeProblem())
+        with_.messages.notice(with_.texts.tr("Games of the engine match could not be kept in the library"),
+                              "", {*problem});
+    if (!runner_) return;
+    unseen_ += seconds;
+    hear();
     if (told_ || !runner_->over()) return;
     told_ = true;
     tellEnd();
@@ -189,6 +224,7 @@ base::Result<void> Contests::flush() {
         if (const auto saved = saving_->task->take(); !saved) flushed = saved.error();
         saving_.reset();
     }
+    keeper_.followToTheEnd(runner_.get());
     runner_.reset();
     return flushed;
 }

@@ -11,6 +11,7 @@
 
 #include "app/BackgroundTask.h"
 #include "app/Changes.h"
+#include "app/ContestKeeper.h"
 #include "app/Engines.h"
 #include "app/GameCatalog.h"
 #include "app/Messages.h"
@@ -30,6 +31,7 @@ struct ContestPlan {
     tournament::Adjudication adjudication = {};
     int mostTurns = 300;
     std::optional<tournament::Sprt> sprt = {};
+    bool keep = true;  ///< its games go to the archive
 };
 
 /// The match of two engines that is played in the background, whatever screen is open; there is one at a
@@ -42,8 +44,10 @@ class Contests {
         Engines& engines;
         Messages& messages;
         Changes& changes;
+        archive::Keeper* archive;  ///< null where nothing is kept
     };
-    explicit Contests(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Contests(const Surroundings& surroundings)
+        : with_(surroundings), keeper_(surroundings.archive) {}
 
     /// Begins a match in the place of the one before, which must be over. The error says why it cannot begin.
     base::Result<void> begin(const ContestPlan& plan);
@@ -68,8 +72,10 @@ class Contests {
     /// Games are played at present, or the player has not been told yet that they are over.
     [[nodiscard]] bool playing() const { return runner_ && (runner_->over() ? !told_ : !runner_->paused()); }
     /// Games are written.
-    [[nodiscard]] bool busy() const { return saving_.has_value(); }
-    /// Ends the match and writes what is to be written; blocks.
+    [[nodiscard]] bool busy() const {
+        return saving_ || keeper_.busy() || (runner_ && runner_->over() && !handedOver_);
+    }
+    /// Ends the match and writes what is to be written, but for what the archive does; blocks.
     base::Result<void> flush();
 
   private:
@@ -77,6 +83,8 @@ class Contests {
         std::filesystem::path file;
         std::unique_ptr<BackgroundTask<std::size_t>> task;
     };
+    void hear();
+    void tellMisconduct();
     void tellEnd();
     [[nodiscard]] std::vector<base::Error> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
@@ -87,8 +95,12 @@ class Contests {
     int number_ = 0;
     bool told_ = true;  ///< that it is over
     std::uint64_t seen_ = 0;
-    float unseen_ = 0;  ///< seconds since the interface showed it last
+    float unseen_ = 0;                     ///< seconds since the interface showed it last
+    std::size_t linesSeen_ = 0;            ///< games that are over and were looked at for misconduct
+    std::array<bool, 2> misbehaved_ = {};  ///< the player was told so, by entrant
     std::optional<Saving> saving_;
+    ContestKeeper keeper_;
+    bool handedOver_ = true;  ///< the archive has been given all games of a match that is over
 };
 
 /// How it stands in words: the score of the first, its share, how much stronger it is.

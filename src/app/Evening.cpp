@@ -134,12 +134,14 @@ void Evening::findSuitable(bool afterGame) {
     archive::Keeper* archive = with_.library.archive();
     if (!suitable_ || !archive) suit({});
     if (archive)
-        archive->ask(
-            [query = archive::Query{.game = entry.kind->id(), .finished = true, .limit = kGamesLookedAt}](
-                archive::Archive& games) { return games.search(query); },
-            [suit](const base::Result<archive::Found>& found) {
-                if (found) suit(botGames(found->games));
-            });
+        archive->ask([query = archive::Query{.game = entry.kind->id(),
+                                             .withPeople = true,
+                                             .finished = true,
+                                             .limit = kGamesLookedAt}](
+                         archive::Archive& games) { return games.search(query); },
+                     [suit](const base::Result<archive::Found>& found) {
+                         if (found) suit(botGames(found->games));
+                     });
 }
 
 void Evening::play() {

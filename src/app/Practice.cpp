@@ -103,7 +103,9 @@ void Practice::askOwnGames() {
     if (searchedOwn_ || archive == nullptr) return;
     searchedOwn_ = askingGames_ = true;
     archive->ask(
-        [query = archive::Query{.game = game_->kind->id(), .finished = true, .limit = kMostOwnGames}](
+        [query =
+             archive::Query{
+                 .game = game_->kind->id(), .withPeople = true, .finished = true, .limit = kMostOwnGames}](
             archive::Archive& games) -> base::Result<std::vector<std::string>> {
             const auto found = games.search(query);
             if (!found) return found.error();

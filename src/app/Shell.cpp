@@ -59,7 +59,11 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .messages = messages_,
               .evening = evening_,
               .changes = changes_}),
-      contests_({.texts = texts_, .engines = engines_, .messages = messages_, .changes = changes_}) {
+      contests_({.texts = texts_,
+                 .engines = engines_,
+                 .messages = messages_,
+                 .changes = changes_,
+                 .archive = library_.archive()}) {
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
     preferences_.onApplied([this](bool theme) {
         evening_.followPreferences(theme);

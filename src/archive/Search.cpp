@@ -32,6 +32,8 @@ struct Condition {
 };
 
 constexpr std::string_view kSomebodyWon = "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND won = 1)";
+constexpr std::string_view kSomebodySits =
+    "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND opponent = '')";
 
 /// `player` is folded.
 void addEnding(Condition& condition, const Query& query, const std::string& player) {
@@ -56,6 +58,7 @@ Condition conditionOf(const Query& query, const std::vector<std::string>& words,
     condition.addUnlessEmpty("id IN (SELECT seat.game FROM seat WHERE seat.folded = ?)", player);
     condition.addUnlessEmpty("id IN (SELECT seat.game FROM seat WHERE opponent <> '' AND opponent = ?)",
                              query.opponent);
+    if (query.withPeople) condition.add(std::string(*query.withPeople ? "" : "NOT ").append(kSomebodySits));
     addEnding(condition, query, player);
     condition.addUnlessEmpty("date >= ?", query.from);
     if (!query.to.empty()) condition.add("substr(date, 1, length(?)) <= ?", query.to, query.to);

@@ -21,6 +21,7 @@ struct Query {
     std::string variant = {};
     std::string player = {};    ///< somebody at any seat; the whole name, but case and accents do not matter
     std::string opponent = {};  ///< a bot's id, at any seat
+    std::optional<bool> withPeople = {};  ///< whether anybody but bots sits there
 
     /// How a finished game ended. Won and Lost are meant for `player`, or else for `opponent`; without either
     /// they mean Decided.

@@ -231,4 +231,13 @@ std::vector<game::Record> Runner::records(const std::string& event, const std::s
     return records;
 }
 
+std::vector<game::Record> Runner::finishedRecords(const std::string& event, const std::string& date,
+                                                  std::size_t from, std::size_t most) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<game::Record> records;
+    for (std::size_t i = from; i < finished_.size() && records.size() < most; ++i)
+        records.push_back(recordOf(*find(finished_[i]), contest_, event, date));
+    return records;
+}
+
 }  // namespace tournament

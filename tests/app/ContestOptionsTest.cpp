@@ -85,6 +85,17 @@ TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
     EXPECT_EQ(planOf(ContestOptions(three(), options.values())).games, 2);
 }
 
+TEST(ContestOptions, GamesAreKeptUnlessTheSwitchIsOff) {
+    ContestOptions options(three(), {});
+    EXPECT_TRUE(planOf(options).keep);
+    EXPECT_TRUE(options.set({"keep", false}));
+    EXPECT_FALSE(planOf(options).keep);
+    EXPECT_FALSE(planOf(ContestOptions(three(), options.values())).keep);
+    EXPECT_TRUE(options.set({"keep", true}));
+    EXPECT_TRUE(planOf(ContestOptions(three(), options.values())).keep);
+    EXPECT_TRUE(planOf(ContestOptions(three(), {{"keep", "perhaps"}})).keep);
+}
+
 TEST(ContestOptions, GamesWithoutOpeningsBeginAtTheirStart) {
     ContestOptions options(three(), {{"openings", "6"}});
     EXPECT_EQ(planOf(options).openingTurns, 6);

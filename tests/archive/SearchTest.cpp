@@ -130,6 +130,22 @@ TEST_F(Searching, Filters) {
     EXPECT_THAT(ids({.words = "bo", .variant = "5x5", .player = "emile"}), ElementsAre(3));
 }
 
+TEST_F(Searching, FiltersByWhetherPeoplePlayed) {
+    put("Hard", "Easy", "2025-07-01",
+        {.opponents = {"pebbles:hard", "pebbles:easy"},
+         .result = "R-0",
+         .winners = {0},
+         .variant = "5x5",
+         .opening = "",
+         .plies = 20,
+         .finished = true});
+    const std::vector<int> engines = ids({.withPeople = false});
+    ASSERT_EQ(engines.size(), 1U);
+    EXPECT_EQ(ids({.words = "hard"}), engines);
+    EXPECT_THAT(ids({.withPeople = true}), ElementsAre(1, 2, 3, 4, 5));
+    EXPECT_THAT(ids({.withPeople = true, .finished = true, .limit = 10}), ElementsAre(1, 2, 3, 5));
+}
+
 TEST_F(Searching, FiltersByEnding) {
     EXPECT_THAT(ids({.ending = Ending::Decided}), ElementsAre(1, 3, 5));
     EXPECT_THAT(ids({.ending = Ending::Drawn}), ElementsAre(2));

@@ -311,6 +311,31 @@ TEST(Runner, RecordsTellWhoPlayedAndWhatTheyThought) {
     EXPECT_EQ(records[0].turns[2].parent, 1U);
 }
 
+TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
+    // The first game waits until the second one is over.
+    std::atomic<const Runner*> watched = nullptr;
+    const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                          const game::Bot::Listener& listener) {
+        if (limits.seed == 2U)
+            EXPECT_TRUE(await([&] { return watched && !watched.load()->finished().empty(); }));
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = contestOf(entrant("Ann", slow), entrant("Bo", test::firstAction), 2);
+    contest.concurrency = 2;
+    const Runner runner(std::move(contest));
+    watched = &runner;
+    playOut(runner);
+    const auto all = runner.finishedRecords("A contest", "2026.01.02", 0, 10);
+    ASSERT_EQ(all.size(), 2U);
+    EXPECT_EQ(all[0].players[0], "Bo");
+    EXPECT_EQ(all[1].players[0], "Ann");
+    EXPECT_EQ(runner.finishedRecords("", "", 0, 1).size(), 1U);
+    const auto last = runner.finishedRecords("", "", 1, 10);
+    ASSERT_EQ(last.size(), 1U);
+    EXPECT_EQ(last[0].players[0], "Ann");
+    EXPECT_TRUE(runner.finishedRecords("", "", 2, 10).empty());
+}
+
 TEST(Runner, SeedsDifferFromGameToGame) {
     std::mutex mutex;
     std::set<std::uint64_t> seeds;

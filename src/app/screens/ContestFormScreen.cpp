@@ -62,6 +62,7 @@ ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) c
     options_.show(ui, model.options);
     for (const game::OptionSpec& spec : game_->kind->options(values_))
         model.options.push_back(shownOption(spec, ui));
+    options_.showKeeping(ui, model.options);
     return model;
 }
 

@@ -15,6 +15,9 @@ using ui::screens::OptionKind;
 
 namespace {
 
+constexpr const char* kKeep = "keep";
+constexpr const char* kOff = "off";
+
 enum Limit { kTurnTime, kClock, kPositions };
 
 // What can be chosen of each; as numbers, since labels are made of them.
@@ -222,6 +225,14 @@ void ContestOptions::show(const ui::kit::Context& ui, std::vector<Option>& optio
     options.push_back(std::move(most));
 }
 
+void ContestOptions::showKeeping(const ui::kit::Context& ui, std::vector<Option>& options) const {
+    if (known_.empty()) return;
+    options.push_back({.key = kKeep,
+                       .label = ui.tr("Keep the games in the library"),
+                       .kind = OptionKind::Toggle,
+                       .value = keeps()});
+}
+
 bool ContestOptions::set(const ui::screens::SetOption& change) {
     for (std::size_t player = 0; player < 2; ++player) {
         if (change.key != playerKey(player)) continue;
@@ -230,6 +241,8 @@ bool ContestOptions::set(const ui::screens::SetOption& change) {
     }
     if (change.key == "atATime")
         values_[change.key] = std::to_string(static_cast<int>(std::get<double>(change.value)));
+    else if (change.key == kKeep)
+        values_[change.key] = std::get<bool>(change.value) ? "on" : kOff;
     else if (const List* list = listOf(change.key))
         values_[change.key] = list->values[static_cast<std::size_t>(std::get<int>(change.value))];
     else
@@ -255,6 +268,11 @@ tournament::Pace ContestOptions::pace() const {
     }
 }
 
+bool ContestOptions::keeps() const {
+    const auto found = values_.find(kKeep);
+    return found == values_.end() || found->second != kOff;
+}
+
 void ContestOptions::enter(ContestPlan& plan) const {
     const auto at = [this](const char* key) { return static_cast<std::size_t>(placeOf(key)); };
     const std::vector<std::string> taken = seats();
@@ -265,6 +283,7 @@ void ContestOptions::enter(ContestPlan& plan) const {
     plan.pace = pace();
     plan.adjudication.turns = kAgreement[at("agreement")];
     plan.mostTurns = kLongestGames[at("mostTurns")];
+    plan.keep = keeps();
     plan.sprt.reset();
     if (const std::size_t test = at("test"); test > 0) plan.sprt = kTests[test - 1];
 }

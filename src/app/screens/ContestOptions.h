@@ -22,6 +22,8 @@ class ContestOptions {
 
     /// Appends the options, the advanced ones at the end of these.
     void show(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
+    /// Appends what becomes of the games; for the end of the form, since hardly anybody changes it.
+    void showKeeping(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
     /// What is chosen, by key.
@@ -40,6 +42,7 @@ class ContestOptions {
     /// The place of the chosen value in one of the lists.
     [[nodiscard]] int placeOf(const std::string& key) const;
     [[nodiscard]] tournament::Pace pace() const;
+    [[nodiscard]] bool keeps() const;
 
     std::vector<game::Opponent> known_;
     Values values_;
