@@ -316,8 +316,9 @@ TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
     std::atomic<const Runner*> watched = nullptr;
     const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                           const game::Bot::Listener& listener) {
-        if (limits.seed == 2U)
+        if (limits.seed == 2U) {
             EXPECT_TRUE(await([&] { return watched && !watched.load()->finished().empty(); }));
+        }
         return test::firstAction(view, limits, stop, listener);
     };
     Contest contest = contestOf(entrant("Ann", slow), entrant("Bo", test::firstAction), 2);

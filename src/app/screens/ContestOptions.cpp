@@ -228,9 +228,10 @@ void ContestOptions::show(const ui::kit::Context& ui, std::vector<Option>& optio
 void ContestOptions::showKeeping(const ui::kit::Context& ui, std::vector<Option>& options) const {
     if (known_.empty()) return;
     options.push_back({.key = kKeep,
-                       .label = ui.tr("Keep the games in the library"),
+                       .label = ui.tr("Keep the games"),
                        .kind = OptionKind::Toggle,
-                       .value = keeps()});
+                       .value = keeps(),
+                       .help = ui.tr("They go to the library as they end.")});
 }
 
 bool ContestOptions::set(const ui::screens::SetOption& change) {

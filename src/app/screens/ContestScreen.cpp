@@ -167,6 +167,17 @@ void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) c
     }
 }
 
+/// To the rules, who lost by misconduct or was called the loser has resigned, which would be a lie.
+std::string ContestScreen::watchedEnding(const ui::kit::Context& ui) const {
+    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Runner::Line& finished) {
+        return finished.number == watch_->number();
+    });
+    const std::string& reason = watch_->outcome().reason;
+    std::string ending = line != lines_.end() ? endingText(ui, line->ending) : std::string();
+    if (ending.empty() && !reason.empty()) ending = ui.tr(reason.c_str());
+    return ending;
+}
+
 void ContestScreen::showWatched(const ui::kit::Context& ui, ContestModel& model) const {
     if (!watch_ || watch_->number() == 0) return;
     ContestModel::Watched watched{
@@ -177,8 +188,7 @@ void ContestScreen::showWatched(const ui::kit::Context& ui, ContestModel& model)
     for (const double chance : watched.chances) watched.percents.push_back(percentText(ui, chance));
     if (watch_->outcome().over) {
         watched.line = watch_->outcome().result;
-        if (!watch_->outcome().reason.empty())
-            watched.line += ": " + std::string(ui.tr(watch_->outcome().reason.c_str()));
+        if (const std::string why = watchedEnding(ui); !why.empty()) watched.line += ": " + why;
     } else if (const tournament::PlayedTurn* last = watch_->last()) {
         watched.line = ui.tr("Turn {number}: {turn}",
                              {{"number", std::to_string(watch_->turn())}, {"turn", last->notation}});

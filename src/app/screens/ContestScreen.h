@@ -40,6 +40,7 @@ class ContestScreen final : public Screen {
               ui::screens::ContestModel& model) const;
     void showGames(const ui::kit::Context& ui, ui::screens::ContestModel& model) const;
     void showWatched(const ui::kit::Context& ui, ui::screens::ContestModel& model) const;
+    [[nodiscard]] std::string watchedEnding(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string stateText(const ui::kit::Context& ui, int games) const;
     [[nodiscard]] std::string problemText(const ui::kit::Context& ui, std::size_t entrant,
                                           const tournament::Standings::Conduct& conduct) const;

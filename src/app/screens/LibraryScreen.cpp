@@ -21,6 +21,7 @@ constexpr std::size_t kLongestPlayer = 60;  // bytes
 
 /// The filters of the list, in the order of LibraryModel::endings.
 enum Ending { kAll, kDecided, kDrawn, kUnfinished };
+enum Sitters { kAnybody, kPeople, kEnginesOnly };
 
 constexpr std::pair<LibrarySort, Query::Sort> kSorts[] = {{LibrarySort::Players, Query::Sort::Players},
                                                           {LibrarySort::Result, Query::Sort::Result},
@@ -49,6 +50,7 @@ LibraryScreen::LibraryScreen(Shell& shell)
                            .standings = {*archive_, shell.games(), changed}});
     askList();
     loadVariants();
+    lookForEngines();
 }
 
 LibraryScreen::~LibraryScreen() {
@@ -64,6 +66,7 @@ void LibraryScreen::askList() {
     if (ending_ == kDecided) query.ending = Query::Ending::Decided;
     if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
     if (ending_ == kUnfinished) query.finished = false;
+    if (sitter_ != kAnybody) query.withPeople = sitter_ == kPeople;
     if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     entry_.follow = true;
     rooms_->list.ask(std::move(query));
@@ -102,6 +105,18 @@ void LibraryScreen::loadVariants() {
                   });
 }
 
+/// Whoever never has engines play each other has no use for that filter.
+void LibraryScreen::lookForEngines() {
+    ++changing_;
+    archive_->ask([](archive::Archive& archive) { return archive.search({.withPeople = false, .limit = 0}); },
+                  [this, alive = alive_](const base::Result<archive::Found>& found) {
+                      if (!*alive) return;
+                      --changing_;
+                      enginesPlayed_ = found && found->total > 0;
+                      shell_.redraw();
+                  });
+}
+
 void LibraryScreen::pass(float seconds) {
     if (!rooms_) return;
     if (rooms_->preview.update()) shell_.redraw();
@@ -109,6 +124,7 @@ void LibraryScreen::pass(float seconds) {
         rooms_->list.refresh();
         rooms_->standings.refresh();
         loadVariants();
+        lookForEngines();
     }
     if (!rooms_->list.waits()) followChoice();
     unwritten_ += seconds;
@@ -177,6 +193,7 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
     } else if (const auto* filter = std::get_if<ui::screens::FilterLibrary>(&command)) {
         ending_ = filter->ending;
         variant_ = filter->variant;
+        sitter_ = filter->sitter;
         entry_.focus = true;
         askList();
     } else if (const auto* chosen = std::get_if<ui::screens::ChooseGame>(&command)) {
@@ -372,6 +389,9 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.variants = {ui.tr("All boards")};
     model.variants.insert(model.variants.end(), variants_.begin(), variants_.end());
     model.variant = variant_;
+    if (enginesPlayed_ || sitter_ != kAnybody)
+        model.sitters = {ui.tr("All players"), ui.tr("With people"), ui.tr("Engines only")};
+    model.sitter = sitter_;
     model.progress = shell_.transfer().progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not kept at present.");

@@ -50,6 +50,7 @@ class LibraryScreen final : public Screen {
     void act(ui::screens::LibraryAction action);
     void askList();
     void loadVariants();
+    void lookForEngines();
     void followChoice();
     void writeTexts();
     void open(std::optional<int> turn);
@@ -69,6 +70,8 @@ class LibraryScreen final : public Screen {
     bool ascending_ = false;
     int ending_ = 0;
     std::vector<std::string> variants_;
+    int sitter_ = 0;
+    bool enginesPlayed_ = false;            ///< there are games of engines alone
     int variant_ = 0;                       ///< 0: all, else one of these, from 1
     std::optional<archive::GameId> shown_;  ///< whose labels and notes stand in the entry
     bool labelsChanged_ = false;

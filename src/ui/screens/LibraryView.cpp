@@ -84,13 +84,16 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
     const std::string before = entry.words;
     // Before this frame's keys: Delete within the words is not meant for the list.
     const bool atEnd = entry.atEnd;
+    const std::string hint = !games ? ui.tr("Search: players")
+                             : model.sitters.empty()
+                                 ? ui.tr("Search: players, opening, date, labels …")
+                                 : ui.tr("Search");  // no room for more beside three filters
     // The history's keys are taken from Dear ImGui's own navigation: they walk the list.
-    const bool entered = ImGui::InputTextWithHint(
-        "##search", games ? ui.tr("Search: players, opening, date, labels …") : ui.tr("Search: players"),
-        &entry.words,
-        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |
-            ImGuiInputTextFlags_CallbackAlways,
-        noteCursor, &entry);
+    const bool entered =
+        ImGui::InputTextWithHint("##search", hint.c_str(), &entry.words,
+                                 ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |
+                                     ImGuiInputTextFlags_CallbackAlways,
+                                 noteCursor, &entry);
     kit::keepPageKeys();
     kit::nameItem(ui, ui.tr("Search"));
     if (entry.words != before) commands.emplace_back(SearchLibrary{});
@@ -112,12 +115,18 @@ void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryE
 void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryCommands& commands) {
     int ending = model.ending;
     int variant = model.variant;
+    int sitter = model.sitter;
     bool changed = kit::dropDown(ui, "##ending", model.endings, ending, width);
     kit::nameItem(ui, ui.tr("Filter by result"));
     ImGui::SameLine(0, ui.px(10));
     changed |= kit::dropDown(ui, "##variant", model.variants, variant, width);
     kit::nameItem(ui, ui.tr("Filter by board"));
-    if (changed) commands.emplace_back(FilterLibrary{ending, variant});
+    if (!model.sitters.empty()) {
+        ImGui::SameLine(0, ui.px(10));
+        changed |= kit::dropDown(ui, "##sitters", model.sitters, sitter, width);
+        kit::nameItem(ui, ui.tr("Filter by players"));
+    }
+    if (changed) commands.emplace_back(FilterLibrary{ending, variant, sitter});
 }
 
 /// Title, pages, search and filters.
@@ -135,10 +144,13 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
     const bool games = model.page == LibraryModel::Page::Games;
     const float width = ImGui::GetContentRegionAvail().x;
     const bool beside = games && width >= ui.px(kRoomForFilters);
-    drawSearch(ui, model, entry, beside ? width - 2 * (ui.px(kFilter) + ui.px(10)) : width, commands);
-    if (beside) ImGui::SameLine(0, ui.px(10));
+    const float gap = ui.px(10);
+    const float filters = model.sitters.empty() ? 2 : 3;
+    drawSearch(ui, model, entry, beside ? width - filters * (ui.px(kFilter) + gap) : width, commands);
+    if (beside) ImGui::SameLine(0, gap);
     if (games)
-        drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - ui.px(10)) / 2), commands);
+        drawFilters(ui, model, beside ? ui.px(kFilter) : std::floor((width - (filters - 1) * gap) / filters),
+                    commands);
 }
 
 /// What is under way, or what can be undone, or how many games there are.

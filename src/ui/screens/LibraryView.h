@@ -43,6 +43,8 @@ struct LibraryModel {
     int ending = 0;
     std::vector<std::string> variants = {};
     int variant = 0;
+    std::vector<std::string> sitters = {};  ///< kinds of players; empty: there is only one kind
+    int sitter = 0;
 
     /// The chosen game.
     struct Details {
@@ -83,6 +85,7 @@ struct SortLibrary {
 struct FilterLibrary {
     int ending = 0;
     int variant = 0;
+    int sitter = 0;
     friend bool operator==(const FilterLibrary&, const FilterLibrary&) = default;
 };
 struct ChooseGame {
