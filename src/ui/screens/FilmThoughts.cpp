@@ -13,7 +13,7 @@ namespace {
 constexpr float kFilmHeight = 480;  // units of the shorter side of a picture
 
 // Units.
-constexpr float kEdge = 14;
+constexpr float kFilmEdge = 14;
 constexpr float kBar = 50;    // wide
 constexpr float kPlate = 36;  // high
 constexpr float kLeastPlate = 110;
@@ -45,7 +45,7 @@ void drawTurn(kit::Context& ui, ImDrawList& canvas, const FilmView& view, float 
     const float gap = ui.px(10);
     const float turn = std::ceil(kit::measure(ui, kit::Face::Strong, view.turn).x) + 1;
     const float verdict = std::ceil(kit::measure(ui, kit::Face::Body, view.verdict).x) + 1;
-    const float right = ImGui::GetIO().DisplaySize.x - ui.px(kEdge);
+    const float right = ImGui::GetIO().DisplaySize.x - ui.px(kFilmEdge);
     const float wanted = turn + (view.verdict.empty() ? 0 : gap + verdict) + 2 * ui.px(kPad);
     const float width = std::min(wanted, right - left);
     const kit::Rect area{right - width, foot - ui.px(kPlate), width, ui.px(kPlate)};
@@ -66,15 +66,15 @@ float filmScale(ImVec2 picture) { return std::min(picture.x, picture.y) / kFilmH
 
 kit::Rect filmTableArea(ImVec2 picture) {
     const float unit = filmScale(picture);
-    const float left = (2 * kEdge + kBar) * unit;
-    const float edge = (kEdge + kPlate * 0.5F) * unit;
-    return {left, edge, picture.x - left - kEdge * unit, picture.y - 2 * edge};
+    const float left = (2 * kFilmEdge + kBar) * unit;
+    const float edge = (kFilmEdge + kPlate * 0.5F) * unit;
+    return {left, edge, picture.x - left - kFilmEdge * unit, picture.y - 2 * edge};
 }
 
 void drawFilmThoughts(kit::Context& ui, const FilmView& view) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const float edge = ui.px(kEdge);
+    const float edge = ui.px(kFilmEdge);
     drawCounts(ui, view.counts);
     drawChances(ui, view.chances, {edge, edge, ui.px(kBar), size.y - 2 * edge});
     // As at a table: who begins sits below.
