@@ -1,6 +1,7 @@
 #include "ui/Samples.h"
 #include "ui/kit/Panel.h"
 #include "ui/screens/Captions.h"
+#include "ui/screens/FilmThoughts.h"
 #include "ui/screens/HandOver.h"
 #include "ui/screens/HowToPlay.h"
 #include "ui/screens/PlayLayout.h"
@@ -60,6 +61,14 @@ void drawCovered(ui::kit::Context& ui) {
                        layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model).result);
 }
 
+FilmView film() {
+    return {.players = {{.name = "Ada"}, {.name = "Ben"}},
+            .chances = {{{.part = 0.57F, .text = "57 %"}, {.part = 0.43F, .text = "43 %"}}},
+            .counts = {},
+            .turn = "12... 3c3>12??",
+            .verdict = "21 points given away"};
+}
+
 Screen screenNamed(std::string name, std::function<void(ui::kit::Context&)> draw) {
     return {.name = std::move(name), .draw = std::move(draw)};
 }
@@ -78,6 +87,7 @@ std::vector<Screen> momentaryScreens() {
                                             {.text = "The wall falls", .age = 0.5F}};
         drawCaptions(ui, captions, ui::kit::display());
     }));
+    all.push_back(screenNamed("film", [](ui::kit::Context& ui) { drawFilmThoughts(ui, film()); }));
     return all;
 }
 

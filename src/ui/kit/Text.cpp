@@ -46,12 +46,21 @@ float offsetFor(Align align, float spare) {
     return align == Align::Center ? spare / 2 : spare;
 }
 
+/// The panel that the window is a part of. A dialog's window is the whole display: its panel is a child.
+const ImGuiWindow& panelOf(const ImGuiWindow& window, ImVec2 display) {
+    const ImGuiWindow* panel = &window;
+    while ((panel->Flags & ImGuiWindowFlags_ChildWindow) != 0 &&
+           (panel->ParentWindow->Size.x < display.x || panel->ParentWindow->Size.y < display.y))
+        panel = panel->ParentWindow;
+    return *panel;
+}
+
 void showTooltip(Context& ui, std::string_view text) {
     const ImGuiContext& imgui = *GImGui;
     const ImVec2 padding{ui.px(12), ui.px(8)};
     const float wrap = ui.px(300);
     const ImVec2 words = ImGui::CalcTextSize(text.data(), text.data() + text.size(), false, wrap);
-    const ImGuiWindow& panel = *imgui.CurrentWindow->RootWindow;
+    const ImGuiWindow& panel = panelOf(*imgui.CurrentWindow, imgui.IO.DisplaySize);
     const ImRect& item = imgui.LastItemData.Rect;
     ImGui::SetNextWindowPos(tooltipPlace({0, 0, imgui.IO.DisplaySize.x, imgui.IO.DisplaySize.y},
                                          {panel.Pos.x, panel.Pos.y, panel.Size.x, panel.Size.y},
