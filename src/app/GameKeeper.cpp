@@ -82,9 +82,9 @@ void GameKeeper::removed(archive::GameId id) {
 }
 
 void GameKeeper::read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done) {
-    if (readLock_) return;
+    if (readLock_ || !archive_) return;
     readLock_ = lockOf(kept.id);
-    if (!archive_ || !readLock_) return done(base::Error{msgid("another copy of Dolmen plays this game")});
+    if (!readLock_) return done(base::Error{msgid("another copy of Dolmen plays this game")});
     ++asked_;
     archive_->ask([id = kept.id](archive::Archive& archive) { return textsOf(archive, id); },
                   [this, entry = kept.game, id = kept.id, done = std::move(done)](base::Result<Texts> found) {

@@ -75,7 +75,8 @@ class GameKeeper {
     void removed(archive::GameId id);
     void restored() { lookForGames(); }
     /// Reads one of them, to be put on the table: a later update of the archive calls `done` with it, or with
-    /// the error that says why it cannot be gone on with. Where one is being read already, nothing happens.
+    /// the error that says why it cannot be gone on with. Where one is being read already, or nothing
+    /// is kept, nothing happens.
     void read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done);
     /// It is on the table now: from here on it is kept under its number.
     void adopt(ResumedGame& resumed);

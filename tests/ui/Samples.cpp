@@ -103,11 +103,11 @@ PlayModel reading() {
     using Kind = CountView::Kind;
     PlayModel model = play();
     model.canShowProspects = model.showsProspects = true;
-    model.prospects = {{"White: 12 turns to a road", model.players[0].color, ProspectView::Sign::Ring},
-                       {"Black: no way to a road", model.players[1].color, ProspectView::Sign::Diamond}};
-    model.forecast = {{"White 14", model.players[0].color, ProspectView::Sign::Disc},
-                      {"Black 11½ with komi 2½", model.players[1].color, ProspectView::Sign::Lozenge},
-                      {"Dolmen, level 10 wins 20 of 24 games played on", {}, ProspectView::Sign::None}};
+    model.prospects = {{"White: 12 turns to a road", model.players[0].color, scene::SignShape::Ring},
+                       {"Black: no way to a road", model.players[1].color, scene::SignShape::Diamond}};
+    model.forecast = {{"White 14", model.players[0].color, scene::SignShape::Disc},
+                      {"Black 11½ with komi 2½", model.players[1].color, scene::SignShape::Lozenge},
+                      {"Dolmen, level 10 wins 20 of 24 games played on", {}, {}}};
     model.counts = {
         {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
     model.hint =

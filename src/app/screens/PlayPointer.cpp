@@ -13,8 +13,8 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
     if (event.button == SDL_BUTTON_LEFT) {
         const bool onTable = table.pointsAtPlace(ndcOf(downAt_));
         drag_ = onTable ? Drag::Table : Drag::Orbit;
-        table.press(ndcOf(downAt_), event.which == SDL_TOUCH_MOUSEID ? TableSession::By::Finger
-                                                                     : TableSession::By::Mouse);
+        table.press(ndcOf(downAt_),
+                    event.which == SDL_TOUCH_MOUSEID ? TableSession::By::Finger : TableSession::By::Mouse);
     } else {
         drag_ = event.button == SDL_BUTTON_MIDDLE ? Drag::Pan : Drag::Orbit;
     }

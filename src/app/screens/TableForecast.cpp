@@ -24,9 +24,9 @@ TableSession& TableForecast::table() const { return shell_.evening().table(); }
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
 
 bool TableForecast::update() {
-    const Shown now{shell_.evening().sessionNumber(), table().viewNumber()};
+    const ShownPosition now = shownPosition(shell_.evening());
     if (!open()) {
-        const bool shown = position_ != Shown{};
+        const bool shown = position_ != ShownPosition{};
         if (shown) forecaster_.stop();
         position_ = {};
         return shown;
@@ -87,7 +87,7 @@ void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecas
         words.push_back(
             {.text = presentation.expectation(ui.texts, table().view(), player, forecast.pointsOf(player)),
              .color = presentation.seatColor(ui.palette, player),
-             .sign = static_cast<ProspectView::Sign>(scene::claimOfSeat(seat))});
+             .sign = scene::claimOfSeat(seat)});
         if (forecast.winsOf(player) <= most) continue;
         most = forecast.winsOf(player);
         winner = ui.tr(table().entry().kind->seatName(player).c_str());
@@ -98,8 +98,7 @@ void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecas
         {.text = winner.empty()
                      ? ui.tr("{games} games played on", {{"games", games}})
                      : ui.tr("{player} wins {count} of {games} games played on",
-                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}}),
-         .sign = ProspectView::Sign::None});
+                             {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
 }
 
 void TableForecast::toggle() {

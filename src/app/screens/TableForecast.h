@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "app/Forecaster.h"
+#include "app/screens/ShownPosition.h"
 #include "scene/Components.h"
 #include "ui/kit/Context.h"
 
@@ -35,12 +35,6 @@ class TableForecast {
     [[nodiscard]] std::string text() const;
 
   private:
-    /// The position that is played on from.
-    struct Shown {
-        int session = -1;
-        std::uint64_t view = 0;
-        friend bool operator==(const Shown&, const Shown&) = default;
-    };
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] bool open() const;
     void addSigns(const ui::kit::Context& ui, const Forecast& forecast);
@@ -50,7 +44,7 @@ class TableForecast {
     TablePanels& panels_;
     TableThoughts& thoughts_;
     Forecaster forecaster_;
-    Shown position_;
+    ShownPosition position_;
     std::vector<scene::Sign> signs_;
 };
 

@@ -42,9 +42,7 @@ void TableSigns::addProspects(const ui::kit::Context& ui) {
     for (const auto& prospect : presentation.prospects(ui.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(ui.palette, prospect.player);
         const scene::SignShape shape = scene::shapeOfSeat(prospect.player.value);
-        panels_.model().prospects.push_back({.text = prospect.text,
-                                             .color = color,
-                                             .sign = static_cast<ui::screens::ProspectView::Sign>(shape)});
+        panels_.model().prospects.push_back({.text = prospect.text, .color = color, .sign = shape});
         addSigns(signs_, prospect, color);
     }
 }

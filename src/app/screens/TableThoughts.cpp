@@ -61,7 +61,7 @@ bool TableThoughts::thinking() const {
 /// The analysts think about what is shown, and about nothing while a turn is still moving or nobody wants to
 /// know.
 void TableThoughts::follow() {
-    const Shown now{shell_.evening().sessionNumber(), table().viewNumber()};
+    const ShownPosition now = shownPosition(shell_.evening());
     if (now != position_) {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;

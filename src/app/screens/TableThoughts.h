@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "app/Ideas.h"
 #include "app/Refuter.h"
 #include "app/WhyNot.h"
+#include "app/screens/ShownPosition.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/PlayModel.h"
 
@@ -56,12 +56,6 @@ class TableThoughts {
     [[nodiscard]] std::string text() const { return sentence_; }
 
   private:
-    /// The position that is thought about.
-    struct Shown {
-        int session = -1;
-        std::uint64_t view = 0;
-        friend bool operator==(const Shown&, const Shown&) = default;
-    };
     [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::optional<ui::screens::LineChoice> shown() const {
         return pointed_ ? pointed_ : chosen_;
@@ -94,7 +88,7 @@ class TableThoughts {
     Refuter refuter_;
     std::string proposal_;                 ///< the turn that was pointed at last
     std::optional<match::NodeId> lostAt_;  ///< the position shown last where every turn loses
-    Shown position_;
+    ShownPosition position_;
     bool asked_ = false;  ///< the analysts think about the position that is shown
     std::optional<ui::screens::LineChoice> chosen_;
     std::optional<ui::screens::LineChoice> pointed_;  ///< by the pointer, in this frame

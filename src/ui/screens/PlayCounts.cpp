@@ -40,17 +40,17 @@ void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImV
                   {.face = kit::Face::Strong, .color = ink, .align = kit::Align::Center});
 }
 
-using Sign = ProspectView::Sign;
+using Sign = scene::SignShape;
 
 /// The sign that stands for a player on the table.
-void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, const ProspectView& prospect) {
+void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, Sign sign, const ImVec4& c) {
     const float r = ui.px(kSign) * 0.75F;
     const float wide = ui.px(2);
     const auto line = [&](float x1, float y1, float x2, float y2, ImU32 color, float width) {
         canvas.AddLine({at.x + r * x1, at.y + r * y1}, {at.x + r * x2, at.y + r * y2}, color, width);
     };
     const auto stroke = [&](ImU32 color, float width) {
-        switch (prospect.sign) {
+        switch (sign) {
             case Sign::Ring:
                 return canvas.AddCircle(at, r, color, 0, width);
             case Sign::Diamond:
@@ -76,11 +76,8 @@ void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, const Prosp
             case Sign::Square:
             case Sign::Corners:
                 return canvas.AddRect({at.x - r, at.y - r}, {at.x + r, at.y + r}, color, 0, 0, width);
-            case Sign::None:
-                return;
         }
     };
-    const ImVec4& c = prospect.color;
     const bool light = 0.2126F * c.x + 0.7152F * c.y + 0.0722F * c.z > 0.5F;
     stroke(kit::packed(light ? ImVec4{0, 0, 0, 0.8F} : ImVec4{0.92F, 0.9F, 0.86F, 0.9F}), wide + ui.px(2));
     stroke(kit::packed(c), wide);
@@ -127,9 +124,7 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
 void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects, const kit::Rect& area) {
     if (prospects.empty() || area.empty()) return;
     const float padding = ui.px(14);
-    const auto signWidth = [&](const ProspectView& p) {
-        return p.sign == Sign::None ? 0 : ui.px(kSign) * 2 + ui.px(6);
-    };
+    const auto signWidth = [&](const ProspectView& p) { return p.sign ? ui.px(kSign) * 2 + ui.px(6) : 0; };
     const float gap = ui.px(18);
     float width = 2 * padding - gap;
     for (const ProspectView& p : prospects)
@@ -141,7 +136,9 @@ void drawProspects(kit::Context& ui, const std::vector<ProspectView>& prospects,
     const float right = box.x + box.width - padding;
     float x = box.x + padding;
     for (const ProspectView& p : prospects) {
-        drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, p);
+        if (p.sign)
+            drawSign(ui, canvas, {std::floor(x + ui.px(kSign)), std::floor(box.center().y)}, *p.sign,
+                     p.color);
         x += signWidth(p);
         const float text = std::ceil(kit::measure(ui, kit::Face::Small, p.text).x) + 1;
         kit::drawLine(ui, canvas, {x, box.y, std::max(0.0F, std::min(text, right - x)), box.height}, p.text,

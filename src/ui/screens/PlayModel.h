@@ -3,10 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "scene/SignShapes.h"
 #include "ui/kit/Plate.h"
 #include "ui/kit/Shape.h"
 #include "ui/screens/MoveId.h"
@@ -90,23 +92,9 @@ struct CountView {
 
 /// What is said of a player beside the sign that marks it on the table: how near he is to winning, say.
 struct ProspectView {
-    /// The shapes of scene::SignShape.
-    enum class Sign : std::uint8_t {
-        Ring,
-        Diamond,
-        Cross,
-        Square,
-        Corners,
-        Disc,
-        Lozenge,
-        Wedge,
-        Block,
-        Tile,
-        None
-    };
     std::string text = {};  ///< already translated
     ImVec4 color{1, 1, 1, 1};
-    Sign sign = Sign::Ring;
+    std::optional<scene::SignShape> sign = {};  ///< nothing: no player's
 };
 
 /// What can be done about how the game goes on, in the room of the hint.
