@@ -54,15 +54,16 @@ void addDust(World& world, const game::PieceState& piece) {
         const float edge = 1 / std::max(std::abs(way.x), std::abs(way.y));
         const glm::vec3 from(half.x * way.x * edge, -half.y * 0.3F, half.z * way.y * edge);
         const glm::vec3 outwards = rest.rotation * glm::vec3(way.x, 0, way.y);
-        world.entities.set(
-            world.entities.create(),
-            DustPuff{.at = rest.position + rest.rotation * (middle + from * 0.95F),
-                     .velocity = outwards * kSpeed * some(0.2F, 1.1F) + glm::vec3(0, some(0.03F, 0.10F), 0),
-                     .material = look.material,
-                     .size = some(0.8F, 1.7F) * half.x,
-                     .turn = some(0, 6.28F),
-                     .lives = some(0.55F, 1.15F),
-                     .age = 0});
+        const float rise = some(0.03F, 0.10F);
+        const float speed = kSpeed * some(0.2F, 1.1F);
+        world.entities.set(world.entities.create(),
+                           DustPuff{.at = rest.position + rest.rotation * (middle + from * 0.95F),
+                                    .velocity = outwards * speed + glm::vec3(0, rise, 0),
+                                    .material = look.material,
+                                    .size = some(0.8F, 1.7F) * half.x,
+                                    .turn = some(0, 6.28F),
+                                    .lives = some(0.55F, 1.15F),
+                                    .age = 0});
     }
 }
 

@@ -122,8 +122,11 @@ scene::Look PieceShapes::look(const game::PieceState& piece) const {
     base::Random random(0x6E41ULL + piece.id.value);
     const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
     scene::Look look{variantOf(piece).mesh, kindOf(piece).material};
-    const glm::vec3 grain(about(), about(), about() * glm::pi<float>());
-    if (kindOf(piece).varied) look.grain = grain;
+    // One by one: compilers differ in the order in which they evaluate arguments.
+    const float turn = about() * glm::pi<float>();
+    const float across = about();
+    const float along = about();
+    if (kindOf(piece).varied) look.grain = {along, across, turn};
     const float shade = 1 + about() * kShades;
     const float warmth = about() * kWarmth;
     look.tint = shade * glm::vec3(1 + warmth, 1, 1 - warmth);
