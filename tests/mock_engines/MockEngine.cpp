@@ -55,7 +55,7 @@ class MockEngine {
         if (command == "setoption") setOption(words);
         if (command == "teinewgame") beginGame(words);
         if (command == "position") setPosition(words);
-        if (command == "go") go();
+        if (command == "go") go(words);
         if (command == "stop" && thinking_) answer();
     }
 
@@ -108,8 +108,10 @@ class MockEngine {
         named_.assign(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end());
     }
 
-    void go() {
+    void go(const Words& words) {
         if (!inGame_) die("no game");
+        const bool clocks = words.size() > 4 && words[1] == "wtime" && words[3] == "winc";
+        if (is("clocks-only") && !clocks) die("no time left");
         thinking_ = true;
         if (is("liar")) {
             say("readyok");

@@ -29,6 +29,17 @@ base::Message seconds(Milliseconds time) {
     return {base::msgid("{count} s"), {{"count", base::numberMessage(written)}}};
 }
 
+bool hasClocks(const engine::Limits& limits) { return limits.clocks[0] || limits.clocks[1]; }
+
+/// Clocks from which engines that spend a thirtieth to a twentieth of what is left, and most of the
+/// increment, take about the time of these limits for a move.
+engine::Limits asClocks(const engine::Limits& limits) {
+    constexpr Milliseconds kUnlimited{60'000};
+    const Milliseconds time = limits.moveTime.value_or(kUnlimited);
+    const engine::Limits::Clock clock{.left = 10 * time, .increment = time / 2};
+    return {.clocks = {clock, clock}};
+}
+
 }  // namespace
 
 std::variant<TeiClient, TeiFailure> TeiClient::start(TeiProgram program, const std::stop_token& stop) {
@@ -249,6 +260,22 @@ bool TeiClient::awaitBestMove(TeiAnswer& answer, const rules::Position& root,
 TeiAnswer TeiClient::search(const rules::Position& start, const std::vector<rules::Move>& moves,
                             const engine::Limits& limits, std::optional<Clock::time_point> deadline,
                             std::stop_token stop, const engine::Engine::Listener& listener) {
+    if (hasClocks(limits)) return searchOnce(start, moves, limits, deadline, stop, listener);
+    const bool asked = clocksOnly_.has_value();
+    const bool byClocks = clocksOnly_.value_or(false);
+    TeiAnswer answer =
+        searchOnce(start, moves, byClocks ? asClocks(limits) : limits, deadline, stop, listener);
+    if (answer.kind == TeiAnswer::Kind::Move) clocksOnly_ = byClocks;
+    if (asked || answer.kind != TeiAnswer::Kind::Crashed || !answer.report.lines.empty()) return answer;
+    if (newGame(start.setup(), stop)) return answer;
+    TeiAnswer second = searchOnce(start, moves, asClocks(limits), deadline, stop, listener);
+    clocksOnly_ = second.kind == TeiAnswer::Kind::Move;
+    return *clocksOnly_ ? second : answer;
+}
+
+TeiAnswer TeiClient::searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
+                                const engine::Limits& limits, std::optional<Clock::time_point> deadline,
+                                const std::stop_token& stop, const engine::Engine::Listener& listener) {
     TeiAnswer answer;
     if (!process_) {
         answer.kind = TeiAnswer::Kind::Crashed;

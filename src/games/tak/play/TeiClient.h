@@ -22,7 +22,7 @@ namespace tak::play {
 struct TeiPatience {
     std::chrono::milliseconds start{10'000};  ///< from the start of the program to `teiok`
     std::chrono::milliseconds ready{10'000};  ///< from a new game to `readyok`
-    std::chrono::milliseconds stop{1'000};    ///< from `stop` to `bestmove`
+    std::chrono::milliseconds stop{3'000};    ///< from `stop` to `bestmove`
     std::chrono::milliseconds quit{500};      ///< from `quit` to the end of the program
 };
 
@@ -103,7 +103,8 @@ class TeiClient {
 
     /// Makes the engine search the position after these legal moves. After a stop request or the deadline it
     /// is told to stop; if it still does not answer, it is killed. The listener is called in this thread.
-    /// newGame() restarts an engine that has ended.
+    /// newGame() restarts an engine that has ended. An engine that ends at its first `go` without clocks is
+    /// started again and from then on told clocks that last for about the same time.
     [[nodiscard]] TeiAnswer search(const rules::Position& start, const std::vector<rules::Move>& moves,
                                    const engine::Limits& limits,
                                    std::optional<Clock::time_point> deadline = {}, std::stop_token stop = {},
@@ -117,6 +118,9 @@ class TeiClient {
                                         const std::stop_token& stop);
     std::optional<TeiFailure> beginGame(const rules::Setup& setup, const std::stop_token& stop);
     base::Result<void> sendKomi(int halfKomi);
+    TeiAnswer searchOnce(const rules::Position& start, const std::vector<rules::Move>& moves,
+                         const engine::Limits& limits, std::optional<Clock::time_point> deadline,
+                         const std::stop_token& stop, const engine::Engine::Listener& listener);
     bool send(const std::string& line);
     process::ChildProcess::Reading readLine(std::string& line, Clock::time_point deadline,
                                             const std::stop_token& stop = {});
@@ -137,6 +141,8 @@ class TeiClient {
     std::map<std::string, std::string, std::less<>> set_;
     std::optional<int> playedSize_;  ///< board size of its first game since it was started
     bool oneGameOnly_ = false;       ///< it has failed on a second teinewgame
+    /// Whether it ends at a `go` without clocks; nothing until it was asked.
+    std::optional<bool> clocksOnly_;
 };
 
 }  // namespace tak::play

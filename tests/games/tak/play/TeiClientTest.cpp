@@ -194,6 +194,27 @@ TEST(TeiClient, RestartsEnginesThatTakeOneGameOnly) {
     }
 }
 
+TEST(TeiClient, TellsClocksToAnEngineThatEndsWithoutThem) {
+    TeiClient client = playing({"clocks-only"});
+    for (const engine::Limits& limits :
+         {engine::Limits{.moveTime = 100ms}, engine::Limits{.nodes = 10}, engine::Limits{}})
+        EXPECT_EQ(client.search(Position(Setup::standard(5)), {}, limits).kind, Kind::Move);
+}
+
+TEST(TeiClient, TriesClocksOnlyOnce) {
+    int starts = 0;
+    auto started =
+        TeiClient::start({.command = {DOLMEN_BINARY_DIR "/bin/mock-engine", "crash"},
+                          .patience = kShort,
+                          .log = [&](const TeiLine& line) { starts += line.text == "tei" ? 1 : 0; }});
+    auto& client = std::get<TeiClient>(started);
+    for (int game = 0; game < 3; ++game) {
+        EXPECT_FALSE(client.newGame(Setup::standard(5)));
+        EXPECT_EQ(ask(client, longGame()).kind, Kind::Crashed);
+    }
+    EXPECT_EQ(starts, 4) << "one for each game, and one more to try clocks";
+}
+
 TEST(TeiClient, RestartsTheOlderDialectForAnotherSize) {
     TeiClient client = playing({"one-game"}, 5);
     EXPECT_FALSE(client.newGame(Setup::standard(3)));
