@@ -70,9 +70,9 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
     {.nodes = 1100, .depth = 5, .taste = 24, .character = {.captives = 15}, .attention = {.spreads = 0.99}},
     // They see everything; only the number of positions limits them.
     {.nodes = 2100, .taste = 8},
-    {.nodes = 4600},
-    {.nodes = 10000},
-    {.nodes = 24000},
+    {.nodes = 4600, .character = {.roads = 5}},
+    {.nodes = 10000, .character = {.captives = 8}},
+    {.nodes = 24000, .character = {.walls = 12}},
     {.nodes = 78000},
     {},
 }};
