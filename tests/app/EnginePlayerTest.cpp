@@ -11,7 +11,6 @@
 namespace {
 
 using app::EnginePlayer;
-using game::Action;
 using game::PlayerId;
 using game::Viewer;
 using match::Seating;
@@ -50,7 +49,7 @@ TEST(EnginePlayerTest, PlaysOnlyAtItsSeat) {
     EXPECT_FALSE(seating.awaitsTurn(match));
     EXPECT_FALSE(untilPlayed(seating, match, 3));
     EXPECT_FALSE(seating.asking());
-    ASSERT_TRUE(match.submit(PlayerId(0), Action(3)));
+    ASSERT_TRUE(match.submit(PlayerId(0), game::Action(3)));
     for (const PlayerId player : {PlayerId(1), PlayerId(2)}) {
         EXPECT_TRUE(seating.awaitsTurn(match));
         ASSERT_TRUE(untilPlayed(seating, match, 3));
@@ -115,8 +114,8 @@ TEST(EnginePlayerTest, StopsWhenThePositionChanges) {
     Seating seating = seatingWith({0, 1}, test::untilStopped, {.thinkingTime = 5s, .quick = true});
     EXPECT_FALSE(seating.update(match, kStep, false));
     EXPECT_TRUE(seating.asking());
-    ASSERT_TRUE(match.submit(PlayerId(0), Action(1)));
-    ASSERT_TRUE(match.submit(PlayerId(1), Action(1)));
+    ASSERT_TRUE(match.submit(PlayerId(0), game::Action(1)));
+    ASSERT_TRUE(match.submit(PlayerId(1), game::Action(1)));
     EXPECT_FALSE(untilPlayed(seating, match, 5));
     EXPECT_FALSE(seating.asking()) << "it is the turn of a person";
     match.back();
@@ -143,7 +142,7 @@ TEST(EnginePlayerTest, NeitherThinksNorMovesWhileHeld) {
 TEST(EnginePlayerTest, LetsOthersTakeBackButAgreesOnNoDraw) {
     match::Match match = matchOf(9);
     Seating seating = seatingWith({1, 2}, test::firstAction);
-    ASSERT_TRUE(match.submit(PlayerId(0), Action(3)));
+    ASSERT_TRUE(match.submit(PlayerId(0), game::Action(3)));
     ASSERT_TRUE(match.offer(PlayerId(0), match::Proposal::Draw));
     seating.settle(match);
     EXPECT_FALSE(match.outcome().over);
@@ -168,7 +167,7 @@ TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
     match.setClock(match::Clock(controls));
     Seating seating = seatingWith({1}, test::firstAction, {.thinkingTime = 5s, .quick = true});
     for (int turn = 0; turn < 4; ++turn) {
-        ASSERT_TRUE(match.submit(PlayerId(0), Action(1)));
+        ASSERT_TRUE(match.submit(PlayerId(0), game::Action(1)));
         const int ply = match.ply();
         for (int i = 0; i < 600 && match.ply() == ply; ++i) {
             EXPECT_FALSE(seating.update(match, kStep, false));
@@ -176,7 +175,7 @@ TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
             std::this_thread::sleep_for(1ms);
         }
         ASSERT_FALSE(match.outcome().over) << "turn " << turn;
-        ASSERT_TRUE(match.submit(PlayerId(2), Action(1)));
+        ASSERT_TRUE(match.submit(PlayerId(2), game::Action(1)));
     }
 }
 
@@ -208,7 +207,7 @@ TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
     struct Resting final : game::Bot {
         explicit Resting(std::atomic<int>& rests) : rests_(rests) {}
         void rest() override { ++rests_; }
-        base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
+        base::Result<game::Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
                                     const Listener&) override {
             return view.legalActions().front();
         }
@@ -228,7 +227,7 @@ TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
 
 TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {
     match::Match match = matchOf(9);
-    Seating seating = seatingWith({0}, [](auto&...) { return std::optional<Action>(); });
+    Seating seating = seatingWith({0}, [](auto&...) { return std::optional<game::Action>(); });
     std::optional<Seating::Trouble> trouble;
     for (int i = 0; i < 600 && !trouble; ++i) trouble = seating.update(match, kStep, false);
     ASSERT_TRUE(trouble);

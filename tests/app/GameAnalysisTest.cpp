@@ -14,7 +14,6 @@
 namespace {
 
 using app::GameAnalysis;
-using game::Action;
 using match::Match;
 using match::NodeId;
 using testing::ElementsAre;
@@ -22,7 +21,7 @@ using testing::ElementsAre;
 /// A game that is over, in as many turns as counters: everybody takes one, and the last one wins.
 Match playedGame(int counters) {
     Match match(std::make_unique<test::Countdown>(counters), {"Ann", "Bo", "Cid"});
-    for (int i = 0; i < counters; ++i) EXPECT_TRUE(match.submit(match.toMove(), Action(1)));
+    for (int i = 0; i < counters; ++i) EXPECT_TRUE(match.submit(match.toMove(), game::Action(1)));
     return match;
 }
 
@@ -39,17 +38,17 @@ std::vector<double> chancesOf(const game::View& view, double chance) {
 test::MockBot::Choice thinking(Opinions opinions) {
     return [opinions = std::move(opinions)](const game::View& view, const game::BotLimits& limits,
                                             const std::stop_token&,
-                                            const game::Bot::Listener& listener) -> std::optional<Action> {
+                                            const game::Bot::Listener& listener) -> std::optional<game::Action> {
         EXPECT_EQ(limits.candidates, 2);
         const auto& here = opinions[static_cast<std::size_t>(view.ply())];
         if (here.empty()) return {};
         game::Thought thought{.depth = 5};
         for (const auto& [turn, chance] : here)
-            thought.candidates.push_back({.line = {Action(turn)},
-                                          .notation = {view.notation(Action(turn))},
+            thought.candidates.push_back({.line = {game::Action(turn)},
+                                          .notation = {view.notation(game::Action(turn))},
                                           .chances = chancesOf(view, chance)});
         listener(thought);
-        return Action(here.front().first);
+        return game::Action(here.front().first);
     };
 }
 
@@ -135,7 +134,7 @@ TEST(GameAnalysisTest, KnowsWhetherTheGameIsStillTheSame) {
     match.goTo(match.line()[1]);
     EXPECT_TRUE(analysis.concerns(match)) << "looking at a turn changes nothing";
     match.setLive(false);
-    ASSERT_TRUE(match.submit(match.toMove(), Action(2)));
+    ASSERT_TRUE(match.submit(match.toMove(), game::Action(2)));
     EXPECT_TRUE(analysis.concerns(match)) << "nor does trying another one";
     match.promote(match.current());
     EXPECT_FALSE(analysis.concerns(match));

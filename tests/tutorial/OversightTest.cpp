@@ -27,15 +27,6 @@ std::string nameOf(const game::State& state, game::Action turn) {
     return state.view(game::Viewer::record())->notation(turn);
 }
 
-std::vector<std::string> namesOf(const std::vector<game::Place>& places) {
-    std::vector<std::string> names;
-    for (const game::Place& place : places) {
-        EXPECT_EQ(place.area, tak::play::kBoardArea);
-        names.push_back({static_cast<char>('a' + place.spot % 8), static_cast<char>('1' + place.spot / 8)});
-    }
-    return names;
-}
-
 TEST(Oversight, ATurnThatLetsTheOtherWinNamesTheAnswer) {
     const auto state = stateOf(kBlackThreatens);
     const auto oversight = oversightOf(*state, turnOf(*state, "c2"));
