@@ -12,10 +12,10 @@ namespace {
 using std::chrono::milliseconds;
 using ui::kit::Severity;
 
-/// For each position, by Settings::analysisPace.
+/// The bot's limits for each position, for one value of Settings::analysisPace.
 struct Pace {
     milliseconds time;
-    std::uint64_t fixedNodes;  ///< by the fixed clock
+    std::uint64_t fixedNodes;  ///< with the fixed clock
 };
 constexpr std::array<Pace, kAnalysisPaces.size()> kPaces{
     {{milliseconds(300), 2'000}, {milliseconds(1000), 6'000}, {milliseconds(5000), 20'000}}};
@@ -118,7 +118,7 @@ std::optional<Analysis::Progress> Analysis::progress() const {
     return Progress{job_->done(), job_->positions()};
 }
 
-/// Whether there is nothing more to analyse it for.
+/// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
     return with_.evening.sessionNumber() != session_ || !with_.evening.session() ||
            !job_->concerns(with_.evening.session()->match());

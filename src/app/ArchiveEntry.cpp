@@ -15,7 +15,7 @@ constexpr const char* kDateTag = "Date";
 constexpr std::string_view kTurns = "turns ";
 constexpr std::string_view kGoal = "goal ";
 
-/// FNV-1a (Fowler, Noll, Vo): the same in every build of the program.
+/// The FNV-1a hash (Fowler, Noll, Vo), which is the same in every build of the program.
 class Digest {
   public:
     void add(std::string_view text) {
@@ -53,7 +53,7 @@ std::string keyOf(const archive::Entry& entry, const match::Match& match,
     return digest.hex();
 }
 
-/// "2026-11-22T20:15:00" as game notations write a day.
+/// The date as game notations write it: "2026-11-22" becomes "2026.11.22".
 std::string dayOf(const std::string& date) {
     std::string day = date.substr(0, std::string_view("2026-11-22").size());
     std::replace(day.begin(), day.end(), '-', '.');
@@ -114,7 +114,7 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std:
     archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
     entry.opponents.resize(entry.players.size());
     entry.source = std::move(source);
-    entry.finished = true;  // nobody here has left it
+    entry.finished = true;  // a game from a file cannot be resumed
     return entry;
 }
 

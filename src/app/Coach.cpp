@@ -24,7 +24,7 @@ void Coach::forget() {
 }
 
 void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool person) {
-    // What is said of an engine's turn stands until it is answered.
+    // A remark about an engine's turn stays until the person has played.
     if (!person || state->ply() <= ply_) remark_.reset();
     ply_ = state->ply();
     at_ = at;
@@ -84,7 +84,7 @@ bool Coach::update() {
 void Coach::takeSight() {
     auto sight = sight_->take();
     sight_.reset();
-    // No thread for it: the coach is silent.
+    // The thread could not be started: the coach says nothing about this position.
     if (!sight) return;
     outlook_ = sight->outlook;
     if (sight->remark && told_.insert(sight->remark->topic).second) remark_ = std::move(sight->remark);
@@ -93,7 +93,7 @@ void Coach::takeSight() {
 bool Coach::holdsBack(game::Action turn) {
     if (!state_ || warnedAt_.contains(at_)) return false;
     if (sight_ && (fixedClock_ || sight_->ready())) takeSight();
-    // Whoever is lost whatever he plays need not be told.
+    // No warning if every turn loses.
     if (outlook_ && !outlook_->safe) return false;
     auto oversight = tutorial::oversightOf(*state_, turn);
     if (!oversight) return false;

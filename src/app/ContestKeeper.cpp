@@ -12,10 +12,10 @@ namespace app {
 
 namespace {
 
-/// Records are made on the main thread; so many take a fraction of a frame.
+/// Records are made on the main thread; this many take a small part of a frame.
 constexpr std::size_t kMostAtOnce = 16;
 
-/// As files of games have a day.
+/// The date as game files write it.
 std::string dayInFiles(const std::string& date) {
     std::string day = date.substr(0, std::string_view("2026-11-22").size());
     std::replace(day.begin(), day.end(), '-', '.');
@@ -60,7 +60,7 @@ void ContestKeeper::hand(std::vector<game::Record> records, const tournament::Co
                 for (const std::string& name : record.players)
                     seats.push_back({.name = name, .opponent = engines[name == first ? 0 : 1]});
                 const auto match = match::Match::fromRecord(std::move(record));
-                // Engines may well play a game twice.
+                // Two engines may play the same game twice, so a copy is not an error.
                 const auto added =
                     archive.add(entryOf(*game, match, seats, date), archive::Archive::Copies::Allowed);
                 if (!added) return added.error();

@@ -12,7 +12,7 @@ constexpr float kBetweenTurns = 0.8F;
 constexpr float kInOpening = 0.15F;
 constexpr float kAfterDrama = 2.6F;
 constexpr float kAfterGame = 4.0F;
-/// Of a player's chance to win, from one of his turns to the next.
+/// A change in a player's chance to win, between two of his turns, that counts as dramatic.
 constexpr double kSwing = 0.15;
 
 }  // namespace
@@ -53,7 +53,7 @@ void ContestWatch::fetch() {
     if (over_ || (seen_ == runner_.version() && seen_ != 0)) return;
     seen_ = runner_.version();
     auto look = runner_.look(number_, turns_.size());
-    if (!look) {  // it was given up with the match
+    if (!look) {  // the game was cancelled when the match ended
         over_ = true;
         return;
     }

@@ -17,9 +17,10 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr float kBetweenLooks = 0.25F;  // seconds: numbers that change more often cannot be read
+constexpr float kBetweenLooks =
+    0.25F;  // seconds between updates, since numbers that change more often cannot be read
 
-/// As files of games have it.
+/// Today's date as game files write it.
 std::string dateOfToday() {
     std::string date = dateNow().substr(0, 10);
     for (char& c : date)
@@ -27,7 +28,7 @@ std::string dateOfToday() {
     return date;
 }
 
-/// A true minus sign; at most four digits.
+/// The number with a typographic minus sign and at most four digits.
 std::string signedNumber(double number) {
     const long rounded = std::lround(number);
     return (rounded < 0 ? "−" : "+") + std::to_string(std::labs(rounded));
@@ -137,9 +138,9 @@ void Contests::finishSaving() {
                                          count, {{"count", std::to_string(count)}, {"file", file}}));
 }
 
-// ---- how it goes on ----
+// ---- every frame ----
 
-/// The final table, a line each.
+/// The final table, one line for each entry.
 std::vector<base::Error> Contests::finalLines(const tournament::Standings& standings) const {
     const i18n::Catalogue& texts = with_.texts;
     const auto& entrants = runner_->contest().entrants;
@@ -160,7 +161,8 @@ std::vector<base::Error> Contests::finalLines(const tournament::Standings& stand
     return lines;
 }
 
-/// Of each engine the first time only: one that cannot play would fill the screen.
+/// Reports the first misconduct of each engine only, since a broken engine would fill the screen with
+/// messages.
 void Contests::tellMisconduct() {
     for (const Runner::Line& line : runner_->finished(linesSeen_)) {
         ++linesSeen_;
@@ -191,10 +193,11 @@ void Contests::tellEnd() {
         finalLines(standings));
 }
 
-/// Takes what is new of the match.
+/// Takes finished games and misconduct from the runner.
 void Contests::hear() {
     const std::uint64_t version = runner_->version();
-    const bool over = runner_->over();  // asked first: what follows then has seen all
+    const bool over =
+        runner_->over();  // read before the games, so that none is missed when the match is over
     if (version != seen_ && (unseen_ >= kBetweenLooks || over)) {
         seen_ = version;
         unseen_ = 0;

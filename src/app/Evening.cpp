@@ -17,16 +17,17 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr int kGamesLookedAt = 50;             // to find who suits a player
-constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
+constexpr int kGamesLookedAt = 50;  // number of past games from which a suitable opponent is chosen
+constexpr std::chrono::seconds kClockLost{
+    2};  // the most clock time of a turn that is lost if the program is killed
 
-/// Without those against engines that the player has added: nobody knows how strong they are.
+/// Without games against engines that the player has added, since their strength is unknown.
 std::vector<BotGame> againstBots(std::vector<BotGame> games) {
     std::erase_if(games, [](const BotGame& game) { return isEngineSeat(game.opponent); });
     return games;
 }
 
-/// Nothing where nobody's time is limited.
+/// Nullopt if no player has a time limit.
 std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
     std::vector<match::TimeControl> controls;
     for (const Seat& seat : seats) controls.push_back(seat.time);
@@ -46,7 +47,7 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
     findSuitable(false);
 }
 
-// ---- what comes to the table ----
+// ---- games on the table ----
 
 void Evening::seat(const CatalogEntry& game, match::Match match, Former former) {
     if (session_ && keeper_.awaitsSeries()) flushGame();
@@ -54,7 +55,7 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
         keeper_.abandon();
     else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
         with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
-    // Whoever sits down comes from where he looked at the place.
+    // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
     const Preferences& preferences = with_.preferences;
     session_ =
@@ -161,7 +162,7 @@ void Evening::play() {
     if (firstGame) offerCoach();
 }
 
-/// Who plays for the first time may have some help.
+/// Turns the coach on in a player's first game.
 void Evening::offerCoach() {
     Settings changed = with_.preferences.settings();
     changed.coach = true;
@@ -186,7 +187,7 @@ std::vector<Seat> Evening::seats() const {
 void Evening::takeSeats(std::vector<Seat> seats) {
     if (!session_) return;
     match::Match& match = session_->match();
-    // Points belong to players, so others begin anew.
+    // The points of a series belong to its players, so other players start a new one.
     if (seats != this->seats()) scores_.close();
     for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
     if (match.atEnd() && !match.outcome().over) {
@@ -254,7 +255,7 @@ void Evening::resume(const KeptGame& kept) {
 }
 
 void Evening::goOn(ResumedGame resumed) {
-    // The players are named in the order in which they began.
+    // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
     match::Series series(names, resumed.aside.goal);
@@ -276,7 +277,7 @@ void Evening::goOn(ResumedGame resumed) {
     seatPlayers();
 }
 
-// ---- a look at another game ----
+// ---- preview of another game ----
 
 void Evening::preview(const CatalogEntry& game, match::Match match) {
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
@@ -312,7 +313,7 @@ void Evening::putPreview(std::unique_ptr<TableSession> preview) {
     with_.changes.table = true;
 }
 
-// ---- how it goes on ----
+// ---- every frame ----
 
 void Evening::showTable() {
     with_.screens.showTable();
@@ -366,7 +367,7 @@ void Evening::update() {
     if (std::exchange(scored_, false)) findSuitable(true);
 }
 
-/// What waits for the number of its series is kept after all.
+/// Waits until the archive has given the series its number, then keeps the game.
 void Evening::flushGame() {
     keeper_.flush();
     keepGame(match::milliseconds(0));

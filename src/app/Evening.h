@@ -22,11 +22,12 @@
 
 namespace app {
 
-/// What is played: the game under way, who sits at it, their series, and the games that were left before
-/// their end. Without a game under way the showcase stands on the table. Main thread only.
+/// The game under way, with its seats and its series, and the games that were left unfinished. Decides which
+/// game is on the table: a previewed game, the game under way, or the showcase if there is neither. Main
+/// thread only.
 class Evening {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Games& games;
         const i18n::Catalogue& texts;
@@ -37,93 +38,96 @@ class Evening {
         ScreenStack& screens;  ///< shows the table when a game comes to it
         Changes& changes;
     };
-    /// `locks`: a folder for the locks of games under way. `assets`: where the showcase is.
+    /// `locks`: a folder for the locks of games under way. `assets`: the folder of the program's assets.
     Evening(const Surroundings& surroundings, std::filesystem::path locks,
             const std::filesystem::path& assets);
 
     // ---- the table
-    /// As it is seen: a game that is looked at, the game under way, or the showcase.
+    /// The table on the screen: that of a previewed game, else of the game under way, else the showcase.
     [[nodiscard]] TableSession& table() { return const_cast<TableSession&>(std::as_const(*this).table()); }
     [[nodiscard]] const TableSession& table() const {
         return preview_ ? *preview_ : session_ ? *session_ : *showcase_;
     }
-    /// The game under way, if there is one.
+    /// The table of the game under way; null if there is none.
     [[nodiscard]] TableSession* session() { return session_.get(); }
     [[nodiscard]] const TableSession* session() const { return session_.get(); }
-    /// The number of the game under way, counted from the start of the program; 0: there was none yet.
+    /// The number of the game under way, counted from the start of the program; 0 if there was none yet.
     [[nodiscard]] int sessionNumber() const { return sessions_; }
-    /// Who sits at the seats of the game under way, by player.
+    /// The seats of the game under way, by player.
     [[nodiscard]] std::vector<Seat> seats() const;
-    /// Null if no series is played.
+    /// Null if no series is being played.
     [[nodiscard]] const match::Series* series() const { return scores_.series(); }
 
-    // ---- what comes to the table
-    /// Begins a game with these at its seats, in a new series. On an error nothing changes.
+    // ---- games on the table
+    /// Begins a game with these seats, in a new series. On an error nothing changes.
     base::Result<void> begin(const CatalogEntry& game, const game::OptionValues& options,
                              std::vector<Seat> seats, match::SeriesGoal goal = {});
-    /// A game against the bot that suits the player begins, as the last one was set up; the colours are
-    /// drawn.
+    /// Begins a game with the options of the last one, against the bot that suits the player; the colours are
+    /// drawn at random.
     void play();
-    /// That bot, once the archive has told of earlier games; null if the game has no bots.
+    /// The bot that play() chooses, once the archive has returned earlier games; null if the game has no
+    /// bots.
     [[nodiscard]] const game::Opponent* suitable() const { return suitable_ ? &*suitable_ : nullptr; }
-    /// Others take the seats of the game under way, by player. A game that stands at its end goes on, also
-    /// one from a file; elsewhere what is played becomes a variation of the file's.
+    /// Changes who plays the game under way; `seats` by player. If the table shows the end of an unfinished
+    /// game, the game goes on from there, even a game from a file; at earlier positions new turns become a
+    /// variation.
     void takeSeats(std::vector<Seat> seats);
-    /// The same players again, each in the next seat; after the end of a series, in a new one.
+    /// Begins another game with the same players, each in the next seat. If the series is over, a new one
+    /// begins.
     void rematch();
-    /// The same players again, from this turn of the game under way on: a second try, which is not kept and
-    /// counts for nothing.
+    /// Lets the same players play again from before this turn of the game under way. This second try is not
+    /// archived and not counted in the series.
     void playAgain(match::NodeId from);
-    /// A game or position from outside, `ply` turns in (-1: as it stands). One from the archive is kept there
-    /// with what is said of it from now on.
+    /// Shows a game or a position that was opened, after `ply` turns (-1: where the match stands). A game
+    /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
-    /// Games that were left before their end, here or by an earlier start of the program; the last one first.
+    /// Games that were left unfinished, including those of earlier starts of the program; the latest first.
     [[nodiscard]] const std::vector<KeptGame>& unfinishedGames() const { return keeper_.unfinished(); }
-    /// One of these comes back to the table, with who sat there, as soon as the archive has read it.
+    /// Puts an unfinished game back on the table, with its players, as soon as the archive has read it.
     void resume(const KeptGame& kept);
 
-    // ---- a look at another game
-    /// Shows a game at its end, while the one under way waits as it is. `match` is live if it can be gone on
-    /// with: secrets are then kept. Ends when another game comes to the table.
+    // ---- preview of another game
+    /// Shows the end of a game, while the game under way waits unchanged. If `match` is live, it can be
+    /// continued, so its secrets stay hidden. The preview ends when another game comes to the table.
     void preview(const CatalogEntry& game, match::Match match);
-    /// The same for a game that goes on while it is looked at: its pieces move as those of one's own.
+    /// Previews a game that is still being played: new turns are animated.
     void watch(const CatalogEntry& game, match::Match match);
     [[nodiscard]] TableSession* previewed() { return preview_.get(); }
     void endPreview();
-    /// What is looked at leaves the table, so that something else can be looked at, until it is put back;
-    /// null if there is nothing.
+    /// Takes the preview off the table, so that another game can be previewed until putPreview(); null if
+    /// there is no preview.
     [[nodiscard]] std::unique_ptr<TableSession> takePreview();
     void putPreview(std::unique_ptr<TableSession> preview);
 
     // ---- the archive
-    /// The number of the game under way, once the archive has it.
+    /// The id of the game under way in the archive; nullopt until the archive has it.
     [[nodiscard]] std::optional<archive::GameId> archived() const { return keeper_.onTable(); }
-    /// A game was removed from the archive, or came back.
+    /// A game was removed from the archive.
     void gameRemoved(archive::GameId id) { keeper_.removed(id); }
     void gameRestored() { keeper_.restored(); }
 
-    // ---- how it goes on
-    /// Shows the table, above the start screen.
+    // ---- every frame
+    /// Shows the screen of the table, above the start screen.
     void showTable();
-    /// What cameras may do by themselves, now and at every later table.
+    /// The camera's habits for the present table and all later ones.
     void setCameraHabits(const CameraHabits& habits);
-    /// Time goes by frames, not by the clock: for scripts and pictures.
+    /// Uses the fixed clock from now on: time passes by frames, for scripts and pictures.
     void fixClock() { fixedClock_ = true; }
     [[nodiscard]] bool clockFixed() const { return fixedClock_; }
-    /// Takes the player's settings over; `theme`: there is another theme.
+    /// Applies the player's settings; `theme`: whether the theme has changed.
     void followPreferences(bool theme);
-    /// Keeps scores and games; once a frame.
+    /// Updates the series and the archive; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return keeper_.busy(); }
-    /// Writes the game under way and sends its bots away; blocks.
+    /// Saves the game under way and ends its bots; blocks.
     void flush();
 
   private:
-    /// What becomes of the game that was on the table.
+    /// The treatment of the game that leaves the table.
     enum class Former {
-        Left,      ///< kept, and the player is told
-        Abandoned  ///< nobody wants to go on with it
+        Left,      ///< kept among the unfinished games, and the player is told
+        Abandoned  ///< not offered as an unfinished game
     };
     void seat(const CatalogEntry& game, match::Match match, Former former);
     void goOn(ResumedGame resumed);
@@ -131,22 +135,23 @@ class Evening {
     [[nodiscard]] match::TakingBack takingBack() const;
     void offerCoach();
     void keepScore();
-    /// Asks the archive who suits the player; after a game the player is told if that is somebody else now.
+    /// Asks the archive for past games and chooses the bot that suits the player. `afterGame`: the player is
+    /// told if the choice has changed.
     void findSuitable(bool afterGame);
     void keepGame(match::milliseconds tolerance);
     void flushGame();
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings with_;
-    Leavers leavers_;  ///< bots that sat at the seats
+    Leavers leavers_;  ///< bots whose seats were taken away from them
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;
     std::unique_ptr<TableSession> preview_;
     std::vector<Seat> seats_;  ///< of the game under way
     ScoreBook scores_;
-    bool trial_ = false;   ///< the game under way is a second try
-    bool scored_ = false;  ///< a result was entered or taken back since the last look
+    bool trial_ = false;   ///< the game under way was begun by playAgain()
+    bool scored_ = false;  ///< a result was added or removed since the last update
     std::optional<game::Opponent> suitable_;
     int sessions_ = 0;  ///< games that came to the table so far
     CameraHabits cameraHabits_;

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// From the root on: the folder that a file dialog begins in must be one.
+/// The absolute path: a file dialog needs a folder to start in.
 fs::path whole(const fs::path& file) {
     std::error_code error;
     fs::path path = fs::absolute(file, error);
@@ -28,7 +28,7 @@ bool blank(const std::string& text) {
                        [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
 }
 
-/// Without what some file system does not take.
+/// Replaces characters that some file systems do not allow.
 std::string fileNameOf(std::string text) {
     for (char& c : text)
         if (static_cast<unsigned char>(c) < 0x20 ||
@@ -55,7 +55,8 @@ void Files::open(const fs::path& file, int ply) {
         [file, games = &with_.games, told = share.get()](const std::stop_token& stop) {
             return openGame(*games, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
         });
-    loading_.reset();  // stops and waits before what it tells its share to goes
+    loading_
+        .reset();  // stops and waits first, because the task writes to the progress value that is freed next
     loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
 }
 
@@ -85,7 +86,7 @@ void Files::finishLoading() {
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
     if (opened) {
-        opened->file.path = whole(file);  // messages name a file as the player did
+        opened->file.path = whole(file);  // messages show the path as the player gave it
         return show(std::move(opened).value(), ply);
     }
     openProblem_ = opened.error();
@@ -115,8 +116,8 @@ void Files::remember(const GameFile& file) {
 
 // ---- from the clipboard ----
 
-/// The games that a text without a file may be of, the likeliest first: the one that claims it, the one on
-/// the table, the others.
+/// The games whose notation a text without a file may be in, the likeliest first: the game that claims it,
+/// the game on the table, all others.
 std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     std::vector<const CatalogEntry*> likely;
     const auto add = [&](const CatalogEntry* game) {
@@ -128,7 +129,7 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     return likely;
 }
 
-/// False if the text is no position of this game.
+/// False if the text is not a position of this game.
 bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     auto position = game.kind->readPosition(text);
     if (!position) return false;
@@ -165,7 +166,7 @@ void Files::openText(const std::string& text) {
 
 // ---- saving ----
 
-/// Where the game under way was read or written last.
+/// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
     return fileOf_ == with_.evening.sessionNumber() ? file_ : std::nullopt;
 }
@@ -195,7 +196,7 @@ void Files::savePicture(render::Image overBlack, render::Image overWhite) {
 }
 
 void Files::saveNewPicture(WritePicture write) {
-    // The name is looked for when the pictures before it have theirs.
+    // The file name is chosen when the task runs, after earlier pictures have got theirs.
     auto work = [folder = with_.paths.pictures,
                  write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
@@ -228,7 +229,8 @@ void Files::finishPicture(const SaveQueue::Saved& saved) {
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
-    constexpr std::size_t kLongestNames = 120;  // bytes, of all players: names of files end at 255
+    constexpr std::size_t kLongestNames =
+        120;  // bytes for all players together: file names are limited to 255
     const Evening& evening = with_.evening;
     const game::Kind& kind = *evening.table().entry().kind;
     std::string name = kind.name();

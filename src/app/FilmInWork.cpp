@@ -6,7 +6,8 @@ namespace app {
 namespace {
 
 constexpr std::size_t kColorSamples = 6;
-constexpr int kRestBeforeRefined = 3;  // frames: what moves on at once need not become exact
+constexpr int kRestBeforeRefined =
+    3;  // frames without motion before a picture is refined; shorter pauses are not worth it
 
 film::Picture pictureOf(render::Image image) {
     return {.width = image.width, .height = image.height, .rgb = std::move(image.rgb)};

@@ -9,14 +9,15 @@
 namespace app {
 namespace {
 
-// A picture at rest is seen for a second or two; where the processor draws, each sample takes a tenth of one.
+// A still picture is visible for a second or two. If the processor draws, each sample takes a tenth of a
+// second.
 constexpr int kRefinedSamples = 16;
 constexpr int kSoftwareRefinedSamples = 8;
-// Of the time that a step took beyond its leave, what the program has for itself afterwards: much while the
-// player looks at something that moves, else enough to answer him.
+// After a step that took too long, drawing pauses for this multiple of the excess time: long while the player
+// watches something that moves, otherwise just enough to answer input.
 constexpr float kWatchedShare = 4;
 constexpr float kIdleShare = 0.25F;
-constexpr float kWriterBusyMs = 10;  // until it is asked again whether it takes a picture
+constexpr float kWriterBusyMs = 10;  // pause before the writer is asked again, when it is busy
 
 }  // namespace
 

@@ -11,9 +11,9 @@
 namespace app {
 namespace {
 
-/// For each position of a film with thoughts.
+/// Thinking time for each position of a film with thoughts.
 constexpr std::chrono::milliseconds kFilmThought{1000};
-constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // by the fixed clock
+constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
 
 }  // namespace
 
@@ -22,7 +22,7 @@ bool Films::possible() const {
     return !match.hasSecrets() || !match.live() || match.finalOutcome().over;
 }
 
-/// The signs that the player sees at the table.
+/// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const Settings& settings = with_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
@@ -76,7 +76,7 @@ void Films::beginAnalysis() {
 }
 
 void Films::analyse() {
-    // An engine that fails leaves a film with the thoughts that there are.
+    // If the engine fails, the film is made with the thoughts found so far.
     if (!film_->cancelled()) {
         (void)analysis_->update(film_->filmed().table().match());
         if (!analysis_->finished() && !analysis_->failure()) return;

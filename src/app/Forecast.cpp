@@ -5,7 +5,8 @@
 namespace app {
 namespace {
 
-constexpr double kClearly = 0.6;  // of the games, in which a place must have been one player's
+constexpr double kClearly =
+    0.6;  // a place has an expected owner if a player had it in at least this share of the games
 
 template <class T>
 T& grown(std::vector<T>& values, game::PlayerId player) {

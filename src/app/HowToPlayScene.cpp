@@ -7,7 +7,7 @@ namespace {
 
 // Seconds.
 constexpr float kBeforeTurn = 1.2F;
-constexpr float kAtEnd = 3.0F;  // what came of it is to be seen
+constexpr float kAtEnd = 3.0F;  // long enough to see the result
 
 }  // namespace
 

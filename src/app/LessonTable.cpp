@@ -81,7 +81,7 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
     match::Match match(std::move(state), std::move(players));
     match.setLive(false);
     evening_.watch(game_, std::move(match));
-    // The lesson judges a turn before it is played.
+    // The lesson judges a turn before it is played, so turns are examined.
     table().examine(true);
     lookedAt_.reset();
 }
@@ -106,14 +106,14 @@ bool LessonTable::letOpponentMove() {
     return true;
 }
 
-// ---- what directs the eye ----
+// ---- marks, ideas and camera ----
 
 void LessonTable::follow() {
     if (evening_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
     table().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
     showIdeas();
-    // A table that was just set up does not know yet which part of the picture it has.
+    // A table that was just set up does not know its part of the picture yet, so the camera moves later.
     looksSoon_ = rests && lookedAt_ != runner_.index();
 }
 

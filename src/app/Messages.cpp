@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostToasts = 4;
 constexpr std::size_t kMostMessages = 50;
-constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
+constexpr std::size_t kLongestMessage = 600;  // bytes; a message may quote a file of any length
 
 }  // namespace
 

@@ -44,7 +44,7 @@ void ScriptStage::resize(int width, int height) {
 }
 
 base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
-    // By the fixed clock even a moment of a motion can be drawn at leisure.
+    // With the fixed clock even a picture in motion can be drawn in full quality.
     program_.picture.useTheme(program_.shell.preferences().theme());
     program_.picture.drawWhole();
     const render::Surface& surface = program_.window.surface();
@@ -59,7 +59,7 @@ void ScriptStage::record(const std::filesystem::path& folder, int framesPerSecon
         program_.recorder.stop();
     else
         program_.recorder.start(folder, framesPerSecond);
-    // The first picture is one of what there is, whether it was drawn before or not.
+    // The first picture of a recording must be drawn, even if nothing has changed.
     program_.interface.redraw();
     program_.picture.invalidate();
 }

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kRemembered = 400;  // cues, for scripts
+constexpr std::size_t kRemembered = 400;  // number of cues kept for scripts
 
 }  // namespace
 

@@ -62,7 +62,7 @@ void Thinker::stop() {
         thoughts_.clear();
         stopped = current_;
     }
-    // Outside the lock: what a bot does on being stopped may want it.
+    // Not under the lock: a bot's stop callback may need it.
     stopped.request_stop();
 }
 
@@ -124,7 +124,7 @@ void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_tok
         try {
             errand(*bot_, ending);
         } catch (...) {
-            // What it could not do it says when it is asked for a turn.
+            // A failed preparation is reported when the bot is asked for a turn.
         }
         lock.lock();
     }
@@ -141,7 +141,7 @@ void Thinker::run(const std::stop_token& ending) {
         lock.unlock();
         Answer answer = answerTo(task);
         lock.lock();
-        if (task.number != number_) continue;  // somebody has changed the position meanwhile
+        if (task.number != number_) continue;  // the position was replaced in the meantime
         answer_ = std::move(answer);
         changed_.notify_all();
         if (wake_) wake_();

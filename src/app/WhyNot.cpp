@@ -68,7 +68,7 @@ void WhyNot::take(const game::Thought& thought) {
     playOut();
 }
 
-/// Where the line leads to.
+/// Plays the line to find the outcome at its end.
 void WhyNot::playOut() {
     const std::unique_ptr<game::State> state = before_->clone();
     for (const game::Action action : refutation_->line) {

@@ -14,10 +14,10 @@ class Evening;
 class Preferences;
 class ScreenStack;
 
-/// How the game on the table is analysed: how long each position is thought about, and by whom.
+/// The form for analysing the game on the table: the time for each position, and the engine.
 class AnalysisScreen final : public Screen {
   public:
-    /// The rooms that it works in; all of them outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Rooms {
         ScreenStack& screens;
         Evening& evening;
@@ -37,7 +37,7 @@ class AnalysisScreen final : public Screen {
 
     Rooms with_;
     std::vector<game::Opponent>
-        thinkers_;  ///< the strongest bot of the game first, then the player's engines
+        thinkers_;  ///< ids: the game's strongest bot first, then the player's engines
     std::string problem_;
 };
 

@@ -46,7 +46,8 @@ void HowToPlayScreen::pass(float seconds) {
 }
 
 void HowToPlayScreen::turn(int steps) {
-    const auto wanted = static_cast<std::size_t>(static_cast<int>(card_) + steps);  // before the first: large
+    const auto wanted = static_cast<std::size_t>(static_cast<int>(card_) +
+                                                 steps);  // a step before the first card gives a huge number
     if (wanted >= cards_.size()) return;
     card_ = wanted;
     scene_.show(cards_[card_]);

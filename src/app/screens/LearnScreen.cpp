@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// For work on lessons: what was saved is read again.
+/// In developer builds, changed lessons are read again.
 #ifdef NDEBUG
 constexpr bool kReadsAgain = false;
 #else

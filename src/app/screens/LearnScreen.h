@@ -11,10 +11,10 @@ class Lessons;
 class Preferences;
 class ScreenStack;
 
-/// What there is to learn: the lessons of the game that was played last, and how far the player is.
+/// The lessons of the game that was played last, with the player's progress.
 class LearnScreen final : public Screen {
   public:
-    /// All must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Rooms {
         const Games& games;
         ScreenStack& screens;

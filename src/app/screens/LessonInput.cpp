@@ -69,7 +69,7 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
     return {};
 }
 
-/// What builds a turn.
+/// Executes an action that enters a turn.
 void LessonInput::enter(Action action) {
     const auto command = commandOf(action);
     if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))

@@ -76,7 +76,7 @@ void LessonScreen::finish() {
     shell_.screens().close();
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     const tutorial::Lesson& lesson = runner_.lesson();
@@ -123,7 +123,7 @@ ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::lessonTableArea(display, shell_.display().pixelScale);
 }
 
-// ---- what the player does ----
+// ---- commands ----
 
 void LessonScreen::execute(const ui::screens::LessonCommand& command) {
     if (const auto* action = std::get_if<LessonAction>(&command)) return act(*action);

@@ -16,10 +16,10 @@ using Query = archive::Query;
 
 namespace {
 
-constexpr float kWriteAfter = 1;            // seconds without another letter
+constexpr float kWriteAfter = 1;            // seconds without typing before labels and notes are saved
 constexpr std::size_t kLongestPlayer = 60;  // bytes
 
-/// The filters of the list, in the order of LibraryModel::endings.
+/// The values of the result filter, in the order of LibraryModel::endings.
 enum Ending { kAll, kDecided, kDrawn, kUnfinished };
 enum Sitters { kAnybody, kPeople, kEnginesOnly };
 
@@ -58,7 +58,7 @@ LibraryScreen::~LibraryScreen() {
     writeTexts();
 }
 
-// ---- what the list asks the archive ----
+// ---- queries ----
 
 void LibraryScreen::askList() {
     if (!rooms_) return;
@@ -72,7 +72,7 @@ void LibraryScreen::askList() {
     rooms_->list.ask(std::move(query));
 }
 
-/// Does something to the archive; `done` happens once it has, while the screen is there.
+/// Changes the archive; then calls `done`, if this screen still exists.
 template <class Work>
 void LibraryScreen::change(Work work, std::function<void()> done) {
     ++changing_;
@@ -105,7 +105,7 @@ void LibraryScreen::loadVariants() {
                   });
 }
 
-/// Whoever never has engines play each other has no use for that filter.
+/// Checks whether there are games between engines; without any, their filter is hidden.
 void LibraryScreen::lookForEngines() {
     ++changing_;
     archive_->ask([](archive::Archive& archive) { return archive.search({.withPeople = false, .limit = 0}); },
@@ -136,7 +136,7 @@ bool LibraryScreen::working() const {
            (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() || changing_ > 0);
 }
 
-/// The table, labels and notes are those of the chosen game.
+/// Shows the chosen game with its labels and notes.
 void LibraryScreen::followChoice() {
     const archive::Game* game = page_ == Page::Games ? rooms_->list.chosenGame() : nullptr;
     const auto id = game ? std::optional(game->id) : std::nullopt;
@@ -183,7 +183,7 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
     } else if (const auto* sort = std::get_if<ui::screens::SortLibrary>(&command)) {
         for (const auto& [column, by] : kSorts)
             if (column == sort->by) {
-                // Names begin with A, dates and lengths with the latest and longest.
+                // By default names are sorted from A, and dates and lengths from the largest.
                 ascending_ = sort_ == by ? !ascending_ : by == Query::Sort::Players;
                 sort_ = by;
                 break;
@@ -259,7 +259,7 @@ void LibraryScreen::goToTurn(int turn) {
     table->finishAnimations();
 }
 
-/// Brings the chosen game to the table: at its end, or after so many turns.
+/// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
     const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
     Evening& evening = shell_.evening();
@@ -335,7 +335,7 @@ ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::libraryTableArea(display, shell_.display().pixelScale);
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 std::string LibraryScreen::text() const {
     std::string all = entry_.words;

@@ -27,13 +27,13 @@ constexpr std::size_t kMostSideBySide = 3;  // names
 constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
                             Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
-/// Names for as many seats as the game can have, at least: those of a larger table are not forgotten.
+/// Adds names up to the game's largest number of seats, so that names of unused seats are kept.
 std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
     names.resize(std::max(names.size(), static_cast<std::size_t>(kind.maxPlayers())));
     return names;
 }
 
-/// Who has never begun a game finds the weakest engine on the other side.
+/// The opponents of the last game; in a player's first game, the weakest engine.
 std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind& kind) {
     const GameSettings* before = settings.of(kind.id());
     const std::vector<game::Opponent> known = kind.opponents();
@@ -138,7 +138,7 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .advanced = true};
 }
 
-/// It has something to do where persons meet engines.
+/// Enabled only if persons play against engines.
 Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
@@ -191,7 +191,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     return model;
 }
 
-// ---- what is changed ----
+// ---- changes ----
 
 void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();

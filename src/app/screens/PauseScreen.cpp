@@ -97,7 +97,7 @@ bool PauseScreen::canConclude() const {
            !session->match().outcome().over;
 }
 
-/// Who asks for it: the person to move, or the only person there is.
+/// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
     const TableSession& table = *shell_.evening().session();
     if (table.personToMove()) return table.match().toMove();

@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 constexpr int kNewPanel = 4;   // frames
-constexpr float kTick = 0.3F;  // seconds; what is thought need not be shown more often
+constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking player
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void PlayScreen::pass(float seconds) {
 
 bool PlayScreen::panelsUsed() const {
     if (!shell_.display().panelsFade || !entry_.empty() || panels_.model().handCovered) return true;
-    // Pieces and moves are what one plays with.
+    // The player needs the pieces and the moves.
     if (table().personToMove() || table().looksBack()) return true;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float scale = shell_.display().pixelScale;
@@ -80,11 +80,11 @@ bool PlayScreen::ticking() const {
 }
 
 bool PlayScreen::animating() const {
-    // What it has become is drawn too.
+    // Also once after the change, to draw the final state.
     return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.evening().session()) return;
@@ -108,11 +108,11 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     drawOverHand(ui);
 }
 
-/// The result of the game, or the request to hand the table over.
+/// Draws the result of the game, or the request to hand over the table.
 void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     using ui::screens::ResultCommand;
     const std::string player = panels_.handOverTo();
-    // Dear ImGui needs some frames to give a new panel its size.
+    // A new panel of Dear ImGui has its final size after some frames.
     overHandFrames_ = player.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
     if (overHandFrames_ > 0 && overHandFrames_ < kNewPanel) ui.animating = true;
     const ui::kit::Rect area =
@@ -183,7 +183,7 @@ void PlayScreen::padButton(Uint8 button) {
     const auto action = PlayPad::actionOf(button, table());
     if (!action) return;
     const auto command = commandOf(*action);
-    // What the panel over the table answers itself.
+    // A panel over the table handles these itself.
     const bool walks = action == Action::Pick || (command && std::holds_alternative<MoveCursor>(*command));
     if (walks && keyboardNavigation()) return;
     if (action == Action::TopView)
@@ -219,7 +219,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             key(event.key.keysym);
             break;
         case SDL_KEYUP:
-            // Whichever key it was that is let go: nobody holds two.
+            // Any released key ends this, because it is held alone.
             setPlain(false);
             break;
         case SDL_CONTROLLERBUTTONDOWN:

@@ -84,7 +84,7 @@ void PracticeScreen::count() {
     practice().solved(shown_->puzzle, !shown_->missed);
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     const tutorial::Runner& runner = shown_->runner;
@@ -163,7 +163,7 @@ ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
 }
 
-// ---- what the player does ----
+// ---- commands ----
 
 void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;

@@ -8,7 +8,7 @@ namespace app {
 class Evening;
 class ScreenStack;
 
-/// The games of the series with their points, and who has won it.
+/// The games of the series with their points, and its winner.
 class ScoreSheetScreen final : public Screen {
   public:
     ScoreSheetScreen(ScreenStack& screens, const Evening& evening) : screens_(screens), evening_(evening) {}

@@ -31,7 +31,7 @@ namespace app {
 
 namespace {
 
-/// What a file is chosen for.
+/// The purpose of the file dialog with this id.
 FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     using Purpose = FileScreen::Purpose;
     Files& files = shell.files();

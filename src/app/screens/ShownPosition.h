@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// Which position the table shows: another one where the game or the view has changed.
+/// Identifies the position on the table; differs after a change of game or view.
 struct ShownPosition {
     int session = -1;  ///< Evening::sessionNumber()
     std::uint64_t view = 0;

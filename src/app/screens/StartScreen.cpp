@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;  // bytes
 
-/// Who plays; how far they are, and when that was. `named`: which game it is, too.
+/// The players, the progress and the time of the last turn. `named`: include the game's name.
 ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)

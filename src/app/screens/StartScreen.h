@@ -11,7 +11,7 @@ class Games;
 class Preferences;
 class ScreenStack;
 
-/// The first screen: what to do, beside a table that invites.
+/// The first screen: the main menu beside the showcase table.
 class StartScreen final : public Screen {
   public:
     StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files,

@@ -18,11 +18,11 @@ class TableSession;
 class TableThoughts;
 class TurnEntry;
 
-/// Does what panels, keys and a gamepad ask for at the table. One place, so that a button and its key never
-/// differ.
+/// Executes the commands of panels, keys and gamepad at the table, in one place, so that a button and its key
+/// do the same.
 class TableCommands {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Rooms {
         Shell& shell;
         TablePanels& panels;
@@ -48,7 +48,7 @@ class TableCommands {
     void toggleThinking();
     void changePace(int steps);
     void toggleProspects();
-    /// Bots that play by themselves wait or go on.
+    /// Pauses the bots, or lets them continue.
     void toggleHold();
     [[nodiscard]] TableSession& table() const;
 

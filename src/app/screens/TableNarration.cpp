@@ -25,7 +25,7 @@ void TableNarration::update() {
 
 void TableNarration::followEvents() {
     const std::size_t count = eventCount(shell_.evening());
-    if (count < eventsSeen_) eventsSeen_ = count;  // another game
+    if (count < eventsSeen_) eventsSeen_ = count;  // another game has come to the table
     if (count == eventsSeen_) return;
     eventsSeen_ = count;
     if (!shell_.narrator().on()) return;

@@ -62,7 +62,7 @@ void TableReview::toggleMark(const std::string& mark) {
 void TableReview::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
     match.setComment(match::NodeId(comment.of.value), comment.text);
-    // What is being written stays as it is written.
+    // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) events_ = eventsOf(match);
 }
 

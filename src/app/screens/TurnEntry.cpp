@@ -31,7 +31,7 @@ void TurnEntry::changed(const std::string& text) {
     ui::screens::PlayModel& model = panels_.model();
     model.entryError.clear();
     model.completions.clear();
-    if (!table.personToMove()) return;  // said when it is entered
+    if (!table.personToMove()) return;  // the error is shown when the turn is entered
     model.completions =
         text.empty() ? std::vector<std::string>() : table.view().completions(text, kCompletions);
     if (!text.empty() && model.completions.empty())
@@ -40,7 +40,7 @@ void TurnEntry::changed(const std::string& text) {
 }
 
 void TurnEntry::typed(const char* text) {
-    // What follows before the line has the focus belongs to the turn too.
+    // Characters typed before the line has the focus belong to the turn too.
     const auto& presentation = *shell_.evening().table().entry().presentation;
     const bool begins = *text != '\0' && presentation.beginsTurn(*text);
     if (!panels_.model().canEnterMove || (!begins && line_.text.empty())) return;
@@ -49,12 +49,12 @@ void TurnEntry::typed(const char* text) {
     changed(line_.text);
 }
 
-/// A quick hand types on before the field has the focus.
+/// Handles keys that a fast typist presses before the field has the focus.
 bool TurnEntry::key(const SDL_Keysym& key) {
     if (line_.text.empty()) return false;
     if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
         play(std::string(line_.text));
-        entered_ = line_.text.empty();  // or it was refused, and stays
+        entered_ = line_.text.empty();  // not empty if the turn was refused
     } else if (key.sym == SDLK_BACKSPACE) {
         line_.text.pop_back();
         changed(line_.text);
@@ -64,7 +64,7 @@ bool TurnEntry::key(const SDL_Keysym& key) {
 }
 
 void TurnEntry::leave() {
-    // While the field is active, Dear ImGui holds a text of its own and would bring it back.
+    // An active field of Dear ImGui has its own copy of the text and would restore it.
     ImGui::SetWindowFocus(nullptr);
     line_ = {};
     panels_.model().completions.clear();
