@@ -141,23 +141,21 @@ void Contests::finishSaving() {
 // ---- every frame ----
 
 /// The final table, one line for each entry.
-std::vector<base::Error> Contests::finalLines(const tournament::Standings& standings) const {
+std::vector<std::string> Contests::finalLines(const tournament::Standings& standings) const {
     const i18n::Catalogue& texts = with_.texts;
     const auto& entrants = runner_->contest().entrants;
-    std::vector<base::Error> lines;
-    const auto add = [&](const std::string& line) {
-        lines.push_back({base::Message(msgid("{line}"), {{"line", std::string_view(line)}})});
-    };
+    std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
-    add(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
-    add(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
+    lines.push_back(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
+    lines.push_back(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
     for (std::size_t seat = 0; seat < 2; ++seat)
-        add(texts.tr("{name} begins: {score}",
-                     {{"name", entrants[seat].name}, {"score", scoreText(standings.bySeat[seat])}}));
+        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
+                                                            {"score", scoreText(standings.bySeat[seat])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
-            add(texts.trn("{name} lost {count} game by misconduct", "{name} lost {count} games by misconduct",
-                          lost, {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
+            lines.push_back(texts.trn("{name} lost {count} game by misconduct",
+                                      "{name} lost {count} games by misconduct", lost,
+                                      {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
     return lines;
 }
 
@@ -185,7 +183,7 @@ void Contests::tellEnd() {
         return with_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
     if (runner_->phase() == Runner::Phase::Stopped)
         return with_.messages.toast(texts.tr("The engine match was stopped."));
-    with_.messages.notice(
+    with_.messages.report(
         texts.tr("The engine match is over"),
         texts.tr("{first} against {second}: {score}", {{"first", entrants[0].name},
                                                        {"second", entrants[1].name},

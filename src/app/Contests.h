@@ -87,7 +87,7 @@ class Contests {
     void hear();
     void tellMisconduct();
     void tellEnd();
-    [[nodiscard]] std::vector<base::Error> finalLines(const tournament::Standings& standings) const;
+    [[nodiscard]] std::vector<std::string> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
 
     Surroundings with_;

@@ -29,9 +29,11 @@ class Messages {
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
     void dropToasts() { toasts_.clear(); }
 
-    /// Adds a notice. Notices are shown one after the other, on every screen. A notice equal to a waiting one
-    /// is not added.
+    /// Adds a notice about problems. Notices are shown one after the other, on every screen. A notice equal
+    /// to a waiting one is not added.
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
+    /// Adds a notice about a result; `lines` are translated.
+    void report(std::string title, std::string summary, const std::vector<std::string>& lines);
     /// The next notice to show; null if there is none.
     [[nodiscard]] const Notice* nextNotice() const { return notices_.empty() ? nullptr : &notices_.front(); }
     /// The player has closed that notice.
@@ -41,6 +43,8 @@ class Messages {
     void update(float seconds);
 
   private:
+    void add(Notice notice);
+
     const i18n::Catalogue& texts_;
     base::Log& log_;
     std::deque<Notice> notices_;
