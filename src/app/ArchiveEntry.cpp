@@ -4,7 +4,8 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <ctime>
+
+#include "app/Dates.h"
 
 namespace app {
 
@@ -49,22 +50,15 @@ std::string keyOf(const archive::Entry& entry, const match::Match& match,
     for (const std::string& turn : turns) digest.add(turn);
     for (const std::string& player : entry.players) digest.add(player);
     digest.add(entry.result);
-    digest.add(entry.date.substr(0, std::string("2026-01-02").size()));
+    digest.add(dayOf(entry.date));
     return digest.hex();
-}
-
-/// The date as game notations write it: "2026-11-22" becomes "2026.11.22".
-std::string dayOf(const std::string& date) {
-    std::string day = date.substr(0, std::string_view("2026-11-22").size());
-    std::replace(day.begin(), day.end(), '-', '.');
-    return day;
 }
 
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
                            std::string date) {
     const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
                                    [](const auto& tag) { return tag.first == kDateTag; });
-    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayOf(date));
+    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
     archive::Entry entry{.game = game.kind->id(),
                          .text = game.kind->writeAtOnce(record),
                          .players = record.players,
@@ -118,13 +112,6 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std:
     return entry;
 }
 
-void writeDate(match::Match& match) { match.addTag(kDateTag, dayOf(dateNow())); }
-
-std::string dateNow() {
-    const std::time_t now = std::time(nullptr);
-    std::array<char, 32> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", std::localtime(&now));
-    return text.data();
-}
+void writeDate(match::Match& match) { match.addTag(kDateTag, dayInTags(dateNow())); }
 
 }  // namespace app

@@ -31,7 +31,4 @@ struct GameAside {
 /// Writes today's date into the tags of a match that begins.
 void writeDate(match::Match& match);
 
-/// The local date and time, ISO 8601 with seconds.
-[[nodiscard]] std::string dateNow();
-
 }  // namespace app

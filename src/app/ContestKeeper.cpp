@@ -1,10 +1,10 @@
 #include "app/ContestKeeper.h"
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Seat.h"
 #include "match/Match.h"
 
@@ -14,13 +14,6 @@ namespace {
 
 /// Records are made on the main thread; this many take a small part of a frame.
 constexpr std::size_t kMostAtOnce = 16;
-
-/// The date as game files write it.
-std::string dayInFiles(const std::string& date) {
-    std::string day = date.substr(0, std::string_view("2026-11-22").size());
-    std::replace(day.begin(), day.end(), '-', '.');
-    return day;
-}
 
 }  // namespace
 
@@ -35,7 +28,7 @@ void ContestKeeper::begin(const CatalogEntry& game, std::array<std::string, 2> e
 bool ContestKeeper::follow(const tournament::Runner& runner) {
     if (!game_) return true;
     std::vector<game::Record> records =
-        runner.finishedRecords(event_, dayInFiles(dateNow()), handed_, kMostAtOnce);
+        runner.finishedRecords(event_, dayInTags(dateNow()), handed_, kMostAtOnce);
     const bool all = records.size() < kMostAtOnce;
     handed_ += records.size();
     if (!records.empty()) hand(std::move(records), runner.contest());

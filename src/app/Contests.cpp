@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Thinker.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -17,16 +17,7 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr float kBetweenLooks =
-    0.25F;  // seconds between updates, since numbers that change more often cannot be read
-
-/// Today's date as game files write it.
-std::string dateOfToday() {
-    std::string date = dateNow().substr(0, 10);
-    for (char& c : date)
-        if (c == '-') c = '.';
-    return date;
-}
+constexpr float kBetweenLooks = 0.25F;  // seconds: faster changes of numbers cannot be read
 
 /// The number with a typographic minus sign and at most four digits.
 std::string signedNumber(double number) {
@@ -108,14 +99,14 @@ std::string Contests::suggestedName() const {
     std::string name = base::shortened(entrants[0].name, 50) + " - " + base::shortened(entrants[1].name, 50);
     for (char& c : name)
         if (c == '/' || c == '\\') c = '-';
-    return name + " " + dateNow().substr(0, 10);
+    return name + " " + dayOf(dateNow());
 }
 
 void Contests::save(const std::filesystem::path& file) {
     if (!runner_ || saving_) return;
     const game::Kind* kind = plan_.game->kind.get();
     auto write = [kind, file, runner = runner_.get(), event = std::string(with_.texts.tr("Engine match")),
-                  date = dateOfToday()](const std::stop_token&) -> base::Result<std::size_t> {
+                  date = dayInTags(dateNow())](const std::stop_token&) -> base::Result<std::size_t> {
         const std::vector<game::Record> records = runner->records(event, date);
         std::string text;
         for (const game::Record& record : records)

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <ctime>
 
+#include "app/Dates.h"
 #include "app/Photo.h"
 #include "base/Message.h"
 #include "base/Printable.h"
@@ -35,13 +35,6 @@ std::string fileNameOf(std::string text) {
             std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
             c = '_';
     return text;
-}
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    char date[32];
-    std::strftime(date, sizeof date, "%Y-%m-%d", std::localtime(&now));
-    return date;
 }
 
 }  // namespace
@@ -229,8 +222,7 @@ void Files::finishPicture(const SaveQueue::Saved& saved) {
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
-    constexpr std::size_t kLongestNames =
-        120;  // bytes for all players together: file names are limited to 255
+    constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
     const Evening& evening = with_.evening;
     const game::Kind& kind = *evening.table().entry().kind;
     std::string name = kind.name();
@@ -241,7 +233,7 @@ fs::path Files::suggestedFile() const {
             name += (name.empty() ? "" : " - ") +
                     std::string(base::beginningOf(player, kLongestNames / players.size()));
     }
-    return with_.paths.games / (fileNameOf(name) + " " + today() + kind.extension());
+    return with_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
 }
 
 std::vector<ui::screens::RecentFile> Files::recent() const {

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <utility>
 
+#include "app/Dates.h"
+
 namespace app {
 
 namespace fs = std::filesystem;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Shell.h"
 #include "base/Printable.h"
 
@@ -36,8 +36,6 @@ std::string playersOf(const archive::Entry& entry, const ui::kit::Context& ui) {
             (player.empty() ? std::string(ui.tr("without a name")) : base::shortened(player, kLongestPlayer));
     return players;
 }
-
-std::string dayOf(const std::string& date) { return date.substr(0, std::string_view("2026-11-22").size()); }
 
 }  // namespace
 
