@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Thinker.h"
+#include "app/StrongestBot.h"
 #include "game/Kind.h"
 
 namespace app {
@@ -16,7 +16,7 @@ namespace app {
 /// only.
 class Adviser {
   public:
-    explicit Adviser(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit Adviser(std::function<void()> wake) : bot_(std::move(wake)) {}
 
     /// Asks for the first step of advice on this position, or for the next step if the first one was already
     /// given. With `fixedClock` the bot's search is limited by positions instead of time, and update() waits
@@ -27,12 +27,11 @@ class Adviser {
     /// True if there is something new to show.
     [[nodiscard]] bool update();
 
-    [[nodiscard]] bool thinking() const { return thinker_ && thinker_->thinking(); }
+    [[nodiscard]] bool thinking() const { return bot_.thinking(); }
     struct Advice {
-        std::vector<game::Place>
-            places;           ///< first step: the place of the piece; second step: also its destination
-        std::string turn;     ///< in notation; empty in the first step
-        bool brings = false;  ///< the piece comes from beside the board
+        std::vector<game::Place> places;  ///< the piece; in the second step also its destination
+        std::string turn;                 ///< in notation; empty in the first step
+        bool brings = false;              ///< the piece comes from beside the board
     };
     /// Nullopt while nobody has asked or the bot still thinks.
     [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
@@ -40,10 +39,7 @@ class Adviser {
   private:
     void tell();
 
-    std::function<void()> wake_;
-    std::unique_ptr<Thinker> thinker_;
-    std::string thinkerOf_;  ///< id of the game that the thinker's bot plays
-    bool fixedClock_ = false;
+    StrongestBot bot_;
     std::shared_ptr<const game::View> view_;
     std::optional<game::Action> action_;
     int steps_ = 0;  ///< steps that were asked for

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Thinker.h"
+#include "app/StrongestBot.h"
 #include "game/Kind.h"
 
 namespace app {
@@ -15,7 +15,7 @@ namespace app {
 /// background. Main thread only.
 class WhyNot {
   public:
-    explicit WhyNot(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit WhyNot(std::function<void()> wake) : bot_(std::move(wake)) {}
 
     /// Starts to examine this turn of the position. With `fixedClock` the search is limited by positions
     /// instead of time, and update() waits for it.
@@ -24,7 +24,7 @@ class WhyNot {
     /// Takes the result; true if there is something new. Call once a frame.
     [[nodiscard]] bool update();
 
-    [[nodiscard]] bool thinking() const { return thinker_ && thinker_->thinking(); }
+    [[nodiscard]] bool thinking() const { return bot_.thinking(); }
     /// The examined turn; nullopt if there is none.
     [[nodiscard]] const std::optional<game::Action>& turn() const { return turn_; }
     struct Refutation {
@@ -41,10 +41,7 @@ class WhyNot {
     void take(const game::Thought& thought);
     void playOut();
 
-    std::function<void()> wake_;
-    std::unique_ptr<Thinker> thinker_;
-    std::string thinkerOf_;  ///< id of the game that the thinker's bot plays
-    bool fixedClock_ = false;
+    StrongestBot bot_;
     std::unique_ptr<game::State> before_;
     std::optional<game::Action> turn_;
     std::optional<Refutation> refutation_;
