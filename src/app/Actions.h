@@ -107,8 +107,7 @@ struct ActionInfo {
     std::string_view id;  ///< in settings.json
     base::Msgid what;     ///< what it does
     ActionPlace place;
-    std::string_view
-        chords;  ///< the default chords in the syntax of parseChord(), separated by two or more blanks
+    std::string_view chords;    ///< default chords for parseChord(), separated by two or more blanks
     std::string_view pad = {};  ///< the gamepad's button, as shown; empty if none
 };
 

@@ -35,8 +35,7 @@ struct StartOptions {
     std::filesystem::path screenshot;  ///< writes one picture to this file and ends
     std::filesystem::path script;      ///< runs this script and ends
     bool unseen = false;               ///< offscreen: draws only pictures that are asked for
-    std::optional<Settings>
-        settings;  ///< used instead of the player's own settings, which are then neither read nor written
+    std::optional<Settings> settings;  ///< instead of the player's, which are then not used
 };
 
 /// Numbers of pictures drawn since the start.

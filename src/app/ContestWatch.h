@@ -63,7 +63,7 @@ class ContestWatch {
     game::Outcome result_;  ///< outcome of the game, known before all turns are shown
     std::vector<double> chances_;
     std::vector<std::vector<double>> thoughts_ =
-        std::vector<std::vector<double>>(2);  ///< the last two chances of each seat
+        std::vector<std::vector<double>>(2);  ///< the latest of each seat
     std::uint64_t seen_ = 0;                  ///< version of the runner that was read last
     float rest_ = 0;                          ///< seconds until the next turn
 };

@@ -47,10 +47,9 @@ class Engines {
     enum class Known { Unknown, Starting, Introduced, Failed };
     struct Acquaintance {
         Known known = Known::Unknown;
-        std::unique_ptr<const game::Introduction> introduction =
-            {};                                 ///< the last successful one; may be null
-        std::optional<base::Message> why = {};  ///< if Failed
-        std::uint64_t logBegin = 0;             ///< number of log lines before the last introduction
+        std::unique_ptr<const game::Introduction> introduction = {};  ///< the last good one; may be null
+        std::optional<base::Message> why = {};                        ///< if Failed
+        std::uint64_t logBegin = 0;  ///< number of log lines before the last introduction
     };
     [[nodiscard]] const Acquaintance& acquaintance(std::string_view id) const;
     /// Starts the program in the background and reads its introduction, unless that is already running.
@@ -106,9 +105,8 @@ class Engines {
 
     Surroundings with_;
     std::map<std::string, Acquaintance, std::less<>> acquaintances_;
-    std::map<std::string, EngineLog>
-        logs_;                       ///< never removed, since a program may end after its engine was removed
-    std::set<std::string> unnamed_;  ///< ids of engines that take their reported names
+    std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
+    std::set<std::string> unnamed_;          ///< ids of engines that take their reported names
     std::map<std::string, std::unique_ptr<Asked>> tasks_;
     std::vector<std::unique_ptr<Asked>> unwanted_;  ///< these were told to stop
 };

@@ -6,8 +6,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kColorSamples = 6;
-constexpr int kRestBeforeRefined =
-    3;  // frames without motion before a picture is refined; shorter pauses are not worth it
+constexpr int kRestBeforeRefined = 3;  // frames without motion before a picture is refined
 
 film::Picture pictureOf(render::Image image) {
     return {.width = image.width, .height = image.height, .rgb = std::move(image.rgb)};

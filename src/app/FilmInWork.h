@@ -58,8 +58,7 @@ class FilmInWork {
     std::unique_ptr<FilmTable> film_;
     ChooseFile chooseFile_;
     std::unique_ptr<film::FilmWriter> writer_;
-    std::vector<film::Picture>
-        samples_;  ///< pictures from the whole film, from which a GIF's colours are chosen
+    std::vector<film::Picture> samples_;  ///< pictures from which a GIF's colours are chosen
     std::optional<Wants> wanted_;
     std::optional<film::Picture> held_;  ///< the last picture, until the next one comes
     int heldFrames_ = 0;                 ///< number of frames for which it is shown

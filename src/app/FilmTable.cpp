@@ -16,8 +16,7 @@ namespace {
 // Seconds for which the beginning and the end are shown.
 constexpr double kLead = 1;
 constexpr double kTail = 2.5;
-constexpr double kMotion =
-    1.2;  // seconds that most turns take at speed 1; if a turn has less time, it is played faster
+constexpr double kMotion = 1.2;  // seconds of most turns at speed 1; shorter turns are played faster
 constexpr double kMotionBesideThoughts = 0.55;  // share of a turn's time
 constexpr float kMargin = 0.94F;                // share of the picture that the table fills
 constexpr float kFilmStep = 1.0F / 120;

@@ -8,9 +8,8 @@ namespace app {
 namespace {
 
 constexpr float kNotchesADoubling = 6;  // notches when the distance between two fingers doubles
-constexpr float kTurnWay =
-    160;  // distance in pixels that corresponds to a rotation of two fingers by one radian
-constexpr int kLeaveFrames = 3;  // Dear ImGui sees the release in the second of these frames
+constexpr float kTurnWay = 160;         // pixels to the side that rotate the camera by one radian
+constexpr int kLeaveFrames = 3;         // Dear ImGui sees the release in the second of these frames
 
 void pushMotion(glm::vec2 at, bool pressed) {
     SDL_Event event{};

@@ -34,10 +34,9 @@ class Fingers {
     void up(SDL_FingerID finger, glm::vec2 at);
 
     std::map<SDL_FingerID, glm::vec2> fingers_;
-    std::optional<glm::vec2>
-        start_;             ///< start of the only finger; nullopt once it has moved or a second one is down
-    bool pressed_ = false;  ///< the left button is pressed
-    int leavesIn_ = 0;      ///< frames until the pointer leaves; 0: not leaving
+    std::optional<glm::vec2> start_;  ///< of a single finger that has not moved
+    bool pressed_ = false;            ///< the left button is pressed
+    int leavesIn_ = 0;                ///< frames until the pointer leaves; 0: not leaving
 };
 
 }  // namespace app

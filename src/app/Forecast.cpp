@@ -5,8 +5,7 @@
 namespace app {
 namespace {
 
-constexpr double kClearly =
-    0.6;  // a place has an expected owner if a player had it in at least this share of the games
+constexpr double kClearly = 0.6;  // share of the games in which an expected owner had the place
 
 template <class T>
 T& grown(std::vector<T>& values, game::PlayerId player) {

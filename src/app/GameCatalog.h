@@ -21,8 +21,7 @@ struct CatalogEntry {
     std::function<std::shared_ptr<const scene::TableModel>(const game::View&, const scene::Theme&)> makeTable;
     std::function<std::unique_ptr<game::MoveInput>()> makeInput;
     std::unique_ptr<ui::game::Presentation> presentation;
-    std::vector<std::string> materials =
-        {};                        ///< materials that themes must provide in addition to the common ones
+    std::vector<std::string> materials = {};  ///< that themes need besides the common ones
     std::string tagline = {};      ///< msgid of the line below the program's name on the start screen
     std::string threatLabel = {};  ///< msgid of the setting that turns View::announcement() on; may be empty
     /// File below the assets with the position on the start screen's table, for Kind::readPosition(). If

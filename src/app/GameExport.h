@@ -41,9 +41,8 @@ class GameExport {
     archive::Keeper& archive_;
     std::filesystem::path file_;
     std::vector<archive::GameId> games_;
-    std::size_t read_ = 0;  ///< number of games read
-    std::size_t written_ =
-        0;  ///< number of these that were written: a game may have been removed in the meantime
+    std::size_t read_ = 0;     ///< number of games read
+    std::size_t written_ = 0;  ///< fewer if games were removed in the meantime
     std::string text_;
     std::optional<BackgroundTask<std::size_t>> writing_;
     bool ended_ = false;

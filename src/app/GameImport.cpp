@@ -19,8 +19,7 @@ namespace {
 
 constexpr std::size_t kBatch = 256;      // games written to the archive in one request
 constexpr std::size_t kMostWaiting = 2;  // batches that may wait until they are written
-constexpr int kMostWriting =
-    2;  // requests to the archive at once; limited, so that other requests do not wait long
+constexpr int kMostWriting = 2;          // requests at once, so that other requests need not wait long
 
 std::string lowered(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),

@@ -34,8 +34,7 @@ class GameTransfer {
 
     /// The games that exportTo() writes.
     struct Selection {
-        const CatalogEntry* game =
-            nullptr;  ///< the game that all of them belong to; null: there is nothing to export
+        const CatalogEntry* game = nullptr;  ///< of all the games; null: nothing to export
         archive::Query query = {};
         std::optional<archive::GameId> only = {};  ///< this game instead of the query's results
         std::string name = {};                     ///< the file name to propose, without extension

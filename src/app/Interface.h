@@ -62,9 +62,8 @@ class Interface {
     float scale_ = 0;  ///< pixels in one unit; 0 before the first fit()
     std::map<std::string, ui::kit::Rect> labels_;
     std::string tooltip_;
-    std::vector<ui::kit::Rect>
-        covered_;  ///< panels of the last frame that hide most of the table behind them
-    int frames_;   ///< number of frames still to draw
+    std::vector<ui::kit::Rect> covered_;  ///< panels that hide most of what is behind them
+    int frames_;                          ///< number of frames still to draw
     bool animating_ = false;
     bool toastsMoving_ = false;
 };

@@ -80,9 +80,8 @@ class Practice {
 
     Surroundings with_;
     const CatalogEntry* game_ = nullptr;
-    std::deque<tutorial::Puzzle>
-        puzzles_;                ///< a deque, so that puzzles keep their address when others are added
-    std::set<std::string> own_;  ///< ids of puzzles from the player's own games
+    std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
+    std::set<std::string> own_;             ///< ids of puzzles from the player's own games
     std::map<std::string, archive::PuzzleProgress> progress_;
     std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading_;
     std::unique_ptr<BackgroundTask<Puzzles>> mining_;

@@ -48,8 +48,7 @@ class ScriptRunner {
     double soughtFor_ = 0;
     bool settling_ = false;
     double settlingFor_ = 0;
-    std::vector<std::function<void()>>
-        pending_;  ///< events of the present step, one for each frame; the last element comes first
+    std::vector<std::function<void()>> pending_;  ///< one for each frame; the last comes first
     int x_ = 0;
     int y_ = 0;
     float touchX_ = 0;  ///< position of the finger that moved last, 0 to 1 across the picture

@@ -60,9 +60,8 @@ class Sounds {
     std::unique_ptr<audio::Mixer> mixer_;
     std::vector<audio::Cue> heard_;
     bool hidden_ = false;
-    bool stale_ = true;  ///< set_ has changed since it was loaded
-    std::unique_ptr<BackgroundTask<Loaded>>
-        loading_;  ///< declared last, because it must end before the mixer is destroyed
+    bool stale_ = true;                                ///< set_ has changed since it was loaded
+    std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< must end before the mixer
 };
 
 /// The files that a theme names for each cue. Unknown cues are ignored.

@@ -255,8 +255,7 @@ class TableSession {
     CameraWork cameraWork_{camera_};
     match::Seating seating_;
     game::Viewer viewer_ = game::Viewer::record();
-    std::optional<game::PlayerId>
-        uncoveredBy_;  ///< among several persons with secrets, the one who sees his own
+    std::optional<game::PlayerId> uncoveredBy_;  ///< the person who has the table
     std::unique_ptr<const game::View> view_;
     std::unique_ptr<game::MoveInput> input_;
     game::InputView shown_;

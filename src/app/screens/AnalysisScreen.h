@@ -36,8 +36,7 @@ class AnalysisScreen final : public Screen {
     [[nodiscard]] std::size_t chosenEngine() const;
 
     Rooms with_;
-    std::vector<game::Opponent>
-        thinkers_;  ///< ids: the game's strongest bot first, then the player's engines
+    std::vector<game::Opponent> thinkers_;  ///< ids; the game's strongest bot first
     std::string problem_;
 };
 

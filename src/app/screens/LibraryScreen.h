@@ -76,10 +76,9 @@ class LibraryScreen final : public Screen {
     std::optional<archive::GameId> shown_;  ///< the game whose labels and notes are shown
     bool labelsChanged_ = false;
     bool notesChanged_ = false;
-    float unwritten_ = 0;  ///< seconds since labels or notes were changed
-    std::vector<archive::GameId>
-        removed_;       ///< games removed since the screen was opened, the latest at the end
-    int changing_ = 0;  ///< answers of the archive that are still expected
+    float unwritten_ = 0;                   ///< seconds since labels or notes were changed
+    std::vector<archive::GameId> removed_;  ///< while the screen is open; the latest at the end
+    int changing_ = 0;                      ///< answers of the archive that are still expected
     int importsSeen_ = 0;
     std::string rows_;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -83,9 +83,8 @@ class PlayScreen final : public Screen {
     PlayPad pad_;
     ui::kit::Presence presence_;  ///< how visible the panels are
     bool keyPressed_ = false;     ///< since the last update
-    int overHandFrames_ =
-        0;  ///< number of frames for which the result or the request has been shown, up to a small limit
-    float sinceTick_ = 0;  ///< seconds since the dots were last moved
+    int overHandFrames_ = 0;      ///< frames since the result or the request appeared, up to a limit
+    float sinceTick_ = 0;         ///< seconds since the dots were last moved
 };
 
 }  // namespace app
