@@ -91,7 +91,7 @@ void Analysis::beginAt(const std::string& paceName) {
 
 void Analysis::end() {
     if (!job_) return;
-    leavers_.add(job_->release());
+    endingThinkers_.add(job_->release());
     job_.reset();
     if (proofs_) {
         proofs_->stop();
@@ -125,7 +125,7 @@ bool Analysis::ended() const {
 }
 
 void Analysis::update() {
-    leavers_.update();
+    endingThinkers_.update();
     std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
     if (!job_) return;
     if (ended()) {
@@ -180,7 +180,7 @@ void Analysis::tellFinished() {
 
 void Analysis::flush() {
     end();
-    leavers_.wait();
+    endingThinkers_.wait();
     unwanted_.clear();
 }
 

@@ -9,10 +9,10 @@
 
 #include "app/BackgroundTask.h"
 #include "app/Changes.h"
+#include "app/EndingThinkers.h"
 #include "app/Engines.h"
 #include "app/Evening.h"
 #include "app/GameAnalysis.h"
-#include "app/Leavers.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
 #include "i18n/Catalogue.h"
@@ -75,7 +75,7 @@ class Analysis {
     void tellFinished();
 
     Surroundings with_;
-    Leavers leavers_;
+    EndingThinkers endingThinkers_;
     std::unique_ptr<GameAnalysis> job_;
     bool quiet_ = false;  ///< the player was not told about the job
     using Proofs = BackgroundTask<std::vector<std::string>>;

@@ -77,13 +77,13 @@ void Analysts::begin(const game::Kind& kind, const game::View& view, bool fixedC
 }
 
 void Analysts::stop() {
-    for (Member& member : members_) leavers_.add(member.analyst->release());
+    for (Member& member : members_) endingThinkers_.add(member.analyst->release());
     members_.clear();
     game_.clear();
 }
 
 bool Analysts::update() {
-    leavers_.update();
+    endingThinkers_.update();
     bool news = false;
     for (const Member& member : members_) news = member.analyst->update() || news;
     return news;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/Analyst.h"
+#include "app/EndingThinkers.h"
 #include "app/Engines.h"
-#include "app/Leavers.h"
 
 namespace app {
 
@@ -49,7 +49,7 @@ class Analysts {
 
     Engines& engines_;
     Preferences& preferences_;
-    Leavers leavers_;
+    EndingThinkers endingThinkers_;
     std::vector<Member> members_;
     std::string game_;  ///< id of the game for which the members were created
 };

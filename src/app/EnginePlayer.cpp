@@ -47,7 +47,7 @@ milliseconds shareOf(const match::TimeLeft& time) {
 }
 
 EnginePlayer::~EnginePlayer() {
-    if (leavers_) leavers_->add(std::move(thinker_));
+    if (endingThinkers_) endingThinkers_->add(std::move(thinker_));
 }
 
 void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {

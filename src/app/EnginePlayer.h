@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/Leavers.h"
+#include "app/EndingThinkers.h"
 #include "app/Thinker.h"
 #include "match/Participant.h"
 
@@ -22,16 +22,16 @@ struct EnginePace {
 };
 
 /// A bot that has a seat. It thinks on a thread of its own; its turn is played no sooner than a person would
-/// play it. Blocks only with the fixed clock, and in the destructor if there are no `leavers`.
+/// play it. Blocks only with the fixed clock, and in the destructor if there are no `endingThinkers`.
 class EnginePlayer final : public match::Participant {
   public:
     /// `wake` is called from the bot's thread when there is an answer, so that a sleeping main loop takes it.
-    /// `leavers` takes the bot when this is destroyed, and must outlive this.
+    /// `endingThinkers` takes the bot when this is destroyed, and must outlive this.
     EnginePlayer(std::unique_ptr<game::Bot> bot, EnginePace pace = {}, std::function<void()> wake = {},
-                 Leavers* leavers = nullptr)
+                 EndingThinkers* endingThinkers = nullptr)
         : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))),
           pace_(pace),
-          leavers_(leavers) {}
+          endingThinkers_(endingThinkers) {}
     ~EnginePlayer() override;
     EnginePlayer(const EnginePlayer&) = delete;
     EnginePlayer& operator=(const EnginePlayer&) = delete;
@@ -54,7 +54,7 @@ class EnginePlayer final : public match::Participant {
 
     std::unique_ptr<Thinker> thinker_;
     EnginePace pace_;
-    Leavers* leavers_;
+    EndingThinkers* endingThinkers_;
     float passed_ = 0;  ///< seconds since the turn began
     float rested_ = 0;  ///< seconds since the pieces came to rest
     float moment_ = 0;  ///< the shortest time for the turn, in seconds

@@ -93,7 +93,7 @@ void Evening::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &leavers_);
+        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &endingThinkers_);
         player->prepare(session_->match().view(game::playerAt(i)));
         seating.sit(game::playerAt(i), std::move(player));
     }
@@ -361,7 +361,7 @@ void Evening::keepGame(match::milliseconds tolerance) {
 }
 
 void Evening::update() {
-    leavers_.update();
+    endingThinkers_.update();
     keepScore();
     keepGame(kClockLost);
     if (std::exchange(scored_, false)) findSuitable(true);
@@ -377,7 +377,7 @@ void Evening::flush() {
     flushGame();
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
-    leavers_.wait();
+    endingThinkers_.wait();
 }
 
 }  // namespace app

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "app/Changes.h"
+#include "app/EndingThinkers.h"
 #include "app/Engines.h"
 #include "app/GameKeeper.h"
 #include "app/Games.h"
-#include "app/Leavers.h"
 #include "app/Library.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
@@ -143,7 +143,7 @@ class Evening {
     [[nodiscard]] match::SeriesGoal goal() const;
 
     Surroundings with_;
-    Leavers leavers_;  ///< bots whose seats were taken away from them
+    EndingThinkers endingThinkers_;  ///< bots whose seats were taken away from them
     GameKeeper keeper_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> session_;

@@ -86,7 +86,7 @@ void Films::analyse() {
 }
 
 void Films::endAnalysis() {
-    if (analysis_) leavers_.add(analysis_->release());
+    if (analysis_) endingThinkers_.add(analysis_->release());
     analysis_.reset();
 }
 
@@ -119,7 +119,7 @@ void Films::followTheme() {
 }
 
 void Films::update() {
-    leavers_.update();
+    endingThinkers_.update();
     if (!film_) return;
     if (analysis_) analyse();
     const int share = static_cast<int>(100 * this->share());

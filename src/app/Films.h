@@ -6,10 +6,10 @@
 #include <string>
 
 #include "app/Changes.h"
+#include "app/EndingThinkers.h"
 #include "app/Evening.h"
 #include "app/FilmInWork.h"
 #include "app/GameAnalysis.h"
-#include "app/Leavers.h"
 #include "app/Messages.h"
 #include "app/Paths.h"
 #include "app/Preferences.h"
@@ -65,7 +65,7 @@ class Films {
     void followTheme();
     /// Advances the analysis and the film; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return film_ != nullptr || !leavers_.empty(); }
+    [[nodiscard]] bool busy() const { return film_ != nullptr || !endingThinkers_.empty(); }
 
   private:
     [[nodiscard]] FilmTable::Signs signs(const CatalogEntry& entry) const;
@@ -78,7 +78,7 @@ class Films {
     Surroundings with_;
     std::unique_ptr<FilmInWork> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
-    Leavers leavers_;
+    EndingThinkers endingThinkers_;
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
     std::optional<std::filesystem::path> saved_;

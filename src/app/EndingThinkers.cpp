@@ -1,13 +1,13 @@
-#include "app/Leavers.h"
+#include "app/EndingThinkers.h"
 
 namespace app {
 
-void Leavers::add(std::unique_ptr<Thinker> thinker) {
+void EndingThinkers::add(std::unique_ptr<Thinker> thinker) {
     thinker->leave();
     thinkers_.push_back(std::move(thinker));
 }
 
-void Leavers::update() {
+void EndingThinkers::update() {
     std::erase_if(thinkers_, [](const std::unique_ptr<Thinker>& thinker) { return thinker->left(); });
 }
 

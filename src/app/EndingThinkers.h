@@ -9,7 +9,7 @@ namespace app {
 
 /// Thinkers that are no longer used, while their bots end: an external program may need a moment to quit.
 /// Main thread only.
-class Leavers {
+class EndingThinkers {
   public:
     /// Stops the thinker; does not wait.
     void add(std::unique_ptr<Thinker> thinker);
