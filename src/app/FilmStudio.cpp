@@ -22,13 +22,13 @@ constexpr float kWriterBusyMs = 10;  // pause before the writer is asked again, 
 }  // namespace
 
 bool FilmStudio::ready() const {
-    const FilmInWork* film = films_.current();
+    const FilmJob* film = films_.current();
     return film != nullptr && !film->done() && owed_ <= 0;
 }
 
 void FilmStudio::work(const Leave& leave) {
     owed_ = std::max(owed_ - leave.seconds * 1000, 0.0F);
-    FilmInWork* film = films_.current();
+    FilmJob* film = films_.current();
     if (film == nullptr || film->done()) {
         beside_.reset();
         canvas_.reset();
@@ -45,7 +45,7 @@ void FilmStudio::work(const Leave& leave) {
     owed_ = more ? beyond * (leave.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
 }
 
-void FilmStudio::prepare(FilmInWork& film) {
+void FilmStudio::prepare(FilmJob& film) {
     useTheme_();
     if (!beside_) beside_ = renderer_.createBeside();
     if (std::exchange(prepared_, films_.number()) != films_.number()) {
@@ -59,21 +59,21 @@ void FilmStudio::prepare(FilmInWork& film) {
     if (quality != beside_->quality()) beside_->setQuality(quality);
 }
 
-bool FilmStudio::step(FilmInWork& film) {
-    const FilmInWork::Wants wants = film.next();
-    if (wants == FilmInWork::Wants::Nothing) return false;
+bool FilmStudio::step(FilmJob& film) {
+    const FilmJob::Wants wants = film.next();
+    if (wants == FilmJob::Wants::Nothing) return false;
     TableSession& table = film.filmed().table();
     if (std::exchange(meshes_, &table.scene().model()) != &table.scene().model())
         beside_->setMeshes(meshes_->meshes());
     list_.items.clear();
     table.draw(list_);
-    const bool moving = wants == FilmInWork::Wants::Moving;
+    const bool moving = wants == FilmJob::Wants::Moving;
     (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);
     if (moving || beside_->converged()) film.show(picture(film));
     return true;
 }
 
-render::Image FilmStudio::picture(FilmInWork& film) {
+render::Image FilmStudio::picture(FilmJob& film) {
     const FilmOrder& order = film.order();
     if (!order.thoughts) return beside_->readPixels();
     const ImVec2 size{static_cast<float>(order.width), static_cast<float>(order.height)};

@@ -33,10 +33,10 @@ class FilmStudio {
 
   private:
     /// Draws one moving picture, or one sample of a still one. False if none is needed.
-    bool step(FilmInWork& film);
-    void prepare(FilmInWork& film);
+    bool step(FilmJob& film);
+    void prepare(FilmJob& film);
     /// The drawn picture, with the film's thoughts over it if it has any.
-    [[nodiscard]] render::Image picture(FilmInWork& film);
+    [[nodiscard]] render::Image picture(FilmJob& film);
 
     render::Renderer& renderer_;
     Films& films_;

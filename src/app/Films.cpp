@@ -48,7 +48,7 @@ void Films::start(const FilmOrder& order) {
     filmed->table().setBoldHighlights(with_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? with_.paths.videos : with_.paths.pictures;
-    film_ = std::make_unique<FilmInWork>(
+    film_ = std::make_unique<FilmJob>(
         std::move(filmed), order,
         [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
             return file.empty() ? newPictureFile(folder, extension) : file;

@@ -8,7 +8,7 @@
 #include "app/Changes.h"
 #include "app/EndingThinkers.h"
 #include "app/Evening.h"
-#include "app/FilmInWork.h"
+#include "app/FilmJob.h"
 #include "app/GameAnalysis.h"
 #include "app/Messages.h"
 #include "app/Paths.h"
@@ -44,8 +44,8 @@ class Films {
     void remember(const FilmOrder& order) { wishes_ = order; }
 
     /// The film that is being made; null if none.
-    [[nodiscard]] FilmInWork* current() { return film_.get(); }
-    [[nodiscard]] const FilmInWork* current() const { return film_.get(); }
+    [[nodiscard]] FilmJob* current() { return film_.get(); }
+    [[nodiscard]] const FilmJob* current() const { return film_.get(); }
     /// The number of that film, counted from the start of the program.
     [[nodiscard]] int number() const { return number_; }
     /// The translations for the text in the film.
@@ -76,7 +76,7 @@ class Films {
     void tell();
 
     Surroundings with_;
-    std::unique_ptr<FilmInWork> film_;
+    std::unique_ptr<FilmJob> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
     EndingThinkers endingThinkers_;
     FilmOrder wishes_;

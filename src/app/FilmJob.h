@@ -14,11 +14,11 @@ namespace app {
 
 /// A film that is being made: decides which picture must be drawn next, and gives drawn pictures to the
 /// writer. It draws nothing itself. Main thread only; never blocks.
-class FilmInWork {
+class FilmJob {
   public:
     /// Chooses the file of the film; called on the writer's thread.
     using ChooseFile = std::function<std::filesystem::path()>;
-    FilmInWork(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile);
+    FilmJob(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile);
 
     enum class Wants {
         Nothing,  ///< the writer is busy, or the film is over
