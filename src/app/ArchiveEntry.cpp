@@ -76,22 +76,22 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
 
 }  // namespace
 
-std::string formatAside(const GameAside& aside) {
-    return std::string(kTurns) + std::to_string(aside.turns) + "\n" + std::string(kGoal) +
-           match::formatGoal(aside.goal) + "\n";
+std::string formatExtra(const GameExtra& extra) {
+    return std::string(kTurns) + std::to_string(extra.turns) + "\n" + std::string(kGoal) +
+           match::formatGoal(extra.goal) + "\n";
 }
 
-GameAside parseAside(std::string_view text) {
-    GameAside aside;
+GameExtra parseExtra(std::string_view text) {
+    GameExtra extra;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (line.starts_with(kTurns))
-            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), aside.turns);
+            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), extra.turns);
         if (line.starts_with(kGoal))
-            aside.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
+            extra.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
     }
-    return aside;
+    return extra;
 }
 
 archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,

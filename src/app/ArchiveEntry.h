@@ -13,13 +13,13 @@
 namespace app {
 
 /// Data about a game that its notation cannot hold; stored beside the notation.
-struct GameAside {
+struct GameExtra {
     std::size_t turns = 0;  ///< the table showed the position after this many turns of the main line
     match::SeriesGoal goal = {};
 };
-[[nodiscard]] std::string formatAside(const GameAside& aside);
+[[nodiscard]] std::string formatExtra(const GameExtra& extra);
 /// Values that are missing or invalid get their defaults.
-[[nodiscard]] GameAside parseAside(std::string_view text);
+[[nodiscard]] GameExtra parseExtra(std::string_view text);
 
 /// The archive's entry for a match: its notation, and the fields by which it is found. `date`: ISO 8601.
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,

@@ -258,7 +258,7 @@ void Evening::goOn(ResumedGame resumed) {
     // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
-    match::Series series(names, resumed.aside.goal);
+    match::Series series(names, resumed.extra.goal);
     for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
@@ -268,7 +268,7 @@ void Evening::goOn(ResumedGame resumed) {
     match::Match& match = session_->match();
     match.setLive(true);
     const auto line = match.line();
-    const std::size_t turns = resumed.aside.turns;
+    const std::size_t turns = resumed.extra.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();

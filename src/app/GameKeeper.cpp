@@ -109,7 +109,7 @@ base::Result<ResumedGame> GameKeeper::resumed(const CatalogEntry& entry, const a
     ResumedGame resumed{.game = &entry,
                         .record = std::move(*record),
                         .seats = {},
-                        .aside = parseAside(game.entry.extra),
+                        .extra = parseExtra(game.entry.extra),
                         .id = game.id,
                         .date = game.entry.date,
                         .series = game.entry.series};
@@ -180,7 +180,7 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     archive::Entry entry = entryOf(game, match, seats, date_);
     if (entry.plies == 0 && !live_) return;
     entry.series = series_;
-    entry.extra = formatAside({.turns = match.pathTo(match.head()).size(), .goal = goal});
+    entry.extra = formatExtra({.turns = match.pathTo(match.head()).size(), .goal = goal});
     if (!live_) live_ = archive_->follow();
     const auto id = archive_->idOf(*live_);
     saved_ = entry;

@@ -27,7 +27,7 @@ struct ResumedGame {
     const CatalogEntry* game = nullptr;  ///< never null
     game::Record record;
     std::vector<Seat> seats;  ///< by player
-    GameAside aside;
+    GameExtra extra;
     archive::GameId id;
     std::string date;
     std::vector<game::Record> before = {};  ///< the earlier games of its series, in order

@@ -241,7 +241,7 @@ bool isTaken(const fs::path& file) {
 }
 
 /// Renames a file that is not a valid settings file; never overwrites another file.
-base::Result<void> setAside(const fs::path& file) {
+base::Result<void> renameBroken(const fs::path& file) {
     constexpr int kMostKept = 1000;
     for (int i = 1; i <= kMostKept; ++i) {
         const fs::path kept = file.string() + ".broken-" + std::to_string(i);
@@ -389,7 +389,7 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     if (isTaken(file)) {
         if (const auto known = parse(file))
             object = known->root();
-        else if (auto kept = setAside(file); !kept)
+        else if (auto kept = renameBroken(file); !kept)
             return kept;
     }
     put(s, object);
