@@ -47,8 +47,8 @@ class Sounds {
     };
     void load();
     void adopt(Loaded loaded, std::vector<base::Error>& problems);
-    void playAir();
-    void setAirGain();
+    void playAmbience();
+    void setAmbienceGain();
 
     std::filesystem::path common_;
     bool device_;
