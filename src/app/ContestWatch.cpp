@@ -21,10 +21,10 @@ ContestWatch::~ContestWatch() { evening_.endPreview(); }
 
 void ContestWatch::show(int number) {
     auto start = runner_.startOf(number);
-    const auto look = runner_.look(number);
-    if (!start || !look) return;
+    const auto snapshot = runner_.snapshot(number);
+    if (!start || !snapshot) return;
     const auto& entrants = runner_.contest().entrants;
-    names_ = {entrants[look->firstsSeat].name, entrants[1 - look->firstsSeat].name};
+    names_ = {entrants[snapshot->firstsSeat].name, entrants[1 - snapshot->firstsSeat].name};
     match::Match match(std::move(start), names_);
     match.setLive(false);
     evening_.watch(game_, std::move(match));
@@ -52,15 +52,15 @@ void ContestWatch::showNext() {
 void ContestWatch::fetch() {
     if (over_ || (seen_ == runner_.version() && seen_ != 0)) return;
     seen_ = runner_.version();
-    auto look = runner_.look(number_, turns_.size());
-    if (!look) {  // the game was cancelled when the match ended
+    auto snapshot = runner_.snapshot(number_, turns_.size());
+    if (!snapshot) {  // the game was cancelled when the match ended
         over_ = true;
         return;
     }
-    for (tournament::PlayedTurn& turn : look->turns) turns_.push_back(std::move(turn));
-    if (!tournament::counts(look->ending)) return;
+    for (tournament::PlayedTurn& turn : snapshot->turns) turns_.push_back(std::move(turn));
+    if (!tournament::counts(snapshot->ending)) return;
     over_ = true;
-    result_ = std::move(look->outcome);
+    result_ = std::move(snapshot->outcome);
 }
 
 bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat) {
