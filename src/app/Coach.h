@@ -33,7 +33,7 @@ class Coach {
     void lookBack(std::unique_ptr<game::State> before, game::Action played);
     /// Takes finished analyses; true if there is something new. Call once a frame.
     [[nodiscard]] bool update();
-    [[nodiscard]] bool thinking() const { return sight_ != nullptr || retrospect_ != nullptr; }
+    [[nodiscard]] bool thinking() const { return assessment_ != nullptr || retrospect_ != nullptr; }
 
     // ---- before a turn
     /// Whether this turn of the person to move is held back: it is a mistake, there is a better turn, and
@@ -63,11 +63,11 @@ class Coach {
 
   private:
     /// The analysis of a position.
-    struct Sight {
+    struct Assessment {
         tutorial::Outlook outlook;
         std::optional<game::Remark> remark;
     };
-    void takeSight();
+    void takeAssessment();
     [[nodiscard]] static base::Result<LastChance> chanceMissed(game::State& before, game::Action played,
                                                                const std::stop_token& stop);
 
@@ -76,8 +76,8 @@ class Coach {
     match::NodeId at_{};
     std::unique_ptr<game::State> state_;  ///< null if no person is to move
     int ply_ = 0;
-    std::unique_ptr<BackgroundTask<Sight>> sight_;
-    std::vector<std::unique_ptr<BackgroundTask<Sight>>> unwanted_;  ///< these were told to stop
+    std::unique_ptr<BackgroundTask<Assessment>> assessment_;
+    std::vector<std::unique_ptr<BackgroundTask<Assessment>>> unwanted_;  ///< these were told to stop
     std::unique_ptr<BackgroundTask<LastChance>> retrospect_;
     std::optional<tutorial::Outlook> outlook_;  ///< of state_; nullopt until it is known
     std::set<match::NodeId> warnedAt_;

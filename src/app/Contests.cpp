@@ -183,7 +183,7 @@ void Contests::tellEnd() {
 }
 
 /// Takes finished games and misconduct from the runner.
-void Contests::hear() {
+void Contests::followRunner() {
     const std::uint64_t version = runner_->version();
     const bool over =
         runner_->over();  // read before the games, so that none is missed when the match is over
@@ -204,7 +204,7 @@ void Contests::update(float seconds) {
                               "", {*problem});
     if (!runner_) return;
     unseen_ += seconds;
-    hear();
+    followRunner();
     if (told_ || !runner_->over()) return;
     told_ = true;
     tellEnd();

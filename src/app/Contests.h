@@ -84,7 +84,7 @@ class Contests {
         std::filesystem::path file;
         std::unique_ptr<BackgroundTask<std::size_t>> task;
     };
-    void hear();
+    void followRunner();
     void tellMisconduct();
     void tellEnd();
     [[nodiscard]] std::vector<std::string> finalLines(const tournament::Standings& standings) const;
