@@ -56,7 +56,7 @@ void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {
 }
 
 void EnginePlayer::gameOver() {
-    thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.rest(); });
+    thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.freeResources(); });
 }
 
 void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Clock* clock) {

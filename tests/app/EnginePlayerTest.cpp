@@ -206,13 +206,13 @@ TEST(EnginePlayerTest, TellsTheBotWhatAllClocksShow) {
 
 TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
     struct Resting final : game::Bot {
-        explicit Resting(std::atomic<int>& rests) : rests_(rests) {}
-        void rest() override { ++rests_; }
+        explicit Resting(std::atomic<int>& rests) : timesFreed_(rests) {}
+        void freeResources() override { ++timesFreed_; }
         base::Result<Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
                                     const Listener&) override {
             return view.legalActions().front();
         }
-        std::atomic<int>& rests_;
+        std::atomic<int>& timesFreed_;
     };
     std::atomic<int> rests = 0;
     match::Match match = matchOf(9);
