@@ -9,9 +9,9 @@
 
 #include "app/BackgroundTask.h"
 #include "app/Changes.h"
+#include "app/CurrentGame.h"
 #include "app/EndingThinkers.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/GameAnalysis.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
@@ -29,7 +29,7 @@ class Analysis {
         const i18n::Catalogue& texts;
         Preferences& preferences;
         Engines& engines;
-        Evening& evening;
+        CurrentGame& currentGame;
         Messages& messages;
         Changes& changes;
     };
@@ -82,7 +82,7 @@ class Analysis {
     std::unique_ptr<Proofs> proofs_;                 ///< set once the job itself is finished
     std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< these were told to stop
     std::string by_;                                 ///< name of the engine or bot, as the player knows it
-    int session_ = 0;                                ///< Evening::sessionNumber() of the analysed game
+    int session_ = 0;                                ///< CurrentGame::sessionNumber() of the analysed game
     /// A state of the match; possible() is computed again only when it changes.
     struct Known {
         int session = -1;

@@ -124,7 +124,7 @@ void App::warn(const base::Error& error) {
 base::Result<void> App::run() {
     const QuitSignals signals;
     const bool fixed = fixedClock();
-    if (fixed) shell_.evening().fixClock();
+    if (fixed) shell_.currentGame().fixClock();
     // Nobody can read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     while (!shell_.screens().quitting()) {
@@ -166,11 +166,11 @@ base::Result<void> App::turnByClock(int mostMs) {
 
 bool App::active() const {
     return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
-           shell_.files().loading() || recorder_.recording() || shell_.evening().table().cameraPending();
+           shell_.files().loading() || recorder_.recording() || shell_.currentGame().table().cameraPending();
 }
 
 int App::idleMs() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
                        !shell_.busy() && !sounds_.loading() && !screen().expecting() && !screen().ticking();
@@ -208,7 +208,7 @@ base::Result<void> App::frame(float seconds, float passed) {
 
 void App::drawFilm(float seconds) {
     if (fixedClock()) return studio_->work({.milliseconds = kFilmOnlyMs, .seconds = 1, .watched = false});
-    const bool moves = shell_.evening().table().animating() || interface_->changing();
+    const bool moves = shell_.currentGame().table().animating() || interface_->changing();
     studio_->work({.milliseconds = kFilmMs, .seconds = seconds, .watched = moves});
 }
 
@@ -253,7 +253,7 @@ void App::layOut() {
     const ui::kit::Rect area = screen().tableArea(
         {0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))});
     if (area.empty()) return;
-    scene::OrbitCamera& camera = shell_.evening().table().camera();
+    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
     // A panel has opened or closed, so the area that it hid must be drawn.
     if (layout_.fit(camera, size, area)) renderer_->setCovered({});
     const auto& screens = shell_.screens().screens();
@@ -281,14 +281,14 @@ CameraHabits App::cameraHabits() const {
 
 void App::simulate(float seconds) {
     picture_->stillPicture().pass(seconds);
-    shell_.evening().setCameraHabits(cameraHabits());
+    shell_.currentGame().setCameraHabits(cameraHabits());
     shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
                                   !shell_.preferences().settings().highContrast &&
                                   (!fixedClock() || stage_->panelsFade());
-    const double before = shell_.evening().table().scene().clock();
+    const double before = shell_.currentGame().table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
-        if (shell_.evening().table().update(kStep)) picture_->invalidate();
+        if (shell_.currentGame().table().update(kStep)) picture_->invalidate();
         screen().update(kStep);
     }
     sounds_.playTable(before);
@@ -296,7 +296,7 @@ void App::simulate(float seconds) {
 
 base::Result<void> App::drawFrame(float seconds) {
     if (isDeveloping(screen().photo())) interface_->redrawOnce();
-    const bool pictureChanged = picture_->draw({.table = shell_.evening().table(),
+    const bool pictureChanged = picture_->draw({.table = shell_.currentGame().table(),
                                                 .screen = screen(),
                                                 .theme = shell_.preferences().theme(),
                                                 .seconds = seconds,

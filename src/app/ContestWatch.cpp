@@ -17,7 +17,7 @@ constexpr double kSwing = 0.15;
 
 }  // namespace
 
-ContestWatch::~ContestWatch() { evening_.endPreview(); }
+ContestWatch::~ContestWatch() { currentGame_.endPreview(); }
 
 void ContestWatch::show(int number) {
     auto start = runner_.startOf(number);
@@ -27,7 +27,7 @@ void ContestWatch::show(int number) {
     names_ = {entrants[snapshot->firstsSeat].name, entrants[1 - snapshot->firstsSeat].name};
     match::Match match(std::move(start), names_);
     match.setLive(false);
-    evening_.watch(game_, std::move(match));
+    currentGame_.watch(game_, std::move(match));
     number_ = number;
     turns_.clear();
     thoughts_.assign(2, {});
@@ -74,7 +74,7 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 }
 
 void ContestWatch::playNext() {
-    TableSession& table = evening_.table();
+    TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().toMove().value;
     table.follow(turn.action);
@@ -92,12 +92,12 @@ void ContestWatch::playNext() {
 }
 
 bool ContestWatch::update(float seconds) {
-    if (number_ == 0 || !evening_.previewed()) {
+    if (number_ == 0 || !currentGame_.previewed()) {
         showNext();
         return number_ != 0;
     }
     fetch();
-    if (evening_.table().animating()) return false;
+    if (currentGame_.table().animating()) return false;
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (shown_ < turns_.size()) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "tournament/Runner.h"
 
 namespace app {
@@ -16,8 +16,8 @@ namespace app {
 class ContestWatch {
   public:
     /// All references must outlive it.
-    ContestWatch(const tournament::Runner& runner, const CatalogEntry& game, Evening& evening)
-        : runner_(runner), game_(game), evening_(evening) {}
+    ContestWatch(const tournament::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame)
+        : runner_(runner), game_(game), currentGame_(currentGame) {}
     ~ContestWatch();
     ContestWatch(const ContestWatch&) = delete;
     ContestWatch& operator=(const ContestWatch&) = delete;
@@ -53,7 +53,7 @@ class ContestWatch {
 
     const tournament::Runner& runner_;
     const CatalogEntry& game_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     int number_ = 0;
     std::vector<std::string> names_;
     std::vector<tournament::PlayedTurn> turns_;  ///< those that are known so far

@@ -168,7 +168,7 @@ bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
 }
 
 void EventRouter::openHelp() {
-    const bool cards = !shell_.evening().table().entry().howToPlay.empty();
+    const bool cards = !shell_.currentGame().table().entry().howToPlay.empty();
     shell_.screens().openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 

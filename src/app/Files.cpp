@@ -92,7 +92,7 @@ void Files::show(OpenedGame opened, int ply) {
     if (opened.file.games > 1)
         with_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
                                       {{"count", std::to_string(opened.file.games)}}));
-    with_.evening.show(*opened.game, std::move(opened.match), ply);
+    with_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
         with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in it looks wrong:"),
@@ -101,7 +101,7 @@ void Files::show(OpenedGame opened, int ply) {
 
 void Files::remember(const GameFile& file) {
     file_ = file;
-    fileOf_ = with_.evening.sessionNumber();
+    fileOf_ = with_.currentGame.sessionNumber();
     Settings changed = with_.preferences.settings();
     changed.rememberFile(file.path);
     with_.preferences.apply(changed);
@@ -117,7 +117,7 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
     add(with_.games.claiming(text, ""));
-    add(&with_.evening.table().entry());
+    add(&with_.currentGame.table().entry());
     for (const CatalogEntry& game : with_.games.entries()) add(&game);
     return likely;
 }
@@ -129,7 +129,7 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
-    with_.evening.show(game, match::Match(std::move(position->state), std::move(names)));
+    with_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
     for (const base::Error& warning : position->warnings)
         with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
     return true;
@@ -161,16 +161,16 @@ void Files::openText(const std::string& text) {
 
 /// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
-    return fileOf_ == with_.evening.sessionNumber() ? file_ : std::nullopt;
+    return fileOf_ == with_.currentGame.sessionNumber() ? file_ : std::nullopt;
 }
 
 void Files::save(const fs::path& file) {
-    const TableSession* session = with_.evening.session();
+    const TableSession* session = with_.currentGame.session();
     if (!session) return;
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
     saving_.add({.file = path,
-                 .session = with_.evening.sessionNumber(),
+                 .session = with_.currentGame.sessionNumber(),
                  .origin = origin(),
                  .work = SaveQueue::Work(
                      [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
@@ -209,7 +209,7 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
         return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
     with_.messages.toast(
         texts.tr("Saved as {file}", {{"file", base::excerpt(saved.file.filename().string())}}));
-    if (saved.session == with_.evening.sessionNumber()) remember(*saved.result);
+    if (saved.session == with_.currentGame.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
@@ -223,10 +223,10 @@ void Files::finishPicture(const SaveQueue::Saved& saved) {
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
-    const Evening& evening = with_.evening;
-    const game::Kind& kind = *evening.table().entry().kind;
+    const CurrentGame& currentGame = with_.currentGame;
+    const game::Kind& kind = *currentGame.table().entry().kind;
     std::string name = kind.name();
-    if (const TableSession* session = evening.session()) {
+    if (const TableSession* session = currentGame.session()) {
         const auto& players = session->match().players();
         name.clear();
         for (const std::string& player : players)

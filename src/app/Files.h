@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/BackgroundTask.h"
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/GameFile.h"
 #include "app/Games.h"
 #include "app/Messages.h"
@@ -33,7 +33,7 @@ class Files {
         const i18n::Catalogue& texts;
         Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
-        Evening& evening;  ///< shows opened games, and provides the game to save
+        CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
     };
     explicit Files(const Surroundings& surroundings) : with_(surroundings) {}
 
@@ -96,7 +96,7 @@ class Files {
     std::optional<base::Error> openProblem_;
     SaveQueue saving_;
     std::optional<GameFile> file_;  ///< the file where a game was last read or saved
-    int fileOf_ = 0;                ///< Evening::sessionNumber() of that game
+    int fileOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
 };
 
 }  // namespace app

@@ -18,7 +18,7 @@ constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
 }  // namespace
 
 bool Films::possible() const {
-    const match::Match& match = with_.evening.table().match();
+    const match::Match& match = with_.currentGame.table().match();
     return !match.hasSecrets() || !match.live() || match.finalOutcome().over;
 }
 
@@ -42,7 +42,7 @@ void Films::start(const FilmOrder& order) {
     if (film_ || !possible()) return;
     problem_.reset();
     saved_.reset();
-    TableSession& table = with_.evening.table();
+    TableSession& table = with_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), with_.preferences.theme(),
                                               table.camera(), order, signs(table.entry()));
     filmed->table().setBoldHighlights(with_.preferences.settings().highContrast);
@@ -61,11 +61,11 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *with_.evening.table().entry().kind;
+    const game::Kind& kind = *with_.currentGame.table().entry().kind;
     const std::vector<game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
-    GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
+    GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};
     if (limits.fixedClock)
         limits.position.nodes = kFilmThoughtNodes;
     else

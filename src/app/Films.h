@@ -6,8 +6,8 @@
 #include <string>
 
 #include "app/Changes.h"
+#include "app/CurrentGame.h"
 #include "app/EndingThinkers.h"
-#include "app/Evening.h"
 #include "app/FilmJob.h"
 #include "app/GameAnalysis.h"
 #include "app/Messages.h"
@@ -29,7 +29,7 @@ class Films {
         const i18n::Catalogue& texts;
         const Preferences& preferences;
         Messages& messages;
-        Evening& evening;
+        CurrentGame& currentGame;
         Changes& changes;
     };
     explicit Films(const Surroundings& surroundings) : with_(surroundings) {}

@@ -23,13 +23,14 @@ void FrameSounds::update(bool minimised) {
 void FrameSounds::caption(const audio::Sound& sound) {
     if (!shell_.captions().on()) return;
     // The caption of a threat is the game's own word for it.
-    const std::string said = sound.cue == audio::Cue::Threat ? shell_.evening().table().announcement() : "";
+    const std::string said =
+        sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
     const char* const meaning = said.empty() ? captionOf(sound.cue) : said.c_str();
     if (meaning != nullptr) shell_.captions().add(shell_.texts().tr(meaning), sound.tone.delay);
 }
 
 void FrameSounds::playTable(double since) {
-    TableSession& table = shell_.evening().table();
+    TableSession& table = shell_.currentGame().table();
     for (const scene::Touch& touch : table.takeTouches()) {
         const auto delay = static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0));
         const float pan = table.project(touch.at).x;

@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/Thinker.h"
 #include "tutorial/Runner.h"
 
@@ -14,7 +14,7 @@ namespace app {
 class LessonTable {
   public:
     /// All references must outlive it.
-    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Evening& evening);
+    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame);
     ~LessonTable();
     LessonTable(const LessonTable&) = delete;
     LessonTable& operator=(const LessonTable&) = delete;
@@ -38,11 +38,11 @@ class LessonTable {
     bool letOpponentMove();
     void showIdeas();
     void lookAtStep();
-    [[nodiscard]] TableSession& table() const { return evening_.table(); }
+    [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
 
     tutorial::Runner& runner_;
     const CatalogEntry& game_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     std::unique_ptr<Thinker> opponent_;
     bool asked_ = false;                   ///< the opponent is thinking about this position
     float rest_ = 0;                       ///< seconds until the next action

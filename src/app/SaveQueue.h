@@ -23,8 +23,8 @@ class SaveQueue {
 
     /// A file to write.
     struct Job {
-        std::filesystem::path file;           ///< used in errors that name no file
-        std::optional<int> session = {};      ///< Evening::sessionNumber() of a game; nullopt for a picture
+        std::filesystem::path file;       ///< used in errors that name no file
+        std::optional<int> session = {};  ///< CurrentGame::sessionNumber() of a game; nullopt for a picture
         std::optional<GameFile> origin = {};  ///< for a game: as in saveGame()
         Work work;
     };

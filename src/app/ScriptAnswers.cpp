@@ -47,7 +47,7 @@ std::string clipboard() {
 
 std::string standingsOf(const Shell& shell) {
     std::vector<std::string> texts;
-    if (const match::Series* series = shell.evening().series())
+    if (const match::Series* series = shell.currentGame().series())
         for (const match::Series::Standing& standing : series->standings())
             texts.push_back(standing.name + " " + std::to_string(standing.points));
     return joined(texts, ", ");
@@ -105,7 +105,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const std::map<std::string, ui::kit::Rect>& labels) {
-    TableSession& table = shell.evening().table();
+    TableSession& table = shell.currentGame().table();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
@@ -119,7 +119,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"hand", [&] { return table.entryText(); }},
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.signs().size()); }},
-        {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
+        {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
         {"ideas", [&] { return std::to_string(table.ideas().size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},

@@ -10,7 +10,7 @@ bool ScriptStage::framesDrawn() const {
 }
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
-    TableSession& table = program_.shell.evening().table();
+    TableSession& table = program_.shell.currentGame().table();
     const auto place = table.input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = table.project(*place);
@@ -33,7 +33,7 @@ std::pair<int, int> ScriptStage::size() const {
 
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
-    const TableSession& table = program_.shell.evening().table();
+    const TableSession& table = program_.shell.currentGame().table();
     return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
            !program_.shell.busy() && !program_.sounds.loading() && !screen().expecting();
 }

@@ -11,9 +11,9 @@
 #include "app/Changes.h"
 #include "app/Contests.h"
 #include "app/CueQueue.h"
+#include "app/CurrentGame.h"
 #include "app/Display.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Films.h"
 #include "app/GameTransfer.h"
@@ -56,8 +56,8 @@ class Shell {
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] ScreenStack& screens() { return screens_; }
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
-    [[nodiscard]] Evening& evening() { return evening_; }
-    [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
+    [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
@@ -90,7 +90,7 @@ class Shell {
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
-        return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
+        return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
                transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
                contests_.busy() || trial_.aboutToAsk();
     }
@@ -117,7 +117,7 @@ class Shell {
     GameTransfer transfer_;
     Engines engines_;
     Analysts analysts_{engines_, preferences_};
-    Evening evening_;
+    CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;
     Films films_;

@@ -10,7 +10,7 @@ namespace app {
 
 class Analysis;
 class Engines;
-class Evening;
+class CurrentGame;
 class Preferences;
 class ScreenStack;
 
@@ -20,7 +20,7 @@ class AnalysisScreen final : public Screen {
     /// The objects that it uses; all of them must outlive it.
     struct Rooms {
         ScreenStack& screens;
-        Evening& evening;
+        CurrentGame& currentGame;
         Preferences& preferences;
         Engines& engines;
         Analysis& analysis;

@@ -250,7 +250,8 @@ std::string ContestScreen::rows() const {
 void ContestScreen::watch(int number) {
     const Contests& contests = shell_.contests();
     if (!watch_)
-        watch_ = std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, shell_.evening());
+        watch_ =
+            std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, shell_.currentGame());
     if (number > 0) watch_->show(number);
 }
 
@@ -295,7 +296,7 @@ void ContestScreen::pass(float seconds) {
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = shell_.evening().table().camera();
+    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
     if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
     if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
         return;

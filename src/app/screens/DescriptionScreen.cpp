@@ -7,7 +7,7 @@
 namespace app {
 
 DescriptionScreen::DescriptionScreen(Shell& shell)
-    : shell_(shell), paragraphs_(positionInWords(shell.evening().table(), shell.texts())) {
+    : shell_(shell), paragraphs_(positionInWords(shell.currentGame().table(), shell.texts())) {
     shell_.narrator().say(text());
 }
 

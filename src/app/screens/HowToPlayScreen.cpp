@@ -19,7 +19,7 @@ base::Result<std::vector<HowToPlayCard>> cardsIn(const std::filesystem::path& fi
 }  // namespace
 
 HowToPlayScreen::HowToPlayScreen(Shell& shell)
-    : shell_(shell), game_(shell.evening().table().entry()), scene_(game_, shell.evening()) {
+    : shell_(shell), game_(shell.currentGame().table().entry()), scene_(game_, shell.currentGame()) {
     task_ = std::make_unique<BackgroundTask<std::vector<HowToPlayCard>>>(
         [file = shell.paths().assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
             auto cards = cardsIn(file, kind);

@@ -5,7 +5,7 @@
 
 namespace app {
 
-class Evening;
+class CurrentGame;
 class Games;
 class Lessons;
 class Preferences;

@@ -33,13 +33,13 @@ int firstTest(const tutorial::Lesson& lesson) {
 LessonScreen::LessonScreen(Shell& shell)
     : shell_(shell),
       runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
-      lessonTable_(runner_, *shell.lessons().game(), shell.evening()) {
+      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()) {
     (void)lessonTable_.update(0);
 }
 
 LessonScreen::~LessonScreen() { shell_.narrator().silence(); }
 
-TableSession& LessonScreen::table() const { return shell_.evening().table(); }
+TableSession& LessonScreen::table() const { return shell_.currentGame().table(); }
 
 // ---- time ----
 

@@ -44,7 +44,7 @@ LibraryScreen::LibraryScreen(Shell& shell)
     if (!archive_) return;
     const auto changed = [&shell] { shell.redraw(); };
     rooms_.reset(new Rooms{.list = {*archive_, changed},
-                           .preview = {*archive_, shell.evening(), shell.games()},
+                           .preview = {*archive_, shell.currentGame(), shell.games()},
                            .standings = {*archive_, shell.games(), changed}});
     askList();
     loadVariants();
@@ -211,7 +211,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = shell_.evening().previewed())
+            if (const TableSession* table = shell_.currentGame().previewed())
                 open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
@@ -247,7 +247,7 @@ void LibraryScreen::act(LibraryAction action) {
 }
 
 void LibraryScreen::goToTurn(int turn) {
-    TableSession* table = shell_.evening().previewed();
+    TableSession* table = shell_.currentGame().previewed();
     if (!table || !rooms_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
@@ -260,30 +260,30 @@ void LibraryScreen::goToTurn(int turn) {
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
     const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
-    Evening& evening = shell_.evening();
+    CurrentGame& currentGame = shell_.currentGame();
     if (!game) return;
     writeTexts();
-    if (evening.archived() == game->id) return evening.showTable();
+    if (currentGame.archived() == game->id) return currentGame.showTable();
     const CatalogEntry* entry = shell_.games().find(game->entry.game);
     if (!game->entry.finished && !turn && entry)
-        return evening.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
-    TableSession* table = evening.previewed();
+        return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
+    TableSession* table = currentGame.previewed();
     if (!table || !rooms_->preview.ready()) return;
     const auto plies = static_cast<int>(table->match().line().size());
-    evening.show(table->entry(), match::Match::fromRecord(table->match().toRecord()), turn.value_or(plies),
-                 game->id);
+    currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),
+                     turn.value_or(plies), game->id);
 }
 
 void LibraryScreen::remove() {
     const archive::Game* game = rooms_->list.chosenGame();
     if (!game || rooms_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (shell_.evening().archived() == id)
+    if (shell_.currentGame().archived() == id)
         return shell_.messages().toast(shell_.texts().tr("This game is on the table."),
                                        ui::kit::Severity::Warning);
     removed_.push_back(id);
     entry_.focus = true;
-    shell_.evening().gameRemoved(id);
+    shell_.currentGame().gameRemoved(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
            [this] { rooms_->list.refresh(); });
 }
@@ -295,7 +295,7 @@ void LibraryScreen::undo() {
     entry_.focus = true;
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this] {
-               shell_.evening().gameRestored();
+               shell_.currentGame().gameRestored();
                rooms_->list.refresh();
            });
 }
@@ -315,8 +315,8 @@ void LibraryScreen::exportGames(bool all) {
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && shell_.evening().previewed())
-        shell_.evening().table().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && shell_.currentGame().previewed())
+        shell_.currentGame().table().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::drop(const std::filesystem::path& path) {
@@ -368,7 +368,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
         if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
     if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
     if (const auto& problem = rooms_->preview.problem()) details.problem = ui.texts.describe(*problem);
-    const TableSession* table = shell_.evening().previewed();
+    const TableSession* table = shell_.currentGame().previewed();
     details.shown = table && rooms_->preview.ready();
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;

@@ -4,8 +4,8 @@
 #include <array>
 #include <random>
 
+#include "app/CurrentGame.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/Games.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
@@ -51,17 +51,17 @@ int placeOf(const std::string& takingBack) {
 
 }  // namespace
 
-NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
+NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
                              Preferences& preferences, Engines& engines, Messages& messages,
                              std::optional<NewGameDraft>& draft)
     : games_(games),
       screens_(screens),
-      evening_(evening),
+      currentGame_(currentGame),
       preferences_(preferences),
       engines_(engines),
       messages_(messages),
       draft_(draft),
-      game_(draft ? draft->game : &evening.table().entry()),
+      game_(draft ? draft->game : &currentGame.table().entry()),
       values_(valuesOf(before(), *game_->kind)),
       seats_(seatsOf(before().playerNames, before())),
       clocks_(before().clocks),
@@ -277,7 +277,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
-    if (const auto started = evening_.begin(*game_, values_, std::move(seats), goal_); !started) {
+    if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
         problem_ = ui.texts.describe(started.error());
         return;
     }

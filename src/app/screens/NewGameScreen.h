@@ -14,7 +14,7 @@
 namespace app {
 
 class Engines;
-class Evening;
+class CurrentGame;
 class Games;
 class Messages;
 class Preferences;
@@ -27,8 +27,9 @@ class NewGameScreen final : public Screen {
   public:
     /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
     /// table.
-    NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening, Preferences& preferences,
-                  Engines& engines, Messages& messages, std::optional<NewGameDraft>& draft);
+    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
+                  Preferences& preferences, Engines& engines, Messages& messages,
+                  std::optional<NewGameDraft>& draft);
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -63,7 +64,7 @@ class NewGameScreen final : public Screen {
 
     const Games& games_;
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Preferences& preferences_;
     Engines& engines_;
     Messages& messages_;

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
+#include "app/CurrentGame.h"
 #include "app/Display.h"
-#include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Gamepad.h"
 #include "app/Pointing.h"
@@ -31,15 +31,15 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
                          const Bindings& bindings, const Gamepad& gamepad)
     : screens_(screens),
-      evening_(evening),
+      currentGame_(currentGame),
       files_(files),
       display_(display),
       bindings_(bindings),
       gamepad_(gamepad),
-      table_(&evening.table()),
+      table_(&currentGame.table()),
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // counts as the player's hand, so the camera makes no motion of its own
@@ -49,7 +49,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, c
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&evening_.table() != table_) return;  // another game has come to the table
+    if (&currentGame_.table() != table_) return;  // another game has come to the table
     table_->camera() = before_;
     table_->focusOn({});
     table_->showMarks(true);

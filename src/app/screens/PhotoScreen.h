@@ -11,7 +11,7 @@
 
 namespace app {
 
-class Evening;
+class CurrentGame;
 class Files;
 class Gamepad;
 class ScreenStack;
@@ -22,7 +22,7 @@ struct Display;
 /// destructor restores the camera.
 class PhotoScreen final : public Screen {
   public:
-    PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+    PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
                 const Bindings& bindings, const Gamepad& gamepad);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
@@ -51,7 +51,7 @@ class PhotoScreen final : public Screen {
     void focusAt(glm::vec2 pixel);
 
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Files& files_;
     const Display& display_;
     const Bindings& bindings_;

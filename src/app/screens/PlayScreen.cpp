@@ -21,15 +21,15 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 }  // namespace
 
 PlayScreen::~PlayScreen() {
-    if (shell_.evening().session()) shell_.evening().session()->stopAsking();
+    if (shell_.currentGame().session()) shell_.currentGame().session()->stopAsking();
 }
 
-TableSession& PlayScreen::table() const { return shell_.evening().table(); }
+TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
 
 // ---- time ----
 
 void PlayScreen::update(float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
     if (const auto trouble = table().updateSeats(seconds)) {
         panels_.setStopped(trouble->player);
@@ -53,7 +53,7 @@ void PlayScreen::update(float seconds) {
 }
 
 void PlayScreen::pass(float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     table().passTime(seconds);
     if (panels_.clocksChanged()) shell_.redraw();
@@ -70,12 +70,12 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (table().awaitsTurn() || advice_.thinking() || thoughts_.thinking() || forecast_.thinking());
 }
 
 bool PlayScreen::ticking() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (table().match().clockRuns() || replay_.running() || thoughts_.ticking());
 }
 
@@ -87,7 +87,7 @@ bool PlayScreen::animating() const {
 // ---- display ----
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     panels_.model().presence = presence_.value();
     panels_.model().replays = replay_.running();
     panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
@@ -123,7 +123,7 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     }
     if (!panels_.showsResult()) return;
     for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui), area)) {
-        if (command == ResultCommand::Rematch) shell_.evening().rematch();
+        if (command == ResultCommand::Rematch) shell_.currentGame().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
         if (command == ResultCommand::Analyse) shell_.analysis().toggle();
         if (command == ResultCommand::Sheet) shell_.screens().open(ScreenId::ScoreSheet);
@@ -195,12 +195,12 @@ void PlayScreen::padButton(Uint8 button) {
 }
 
 bool PlayScreen::keyboardNavigation() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (panels_.showsResult() || !panels_.handOverTo().empty() || table().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     switch (event.type) {
         case SDL_MOUSEBUTTONDOWN:
             pointer_.buttonDown(event.button, table());
@@ -241,7 +241,7 @@ void PlayScreen::handle(const SDL_Event& event) {
 }
 
 bool PlayScreen::gesture(const TouchGesture& gesture) {
-    if (!shell_.evening().session()) return false;
+    if (!shell_.currentGame().session()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
     turnBy(gesture, table().camera(), shell_.display().pixelScale);
     return true;
@@ -252,7 +252,8 @@ bool PlayScreen::escape() {
         entry_.leave();
         return true;
     }
-    if (shell_.evening().session() && (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
+    if (shell_.currentGame().session() &&
+        (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
         return true;
     shell_.screens().open(ScreenId::Pause);
     return true;

@@ -39,8 +39,8 @@ class PracticeScreen final : public Screen {
     /// The puzzle on the table.
     struct Shown {
         Shown(const tutorial::Puzzle& what, const tutorial::PuzzleTexts& texts, const CatalogEntry& game,
-              Evening& evening)
-            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, evening) {}
+              CurrentGame& currentGame)
+            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, currentGame) {}
         const tutorial::Puzzle& puzzle;
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;

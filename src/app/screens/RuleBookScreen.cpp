@@ -12,7 +12,7 @@ RuleBookScreen::RuleBookScreen(Shell& shell) : shell_(shell) {
     shell.lessons().about(shell.games().named(shell.preferences().settings().game));
 }
 
-TableSession& RuleBookScreen::table() const { return shell_.evening().table(); }
+TableSession& RuleBookScreen::table() const { return shell_.currentGame().table(); }
 
 bool RuleBookScreen::working() const { return !shell_.lessons().ready(); }
 
@@ -37,7 +37,7 @@ void RuleBookScreen::show(int rule) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *shell_.lessons().game(), shell_.evening());
+                                             *shell_.lessons().game(), shell_.currentGame());
             shell_.redraw();
             return;
         }

@@ -34,8 +34,9 @@ class RuleBookScreen final : public Screen {
   private:
     /// The rule on the table.
     struct Shown {
-        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game, Evening& evening)
-            : runner(chapter, rule), table(runner, game, evening) {}
+        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game,
+              CurrentGame& currentGame)
+            : runner(chapter, rule), table(runner, game, currentGame) {}
         tutorial::Runner runner;
         LessonTable table;
         bool shown = false;  ///< its moves have been shown, so the player may play

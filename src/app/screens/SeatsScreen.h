@@ -7,14 +7,14 @@ namespace app {
 
 class Analysts;
 class Engines;
-class Evening;
+class CurrentGame;
 class Preferences;
 class ScreenStack;
 
 /// Changes who plays the game under way, at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines,
+    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines,
                 Analysts& analysts);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -31,7 +31,7 @@ class SeatsScreen final : public Screen {
     void apply(const ui::kit::Context& ui);
 
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Preferences& preferences_;
     Engines& engines_;
     Analysts& analysts_;

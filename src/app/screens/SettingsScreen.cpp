@@ -20,7 +20,7 @@ int indexIn(const List& list, Matches matches) {
 
 SettingsScreen::SettingsScreen(Shell& shell)
     : screens_(shell.screens()),
-      evening_(shell.evening()),
+      currentGame_(shell.currentGame()),
       preferences_(shell.preferences()),
       engines_(shell.engines()),
       trial_(shell.trial()),
@@ -36,9 +36,9 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
     for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
-    if (const std::string& label = evening_.table().entry().threatLabel; !label.empty())
+    if (const std::string& label = currentGame_.table().entry().threatLabel; !label.empty())
         m.threatLabel = ui.tr(label.c_str());
-    m.canCoach = !evening_.table().entry().kind->opponents().empty();
+    m.canCoach = !currentGame_.table().entry().kind->opponents().empty();
     m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
     m.values = {
         .fullScreen = s.fullScreen,

@@ -9,7 +9,7 @@ namespace app {
 
 class CueQueue;
 class Engines;
-class Evening;
+class CurrentGame;
 class Narrator;
 class Preferences;
 class ScreenStack;
@@ -36,7 +36,7 @@ class SettingsScreen final : public Screen {
     void leave();
 
     ScreenStack& screens_;
-    const Evening& evening_;
+    const CurrentGame& currentGame_;
     Preferences& preferences_;
     const Engines& engines_;
     Trial& trial_;

@@ -47,7 +47,7 @@ ShareScreen::ShareScreen(Shell& shell)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return shell_.evening().table(); }
+TableSession& ShareScreen::table() const { return shell_.currentGame().table(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};

@@ -59,7 +59,7 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& TableAnalysis::table() const { return shell_.evening().table(); }
+TableSession& TableAnalysis::table() const { return shell_.currentGame().table(); }
 
 std::string TableAnalysis::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().viewer());
@@ -68,7 +68,7 @@ std::string TableAnalysis::nameOf(NodeId turn) const {
 void TableAnalysis::refresh(const ui::kit::Context& ui) {
     const Match& match = table().match();
     const auto progress = shell_.analysis().progress();
-    const Made now{.session = shell_.evening().sessionNumber(),
+    const Made now{.session = shell_.currentGame().sessionNumber(),
                    .version = match.version(),
                    .events = match.events(game::Viewer::record()).size(),
                    .possible = shell_.analysis().possible(),

@@ -36,28 +36,28 @@ NodeId endOf(const Match& match) {
 }  // namespace
 
 TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels), coach_(wakeLoop) {
-    coach_.setFixedClock(shell.evening().clockFixed());
+    coach_.setFixedClock(shell.currentGame().clockFixed());
 }
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.evening().session()) session->setGuard({});
+    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
 }
 
-TableSession& TableCoach::table() const { return shell_.evening().table(); }
+TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
 
 // ---- the watched position ----
 
 /// Whether a person plays against engines, nothing is hidden, and the game is live.
 bool TableCoach::coaches() const {
     const match::Seating& seating = table().seating();
-    return shell_.preferences().settings().coach && &table() == shell_.evening().session() &&
+    return shell_.preferences().settings().coach && &table() == shell_.currentGame().session() &&
            table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
            !table().match().hasSecrets();
 }
 
 TableCoach::Position TableCoach::present() const {
     const Match& match = table().match();
-    return {.session = shell_.evening().sessionNumber(),
+    return {.session = shell_.currentGame().sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
             .watched = coaches() && !table().looksBack()};
@@ -127,7 +127,7 @@ void TableCoach::analyseAfterwards() {
 }
 
 void TableCoach::playAgain(ui::screens::MoveId turn) {
-    shell_.evening().playAgain(table().match().node(NodeId(turn.value)).parent);
+    shell_.currentGame().playAgain(table().match().node(NodeId(turn.value)).parent);
 }
 
 void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {

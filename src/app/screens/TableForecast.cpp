@@ -19,12 +19,12 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
-TableSession& TableForecast::table() const { return shell_.evening().table(); }
+TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
 
 bool TableForecast::update() {
-    const ShownPosition now = shownPosition(shell_.evening());
+    const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
         if (shown) forecaster_.stop();
@@ -35,7 +35,7 @@ bool TableForecast::update() {
         position_ = now;
         forecaster_.begin(*table().entry().kind, table().view());
     }
-    return forecaster_.update(thoughts_.latest(), shell_.evening().clockFixed());
+    return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
 }
 
 void TableForecast::refresh(const ui::kit::Context& ui) {

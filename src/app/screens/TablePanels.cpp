@@ -41,7 +41,7 @@ std::string entryNotation(const TableSession& table) {
 
 }  // namespace
 
-TableSession& TablePanels::table() const { return shell_.evening().table(); }
+TableSession& TablePanels::table() const { return shell_.currentGame().table(); }
 
 ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) const {
     return table().entry().presentation->seatColor(ui.palette, game::playerAt(seat));
@@ -72,7 +72,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
         }
-        if (const match::Series* series = shell_.evening().series(); series && !series->games().empty())
+        if (const match::Series* series = shell_.currentGame().series(); series && !series->games().empty())
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
                     plate.stats.push_back({.label = ui.tr("Points"),
@@ -323,7 +323,7 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
-    const match::Series* series = shell_.evening().series();
+    const match::Series* series = shell_.currentGame().series();
     result.canShowSheet = series && match.live();
     if (series && series->goal().kind != match::SeriesGoal::Kind::Open) {
         if (series->over()) result.headline = seriesHeadline(*series, ui);

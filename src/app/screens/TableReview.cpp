@@ -19,7 +19,7 @@ std::size_t eventsOf(const match::Match& match) { return match.events(game::View
 
 }  // namespace
 
-TableSession& TableReview::table() const { return shell_.evening().table(); }
+TableSession& TableReview::table() const { return shell_.currentGame().table(); }
 
 bool TableReview::canRestore() const { return removal_ && removal_->events == eventsOf(table().match()); }
 

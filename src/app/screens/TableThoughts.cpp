@@ -45,7 +45,7 @@ TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
 
 TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
 
-TableSession& TableThoughts::table() const { return shell_.evening().table(); }
+TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
 bool TableThoughts::open() const {
     return shell_.preferences().settings().showAnalysis && !table().handOver() &&
@@ -60,7 +60,7 @@ bool TableThoughts::thinking() const {
 
 /// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
 void TableThoughts::follow() {
-    const ShownPosition now = shownPosition(shell_.evening());
+    const ShownPosition now = shownPosition(shell_.currentGame());
     if (now != position_) {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
@@ -77,7 +77,7 @@ void TableThoughts::follow() {
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        const bool fixed = shell_.evening().clockFixed();
+        const bool fixed = shell_.currentGame().clockFixed();
         shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
         refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
     }
@@ -92,7 +92,8 @@ bool TableThoughts::answersLoss() const {
 
 void TableThoughts::followExamined() {
     if (table().examined() && table().examined() != why_.turn()) {
-        why_.ask(*table().entry().kind, table().view(), *table().examined(), shell_.evening().clockFixed());
+        why_.ask(*table().entry().kind, table().view(), *table().examined(),
+                 shell_.currentGame().clockFixed());
         playedFor_ = 0;
     }
 }

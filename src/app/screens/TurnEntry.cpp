@@ -18,7 +18,7 @@ void TurnEntry::enter(const std::string& text) {
 }
 
 void TurnEntry::play(const std::string& text) {
-    if (const auto played = shell_.evening().table().playText(text); !played) {
+    if (const auto played = shell_.currentGame().table().playText(text); !played) {
         panels_.model().entryError = shell_.texts().tr(played.error().message);
         line_.wantsFocus = true;
     } else {
@@ -27,7 +27,7 @@ void TurnEntry::play(const std::string& text) {
 }
 
 void TurnEntry::changed(const std::string& text) {
-    TableSession& table = shell_.evening().table();
+    TableSession& table = shell_.currentGame().table();
     ui::screens::PlayModel& model = panels_.model();
     model.entryError.clear();
     model.completions.clear();
@@ -41,7 +41,7 @@ void TurnEntry::changed(const std::string& text) {
 
 void TurnEntry::typed(const char* text) {
     // Characters typed before the line has the focus belong to the turn too.
-    const auto& presentation = *shell_.evening().table().entry().presentation;
+    const auto& presentation = *shell_.currentGame().table().entry().presentation;
     const bool begins = *text != '\0' && presentation.beginsTurn(*text);
     if (!panels_.model().canEnterMove || (!begins && line_.text.empty())) return;
     line_.text += text;

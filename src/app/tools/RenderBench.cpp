@@ -177,7 +177,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     if (auto opened = app.open(); !opened) return opened.error();
     if (app.shell().preferences().theme().id != start.settings->theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    app.shell().evening().fixClock();
+    app.shell().currentGame().fixClock();
     if (auto first = app.turn(kFrame); !first) return first.error();
     app.renderer().finish();
 
@@ -189,11 +189,11 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().wallMs};
     Bench bench(app);
     app.shell().files().openText(measured->position);
-    if (!app.shell().evening().session())
+    if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().evening().table().input().placeNamed(measured->board);
-    for (const game::PieceState& piece : app.shell().evening().session()->view().pieces())
+    const auto corner = app.shell().currentGame().table().input().placeNamed(measured->board);
+    for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     for (const Hand& hand : hands(*measured)) {
         if (!options.only.empty() && options.only != hand.name) continue;

@@ -25,7 +25,7 @@ namespace app {
 /// The game under way, with its seats and its series, and the games that were left unfinished. Decides which
 /// game is on the table: a previewed game, the game under way, or the showcase if there is neither. Main
 /// thread only.
-class Evening {
+class CurrentGame {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -39,8 +39,8 @@ class Evening {
         Changes& changes;
     };
     /// `locks`: a folder for the locks of games under way. `assets`: the folder of the program's assets.
-    Evening(const Surroundings& surroundings, std::filesystem::path locks,
-            const std::filesystem::path& assets);
+    CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
+                const std::filesystem::path& assets);
 
     // ---- the table
     /// The table on the screen: that of a previewed game, else of the game under way, else the showcase.
