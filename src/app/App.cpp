@@ -46,7 +46,7 @@ base::Result<void> App::open() {
     if (auto opened = openRenderer(); !opened) return opened;
     shell_.screens().open(ScreenId::Start);
     (void)shell_.screens().update(false);
-    makeRooms();
+    createParts();
     sounds_.useVolumes();
     sounds_.useTheme();
     if (stage_->framesDrawn()) picture_->useTheme(shell_.preferences().theme());
@@ -94,7 +94,7 @@ base::Result<void> App::openRenderer() {
     return {};
 }
 
-void App::makeRooms() {
+void App::createParts() {
     const bool offscreen = options_.offscreen;
     picture_.emplace(
         *renderer_, !offscreen, [this](const base::Error& error) { warn(error); }, log_);

@@ -82,7 +82,7 @@ class App final {
     [[nodiscard]] std::pair<int, int> windowSize() const;
     base::Result<void> openWindow();
     base::Result<void> openRenderer();
-    void makeRooms();
+    void createParts();
 
     // ---- one frame
     /// `seconds` of game time; `passed`: seconds of real time, or of the fixed clock.

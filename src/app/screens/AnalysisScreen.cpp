@@ -15,7 +15,7 @@ constexpr const char* kEngine = "engine";
 
 }  // namespace
 
-AnalysisScreen::AnalysisScreen(const Rooms& rooms) : with_(rooms) {
+AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : with_(surroundings) {
     const game::Kind& kind = *with_.currentGame.table().entry().kind;
     const std::vector<game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());

@@ -18,14 +18,14 @@ class ScreenStack;
 class AnalysisScreen final : public Screen {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Rooms {
+    struct Surroundings {
         ScreenStack& screens;
         CurrentGame& currentGame;
         Preferences& preferences;
         Engines& engines;
         Analysis& analysis;
     };
-    explicit AnalysisScreen(const Rooms& rooms);
+    explicit AnalysisScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "analysis"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -35,7 +35,7 @@ class AnalysisScreen final : public Screen {
     void set(int pace, std::size_t engine);
     [[nodiscard]] std::size_t chosenEngine() const;
 
-    Rooms with_;
+    Surroundings with_;
     std::vector<game::Opponent> thinkers_;  ///< ids; the game's strongest bot first
     std::string problem_;
 };

@@ -15,13 +15,13 @@ class ScreenStack;
 class LearnScreen final : public Screen {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Rooms {
+    struct Surroundings {
         const Games& games;
         ScreenStack& screens;
         const Preferences& preferences;
         Lessons& lessons;
     };
-    explicit LearnScreen(const Rooms& rooms);
+    explicit LearnScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "learn"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -36,7 +36,7 @@ class LearnScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
 
-    Rooms with_;
+    Surroundings with_;
     float scale_ = 1;
     std::string text_;
 };

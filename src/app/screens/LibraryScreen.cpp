@@ -43,7 +43,7 @@ LibraryScreen::LibraryScreen(Shell& shell)
     : shell_(shell), archive_(shell.library().archive()), importsSeen_(shell.transfer().imports()) {
     if (!archive_) return;
     const auto changed = [&shell] { shell.redraw(); };
-    rooms_.reset(new Rooms{.list = {*archive_, changed},
+    parts_.reset(new Parts{.list = {*archive_, changed},
                            .preview = {*archive_, shell.currentGame(), shell.games()},
                            .standings = {*archive_, shell.games(), changed}});
     askList();
@@ -59,7 +59,7 @@ LibraryScreen::~LibraryScreen() {
 // ---- queries ----
 
 void LibraryScreen::askList() {
-    if (!rooms_) return;
+    if (!parts_) return;
     Query query{.words = entry_.words, .sort = sort_, .ascending = ascending_};
     if (ending_ == kDecided) query.ending = Query::Ending::Decided;
     if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
@@ -67,7 +67,7 @@ void LibraryScreen::askList() {
     if (sitter_ != kAnybody) query.withPeople = sitter_ == kPeople;
     if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     entry_.follow = true;
-    rooms_->list.ask(std::move(query));
+    parts_->list.ask(std::move(query));
 }
 
 /// Changes the archive; then calls `done`, if this screen still exists.
@@ -116,27 +116,27 @@ void LibraryScreen::lookForEngines() {
 }
 
 void LibraryScreen::pass(float seconds) {
-    if (!rooms_) return;
-    if (rooms_->preview.update()) shell_.redraw();
+    if (!parts_) return;
+    if (parts_->preview.update()) shell_.redraw();
     if (std::exchange(importsSeen_, shell_.transfer().imports()) != importsSeen_) {
-        rooms_->list.refresh();
-        rooms_->standings.refresh();
+        parts_->list.refresh();
+        parts_->standings.refresh();
         loadVariants();
         lookForEngines();
     }
-    if (!rooms_->list.waits()) followChoice();
+    if (!parts_->list.waits()) followChoice();
     unwritten_ += seconds;
     if (unwritten_ > kWriteAfter) writeTexts();
 }
 
 bool LibraryScreen::working() const {
-    return rooms_ &&
-           (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() || changing_ > 0);
+    return parts_ &&
+           (parts_->list.waits() || parts_->preview.waits() || parts_->standings.waits() || changing_ > 0);
 }
 
 /// Shows the chosen game with its labels and notes.
 void LibraryScreen::followChoice() {
-    const archive::Game* game = page_ == Page::Games ? rooms_->list.chosenGame() : nullptr;
+    const archive::Game* game = page_ == Page::Games ? parts_->list.chosenGame() : nullptr;
     const auto id = game ? std::optional(game->id) : std::nullopt;
     if (id != shown_) {
         writeTexts();
@@ -145,7 +145,7 @@ void LibraryScreen::followChoice() {
         entry_.notes = game ? game->entry.notes : "";
         shell_.redraw();
     }
-    rooms_->preview.show(game);
+    parts_->preview.show(game);
 }
 
 void LibraryScreen::writeTexts() {
@@ -174,9 +174,9 @@ void LibraryScreen::draw(ui::kit::Context& ui, float) {
 
 void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
     if (const auto* action = std::get_if<LibraryAction>(&command)) return act(*action);
-    if (!rooms_) return;
+    if (!parts_) return;
     if (std::holds_alternative<ui::screens::SearchLibrary>(command)) {
-        rooms_->standings.narrow(entry_.words);
+        parts_->standings.narrow(entry_.words);
         askList();
     } else if (const auto* sort = std::get_if<ui::screens::SortLibrary>(&command)) {
         for (const auto& [column, by] : kSorts)
@@ -195,14 +195,14 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
         entry_.focus = true;
         askList();
     } else if (const auto* chosen = std::get_if<ui::screens::ChooseGame>(&command)) {
-        rooms_->list.choose(chosen->row);
-        if (!rooms_->list.waits()) followChoice();
+        parts_->list.choose(chosen->row);
+        if (!parts_->list.waits()) followChoice();
     } else if (const auto* seen = std::get_if<ui::screens::SeeRows>(&command)) {
-        rooms_->list.see(seen->first, seen->last);
+        parts_->list.see(seen->first, seen->last);
     } else if (const auto* turn = std::get_if<ui::screens::GoToTurn>(&command)) {
         goToTurn(turn->turn);
     } else if (const auto* player = std::get_if<ui::screens::ChoosePlayer>(&command)) {
-        rooms_->standings.choose(player->row);
+        parts_->standings.choose(player->row);
     }
 }
 
@@ -224,7 +224,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::EditNotes:
             (action == LibraryAction::EditLabels ? labelsChanged_ : notesChanged_) = true;
             unwritten_ = 0;
-            if (archive::Game* game = rooms_->list.chosenGame())
+            if (archive::Game* game = parts_->list.chosenGame())
                 (action == LibraryAction::EditLabels ? game->entry.labels : game->entry.notes) =
                     action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
             return;
@@ -238,7 +238,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
-            if (rooms_ && page_ == Page::Statistics) rooms_->standings.refresh();
+            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh();
             entry_.follow = true;
             return;
         case LibraryAction::Back:
@@ -248,7 +248,7 @@ void LibraryScreen::act(LibraryAction action) {
 
 void LibraryScreen::goToTurn(int turn) {
     TableSession* table = shell_.currentGame().previewed();
-    if (!table || !rooms_->preview.ready()) return;
+    if (!table || !parts_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
         table->goToStart();
@@ -259,7 +259,7 @@ void LibraryScreen::goToTurn(int turn) {
 
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
-    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
+    const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
     CurrentGame& currentGame = shell_.currentGame();
     if (!game) return;
     writeTexts();
@@ -268,15 +268,15 @@ void LibraryScreen::open(std::optional<int> turn) {
     if (!game->entry.finished && !turn && entry)
         return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     TableSession* table = currentGame.previewed();
-    if (!table || !rooms_->preview.ready()) return;
+    if (!table || !parts_->preview.ready()) return;
     const auto plies = static_cast<int>(table->match().line().size());
     currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),
                      turn.value_or(plies), game->id);
 }
 
 void LibraryScreen::remove() {
-    const archive::Game* game = rooms_->list.chosenGame();
-    if (!game || rooms_->list.waits()) return;
+    const archive::Game* game = parts_->list.chosenGame();
+    if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
     if (shell_.currentGame().archived() == id)
         return shell_.messages().toast(shell_.texts().tr("This game is on the table."),
@@ -285,7 +285,7 @@ void LibraryScreen::remove() {
     entry_.focus = true;
     shell_.currentGame().gameRemoved(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
-           [this] { rooms_->list.refresh(); });
+           [this] { parts_->list.refresh(); });
 }
 
 void LibraryScreen::undo() {
@@ -296,15 +296,15 @@ void LibraryScreen::undo() {
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this] {
                shell_.currentGame().gameRestored();
-               rooms_->list.refresh();
+               parts_->list.refresh();
            });
 }
 
 void LibraryScreen::exportGames(bool all) {
-    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
+    const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
     const CatalogEntry* entry = game ? shell_.games().find(game->entry.game) : nullptr;
     if (!entry) return;
-    GameTransfer::Selection selection{.game = entry, .query = rooms_->list.query()};
+    GameTransfer::Selection selection{.game = entry, .query = parts_->list.query()};
     selection.query.game = game->entry.game;
     if (!all) selection.only = game->id;
     selection.name = std::string(shell_.texts().tr("Games")) + " " + dayOf(dateNow());
@@ -357,7 +357,7 @@ LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::C
 }
 
 std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Context& ui) {
-    const archive::Game* game = rooms_->list.chosenGame();
+    const archive::Game* game = parts_->list.chosenGame();
     if (!game) return {};
     const archive::Entry& entry = game->entry;
     LibraryModel::Details details{.players = playersOf(entry, ui), .goesOn = !entry.finished};
@@ -367,9 +367,9 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
           dayOf(entry.date)})
         if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
     if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
-    if (const auto& problem = rooms_->preview.problem()) details.problem = ui.texts.describe(*problem);
+    if (const auto& problem = parts_->preview.problem()) details.problem = ui.texts.describe(*problem);
     const TableSession* table = shell_.currentGame().previewed();
-    details.shown = table && rooms_->preview.ready();
+    details.shown = table && parts_->preview.ready();
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;
     details.turns = static_cast<int>(table->match().line().size());
@@ -393,8 +393,8 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.progress = shell_.transfer().progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not kept at present.");
-    if (!rooms_) return model;
-    const GameList& list = rooms_->list;
+    if (!parts_) return model;
+    const GameList& list = parts_->list;
     model.total = list.total();
     model.firstRow = list.firstRow();
     for (const archive::Game& game : list.rows()) model.rows.push_back(row(game, ui));
@@ -410,7 +410,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     if (!removed_.empty())
         model.removed = ui.trn("Removed.", "{count} games removed.", static_cast<int>(removed_.size()),
                                {{"count", std::to_string(removed_.size())}});
-    if (page_ == Page::Statistics) model.statistics = rooms_->standings.model(ui);
+    if (page_ == Page::Statistics) model.statistics = parts_->standings.model(ui);
     return model;
 }
 

@@ -35,7 +35,7 @@ class LibraryScreen final : public Screen {
 
   private:
     /// The parts that use the archive; they do not exist if no archive is kept.
-    struct Rooms {
+    struct Parts {
         GameList list;
         GamePreview preview;
         GameStandings standings;
@@ -63,7 +63,7 @@ class LibraryScreen final : public Screen {
 
     Shell& shell_;
     archive::Keeper* archive_;
-    std::unique_ptr<Rooms> rooms_;
+    std::unique_ptr<Parts> parts_;
     ui::screens::LibraryEntry entry_;
     Page page_ = Page::Games;
     archive::Query::Sort sort_ = archive::Query::Sort::Date;

@@ -99,10 +99,10 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Learn:
-            return std::make_unique<LearnScreen>(LearnScreen::Rooms{.games = shell.games(),
-                                                                    .screens = stack,
-                                                                    .preferences = preferences,
-                                                                    .lessons = shell.lessons()});
+            return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
+                                                                           .screens = stack,
+                                                                           .preferences = preferences,
+                                                                           .lessons = shell.lessons()});
         case ScreenId::Lesson:
             return std::make_unique<LessonScreen>(shell);
         case ScreenId::RuleBook:
@@ -138,11 +138,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Share:
             return std::make_unique<ShareScreen>(shell);
         case ScreenId::Analysis:
-            return std::make_unique<AnalysisScreen>(AnalysisScreen::Rooms{.screens = stack,
-                                                                          .currentGame = currentGame,
-                                                                          .preferences = preferences,
-                                                                          .engines = shell.engines(),
-                                                                          .analysis = shell.analysis()});
+            return std::make_unique<AnalysisScreen>(
+                AnalysisScreen::Surroundings{.screens = stack,
+                                             .currentGame = currentGame,
+                                             .preferences = preferences,
+                                             .engines = shell.engines(),
+                                             .analysis = shell.analysis()});
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(shell);
         case ScreenId::Notice:

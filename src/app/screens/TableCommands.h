@@ -23,7 +23,7 @@ class TurnEntry;
 class TableCommands {
   public:
     /// The objects that it uses; all of them must outlive it.
-    struct Rooms {
+    struct Surroundings {
         Shell& shell;
         TablePanels& panels;
         TableAdvice& advice;
@@ -35,7 +35,7 @@ class TableCommands {
         TableForecast& forecast;
         TableCoach& coach;
     };
-    explicit TableCommands(const Rooms& rooms) : with_(rooms) {}
+    explicit TableCommands(const Surroundings& surroundings) : with_(surroundings) {}
 
     void carryOut(const ui::screens::PlayCommand& command);
     void carryOut(Action action);
@@ -52,7 +52,7 @@ class TableCommands {
     void toggleHold();
     [[nodiscard]] TableSession& table() const;
 
-    Rooms with_;
+    Surroundings with_;
 };
 
 }  // namespace app
