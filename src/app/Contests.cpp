@@ -58,7 +58,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
                                 .adjudication = plan.adjudication,
                                 .mostTurns = plan.mostTurns,
                                 .sprt = plan.sprt,
-                                .onThread = stepBackBehindThePicture};
+                                .onThread = lowerThreadPriority};
     const std::vector<game::Opponent> known = with_.engines.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
         std::string name = nameAtSeat(known, plan.players[i], with_.texts);

@@ -3,12 +3,12 @@
 namespace app {
 
 void EndingThinkers::add(std::unique_ptr<Thinker> thinker) {
-    thinker->leave();
+    thinker->end();
     thinkers_.push_back(std::move(thinker));
 }
 
 void EndingThinkers::update() {
-    std::erase_if(thinkers_, [](const std::unique_ptr<Thinker>& thinker) { return thinker->left(); });
+    std::erase_if(thinkers_, [](const std::unique_ptr<Thinker>& thinker) { return thinker->ended(); });
 }
 
 }  // namespace app

@@ -99,7 +99,7 @@ void Forecaster::playNext(const game::Thought& thought) {
                                     kind = kind_, id = bots_[static_cast<std::size_t>(number) % bots_.size()],
                                     seed = static_cast<std::uint64_t>(number) + 1](
                                        const std::stop_token& stop) -> base::Result<std::optional<GameEnd>> {
-        stepBackBehindThePicture();
+        lowerThreadPriority();
         const std::unique_ptr<game::Bot> player = kind->createBot(id);
         auto end = playedOn(*state, line, *player, seed, stop);
         wakeLoop();

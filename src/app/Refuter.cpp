@@ -51,7 +51,7 @@ void Refuter::forgetTurn() {
 void Refuter::start(std::unique_ptr<game::State> state, bool wins) {
     proof_ = std::make_unique<Proof>(
         [kind = kind_, state = std::move(state), wins](const std::stop_token& stop) -> base::Result<Found> {
-            stepBackBehindThePicture();
+            lowerThreadPriority();
             const auto view = state->view(game::Viewer(state->toMove()));
             Found found;
             if (wins)

@@ -15,7 +15,7 @@ constexpr std::size_t kMostThoughts = 100;
 
 }  // namespace
 
-void stepBackBehindThePicture() {
+void lowerThreadPriority() {
     constexpr int kNicer = 5;
     (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
 }
@@ -26,18 +26,18 @@ Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
       thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 Thinker::~Thinker() {
-    leave();
+    end();
     thread_.join();
 }
 
-void Thinker::leave() {
+void Thinker::end() {
     stop();
     thread_.request_stop();
 }
 
-bool Thinker::left() const {
+bool Thinker::ended() const {
     const std::lock_guard lock(mutex_);
-    return left_;
+    return ended_;
 }
 
 void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits) {
@@ -131,7 +131,7 @@ void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_tok
 }
 
 void Thinker::run(const std::stop_token& ending) {
-    stepBackBehindThePicture();
+    lowerThreadPriority();
     std::unique_lock lock(mutex_);
     while (changed_.wait(lock, ending, [this] { return next_.has_value() || !errands_.empty(); })) {
         runErrands(lock, ending);
@@ -149,7 +149,7 @@ void Thinker::run(const std::stop_token& ending) {
     lock.unlock();
     bot_.reset();
     lock.lock();
-    left_ = true;
+    ended_ = true;
     if (wake_) wake_();
 }
 

@@ -16,7 +16,7 @@ namespace app {
 
 /// Lowers the priority of the calling thread, so that drawing is not delayed. On Linux this affects only this
 /// thread.
-void stepBackBehindThePicture();
+void lowerThreadPriority();
 
 /// A bot with its own thread, on which it thinks and is destroyed. All functions are called from the main
 /// thread; only waitFor() and the destructor wait for the bot. Answers about a position that was replaced are
@@ -25,7 +25,7 @@ class Thinker {
   public:
     /// `wake` is called from the bot's thread for every answer, so that a sleeping main loop takes it.
     Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake);
-    /// Stops the bot and waits for its end, unless it has already left().
+    /// Stops the bot and waits for its end, unless it has already ended().
     ~Thinker();
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
@@ -48,13 +48,13 @@ class Thinker {
     void waitFor(std::chrono::milliseconds patience);
 
     /// Work for the bot on its thread before the next position, such as prepare(). The token is stopped by
-    /// leave().
+    /// end().
     using Errand = std::function<void(game::Bot&, const std::stop_token&)>;
     void send(Errand errand);
-    /// Stops and destroys the bot without waiting. Call nothing afterwards except left().
-    void leave();
+    /// Stops and destroys the bot without waiting. Call nothing afterwards except ended().
+    void end();
     /// Whether the bot has been destroyed.
-    [[nodiscard]] bool left() const;
+    [[nodiscard]] bool ended() const;
 
   private:
     struct Task {
@@ -76,7 +76,7 @@ class Thinker {
     std::stop_source current_;  ///< of the latest task
     std::uint64_t number_ = 0;  ///< of the latest task
     bool thinking_ = false;
-    bool left_ = false;
+    bool ended_ = false;
     std::optional<Answer> answer_;
     std::deque<game::Thought> thoughts_;
     std::jthread thread_;

@@ -111,7 +111,7 @@ class Searchers {
     explicit Searchers(bool search) {
         if (!search) return;
         thread_ = std::jthread([](const std::stop_token& stop) {
-            app::stepBackBehindThePicture();
+            app::lowerThreadPriority();
             tak::engine::Engine engine({.hashMiB = 64, .threads = kSearchers});
             const tak::rules::Game game(tak::rules::parseTps(kMiddlegame).value());
             (void)engine.search(game, {}, stop);
