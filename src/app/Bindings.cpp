@@ -52,7 +52,7 @@ class SettingsReader {
         for (const ActionInfo& info : allActions())
             if (!settings_.contains(std::string(info.id)))
                 for (const Chord& chord : Bindings::defaultsOf(info.action)) give(info, chord);
-        keepAWayBack();
+        keepBackReachable();
         return chords_;
     }
 
@@ -82,7 +82,7 @@ class SettingsReader {
         own.push_back(chord);
     }
     /// Keeps at least one key for "back": without it some screens could not be left by keyboard.
-    void keepAWayBack() {
+    void keepBackReachable() {
         std::vector<Chord>& back = chords_[static_cast<std::size_t>(Action::Back)];
         if (!back.empty()) return;
         back = Bindings::defaultsOf(Action::Back);

@@ -23,26 +23,26 @@ constexpr float kWriterBusyMs = 10;  // pause before the writer is asked again, 
 
 bool FilmStudio::ready() const {
     const FilmJob* film = films_.current();
-    return film != nullptr && !film->done() && owed_ <= 0;
+    return film != nullptr && !film->done() && pauseMs_ <= 0;
 }
 
-void FilmStudio::work(const Leave& leave) {
-    owed_ = std::max(owed_ - leave.seconds * 1000, 0.0F);
+void FilmStudio::work(const Budget& budget) {
+    pauseMs_ = std::max(pauseMs_ - budget.seconds * 1000, 0.0F);
     FilmJob* film = films_.current();
     if (film == nullptr || film->done()) {
         beside_.reset();
         canvas_.reset();
         surface_ = {};
-        owed_ = 0;
+        pauseMs_ = 0;
         return;
     }
-    if (owed_ > 0) return;
+    if (pauseMs_ > 0) return;
     const auto begin = base::Clock::now();
     prepare(*film);
     bool more = true;
-    while (more && base::millisecondsSince(begin) < leave.milliseconds) more = step(*film);
-    const float beyond = std::max(base::millisecondsSince(begin) - leave.milliseconds, 0.0F);
-    owed_ = more ? beyond * (leave.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
+    while (more && base::millisecondsSince(begin) < budget.milliseconds) more = step(*film);
+    const float beyond = std::max(base::millisecondsSince(begin) - budget.milliseconds, 0.0F);
+    pauseMs_ = more ? beyond * (budget.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
 }
 
 void FilmStudio::prepare(FilmJob& film) {

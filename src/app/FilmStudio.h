@@ -20,14 +20,14 @@ class FilmStudio {
         : renderer_(renderer), films_(films), useTheme_(std::move(useTheme)) {}
 
     /// The time that a frame of the program leaves for films.
-    struct Leave {
+    struct Budget {
         float milliseconds;  ///< time for drawing; one step is drawn even if it takes longer
         float seconds;       ///< since the last call
         bool watched;        ///< the window shows something in motion
     };
     /// Draws requested pictures. After a step that took too long, drawing pauses, so that the program gets a
     /// share of the time; the share is larger if `watched`.
-    void work(const Leave& leave);
+    void work(const Budget& budget);
     /// Whether a picture can be drawn now.
     [[nodiscard]] bool ready() const;
 
@@ -47,7 +47,7 @@ class FilmStudio {
     int prepared_ = 0;                          ///< Films::number() of the film that it is prepared for
     const scene::TableModel* meshes_ = nullptr;
     scene::DrawList list_;
-    float owed_ = 0;  ///< remaining pause, in milliseconds
+    float pauseMs_ = 0;  ///< until drawing goes on
 };
 
 }  // namespace app
