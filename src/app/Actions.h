@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Everything that a key of the program's own does. Widgets (fields, sliders, lists) have keys of Dear
-/// ImGui's, which are not among these.
+/// Every action of the program that a key can trigger. Dear ImGui's own keys for widgets (fields, sliders,
+/// lists) are not among them.
 enum class Action : std::uint8_t {
     FullScreen,
     Back,
@@ -98,27 +98,27 @@ enum class Action : std::uint8_t {
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::PhotoSeatView) + 1;
 inline constexpr int kPieceActions = 10;  ///< Piece1 to Piece10
 
-/// Where a key means something. A chord that means something everywhere means nothing else in any place.
+/// Where a key has its meaning. A chord that means something everywhere has no other meaning in any place.
 enum class ActionPlace : std::uint8_t { Everywhere, Table, Photo };
 
-/// An action as settings, the screen of the controls and tooltips know it.
+/// An action as the settings, the controls screen and the tooltips describe it.
 struct ActionInfo {
     Action action;
     std::string_view id;  ///< in settings.json
     base::Msgid what;     ///< what it does
     ActionPlace place;
-    std::string_view chords;  ///< by default, as parseChord() reads them, with blanks of two or more between
-    std::string_view pad = {};  ///< the gamepad's button, as shown; empty: none
+    std::string_view chords;    ///< default chords for parseChord(), separated by two or more blanks
+    std::string_view pad = {};  ///< the gamepad's button, as shown; empty if none
 };
 
-/// Every action, in the order of Action, which is the order in which players see them.
+/// Every action, in the order of the enum Action; players see them in this order.
 [[nodiscard]] std::span<const ActionInfo> allActions();
 [[nodiscard]] const ActionInfo& infoOf(Action action);
-/// The action of this id; nothing if there is none.
+/// The action with this id; nullopt if there is none.
 [[nodiscard]] std::optional<Action> actionNamed(std::string_view id);
 /// The msgid of a place's name.
 [[nodiscard]] base::Msgid nameOf(ActionPlace place);
-/// Whether one chord cannot mean something in both places.
+/// Whether a chord cannot have two meanings, one in each of these places.
 [[nodiscard]] constexpr bool overlap(ActionPlace a, ActionPlace b) {
     return a == b || a == ActionPlace::Everywhere || b == ActionPlace::Everywhere;
 }

@@ -8,11 +8,8 @@ namespace app {
 
 namespace {
 
-using std::chrono::milliseconds;
-
-constexpr milliseconds kAdviceTime{1500};
+constexpr std::chrono::milliseconds kAdviceTime{1500};
 constexpr std::uint64_t kAdviceNodes = 20'000;
-constexpr milliseconds kAdvicePatience{60'000};
 
 void addOnce(std::vector<game::Place>& places, const game::Place& place) {
     const bool known = std::any_of(places.begin(), places.end(),
@@ -28,27 +25,16 @@ void Adviser::ask(const game::Kind& kind, std::unique_ptr<const game::View> view
         if (action_) tell();
         return;
     }
-    const std::vector<game::Opponent> known = kind.opponents();
-    if (known.empty() || view->legalActions().empty()) return;
-    if (!thinker_ || thinkerOf_ != kind.id()) {
-        thinker_ = std::make_unique<Thinker>(kind.createBot(known.back().id), wake_);
-        thinkerOf_ = kind.id();
-    }
-    fixedClock_ = fixedClock;
+    if (kind.opponents().empty() || view->legalActions().empty()) return;
     base::Random random(1);
     const game::Viewer mover(view->toMove());
-    game::BotLimits limits;
-    if (fixedClock)
-        limits.nodes = kAdviceNodes;
-    else
-        limits.time = kAdviceTime;
     view_ = view->sample(random)->view(mover);
     steps_ = 1;
-    thinker_->begin(std::move(view), limits);
+    bot_.begin(kind, std::move(view), {kAdviceTime, kAdviceNodes, fixedClock});
 }
 
 void Adviser::forget() {
-    if (thinker_) thinker_->stop();
+    bot_.stop();
     view_.reset();
     action_.reset();
     advice_.reset();
@@ -56,9 +42,9 @@ void Adviser::forget() {
 }
 
 bool Adviser::update() {
-    if (!view_ || action_ || !thinker_) return false;
-    if (fixedClock_) thinker_->waitFor(kAdvicePatience);
-    const auto answer = thinker_->take();
+    if (!view_ || action_) return false;
+    bot_.wait();
+    const auto answer = bot_.take();
     if (!answer) return false;
     action_ = answer->action;
     if (action_) tell();

@@ -6,44 +6,43 @@
 #include <string>
 #include <vector>
 
-#include "app/Thinker.h"
+#include "app/StrongestBot.h"
 #include "game/Kind.h"
 
 namespace app {
 
-/// Advises the player to move, in two steps so that there is something left to find: which piece, then the
-/// whole turn. The strongest bot of the game thinks about it in the background. Main thread.
+/// Advises the player to move, in two steps: first the piece to play, so that the player can still find the
+/// turn, then the whole turn. The game's strongest bot searches for it on a background thread. Main thread
+/// only.
 class Adviser {
   public:
-    explicit Adviser(std::function<void()> wake) : wake_(std::move(wake)) {}
+    explicit Adviser(std::function<void()> wake) : bot_(std::move(wake)) {}
 
-    /// The first step for this position, or the next one if the first was told. `fixedClock`: it counts
-    /// positions instead of time, and update() waits for it.
+    /// Asks for the first step of advice on this position, or for the next step if the first one was already
+    /// given. With `fixedClock` the bot's search is limited by positions instead of time, and update() waits
+    /// for it.
     void ask(const game::Kind& kind, std::unique_ptr<const game::View> view, bool fixedClock);
-    /// The position is another one.
+    /// Drops the advice: the position has changed.
     void forget();
     /// True if there is something new to show.
     [[nodiscard]] bool update();
 
-    [[nodiscard]] bool thinking() const { return thinker_ && thinker_->thinking(); }
+    [[nodiscard]] bool thinking() const { return bot_.thinking(); }
     struct Advice {
-        std::vector<game::Place> places;  ///< where the piece is; then also where it goes
+        std::vector<game::Place> places;  ///< the piece; in the second step also its destination
         std::string turn;                 ///< in notation; empty in the first step
         bool brings = false;              ///< the piece comes from beside the board
     };
-    /// Nothing: nobody has asked, or it is still thought about.
+    /// Nullopt while nobody has asked or the bot still thinks.
     [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
 
   private:
     void tell();
 
-    std::function<void()> wake_;
-    std::unique_ptr<Thinker> thinker_;
-    std::string thinkerOf_;  ///< id of the game
-    bool fixedClock_ = false;
+    StrongestBot bot_;
     std::shared_ptr<const game::View> view_;
     std::optional<game::Action> action_;
-    int steps_ = 0;  ///< that were asked for
+    int steps_ = 0;  ///< steps that were asked for
     std::optional<Advice> advice_;
 };
 

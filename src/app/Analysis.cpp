@@ -12,10 +12,10 @@ namespace {
 using std::chrono::milliseconds;
 using ui::kit::Severity;
 
-/// For each position, by Settings::analysisPace.
+/// The bot's limits for each position, for one value of Settings::analysisPace.
 struct Pace {
     milliseconds time;
-    std::uint64_t fixedNodes;  ///< by the fixed clock
+    std::uint64_t fixedNodes;  ///< with the fixed clock
 };
 constexpr std::array<Pace, kAnalysisPaces.size()> kPaces{
     {{milliseconds(300), 2'000}, {milliseconds(1000), 6'000}, {milliseconds(5000), 20'000}}};
@@ -29,7 +29,7 @@ const Pace& paceNamed(const std::string& name) {
 }  // namespace
 
 std::string Analysis::thinker() const {
-    const TableSession* session = with_.evening.session();
+    const TableSession* session = with_.currentGame.session();
     if (!session) return {};
     const game::Kind& kind = *session->entry().kind;
     const std::string& chosen = with_.preferences.settings().analysisEngine;
@@ -40,12 +40,12 @@ std::string Analysis::thinker() const {
 }
 
 bool Analysis::possible() const {
-    const TableSession* session = with_.evening.session();
-    if (!session || session != &with_.evening.table()) return false;
+    const TableSession* session = with_.currentGame.session();
+    if (!session || session != &with_.currentGame.table()) return false;
     const match::Match& match = session->match();
     if (match.node(match::Match::kRoot).children.empty()) return false;
     if (!match.live()) return !thinker().empty();
-    const Known now{with_.evening.sessionNumber(), match.version(),
+    const Known now{with_.currentGame.sessionNumber(), match.version(),
                     match.events(game::Viewer::record()).size(), known_.over};
     if (now.session != known_.session || now.version != known_.version || now.events != known_.events) {
         known_ = now;
@@ -67,7 +67,7 @@ void Analysis::beginQuietly() {
 void Analysis::beginAt(const std::string& paceName) {
     if (!possible()) return;
     end();
-    const TableSession& session = *with_.evening.session();
+    const TableSession& session = *with_.currentGame.session();
     const game::Kind& kind = *session.entry().kind;
     const std::string id = thinker();
     const std::vector<game::Opponent> known = with_.engines.opponents(kind);
@@ -79,19 +79,19 @@ void Analysis::beginAt(const std::string& paceName) {
     if (const auto problem = with_.engines.problemOf({id}, *session.match().startState()))
         return with_.messages.toast(with_.texts.tr(*problem), Severity::Warning);
     const Pace& pace = paceNamed(paceName);
-    GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
+    GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};
     if (limits.fixedClock)
         limits.position.nodes = pace.fixedNodes;
     else
         limits.position.time = pace.time;
     job_ = std::make_unique<GameAnalysis>(std::move(bot), session.match(), std::move(limits), wakeLoop);
-    session_ = with_.evening.sessionNumber();
+    session_ = with_.currentGame.sessionNumber();
     with_.changes.interface = true;
 }
 
 void Analysis::end() {
     if (!job_) return;
-    leavers_.add(job_->release());
+    endingThinkers_.add(job_->release());
     job_.reset();
     if (proofs_) {
         proofs_->stop();
@@ -118,14 +118,14 @@ std::optional<Analysis::Progress> Analysis::progress() const {
     return Progress{job_->done(), job_->positions()};
 }
 
-/// Whether there is nothing more to analyse it for.
+/// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
-    return with_.evening.sessionNumber() != session_ || !with_.evening.session() ||
-           !job_->concerns(with_.evening.session()->match());
+    return with_.currentGame.sessionNumber() != session_ || !with_.currentGame.session() ||
+           !job_->concerns(with_.currentGame.session()->match());
 }
 
 void Analysis::update() {
-    leavers_.update();
+    endingThinkers_.update();
     std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
     if (!job_) return;
     if (ended()) {
@@ -135,7 +135,7 @@ void Analysis::update() {
             with_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
     if (proofs_) return proofs_->ready() ? finish() : void();
-    if (!job_->update(with_.evening.session()->match())) return;
+    if (!job_->update(with_.currentGame.session()->match())) return;
     with_.changes.interface = true;
     if (!job_->finished()) return;
     if (quiet_) return end();
@@ -147,7 +147,7 @@ void Analysis::update() {
 }
 
 void Analysis::beginProofs() {
-    const TableSession& session = *with_.evening.session();
+    const TableSession& session = *with_.currentGame.session();
     proofs_ =
         std::make_unique<Proofs>([kind = session.entry().kind.get(), record = session.match().toRecord()](
                                      const std::stop_token& stop) -> base::Result<std::vector<std::string>> {
@@ -158,7 +158,7 @@ void Analysis::beginProofs() {
 }
 
 void Analysis::finish() {
-    match::Match& match = with_.evening.session()->match();
+    match::Match& match = with_.currentGame.session()->match();
     if (const auto marks = proofs_->take())
         for (std::size_t i = 0; i < marks->size() && i + 1 < job_->line().size(); ++i)
             match.setProofs(job_->line()[i + 1], (*marks)[i]);
@@ -169,7 +169,7 @@ void Analysis::finish() {
 
 void Analysis::tellFinished() {
     int marked = 0;
-    for (const match::Tally& tally : match::talliesOf(with_.evening.session()->match()))
+    for (const match::Tally& tally : match::talliesOf(with_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
     with_.messages.toast(marked == 0
                              ? with_.texts.tr("The game was analysed: no turn gave anything away.")
@@ -180,7 +180,7 @@ void Analysis::tellFinished() {
 
 void Analysis::flush() {
     end();
-    leavers_.wait();
+    endingThinkers_.wait();
     unwanted_.clear();
 }
 

@@ -9,80 +9,81 @@
 
 #include "app/BackgroundTask.h"
 #include "app/Changes.h"
+#include "app/CurrentGame.h"
+#include "app/EndingThinkers.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/GameAnalysis.h"
-#include "app/Leavers.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
 #include "i18n/Catalogue.h"
 
 namespace app {
 
-/// Has the game on the table analysed in the background, whatever screen is open. It ends by itself when
-/// another game comes to the table, or this one goes on; what was found by then stays. Main thread only.
+/// Analyses the game on the table in the background, under every screen. The analysis ends by itself when
+/// another game comes to the table or this one goes on; its results until then stay in the match. Main thread
+/// only.
 class Analysis {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const i18n::Catalogue& texts;
         Preferences& preferences;
         Engines& engines;
-        Evening& evening;
+        CurrentGame& currentGame;
         Messages& messages;
         Changes& changes;
     };
     explicit Analysis(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// Whether the game on the table can be analysed: it is over, or under review, and somebody can think
-    /// about it.
+    /// Whether the game on the table can be analysed: it is over or under review, and an engine or bot can
+    /// analyse it.
     [[nodiscard]] bool possible() const;
-    /// As the settings say: how long, and by which engine. Instead of one that is under way.
+    /// Starts an analysis with the pace and the engine of the settings. A running analysis is replaced.
     void begin();
-    /// The same as quickly as it goes, without a word about it: for a coach. begin() and toggle() make it one
-    /// like others.
+    /// Starts the quickest analysis without telling the player; for the coach. A later begin() or toggle()
+    /// makes it an ordinary analysis.
     void beginQuietly();
     [[nodiscard]] bool quiet() const { return job_ != nullptr && quiet_; }
-    /// What was found stays.
+    /// Ends the analysis; its results so far stay in the match.
     void cancel();
-    /// begin(), or cancel() while one is under way of which the player knows.
+    /// Calls cancel() if an analysis is running that the player knows of, else begin().
     void toggle();
 
     struct Progress {
         std::size_t done = 0;
         std::size_t of = 0;
     };
-    /// Nothing: none is under way of which the player knows.
+    /// Nullopt if no analysis is running, or only a quiet one.
     [[nodiscard]] std::optional<Progress> progress() const;
 
-    /// Goes on; once a frame.
+    /// Continues the analysis; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return job_ != nullptr || !unwanted_.empty(); }
-    /// Ends it; blocks until the bot is gone.
+    /// Ends the analysis; blocks until its bot has been destroyed.
     void flush();
 
   private:
-    /// Who thinks about the game on the table: the engine of the settings if it can, else the game's
-    /// strongest bot; empty where there is none.
+    /// Id of the engine or bot that analyses the game on the table: the engine of the settings if it can play
+    /// this game, else the game's strongest bot. Empty if there is none.
     [[nodiscard]] std::string thinker() const;
     [[nodiscard]] bool ended() const;
     void beginAt(const std::string& pace);
     void end();
-    /// Once every position was thought about, the marks are looked for that can be proved.
+    /// Starts the search for the marks that need a proof. Called after every position has been evaluated.
     void beginProofs();
     void finish();
     void tellFinished();
 
     Surroundings with_;
-    Leavers leavers_;
+    EndingThinkers endingThinkers_;
     std::unique_ptr<GameAnalysis> job_;
-    bool quiet_ = false;  ///< the player was not told of the job
+    bool quiet_ = false;  ///< the player was not told about the job
     using Proofs = BackgroundTask<std::vector<std::string>>;
-    std::unique_ptr<Proofs> proofs_;                 ///< of the job, which is finished then
-    std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< told to stop
-    std::string by_;                                 ///< who thinks, as the player knows him
-    int session_ = 0;                                ///< the game that is analysed: Evening::sessionNumber()
-    /// possible(), as it was found for this state of the match.
+    std::unique_ptr<Proofs> proofs_;                 ///< set once the job itself is finished
+    std::vector<std::unique_ptr<Proofs>> unwanted_;  ///< these were told to stop
+    std::string by_;                                 ///< name of the engine or bot, as the player knows it
+    int session_ = 0;                                ///< CurrentGame::sessionNumber() of the analysed game
+    /// A state of the match; possible() is computed again only when it changes.
     struct Known {
         int session = -1;
         std::size_t version = 0;

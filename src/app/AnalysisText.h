@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// "12. c3", "12... c3?" where it is not the first player's, with what was judged of it.
+/// A turn with its number and its judgement: "12. c3" for the first player, "12... c3?" for the others.
 [[nodiscard]] std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Viewer viewer);
 
-/// How an analysis judges turns, with its thresholds, in words.
+/// Explains in words how an analysis judges turns, with its thresholds.
 [[nodiscard]] std::string measureText(const ui::kit::Context& ui);
 
 }  // namespace app

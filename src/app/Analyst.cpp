@@ -6,13 +6,13 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int kAnalystLines = 4;
-/// Whoever has looked at a position for so long plays on, or has left the table.
+/// After this long the player has probably left the table.
 constexpr milliseconds kLongestAnalysis{120'000};
 constexpr std::uint64_t kAnalystNodes = 20'000;
 constexpr milliseconds kAnalystPatience{60'000};
 constexpr std::size_t kLongestCourse = 100;
 
-/// Whether a thought tells of something that the one before did not: a bot repeats itself every second.
+/// Whether a thought differs from the one before: a bot reports every second even if nothing has changed.
 bool isNew(const game::Thought& now, const game::Thought& before) {
     if (now.depth != before.depth || now.candidates.empty() != before.candidates.empty()) return true;
     return !now.candidates.empty() &&

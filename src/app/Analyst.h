@@ -9,28 +9,29 @@
 
 namespace app {
 
-/// A bot beside the seats: it thinks about the position that is shown until it is shown another one, and what
-/// it thought is kept, so that one can see how it changed its mind. Main thread.
+/// A bot that has no seat. It thinks about one position until it is given another, and keeps all its
+/// thoughts, so that the player can see how they changed. Main thread only.
 class Analyst {
   public:
-    /// `wake` is called from the bot's thread when there is an answer.
+    /// `wake` is called from the bot's thread when there is a thought to take.
     Analyst(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
         : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))) {}
 
-    /// Begins to think about this position. `fixedClock`: it counts positions instead of time, and update()
-    /// waits for it.
+    /// Starts to think about this position. With `fixedClock` the search is limited by positions instead of
+    /// time, and update() waits for it.
     void begin(std::unique_ptr<const game::View> view, bool fixedClock);
     void stop();
-    /// True if there is something new.
+    /// Takes new thoughts; true if there were any. Call once a frame.
     [[nodiscard]] bool update();
 
     [[nodiscard]] bool thinking() const { return thinker_ && thinker_->thinking(); }
-    /// What it thought of this position, one entry for every depth and for every turn that it preferred; the
-    /// last is what it thinks at present. Empty: nothing yet.
+    /// Its thoughts about this position, oldest first: one for every depth, and one for every change of the
+    /// preferred turn. Empty if there is none yet.
     [[nodiscard]] const std::vector<game::Thought>& course() const { return course_; }
-    /// Why it cannot go on, if so.
+    /// Why the bot cannot go on; nullopt if it can.
     [[nodiscard]] const std::optional<base::Message>& trouble() const { return trouble_; }
-    /// The bot with its thread, for somebody who waits for its end. Nothing can be asked of this afterwards.
+    /// Gives the bot and its thread away, so that the caller can wait for its end. Call nothing else
+    /// afterwards.
     [[nodiscard]] std::unique_ptr<Thinker> release() { return std::move(thinker_); }
 
   private:

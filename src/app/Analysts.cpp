@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-/// What the viewer may see, in a state of its own, so that it can be handed to another thread.
+/// A copy of the view with a state of its own, which can be given to another thread.
 std::unique_ptr<const game::View> copied(const game::View& view) {
     base::Random random(1);
     return view.sample(random)->view(view.toMove());
@@ -35,7 +35,7 @@ std::vector<Analysts::Candidate> Analysts::candidates(const game::Kind& kind) co
     std::vector<Candidate> all;
     const std::vector<game::Opponent> own = kind.opponents();
     for (const game::Opponent& one : engines_.opponents(kind)) {
-        // Of the game's own bots only the strongest is worth listening to.
+        // Of the game's own bots, only the strongest gives useful advice.
         const bool weaker =
             !own.empty() && one.id != own.back().id &&
             std::any_of(own.begin(), own.end(), [&](const auto& o) { return o.id == one.id; });
@@ -77,13 +77,13 @@ void Analysts::begin(const game::Kind& kind, const game::View& view, bool fixedC
 }
 
 void Analysts::stop() {
-    for (Member& member : members_) leavers_.add(member.analyst->release());
+    for (Member& member : members_) endingThinkers_.add(member.analyst->release());
     members_.clear();
     game_.clear();
 }
 
 bool Analysts::update() {
-    leavers_.update();
+    endingThinkers_.update();
     bool news = false;
     for (const Member& member : members_) news = member.analyst->update() || news;
     return news;

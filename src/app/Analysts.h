@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "app/Analyst.h"
+#include "app/EndingThinkers.h"
 #include "app/Engines.h"
-#include "app/Leavers.h"
 
 namespace app {
 
-/// The engines that think about the position on the table beside those who play: the game's strongest bot, or
-/// whichever the settings name, several at once. Main thread only; nothing waits for them.
+/// The engines that think about the position on the table although they have no seat: those that the settings
+/// name, or else the game's strongest bot. Several can think at once. Main thread only; never blocks.
 class Analysts {
   public:
     Analysts(Engines& engines, Preferences& preferences) : engines_(engines), preferences_(preferences) {}
@@ -19,28 +19,28 @@ class Analysts {
     Analysts& operator=(const Analysts&) = delete;
     ~Analysts() { stop(); }
 
-    /// They think about this position from now on, instead of any other.
+    /// All of them start to think about this position, and stop thinking about any other.
     void begin(const game::Kind& kind, const game::View& view, bool fixedClock);
-    /// They go home.
+    /// Stops all of them.
     void stop();
-    /// True if one has something new to tell; once a frame.
+    /// Takes new thoughts; true if there were any. Call once a frame.
     [[nodiscard]] bool update();
 
     struct Member {
-        std::string id;      ///< as that of a seat
-        base::Message name;  ///< as a player's
+        std::string id;      ///< id as in a seat
+        base::Message name;  ///< name as of a player
         std::unique_ptr<Analyst> analyst;
     };
     [[nodiscard]] const std::vector<Member>& members() const { return members_; }
     [[nodiscard]] bool thinking() const;
 
-    /// Who can analyse a game, and who does.
+    /// An engine or bot that can analyse this game, and whether it is chosen.
     struct Candidate {
         game::Opponent who;
         bool chosen = false;
     };
     [[nodiscard]] std::vector<Candidate> candidates(const game::Kind& kind) const;
-    /// At least one always stays.
+    /// Chooses an engine, or removes it. The last one cannot be removed.
     void choose(const game::Kind& kind, const std::string& id, bool on);
 
   private:
@@ -49,9 +49,9 @@ class Analysts {
 
     Engines& engines_;
     Preferences& preferences_;
-    Leavers leavers_;
+    EndingThinkers endingThinkers_;
     std::vector<Member> members_;
-    std::string game_;  ///< that they are called for
+    std::string game_;  ///< id of the game for which the members were created
 };
 
 }  // namespace app

@@ -13,17 +13,17 @@ namespace app {
 namespace {
 
 constexpr float kStep = 1.0F / 120;        // seconds of one simulation step
-constexpr float kScriptFrame = 1.0F / 60;  // seconds of a frame by the fixed clock, unless it is recorded
-constexpr float kLongestStep = 0.1F;       // a hiccup is not made up for: pieces would jump
-constexpr float kSitDown = 1.8F;           // seconds from looking at the place to looking at the board
+constexpr float kScriptFrame = 1.0F / 60;  // seconds of a fixed-clock frame, unless it is recorded
+constexpr float kLongestStep = 0.1F;  // time beyond this is dropped, so that pieces do not jump after a delay
+constexpr float kSitDown = 1.8F;  // seconds for the camera to move from the start screen's view to the board
 constexpr float kLeastTurnMs = 4;
 constexpr int kIdleMs = 500;
 constexpr int kExpectingMs = 40;
 constexpr int kMinimisedMs = 50;
 constexpr int kBreathPauseMs = 33;
 constexpr int kBackgroundMs = 8;
-// Of each frame, that pictures of films get: what a player at rest does not notice; by the fixed clock nobody
-// waits for anything else.
+// Milliseconds of each frame for drawing films: so few that a player does not notice while nothing moves.
+// With the fixed clock nothing else waits, so they get more.
 constexpr float kFilmMs = 12;
 constexpr float kFilmOnlyMs = 100;
 
@@ -35,7 +35,7 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
     : options_(options),
       log_(log),
       shell_(Paths::find(), std::move(games), makeScreen, log, options.settings),
-      // Nobody hears a program that draws without a display, unless somebody says where to.
+      // An offscreen program plays no sound, unless the environment names a driver.
       sounds_(shell_, !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {
     if (options.offscreen) shell_.narrator().mute();
 }
@@ -46,7 +46,7 @@ base::Result<void> App::open() {
     if (auto opened = openRenderer(); !opened) return opened;
     shell_.screens().open(ScreenId::Start);
     (void)shell_.screens().update(false);
-    makeRooms();
+    createParts();
     sounds_.useVolumes();
     sounds_.useTheme();
     if (stage_->framesDrawn()) picture_->useTheme(shell_.preferences().theme());
@@ -89,12 +89,12 @@ base::Result<void> App::openRenderer() {
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
     for (const base::Error& problem : renderer_->takeProblems()) warn(problem);
-    // Only now: a picture in memory needs OpenGL, which the renderer has made ready.
+    // The size is set only now, because an offscreen picture needs OpenGL, which the renderer has loaded.
     if (options_.offscreen) window_->resize(windowSize().first, windowSize().second);
     return {};
 }
 
-void App::makeRooms() {
+void App::createParts() {
     const bool offscreen = options_.offscreen;
     picture_.emplace(
         *renderer_, !offscreen, [this](const base::Error& error) { warn(error); }, log_);
@@ -124,8 +124,8 @@ void App::warn(const base::Error& error) {
 base::Result<void> App::run() {
     const QuitSignals signals;
     const bool fixed = fixedClock();
-    if (fixed) shell_.evening().fixClock();
-    // Nobody is there to read a notice.
+    if (fixed) shell_.currentGame().fixClock();
+    // Nobody can read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     while (!shell_.screens().quitting()) {
         if (QuitSignals::take()) shell_.screens().quitAtOnce();
@@ -145,7 +145,7 @@ base::Result<void> App::run() {
 base::Result<void> App::turn(float seconds) {
     const auto begin = base::Clock::now();
     auto made = frame(seconds, seconds);
-    // The fixed clock must not outrun work that goes by the true one.
+    // Fixed-clock frames must not run ahead of work that takes real time.
     if (!stage_->framesDrawn() && (shell_.busy() || screen().working() || sounds_.loading()))
         SDL_Delay(kBackgroundMs);
     sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
@@ -158,7 +158,7 @@ base::Result<void> App::turnByClock(int mostMs) {
     const float passed = base::millisecondsSince(*lastTurn_) / 1000;
     lastTurn_ = base::Clock::now();
     if (auto drawn = frame(std::min(passed, kLongestStep), passed); !drawn) return drawn;
-    // Without a display's pace, a picture that only the interface changes would be drawn thousands of
+    // Without a display that limits the rate, changes of the interface alone would be drawn thousands of
     // times a second.
     if (base::millisecondsSince(*lastTurn_) < kLeastTurnMs) SDL_Delay(static_cast<Uint32>(kLeastTurnMs));
     return {};
@@ -166,11 +166,11 @@ base::Result<void> App::turnByClock(int mostMs) {
 
 bool App::active() const {
     return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
-           shell_.files().loading() || recorder_.recording() || shell_.evening().table().cameraPending();
+           shell_.files().loading() || recorder_.recording() || shell_.currentGame().table().cameraPending();
 }
 
 int App::idleMs() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     if (table.onlyBreathes() || table.cameraHabits().breathes) return kBreathPauseMs;
     const bool quiet = shell_.messages().toasts().empty() && shell_.captions().all().empty() &&
                        !shell_.busy() && !sounds_.loading() && !screen().expecting() && !screen().ticking();
@@ -186,7 +186,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     applyChanges();
     sounds_.update(window_->minimised());
     if (window_->minimised()) {
-        // Nobody sees anything, but the game goes on: an engine's turn does not wait until somebody looks.
+        // Nothing is drawn, but the game goes on: an engine plays its turn even in a minimised window.
         simulate(seconds);
         screen().pass(passed);
         drawFilm(passed);
@@ -208,7 +208,7 @@ base::Result<void> App::frame(float seconds, float passed) {
 
 void App::drawFilm(float seconds) {
     if (fixedClock()) return studio_->work({.milliseconds = kFilmOnlyMs, .seconds = 1, .watched = false});
-    const bool moves = shell_.evening().table().animating() || interface_->changing();
+    const bool moves = shell_.currentGame().table().animating() || interface_->changing();
     studio_->work({.milliseconds = kFilmMs, .seconds = seconds, .watched = moves});
 }
 
@@ -253,8 +253,8 @@ void App::layOut() {
     const ui::kit::Rect area = screen().tableArea(
         {0, 0, static_cast<float>(std::max(size.width, 1)), static_cast<float>(std::max(size.height, 1))});
     if (area.empty()) return;
-    scene::OrbitCamera& camera = shell_.evening().table().camera();
-    // A panel has opened or closed: what it hid is to be drawn.
+    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
+    // A panel has opened or closed, so the area that it hid must be drawn.
     if (layout_.fit(camera, size, area)) renderer_->setCovered({});
     const auto& screens = shell_.screens().screens();
     for (auto above = screens.rbegin(); above != screens.rend(); ++above)
@@ -281,14 +281,14 @@ CameraHabits App::cameraHabits() const {
 
 void App::simulate(float seconds) {
     picture_->stillPicture().pass(seconds);
-    shell_.evening().setCameraHabits(cameraHabits());
+    shell_.currentGame().setCameraHabits(cameraHabits());
     shell_.display().panelsFade = shell_.preferences().settings().panelsFade &&
                                   !shell_.preferences().settings().highContrast &&
                                   (!fixedClock() || stage_->panelsFade());
-    const double before = shell_.evening().table().scene().clock();
+    const double before = shell_.currentGame().table().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kStep; unsimulated_ -= kStep) {
-        if (shell_.evening().table().update(kStep)) picture_->invalidate();
+        if (shell_.currentGame().table().update(kStep)) picture_->invalidate();
         screen().update(kStep);
     }
     sounds_.playTable(before);
@@ -296,7 +296,7 @@ void App::simulate(float seconds) {
 
 base::Result<void> App::drawFrame(float seconds) {
     if (isDeveloping(screen().photo())) interface_->redrawOnce();
-    const bool pictureChanged = picture_->draw({.table = shell_.evening().table(),
+    const bool pictureChanged = picture_->draw({.table = shell_.currentGame().table(),
                                                 .screen = screen(),
                                                 .theme = shell_.preferences().theme(),
                                                 .seconds = seconds,
@@ -306,7 +306,7 @@ base::Result<void> App::drawFrame(float seconds) {
     const Window::Size size = picture_->windowSize();
     if (drawn) {
         ++frames_;
-        // Where only a piece moved, the rest stays as it is, panels and all.
+        // If only a piece has moved, the rest of the picture stays as it is, including the panels.
         const auto part = window_->beginFrame(interfaceChanged ? std::nullopt : renderer_->changedPart());
         const bool seen = stage_->framesDrawn();
         if (seen) renderer_->present(window_->surface().framebuffer(), size.width, size.height, part);

@@ -26,49 +26,49 @@
 
 namespace app {
 
-/// How the program was started.
+/// Options with which the program is started.
 struct StartOptions {
-    std::filesystem::path open;  ///< a game file; empty: the start screen
-    int ply = -1;                ///< turns into that game; -1: its start
+    std::filesystem::path open;  ///< a game file to open; empty: the start screen is shown
+    int ply = -1;                ///< the position after this many turns of that game; -1: its start
     std::optional<std::pair<int, int>> size;
     bool offscreen = false;
-    std::filesystem::path screenshot;  ///< write one picture and end
-    std::filesystem::path script;      ///< drive the program by this file, and end
-    bool unseen = false;               ///< offscreen: draw only the pictures that are asked for
-    std::optional<Settings> settings;  ///< in place of the player's own, which are then left alone
+    std::filesystem::path screenshot;  ///< writes one picture to this file and ends
+    std::filesystem::path script;      ///< runs this script and ends
+    bool unseen = false;               ///< offscreen: draws only pictures that are asked for
+    std::optional<Settings> settings;  ///< instead of the player's, which are then not used
 };
 
-/// Pictures made since the start.
+/// Numbers of pictures drawn since the start.
 struct Drawn {
     long frames = 0;
-    long moving = 0;   ///< of these, those with another table than the one before
-    long samples = 0;  ///< and those in which a picture at rest became better
+    long moving = 0;   ///< pictures among them with a changed table
+    long samples = 0;  ///< pictures among them that refined a still table by one sample
 };
 
-/// The program: composes everything, runs the loop. Simulation by fixed steps; a frame is drawn only when
-/// something changed, and a picture at rest becomes exact and then costs nothing.
+/// The program: creates all its parts and runs the loop. The simulation uses fixed steps. A frame is drawn
+/// only when something has changed; a still picture is refined until it is exact, and then costs nothing.
 class App final {
   public:
-    /// `games`: those to be played; throws std::runtime_error if there are none.
+    /// `games`: the games on offer; throws std::runtime_error if the list is empty.
     App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log& log);
-    /// Once, before run(). What the program cannot start without is an error for the player: a display,
-    /// OpenGL 3.3, the shaders.
+    /// Call once, before run(). Fails, with a message for the player, if there is no display, no OpenGL 3.3,
+    /// or the shaders cannot be read.
     base::Result<void> open();
-    /// Until the player leaves, or a signal asks for that. The error is that of a script that failed, of a
-    /// game or picture that could not be written, or of the file to open if nobody is there to see it.
+    /// Runs until the player quits or a signal asks for the end. Returns the error of a failed script, of a
+    /// game or picture that could not be written, or of the file to open if there is no screen to show it on.
     base::Result<void> run();
 
-    // ---- after open(), for tools that drive the program turn by turn instead of by run()
-    /// One turn of the loop, in which so many seconds pass.
+    // ---- for tools, which call these after open() instead of run()
+    /// One turn of the loop, in which `seconds` pass.
     base::Result<void> turn(float seconds);
-    /// One turn in which as much time passes as truly does: where nothing is to be done it sleeps, until
-    /// `mostMs` have gone by or an event comes.
+    /// One turn in which the real time passes. If there is nothing to do, it sleeps until an event comes or
+    /// `mostMs` have passed.
     base::Result<void> turnByClock(int mostMs);
-    /// Writes a picture (PNG) of the table alone, as seen by this camera.
+    /// Writes a picture (PNG) of the table without the interface, seen by this camera.
     base::Result<void> picture(const scene::Camera& camera, const std::filesystem::path& file) {
         return picture_->save(camera, shell_.preferences().theme(), file);
     }
-    /// What scripts see and do.
+    /// The interface through which scripts act on the program.
     [[nodiscard]] Stage& stage() { return *stage_; }
     [[nodiscard]] Shell& shell() { return shell_; }
     [[nodiscard]] const render::Renderer& renderer() const { return *renderer_; }
@@ -82,10 +82,10 @@ class App final {
     [[nodiscard]] std::pair<int, int> windowSize() const;
     base::Result<void> openWindow();
     base::Result<void> openRenderer();
-    void makeRooms();
+    void createParts();
 
     // ---- one frame
-    /// `seconds` of the game's time; `passed`: of the true one, or as much.
+    /// `seconds` of game time; `passed`: seconds of real time, or of the fixed clock.
     base::Result<void> frame(float seconds, float passed);
     void handleEvents();
     void applyChanges();
@@ -95,14 +95,14 @@ class App final {
     base::Result<void> drawFrame(float seconds);
     void drawFilm(float seconds);
 
-    /// Time goes by frames, not by the clock.
+    /// Whether time passes by frames instead of by the clock.
     [[nodiscard]] bool fixedClock() const { return options_.offscreen || script_.has_value(); }
-    /// The next frame may have something to draw, so the loop must not sleep.
+    /// Whether the next frame may have something to draw; then the loop must not sleep.
     [[nodiscard]] bool active() const;
-    /// Milliseconds that an idle program may sleep.
+    /// How long an idle program may sleep, in milliseconds.
     [[nodiscard]] int idleMs();
-    /// By the fixed clock the camera moves and panels fade only if a script asks for it, so that pictures
-    /// stay as they are.
+    /// Whether the camera may move by itself. With the fixed clock only a script can allow it, so that
+    /// pictures do not depend on the moment.
     [[nodiscard]] bool cameraTravels() const;
     [[nodiscard]] CameraHabits cameraHabits() const;
     [[nodiscard]] Screen& screen() const { return *shell_.screens().screens().back(); }
@@ -110,7 +110,7 @@ class App final {
 
     StartOptions options_;
     base::Log& log_;
-    EventQueue queue_;  ///< before the shell, whose threads put events into it
+    EventQueue queue_;  ///< created before the shell, whose threads push events into it
     Shell shell_;
     std::unique_ptr<Window> window_;
     std::unique_ptr<render::Renderer> renderer_;
@@ -118,7 +118,7 @@ class App final {
     FrameRecorder recorder_;
     TableLayout layout_;
     std::optional<ScriptRunner> script_;
-    // Made by open(), once there are a window and a renderer.
+    // Created by open(), when the window and the renderer exist.
     std::optional<TablePicture> picture_;
     std::optional<FilmStudio> studio_;
     std::optional<Interface> interface_;
@@ -126,8 +126,8 @@ class App final {
     std::optional<ShaderReload> shaders_;
     std::optional<ScriptStage> stage_;
 
-    float unsimulated_ = 0;  ///< seconds that have passed and were not simulated yet
-    long frames_ = 0;        ///< drawn since the start
+    float unsimulated_ = 0;  ///< seconds that have passed but are not simulated yet
+    long frames_ = 0;        ///< frames drawn since the start
     std::optional<std::chrono::steady_clock::time_point> lastTurn_;
 };
 

@@ -4,7 +4,8 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <ctime>
+
+#include "app/Dates.h"
 
 namespace app {
 
@@ -15,7 +16,7 @@ constexpr const char* kDateTag = "Date";
 constexpr std::string_view kTurns = "turns ";
 constexpr std::string_view kGoal = "goal ";
 
-/// FNV-1a (Fowler, Noll, Vo): the same in every build of the program.
+/// The FNV-1a hash (Fowler, Noll, Vo), which is the same in every build of the program.
 class Digest {
   public:
     void add(std::string_view text) {
@@ -49,22 +50,15 @@ std::string keyOf(const archive::Entry& entry, const match::Match& match,
     for (const std::string& turn : turns) digest.add(turn);
     for (const std::string& player : entry.players) digest.add(player);
     digest.add(entry.result);
-    digest.add(entry.date.substr(0, std::string("2026-01-02").size()));
+    digest.add(dayOf(entry.date));
     return digest.hex();
-}
-
-/// "2026-11-22T20:15:00" as game notations write a day.
-std::string dayOf(const std::string& date) {
-    std::string day = date.substr(0, std::string_view("2026-11-22").size());
-    std::replace(day.begin(), day.end(), '-', '.');
-    return day;
 }
 
 archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, game::Record record,
                            std::string date) {
     const bool dated = std::any_of(record.tags.begin(), record.tags.end(),
                                    [](const auto& tag) { return tag.first == kDateTag; });
-    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayOf(date));
+    if (!dated && !date.empty()) record.tags.emplace_back(kDateTag, dayInTags(date));
     archive::Entry entry{.game = game.kind->id(),
                          .text = game.kind->writeAtOnce(record),
                          .players = record.players,
@@ -82,22 +76,22 @@ archive::Entry commonEntry(const CatalogEntry& game, const match::Match& match, 
 
 }  // namespace
 
-std::string formatAside(const GameAside& aside) {
-    return std::string(kTurns) + std::to_string(aside.turns) + "\n" + std::string(kGoal) +
-           match::formatGoal(aside.goal) + "\n";
+std::string formatExtra(const GameExtra& extra) {
+    return std::string(kTurns) + std::to_string(extra.turns) + "\n" + std::string(kGoal) +
+           match::formatGoal(extra.goal) + "\n";
 }
 
-GameAside parseAside(std::string_view text) {
-    GameAside aside;
+GameExtra parseExtra(std::string_view text) {
+    GameExtra extra;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (line.starts_with(kTurns))
-            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), aside.turns);
+            std::from_chars(line.data() + kTurns.size(), line.data() + line.size(), extra.turns);
         if (line.starts_with(kGoal))
-            aside.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
+            extra.goal = match::parseGoal(line.substr(kGoal.size())).value_or(match::SeriesGoal{});
     }
-    return aside;
+    return extra;
 }
 
 archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
@@ -114,17 +108,10 @@ archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std:
     archive::Entry entry = commonEntry(game, match, match.toRecord(), std::move(date));
     entry.opponents.resize(entry.players.size());
     entry.source = std::move(source);
-    entry.finished = true;  // nobody here has left it
+    entry.finished = true;  // a game from a file cannot be resumed
     return entry;
 }
 
-void writeDate(match::Match& match) { match.addTag(kDateTag, dayOf(dateNow())); }
-
-std::string dateNow() {
-    const std::time_t now = std::time(nullptr);
-    std::array<char, 32> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", std::localtime(&now));
-    return text.data();
-}
+void writeDate(match::Match& match) { match.addTag(kDateTag, dayInTags(dateNow())); }
 
 }  // namespace app

@@ -12,26 +12,23 @@
 
 namespace app {
 
-/// What the notation of a game has no place for, kept beside it.
-struct GameAside {
-    std::size_t turns = 0;  ///< of the main line, after which the table stood
+/// Data about a game that its notation cannot hold; stored beside the notation.
+struct GameExtra {
+    std::size_t turns = 0;  ///< the table showed the position after this many turns of the main line
     match::SeriesGoal goal = {};
 };
-[[nodiscard]] std::string formatAside(const GameAside& aside);
-/// What is missing or makes no sense has its default.
-[[nodiscard]] GameAside parseAside(std::string_view text);
+[[nodiscard]] std::string formatExtra(const GameExtra& extra);
+/// Values that are missing or invalid get their defaults.
+[[nodiscard]] GameExtra parseExtra(std::string_view text);
 
-/// A match as the archive keeps it: in its notation, with what one looks for it by. `date`: ISO 8601.
+/// The archive's entry for a match: its notation, and the fields by which it is found. `date`: ISO 8601.
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match,
                                      const std::vector<Seat>& seats, std::string date);
-/// The same of a game from a file.
+/// The same for a game that comes from a file.
 [[nodiscard]] archive::Entry entryOf(const CatalogEntry& game, const match::Match& match, std::string date,
                                      std::string source);
 
-/// A match that begins now has today's day among its tags.
+/// Writes today's date into the tags of a match that begins.
 void writeDate(match::Match& match);
-
-/// Today and now, ISO 8601 with seconds, local time.
-[[nodiscard]] std::string dateNow();
 
 }  // namespace app

@@ -11,13 +11,13 @@
 
 namespace app {
 
-/// The exception as an error to tell the player: no memory, or what it says.
+/// Converts the exception to an error for the player: out of memory, or the exception's text.
 [[nodiscard]] base::Error errorOf(const std::exception_ptr& exception);
 
-/// Work that must not keep the picture waiting: a function on a thread of its own, whose result is taken when
-/// it is there. `Work` takes a stop token, which it should look at, and answers a base::Result<T>; an
-/// exception that it throws becomes its error, and so does a thread that cannot be started. Destroying the
-/// task asks the function to stop and waits for it.
+/// Runs a function on a thread of its own, so that slow work does not delay a frame; the caller takes the
+/// result when it is ready. `Work` gets a stop token, which it should check, and returns a base::Result<T>.
+/// An exception that it throws becomes the result's error, and so does a failure to start the thread. The
+/// destructor requests a stop and waits for the function.
 template <class T>
 class BackgroundTask {
   public:
@@ -38,9 +38,9 @@ class BackgroundTask {
     [[nodiscard]] bool ready() const {
         return result_.valid() && result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
     }
-    /// Asks the function to stop, and does not wait for it.
+    /// Requests a stop; does not wait.
     void stop() { thread_.request_stop(); }
-    /// The result, once; blocks until it is there.
+    /// The result; call once. Blocks until the function has returned.
     [[nodiscard]] base::Result<T> take() {
         try {
             return result_.get();

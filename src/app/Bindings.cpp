@@ -33,7 +33,7 @@ bool holds(const std::vector<Chord>& chords, const Chord& chord) {
     return std::find(chords.begin(), chords.end(), chord) != chords.end();
 }
 
-/// Puts the entries of the settings in the place of defaults, one after the other.
+/// Replaces default chords by the entries of the settings, one by one.
 class SettingsReader {
   public:
     SettingsReader(const KeySettings& settings, const Bindings::BeginsTurn& beginsTurn,
@@ -45,14 +45,14 @@ class SettingsReader {
             if (!actionNamed(id))
                 complain(id,
                          {msgid("there is nothing called \"{name}\" that a key could do"), {{"name", id}}});
-        // Chords that the settings name come before defaults.
+        // A chord that the settings assign is taken away from the action that has it by default.
         for (const ActionInfo& info : allActions())
             if (const auto found = settings_.find(std::string(info.id)); found != settings_.end())
                 readChords(info, found->second);
         for (const ActionInfo& info : allActions())
             if (!settings_.contains(std::string(info.id)))
                 for (const Chord& chord : Bindings::defaultsOf(info.action)) give(info, chord);
-        keepAWayBack();
+        keepBackReachable();
         return chords_;
     }
 
@@ -81,8 +81,8 @@ class SettingsReader {
         }
         own.push_back(chord);
     }
-    /// Without a key that goes back, some places could not be left without a mouse.
-    void keepAWayBack() {
+    /// Keeps at least one key for "back": without it some screens could not be left by keyboard.
+    void keepBackReachable() {
         std::vector<Chord>& back = chords_[static_cast<std::size_t>(Action::Back)];
         if (!back.empty()) return;
         back = Bindings::defaultsOf(Action::Back);
@@ -146,7 +146,7 @@ std::optional<base::Message> Bindings::refusal(Action action, const Chord& chord
                                                const BeginsTurn& beginsTurn) {
     const char typed = typedBy(chord);
     if (infoOf(action).place == ActionPlace::Photo || typed == 0) return {};
-    // Caps Lock may be on.
+    // With Caps Lock on, the character arrives in upper case.
     const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(typed)));
     const auto lower = static_cast<char>(std::tolower(static_cast<unsigned char>(typed)));
     if (!beginsTurn(lower) && !beginsTurn(upper)) return {};

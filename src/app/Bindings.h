@@ -13,46 +13,47 @@
 
 namespace app {
 
-/// Chords by the id of an action, as settings.json has them under "keys": those of actions whose chords are
-/// not the defaults.
+/// The "keys" of settings.json: for each action whose chords are not the defaults, its chords, by the
+/// action's id.
 using KeySettings = std::map<std::string, std::vector<std::string>>;
 
-/// Which chord does what. At most one action answers to a chord in a place.
+/// Which chord triggers which action. In one place a chord triggers at most one action.
 class Bindings {
   public:
-    /// The defaults.
+    /// The default bindings.
     Bindings();
 
-    /// Whether a character begins a typed turn: such keys cannot be bound bare at the table.
+    /// Whether a character begins a typed turn: such keys cannot be bound without Ctrl or Alt at the table.
     using BeginsTurn = std::function<bool(char)>;
-    /// Something in the settings that cannot hold. The rest of them does.
+    /// An entry of the settings that cannot be used. All other entries are used.
     struct Problem {
-        std::string id;  ///< of the entry in the settings
+        std::string id;  ///< of the settings entry
         base::Message what;
     };
-    /// The defaults with these settings in their place. A chord that two actions would have goes to the one
-    /// that the settings name, of two that they name to the first in the order of the table; the other one
-    /// goes without it, and that is a problem too.
+    /// The defaults, changed by these settings. If two actions claim one chord, the action that the settings
+    /// name gets it; if the settings name both, the first one in the order of allActions(). The other action
+    /// loses the chord, and this is reported as a problem.
     [[nodiscard]] static Bindings from(const KeySettings& settings, const BeginsTurn& beginsTurn,
                                        std::vector<Problem>* problems = nullptr);
-    /// What from() makes these bindings of.
+    /// The settings from which from() makes these bindings.
     [[nodiscard]] KeySettings differences() const;
 
     [[nodiscard]] const std::vector<Chord>& of(Action action) const {
         return chords_[static_cast<std::size_t>(action)];
     }
     [[nodiscard]] static const std::vector<Chord>& defaultsOf(Action action);
-    /// What a chord does in a place, or everywhere; nothing: it means nothing there.
+    /// The action that a chord triggers in this place; nullopt if none.
     [[nodiscard]] std::optional<Action> find(const Chord& chord, ActionPlace place) const;
-    /// The other action that has the chord where this one applies.
+    /// Another action that already has the chord in a place where this action is valid.
     [[nodiscard]] std::optional<Action> conflict(Action action, const Chord& chord) const;
-    /// Why the action cannot have the chord, whatever else has it; nothing: it can.
+    /// Why this action can never have the chord, regardless of other actions; nullopt if it can.
     [[nodiscard]] static std::optional<base::Message> refusal(Action action, const Chord& chord,
                                                               const BeginsTurn& beginsTurn);
 
-    /// Gives the chord to the action and takes it from whichever had it. `replaces`: its other chords go.
+    /// Gives the chord to the action and takes it away from any other. With `replaces` the action loses its
+    /// other chords.
     void bind(Action action, const Chord& chord, bool replaces);
-    /// Gives the action its default chords, and takes them from whichever had them.
+    /// Gives the action its default chords and takes them away from any other.
     void reset(Action action);
 
     friend bool operator==(const Bindings&, const Bindings&) = default;

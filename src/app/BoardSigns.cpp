@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kDiscreet = 0.3F;  // of the light that shows what has decided a game
+constexpr float kDiscreet = 0.3F;  // share of the full light of the places that decided a game
 
 }  // namespace
 

@@ -12,12 +12,11 @@ namespace app {
 /// The interface's colours in this theme.
 [[nodiscard]] ui::kit::Palette paletteOf(const scene::Theme& theme, bool highContrast);
 
-// What is drawn on the board to read it by.
-
-/// Adds what a player still needs to win and what he has of it, in his colour.
+/// Adds signs for the goal that a player is nearest to: what he still needs, and what he already has, in his
+/// colour.
 void addSigns(std::vector<scene::Sign>& signs, const ui::game::Presentation::Prospect& prospect,
               const ImVec4& color);
-/// Adds where an announced threat would be carried out.
+/// Adds signs on the places where an announced threat would be carried out.
 void addThreats(std::vector<scene::Sign>& signs, const game::View& view, const scene::Theme& theme);
 
 }  // namespace app

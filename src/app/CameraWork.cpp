@@ -7,18 +7,18 @@ namespace {
 
 // Seconds.
 constexpr float kTurn = 1.5F;
-constexpr float kTurnAfter = 0.45F;  // the last stone must be seen to lie
+constexpr float kTurnAfter = 0.45F;  // so that the player sees the last stone at rest before the camera turns
 constexpr float kFollow = 0.9F;
 constexpr float kRelax = 1.2F;
 constexpr float kRelaxAfter = 0.5F;
 constexpr float kDwell = 2.6F;
 constexpr float kLook = 0.8F;
 constexpr float kLookFor = 2.6F;
-// Shares of the distance.
+// Shares of the camera's distance.
 constexpr float kFollowNearness = 0.93F;
 constexpr float kDwellNearness = 0.84F;
 constexpr float kLookNearness = 0.7F;
-constexpr float kStayNearness = 0.8F;  // what is near it stays in sight, too
+constexpr float kStayNearness = 0.8F;  // less near, so that the surroundings stay visible
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void CameraWork::forget() {
 void CameraWork::update(float dt, bool busy) {
     camera_->breathe(habits_.breathes && !busy);
     rested_ = busy ? 0 : rested_ + dt;
-    if (camera_->inHand()) {  // what was meant for it is the player's business now
+    if (camera_->inHand()) {  // the player moves the camera now, so planned motions are dropped
         if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
         dwell_.reset();
         look_.reset();

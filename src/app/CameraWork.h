@@ -7,16 +7,17 @@
 
 namespace app {
 
-/// What the camera may do by itself.
+/// The motions that the camera may make by itself.
 struct CameraHabits {
-    bool turns = false;     ///< to the chair of whoever is to move, where several persons share the table
-    bool follows = false;   ///< a long way of a stack, and what decides the game
-    bool breathes = false;  ///< while nothing happens
+    bool turns = false;     ///< to the seat of the player to move, if several persons share the table
+    bool follows = false;   ///< long moves of stacks, and the pieces that decide the game
+    bool breathes = false;  ///< slow drift while nothing happens
     friend bool operator==(const CameraHabits&, const CameraHabits&) = default;
 };
 
-/// Moves the camera by what happens on the table, each thing in its time: first what was played comes to
-/// rest, then the camera turns. Never against the player's hand, for which OrbitCamera cares.
+/// Moves the camera according to the events on the table, one motion after the other: it waits until the
+/// pieces of a turn are at rest before it turns. It never moves while the player moves the camera;
+/// OrbitCamera ensures that.
 class CameraWork {
   public:
     explicit CameraWork(scene::OrbitCamera& camera) : camera_(&camera) {}
@@ -24,24 +25,24 @@ class CameraWork {
     void setHabits(const CameraHabits& habits) { habits_ = habits; }
     [[nodiscard]] const CameraHabits& habits() const { return habits_; }
 
-    /// Sits at this side of the table from now on: radians around it.
+    /// Moves to this side of the table and stays there; `yaw` in radians around the table.
     void sitDown(float yaw);
-    /// The next turn is seen from this side, once the last one is over.
+    /// Turns to this side for the next turn, once the pieces of the last turn are at rest.
     void turnTo(float yaw);
-    /// Pieces go a far way around this point.
+    /// Follows pieces that move a long way around this point.
     void followTo(glm::vec2 middle);
-    /// The game is decided by what lies around this point; it stays in view.
+    /// Looks at the pieces around this point, which decided the game, and keeps them in view.
     void dwellOn(glm::vec2 middle);
-    /// Something around this point deserves a look of some seconds.
+    /// Looks at this point for some seconds.
     void lookAt(glm::vec2 middle);
-    /// The same, and it stays there until it is to forget it, or something else draws it away.
+    /// Looks at this point until forget() is called or another motion begins.
     void stayAt(glm::vec2 middle);
-    /// Whatever it looked at has passed.
+    /// Drops the point that it looks at.
     void forget();
 
-    /// `busy`: pieces are on their way.
+    /// `busy`: pieces are moving.
     void update(float dt, bool busy);
-    /// Something is about to move it, though nothing does yet.
+    /// Whether a motion is planned that has not begun.
     [[nodiscard]] bool pending() const {
         return turn_.has_value() || dwell_.has_value() || look_.has_value() || attending_ == Attending::Way ||
                attending_ == Attending::Look;
@@ -54,9 +55,9 @@ class CameraWork {
     std::optional<float> turn_;
     std::optional<glm::vec2> dwell_;
     std::optional<glm::vec2> look_;
-    bool stays_ = false;  ///< where it looks, however long that is
+    bool stays_ = false;  ///< looks at the point without a time limit
     Attending attending_ = Attending::Nothing;
-    float rested_ = 0;  ///< seconds since nothing moves
+    float rested_ = 0;  ///< seconds since the pieces came to rest
 };
 
 }  // namespace app

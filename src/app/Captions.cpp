@@ -19,7 +19,7 @@ void Captions::add(std::string text, float delay) {
     const auto same = std::find_if(captions_.begin(), captions_.end(),
                                    [&](const Caption& caption) { return caption.text == text; });
     if (same != captions_.end()) {
-        // It goes on being seen, if it is: what repeats must not flicker.
+        // A caption that is repeated stays visible longer, instead of flickering.
         same->duration = std::max(same->duration, same->age + delay + kSeconds);
         std::rotate(same, same + 1, captions_.end());
         return;

@@ -9,7 +9,8 @@
 
 namespace app {
 
-/// Words for sounds, for who does not hear them: each is shown for kSeconds, kMost at once. Main thread only.
+/// Captions: words for sounds, for players who do not hear them. Each is shown for kSeconds, at most kMost at
+/// once. Main thread only.
 class Captions {
   public:
     static constexpr float kSeconds = 2;
@@ -17,12 +18,12 @@ class Captions {
 
     void setOn(bool on);
     [[nodiscard]] bool on() const { return on_; }
-    /// A sound is heard in `delay` seconds. A caption that is there already stays longer; the oldest one
-    /// makes room. Nothing while off, and for an empty text.
+    /// Announces a sound that is heard in `delay` seconds. A caption with the same text stays longer; if
+    /// there are too many, the oldest is removed. Does nothing while captions are off, or for an empty text.
     void add(std::string text, float delay = 0);
-    /// The captions grow older by so many seconds; once a frame.
+    /// Lets `seconds` pass; call once a frame.
     void update(float seconds);
-    /// The newest is last. Those of sounds that are yet to come have an age below 0.
+    /// Newest last. The age is negative for sounds that are not heard yet.
     [[nodiscard]] const std::vector<ui::screens::Caption>& all() const { return captions_; }
 
   private:
@@ -30,7 +31,7 @@ class Captions {
     std::vector<ui::screens::Caption> captions_;
 };
 
-/// What a sound means: msgid. Null for one that says nothing by itself, or that a game has its own word for.
+/// The msgid of a sound's caption; null if the sound needs none, or if the game has its own word for it.
 [[nodiscard]] const char* captionOf(audio::Cue cue);
 
 }  // namespace app

@@ -2,13 +2,13 @@
 
 namespace app {
 
-/// What changed since the program looked last, for the window, the renderer and the sounds.
+/// Changes since the last frame, for the window, the renderer and the sounds.
 struct Changes {
     bool theme = false;
     bool table = false;
     bool style = false;
     bool window = false;
-    bool interface = false;  ///< it looks different without an event
+    bool interface = false;  ///< the interface has changed without an input event
     bool volumes = false;
 };
 

@@ -15,7 +15,7 @@ struct KeyName {
     base::Msgid name;
 };
 
-/// Keys that players know by another name than SDL's, or by one of their own language.
+/// Names of keys that differ from SDL's names, or that are translated.
 constexpr std::array kKeyNames{KeyName{SDLK_ESCAPE, msgid("Esc")},
                                KeyName{SDLK_RETURN, msgid("Enter")},
                                KeyName{SDLK_KP_ENTER, msgid("Keypad Enter")},

@@ -7,9 +7,9 @@ namespace app {
 using tutorial::Oversight;
 
 void Coach::forget() {
-    if (sight_) {
-        sight_->stop();
-        unwanted_.push_back(std::move(sight_));
+    if (assessment_) {
+        assessment_->stop();
+        unwanted_.push_back(std::move(assessment_));
     }
     if (retrospect_) retrospect_->stop();
     retrospect_.reset();
@@ -24,25 +24,26 @@ void Coach::forget() {
 }
 
 void Coach::look(match::NodeId at, std::unique_ptr<game::State> state, bool person) {
-    // What is said of an engine's turn stands until it is answered.
+    // A remark about an engine's turn stays until the person has played.
     if (!person || state->ply() <= ply_) remark_.reset();
     ply_ = state->ply();
     at_ = at;
     warning_.reset();
     outlook_.reset();
     lastChance_.reset();
-    if (sight_) {
-        sight_->stop();
-        unwanted_.push_back(std::move(sight_));
+    if (assessment_) {
+        assessment_->stop();
+        unwanted_.push_back(std::move(assessment_));
     }
     state_ = person ? state->clone() : nullptr;
-    sight_ = std::make_unique<BackgroundTask<Sight>>(
-        [state = std::move(state), person, wake = wake_](const std::stop_token& stop) -> base::Result<Sight> {
-            Sight sight;
-            if (person) sight.outlook = tutorial::outlookOf(*state, stop);
-            if (!stop.stop_requested()) sight.remark = state->view(game::Viewer::record())->remark();
+    assessment_ = std::make_unique<BackgroundTask<Assessment>>(
+        [state = std::move(state), person,
+         wake = wake_](const std::stop_token& stop) -> base::Result<Assessment> {
+            Assessment assessment;
+            if (person) assessment.outlook = tutorial::outlookOf(*state, stop);
+            if (!stop.stop_requested()) assessment.remark = state->view(game::Viewer::record())->remark();
             wake();
-            return sight;
+            return assessment;
         });
 }
 
@@ -69,8 +70,8 @@ base::Result<Coach::LastChance> Coach::chanceMissed(game::State& before, game::A
 bool Coach::update() {
     std::erase_if(unwanted_, [](const auto& task) { return task->ready(); });
     bool news = false;
-    if (sight_ && (fixedClock_ || sight_->ready())) {
-        takeSight();
+    if (assessment_ && (fixedClock_ || assessment_->ready())) {
+        takeAssessment();
         news = true;
     }
     if (retrospect_ && (fixedClock_ || retrospect_->ready())) {
@@ -81,19 +82,20 @@ bool Coach::update() {
     return news;
 }
 
-void Coach::takeSight() {
-    auto sight = sight_->take();
-    sight_.reset();
-    // No thread for it: the coach is silent.
-    if (!sight) return;
-    outlook_ = sight->outlook;
-    if (sight->remark && told_.insert(sight->remark->topic).second) remark_ = std::move(sight->remark);
+void Coach::takeAssessment() {
+    auto assessment = assessment_->take();
+    assessment_.reset();
+    // The thread could not be started: the coach says nothing about this position.
+    if (!assessment) return;
+    outlook_ = assessment->outlook;
+    if (assessment->remark && told_.insert(assessment->remark->topic).second)
+        remark_ = std::move(assessment->remark);
 }
 
 bool Coach::holdsBack(game::Action turn) {
     if (!state_ || warnedAt_.contains(at_)) return false;
-    if (sight_ && (fixedClock_ || sight_->ready())) takeSight();
-    // Whoever is lost whatever he plays need not be told.
+    if (assessment_ && (fixedClock_ || assessment_->ready())) takeAssessment();
+    // No warning if every turn loses.
     if (outlook_ && !outlook_->safe) return false;
     auto oversight = tutorial::oversightOf(*state_, turn);
     if (!oversight) return false;

@@ -1,10 +1,10 @@
 #include "app/ContestKeeper.h"
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Seat.h"
 #include "match/Match.h"
 
@@ -12,15 +12,8 @@ namespace app {
 
 namespace {
 
-/// Records are made on the main thread; so many take a fraction of a frame.
+/// Records are made on the main thread; this many take a small part of a frame.
 constexpr std::size_t kMostAtOnce = 16;
-
-/// As files of games have a day.
-std::string dayInFiles(const std::string& date) {
-    std::string day = date.substr(0, std::string_view("2026-11-22").size());
-    std::replace(day.begin(), day.end(), '-', '.');
-    return day;
-}
 
 }  // namespace
 
@@ -35,7 +28,7 @@ void ContestKeeper::begin(const CatalogEntry& game, std::array<std::string, 2> e
 bool ContestKeeper::follow(const tournament::Runner& runner) {
     if (!game_) return true;
     std::vector<game::Record> records =
-        runner.finishedRecords(event_, dayInFiles(dateNow()), handed_, kMostAtOnce);
+        runner.finishedRecords(event_, dayInTags(dateNow()), handed_, kMostAtOnce);
     const bool all = records.size() < kMostAtOnce;
     handed_ += records.size();
     if (!records.empty()) hand(std::move(records), runner.contest());
@@ -60,7 +53,7 @@ void ContestKeeper::hand(std::vector<game::Record> records, const tournament::Co
                 for (const std::string& name : record.players)
                     seats.push_back({.name = name, .opponent = engines[name == first ? 0 : 1]});
                 const auto match = match::Match::fromRecord(std::move(record));
-                // Engines may well play a game twice.
+                // Two engines may play the same game twice, so a copy is not an error.
                 const auto added =
                     archive.add(entryOf(*game, match, seats, date), archive::Archive::Copies::Allowed);
                 if (!added) return added.error();

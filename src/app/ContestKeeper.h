@@ -12,41 +12,41 @@
 
 namespace app {
 
-/// Gives the games of a match of two engines to the archive, each soon after its end. Main thread; nothing
-/// blocks: the archive makes entries of the games on its own thread.
+/// Adds the games of an engine match to the archive, each soon after its end. Main thread only; never blocks,
+/// because the archive creates the entries on its own thread.
 class ContestKeeper {
   public:
-    /// `archive`: null where nothing is kept. Must outlive it.
+    /// `archive` must outlive it; null if no archive is kept.
     explicit ContestKeeper(archive::Keeper* archive) : archive_(archive) {}
     ContestKeeper(const ContestKeeper&) = delete;
     ContestKeeper& operator=(const ContestKeeper&) = delete;
 
-    /// A match begins that is kept. `game` must outlive the archive; `engines`: ids of their seats, by
-    /// entrant; `event`: what files call the match.
+    /// Starts to keep the games of a match. `game` must outlive the archive. `engines`: ids of the seats, by
+    /// entrant. `event`: the name of the match in files.
     void begin(const CatalogEntry& game, std::array<std::string, 2> engines, std::string event);
-    /// A match begins that is not kept.
+    /// Stops keeping games: the match that begins now is not kept.
     void end() { game_ = nullptr; }
 
-    /// Hands over the games of that match that have ended since the last call, some at a time. True if none
-    /// is left for now.
+    /// Hands over games of the match that have ended since the last call, a limited number at a time. True if
+    /// none is left for now.
     bool follow(const tournament::Runner& runner);
-    /// Stops the match and hands over all that are left; null does nothing.
+    /// Stops the match and hands over all remaining games. Null does nothing.
     void followToTheEnd(tournament::Runner* runner);
-    /// The archive still writes.
+    /// Whether the archive still writes games.
     [[nodiscard]] bool busy() const { return asked_ > 0; }
-    /// Why games could not be kept, once a match.
+    /// The error of a game that could not be kept; at most one for each match.
     [[nodiscard]] std::optional<base::Error> takeProblem();
 
   private:
     void hand(std::vector<game::Record> records, const tournament::Contest& contest);
 
     archive::Keeper* archive_;
-    const CatalogEntry* game_ = nullptr;  ///< null: the match is not kept
+    const CatalogEntry* game_ = nullptr;  ///< null if the match is not kept
     std::array<std::string, 2> engines_;
     std::string event_;
-    std::size_t handed_ = 0;  ///< games of the match
-    int asked_ = 0;           ///< answers that are still to come
-    bool failed_ = false;     ///< the player has been told of this match
+    std::size_t handed_ = 0;  ///< games of the match that were handed over
+    int asked_ = 0;           ///< answers of the archive that are still expected
+    bool failed_ = false;     ///< an error of this match was already reported
     std::optional<base::Error> problem_;
 };
 

@@ -12,22 +12,22 @@ constexpr float kBetweenTurns = 0.8F;
 constexpr float kInOpening = 0.15F;
 constexpr float kAfterDrama = 2.6F;
 constexpr float kAfterGame = 4.0F;
-/// Of a player's chance to win, from one of his turns to the next.
+/// A change in a player's chance to win, between two of his turns, that counts as dramatic.
 constexpr double kSwing = 0.15;
 
 }  // namespace
 
-ContestWatch::~ContestWatch() { evening_.endPreview(); }
+ContestWatch::~ContestWatch() { currentGame_.endPreview(); }
 
 void ContestWatch::show(int number) {
     auto start = runner_.startOf(number);
-    const auto look = runner_.look(number);
-    if (!start || !look) return;
+    const auto snapshot = runner_.snapshot(number);
+    if (!start || !snapshot) return;
     const auto& entrants = runner_.contest().entrants;
-    names_ = {entrants[look->firstsSeat].name, entrants[1 - look->firstsSeat].name};
+    names_ = {entrants[snapshot->firstsSeat].name, entrants[1 - snapshot->firstsSeat].name};
     match::Match match(std::move(start), names_);
     match.setLive(false);
-    evening_.watch(game_, std::move(match));
+    currentGame_.watch(game_, std::move(match));
     number_ = number;
     turns_.clear();
     thoughts_.assign(2, {});
@@ -52,15 +52,15 @@ void ContestWatch::showNext() {
 void ContestWatch::fetch() {
     if (over_ || (seen_ == runner_.version() && seen_ != 0)) return;
     seen_ = runner_.version();
-    auto look = runner_.look(number_, turns_.size());
-    if (!look) {  // it was given up with the match
+    auto snapshot = runner_.snapshot(number_, turns_.size());
+    if (!snapshot) {  // the game was cancelled when the match ended
         over_ = true;
         return;
     }
-    for (tournament::PlayedTurn& turn : look->turns) turns_.push_back(std::move(turn));
-    if (!tournament::counts(look->ending)) return;
+    for (tournament::PlayedTurn& turn : snapshot->turns) turns_.push_back(std::move(turn));
+    if (!tournament::counts(snapshot->ending)) return;
     over_ = true;
-    result_ = std::move(look->outcome);
+    result_ = std::move(snapshot->outcome);
 }
 
 bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat) {
@@ -74,7 +74,7 @@ bool ContestWatch::dramatic(const tournament::PlayedTurn& turn, std::size_t seat
 }
 
 void ContestWatch::playNext() {
-    TableSession& table = evening_.table();
+    TableSession& table = currentGame_.table();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().toMove().value;
     table.follow(turn.action);
@@ -92,12 +92,12 @@ void ContestWatch::playNext() {
 }
 
 bool ContestWatch::update(float seconds) {
-    if (number_ == 0 || !evening_.previewed()) {
+    if (number_ == 0 || !currentGame_.previewed()) {
         showNext();
         return number_ != 0;
     }
     fetch();
-    if (evening_.table().animating()) return false;
+    if (currentGame_.table().animating()) return false;
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (shown_ < turns_.size()) {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Thinker.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -17,17 +17,9 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr float kBetweenLooks = 0.25F;  // seconds: numbers that change more often cannot be read
+constexpr float kBetweenLooks = 0.25F;  // seconds: faster changes of numbers cannot be read
 
-/// As files of games have it.
-std::string dateOfToday() {
-    std::string date = dateNow().substr(0, 10);
-    for (char& c : date)
-        if (c == '-') c = '.';
-    return date;
-}
-
-/// A true minus sign; at most four digits.
+/// The number with a typographic minus sign and at most four digits.
 std::string signedNumber(double number) {
     const long rounded = std::lround(number);
     return (rounded < 0 ? "−" : "+") + std::to_string(std::labs(rounded));
@@ -66,7 +58,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
                                 .adjudication = plan.adjudication,
                                 .mostTurns = plan.mostTurns,
                                 .sprt = plan.sprt,
-                                .onThread = stepBackBehindThePicture};
+                                .onThread = lowerThreadPriority};
     const std::vector<game::Opponent> known = with_.engines.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
         std::string name = nameAtSeat(known, plan.players[i], with_.texts);
@@ -107,14 +99,14 @@ std::string Contests::suggestedName() const {
     std::string name = base::shortened(entrants[0].name, 50) + " - " + base::shortened(entrants[1].name, 50);
     for (char& c : name)
         if (c == '/' || c == '\\') c = '-';
-    return name + " " + dateNow().substr(0, 10);
+    return name + " " + dayOf(dateNow());
 }
 
 void Contests::save(const std::filesystem::path& file) {
     if (!runner_ || saving_) return;
     const game::Kind* kind = plan_.game->kind.get();
     auto write = [kind, file, runner = runner_.get(), event = std::string(with_.texts.tr("Engine match")),
-                  date = dateOfToday()](const std::stop_token&) -> base::Result<std::size_t> {
+                  date = dayInTags(dateNow())](const std::stop_token&) -> base::Result<std::size_t> {
         const std::vector<game::Record> records = runner->records(event, date);
         std::string text;
         for (const game::Record& record : records)
@@ -137,30 +129,29 @@ void Contests::finishSaving() {
                                          count, {{"count", std::to_string(count)}, {"file", file}}));
 }
 
-// ---- how it goes on ----
+// ---- every frame ----
 
-/// The final table, a line each.
-std::vector<base::Error> Contests::finalLines(const tournament::Standings& standings) const {
+/// The final table, one line for each entry.
+std::vector<std::string> Contests::finalLines(const tournament::Standings& standings) const {
     const i18n::Catalogue& texts = with_.texts;
     const auto& entrants = runner_->contest().entrants;
-    std::vector<base::Error> lines;
-    const auto add = [&](const std::string& line) {
-        lines.push_back({base::Message(msgid("{line}"), {{"line", std::string_view(line)}})});
-    };
+    std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
-    add(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
-    add(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
+    lines.push_back(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
+    lines.push_back(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
     for (std::size_t seat = 0; seat < 2; ++seat)
-        add(texts.tr("{name} begins: {score}",
-                     {{"name", entrants[seat].name}, {"score", scoreText(standings.bySeat[seat])}}));
+        lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
+                                                            {"score", scoreText(standings.bySeat[seat])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
-            add(texts.trn("{name} lost {count} game by misconduct", "{name} lost {count} games by misconduct",
-                          lost, {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
+            lines.push_back(texts.trn("{name} lost {count} game by misconduct",
+                                      "{name} lost {count} games by misconduct", lost,
+                                      {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
     return lines;
 }
 
-/// Of each engine the first time only: one that cannot play would fill the screen.
+/// Reports the first misconduct of each engine only, since a broken engine would fill the screen with
+/// messages.
 void Contests::tellMisconduct() {
     for (const Runner::Line& line : runner_->finished(linesSeen_)) {
         ++linesSeen_;
@@ -183,7 +174,7 @@ void Contests::tellEnd() {
         return with_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
     if (runner_->phase() == Runner::Phase::Stopped)
         return with_.messages.toast(texts.tr("The engine match was stopped."));
-    with_.messages.notice(
+    with_.messages.report(
         texts.tr("The engine match is over"),
         texts.tr("{first} against {second}: {score}", {{"first", entrants[0].name},
                                                        {"second", entrants[1].name},
@@ -191,10 +182,11 @@ void Contests::tellEnd() {
         finalLines(standings));
 }
 
-/// Takes what is new of the match.
-void Contests::hear() {
+/// Takes finished games and misconduct from the runner.
+void Contests::followRunner() {
     const std::uint64_t version = runner_->version();
-    const bool over = runner_->over();  // asked first: what follows then has seen all
+    const bool over =
+        runner_->over();  // read before the games, so that none is missed when the match is over
     if (version != seen_ && (unseen_ >= kBetweenLooks || over)) {
         seen_ = version;
         unseen_ = 0;
@@ -212,7 +204,7 @@ void Contests::update(float seconds) {
                               "", {*problem});
     if (!runner_) return;
     unseen_ += seconds;
-    hear();
+    followRunner();
     if (told_ || !runner_->over()) return;
     told_ = true;
     tellEnd();

@@ -20,7 +20,7 @@ CountView::Kind kindOf(game::PlaceCount::Kind kind) {
 }  // namespace
 
 CountView countView(const TableSession& table, const game::PlaceCount& count, ImVec2 picture) {
-    // On top of what would lie there: at its foot the number could be taken for that of a stack before it.
+    // Placed on the top of the stack: at its foot it could be mistaken for the number of the stack in front.
     const game::PieceState top{.id = game::PieceId(0), .owner = game::PlayerId(0), .place = count.place};
     const glm::vec2 at = table.project(table.scene().model().rest(top).position);
     return {.text = std::to_string(count.count),

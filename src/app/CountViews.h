@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// A number on a place of the table, where it is seen in a picture of this size.
+/// A number for a place on the table, at its position in a picture of this size.
 [[nodiscard]] ui::screens::CountView countView(const TableSession& table, const game::PlaceCount& count,
                                                ImVec2 picture);
 

@@ -7,20 +7,20 @@
 
 namespace app {
 
-/// Sounds that screens ask for. Those of the table come from TableSession::takeTouches().
+/// Sounds that screens request. The sounds of the table come from TableSession::takeTouches().
 class CueQueue {
   public:
     /// `delay` in seconds.
     void play(audio::Cue cue, float delay = 0) { sounds_.push_back({cue, {.delay = delay}}); }
     void play(audio::Sound sound) { sounds_.push_back(sound); }
-    /// An answer was right: a fifth up.
+    /// For a right answer: a fifth higher.
     void playRight() {
         play(audio::Sound{audio::Cue::Decide, {}});
         play(audio::Sound{audio::Cue::Decide, {.pitch = 7, .delay = 0.14F}});
     }
-    /// … or wrong.
+    /// For a wrong answer.
     void playWrong() { play(audio::Sound{audio::Cue::Decide, {.pitch = -8}}); }
-    /// What was asked for since the last call.
+    /// The sounds requested since the last call.
     [[nodiscard]] std::vector<audio::Sound> take() { return std::exchange(sounds_, {}); }
 
   private:

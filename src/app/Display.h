@@ -2,11 +2,11 @@
 
 namespace app {
 
-/// How the interface is shown at present. The program writes it once a frame, screens read it.
+/// How the interface is shown. The program updates it once a frame; screens read it.
 struct Display {
-    float pixelScale = 1;     ///< pixels a unit of the interface, as the window and the settings make it
-    bool pad = false;         ///< what was done last was done with a gamepad: its buttons are named
-    bool panelsFade = false;  ///< those that nobody uses
+    float pixelScale = 1;  ///< pixels in one unit of the interface, from the window's size and the settings
+    bool pad = false;      ///< the last input came from a gamepad, so texts name its buttons
+    bool panelsFade = false;  ///< panels that are not used fade
 };
 
 }  // namespace app

@@ -12,16 +12,16 @@ namespace {
 using base::msgid;
 using std::chrono::milliseconds;
 
-constexpr float kShortestMoment = 0.8F;  // seconds of a person's moment
+constexpr float kShortestMoment = 0.8F;  // shortest thinking time of a person, in seconds
 constexpr float kLongestMoment = 2.5F;
-constexpr float kForced = 0.6F;           // with nothing to choose from
-constexpr float kManyActions = 600;       // from here on a position is as complicated as it gets
-constexpr float kRestBeforeTurn = 0.35F;  // after the last piece has come to rest
-constexpr float kFixedMoment = 0.2F;      // by the fixed clock
-constexpr double kBetter = 0.6;           // chance of whoever offers a draw, from which on it is accepted
+constexpr float kForced = 0.6F;           // if there is only one turn to choose
+constexpr float kManyActions = 600;       // with this many turns or more the thinking time no longer grows
+constexpr float kRestBeforeTurn = 0.35F;  // after the last piece came to rest
+constexpr float kFixedMoment = 0.2F;      // with the fixed clock
+constexpr double kBetter = 0.6;  // an engine accepts a draw if the offering player's chance is at least this
 constexpr milliseconds kLeastShare{20};
 constexpr std::uint64_t kFixedNodes = 6000;
-constexpr milliseconds kFixedPatience{60000};  // no computer is as slow as that
+constexpr milliseconds kFixedPatience{60000};  // longer than the slowest computer needs
 
 std::vector<std::optional<game::BotLimits::Clock>> clocksOf(const match::Clock& clock) {
     std::vector<std::optional<game::BotLimits::Clock>> shown(clock.players());
@@ -47,7 +47,7 @@ milliseconds shareOf(const match::TimeLeft& time) {
 }
 
 EnginePlayer::~EnginePlayer() {
-    if (leavers_) leavers_->add(std::move(thinker_));
+    if (endingThinkers_) endingThinkers_->add(std::move(thinker_));
 }
 
 void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {
@@ -56,7 +56,7 @@ void EnginePlayer::prepare(std::unique_ptr<const game::View> view) {
 }
 
 void EnginePlayer::gameOver() {
-    thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.rest(); });
+    thinker_->send([](game::Bot& bot, const std::stop_token&) { bot.freeResources(); });
 }
 
 void EnginePlayer::begin(std::unique_ptr<const game::View> view, const match::Clock* clock) {
@@ -95,7 +95,7 @@ std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) 
     if (!due) return {};
     const auto answer = thinker_->take();
     if (!answer) return {};
-    listen();  // the last thought may have come with the answer
+    listen();  // the last thought may arrive together with the answer
     if (answer->action) return match::PlayTurn{*answer->action};
     return match::GiveUp{answer->why.value_or(msgid("it knows no turn"))};
 }

@@ -14,7 +14,7 @@ using nlohmann::json;
 constexpr const char* kKey = "engines";
 constexpr std::string_view kSeatPrefix = "engine:";
 
-/// What is wrong with an engine of the file, and with which value of it.
+/// An error in one engine of the file, and the key of the faulty value.
 struct Fault {
     const char* key;
     base::Message expected;
@@ -68,7 +68,7 @@ bool hasId(const std::vector<EngineSettings>& engines, std::string_view id) {
     return std::any_of(engines.begin(), engines.end(), [&](const auto& engine) { return engine.id == id; });
 }
 
-/// What the file says of this engine, or nothing.
+/// The engine's object in the file; an empty object if it has none.
 json objectOf(const json& before, const std::string& id) {
     for (const json& object : before) {
         EngineSettings known;

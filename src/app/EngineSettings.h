@@ -12,41 +12,41 @@
 
 namespace app {
 
-/// An engine that the player has added: a program of somebody else's, as the settings keep it.
+/// An external engine program that the player has added, as stored in the settings.
 struct EngineSettings {
-    std::string id;                                   ///< lasting, among all of them
-    std::string name;                                 ///< as a player of games
+    std::string id;                                   ///< never changes; unique among all engines
+    std::string name;                                 ///< name as a player of games
     std::string game;                                 ///< id of the game that it plays
     std::vector<std::string> command;                 ///< program and arguments; not empty
-    std::map<std::string, std::string> options = {};  ///< where they differ from the program's defaults
+    std::map<std::string, std::string> options = {};  ///< only those that differ from the program's defaults
     friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };
 
 inline constexpr std::size_t kMostEngines = 100;
 inline constexpr std::size_t kLongestEngineName = 40;  // bytes
 
-/// Its name, or without one that of its program.
+/// The engine's name, or the program's name if it is empty.
 [[nodiscard]] std::string shownName(const EngineSettings& engine);
 
-/// What a seat calls an engine: no id of a bot has a colon.
+/// The seat id of an engine. It contains a colon; ids of bots do not.
 [[nodiscard]] std::string seatIdOf(const EngineSettings& engine);
-/// Whether a seat's id is that of an engine, be there such a one or not.
+/// Whether a seat id is that of an engine, even of one that no longer exists.
 [[nodiscard]] bool isEngineSeat(std::string_view seatId);
-/// The engine of that seat's id, or null.
+/// The engine with this seat id; null if there is none.
 [[nodiscard]] const EngineSettings* engineAt(const std::vector<EngineSettings>& engines,
                                              std::string_view seatId);
 
-/// An id made of a name that none of these has: "My Engine" becomes "my-engine", then "my-engine-2".
+/// An unused id made from a name: "My Engine" becomes "my-engine", then "my-engine-2".
 [[nodiscard]] std::string freeEngineId(const std::vector<EngineSettings>& engines, std::string_view name);
 
-/// The list "engines" of the settings. One that cannot be read is a problem with its place, and is left out.
-/// `firstGame`: what those play that name no game.
+/// Reads the list "engines" of the settings. An engine that cannot be read is reported as a problem with its
+/// position, and left out. `firstGame`: the game of engines that name none.
 [[nodiscard]] std::vector<EngineSettings> readEngines(const base::Json& settings,
                                                       const std::filesystem::path& file,
                                                       const std::string& firstGame,
                                                       std::vector<base::Error>& problems);
-/// Enters the list into the settings' object. What that says of each engine beyond what this version knows is
-/// kept, and so is an engine that could not be read.
+/// Writes the list into the settings' object. Keys that this version does not know are kept, and so are
+/// engines that could not be read.
 void writeEngines(const std::vector<EngineSettings>& engines, nlohmann::json& settings);
 
 }  // namespace app

@@ -46,7 +46,7 @@ game::ProgramLog Engines::logger(const std::string& id) {
     return [&log = logs_[id]](game::ProgramLine line) { log.add(std::move(line)); };
 }
 
-// ---- who they are ----
+// ---- introductions ----
 
 const Engines::Acquaintance& Engines::acquaintance(std::string_view id) const {
     static const Acquaintance kStranger;
@@ -112,7 +112,7 @@ void Engines::update() {
     }
 }
 
-// ---- what the player changes ----
+// ---- changes by the player ----
 
 template <class Change>
 void Engines::change(const std::string& id, Change change) {
@@ -184,7 +184,7 @@ void Engines::remove(const std::string& id) {
     if (!found) return;
     const std::string seat = seatIdOf(*found);
     Settings changed = with_.preferences.settings();
-    // A new game would look for it.
+    // Otherwise a new game would look for the removed engine.
     for (auto& [game, settings] : changed.games)
         std::replace(settings.opponents.begin(), settings.opponents.end(), seat, std::string());
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });

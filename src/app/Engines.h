@@ -18,12 +18,12 @@
 
 namespace app {
 
-/// The engines that the player has added: programs of others, kept in the settings, that tell who they are in
-/// the background and take seats as bots do. An engine is named by the id of its settings, at a seat by
-/// seatIdOf(). Main thread only.
+/// The engines that the player has added: external programs, kept in the settings. They are started in the
+/// background to learn their name and options, and take seats as bots do. An engine is named by its id in the
+/// settings, and at a seat by seatIdOf(). Main thread only.
 class Engines {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Games& games;
         Preferences& preferences;
@@ -38,54 +38,54 @@ class Engines {
     }
     /// Null if there is none.
     [[nodiscard]] const EngineSettings* find(std::string_view id) const;
-    /// Whether any game takes engines.
+    /// Whether any game can be played by engines.
     [[nodiscard]] bool possible() const { return firstGame() != nullptr; }
-    /// Msgid of what engines are, for the game that was begun last; empty where they are not possible.
+    /// Msgid of an explanation of engines, for the last game that was begun; empty if no game supports them.
     [[nodiscard]] std::string explanation() const;
 
-    // ---- who they are
+    // ---- introductions
     enum class Known { Unknown, Starting, Introduced, Failed };
     struct Acquaintance {
         Known known = Known::Unknown;
         std::unique_ptr<const game::Introduction> introduction = {};  ///< the last good one; may be null
-        std::optional<base::Message> why = {};                        ///< Failed
-        std::uint64_t logBegin = 0;  ///< lines of the log before it was asked last
+        std::optional<base::Message> why = {};                        ///< if Failed
+        std::uint64_t logBegin = 0;  ///< number of log lines before the last introduction
     };
     [[nodiscard]] const Acquaintance& acquaintance(std::string_view id) const;
-    /// Starts the program in the background to have it tell who it is, unless that is under way; `press`: an
-    /// option of it that is to be pressed.
+    /// Starts the program in the background and reads its introduction, unless that is already running.
+    /// `press`: an option of type button to press.
     void introduce(const std::string& id, const std::string& press = {});
-    /// The same where it was not asked yet.
+    /// Calls introduce() if the engine was not introduced yet.
     void meet(const std::string& id);
     [[nodiscard]] const EngineLog& log(const std::string& id) { return logs_[id]; }
 
-    // ---- what the player changes
-    /// Adds a program for the game that was begun last, and asks who it is; its name is then what it says.
-    /// Answers its id; empty: there are too many.
+    // ---- changes by the player
+    /// Adds a program for the last game that was begun, and introduces it; it gets the name that it reports.
+    /// Returns its id, or an empty text if there are too many engines.
     std::string add(const std::filesystem::path& program);
     void rename(const std::string& id, std::string name);
-    /// Other arguments: it tells anew who it is.
+    /// Sets other arguments and introduces the engine again.
     void setArguments(const std::string& id, std::vector<std::string> arguments);
     /// The error says why the option cannot have this value.
     base::Result<void> setOption(const std::string& id, const game::ProgramOption& option,
                                  const std::string& value);
-    /// A new game has a person in its place; the game under way goes on with it.
+    /// Removes an engine. New games get a person in its place; the game under way continues with it.
     void remove(const std::string& id);
 
     // ---- at seats
-    /// The bots of a game, then the engines that play it.
+    /// The bots of a game, followed by the engines that play it.
     [[nodiscard]] std::vector<game::Opponent> opponents(const game::Kind& kind) const;
-    /// A bot or an engine by its seat's id; null if there is none.
+    /// Creates the bot or engine with this seat id; null if there is none.
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(const game::Kind& kind, std::string_view seatId);
-    /// What makes any number of them, in any thread, as the engine is set up now.
+    /// A function that creates any number of bots with the engine's present settings, on any thread.
     using BotMaker = std::function<std::unique_ptr<game::Bot>()>;
     [[nodiscard]] BotMaker botMaker(const game::Kind& kind, std::string_view seatId);
-    /// Why a game that begins so cannot be played with these at its seats, as far as is known; asks those
-    /// that have not told yet.
+    /// Why a game with these seats and options cannot be played, as far as that is known; introduces engines
+    /// that were not introduced yet.
     [[nodiscard]] std::optional<base::Message> problemOf(const std::vector<std::string>& seatIds,
                                                          const game::State& start);
 
-    /// Looks after programs that tell who they are; once a frame.
+    /// Takes finished introductions; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return !tasks_.empty(); }
 
@@ -95,7 +95,7 @@ class Engines {
     [[nodiscard]] const CatalogEntry* firstGame() const;
     [[nodiscard]] const game::Programs* programsOf(const EngineSettings& engine) const;
     [[nodiscard]] game::ProgramLog logger(const std::string& id);
-    /// Another engine's name gets a number.
+    /// Adds a number if another engine already has the name.
     [[nodiscard]] std::string freeName(const std::string& id, const std::string& name) const;
     void forgetTask(const std::string& id);
     void take(const std::string& id, base::Result<std::unique_ptr<const game::Introduction>> told);
@@ -105,10 +105,10 @@ class Engines {
 
     Surroundings with_;
     std::map<std::string, Acquaintance, std::less<>> acquaintances_;
-    std::map<std::string, EngineLog> logs_;  ///< they stay: a program may end after its engine was removed
-    std::set<std::string> unnamed_;          ///< take the names that they tell
+    std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
+    std::set<std::string> unnamed_;          ///< ids of engines that take their reported names
     std::map<std::string, std::unique_ptr<Asked>> tasks_;
-    std::vector<std::unique_ptr<Asked>> unwanted_;  ///< told to stop
+    std::vector<std::unique_ptr<Asked>> unwanted_;  ///< these were told to stop
 };
 
 }  // namespace app

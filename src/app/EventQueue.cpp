@@ -5,7 +5,8 @@
 namespace app {
 
 EventQueue::EventQueue() {
-    // QuitSignals looks after them; SDL's own do without SIGHUP, and tools that draw pictures would not end.
+    // QuitSignals handles signals. SDL's own handlers ignore SIGHUP, and would keep the drawing tools from
+    // ending.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     SDL_InitSubSystem(SDL_INIT_EVENTS);
 }

@@ -2,12 +2,12 @@
 
 namespace app {
 
-/// SDL and its queue of events, from before the first thread that may call wakeLoop() until after the last:
-/// SDL guards the queue against threads, but not its beginning and its end. Main thread; one at a time. What
-/// else of SDL is in use when this ends is ended with it.
+/// SDL with its event queue. Create it before the first thread that may call wakeLoop(), and destroy it after
+/// the last: SDL makes the queue thread-safe, but not its start and end. The destructor also ends all other
+/// parts of SDL. Main thread only; one object at a time.
 class EventQueue {
   public:
-    /// Leaves the process's signals alone. Where the system refuses a queue, it gives no window either.
+    /// Does not install signal handlers. If the system refuses a queue, opening a window will fail too.
     EventQueue();
     EventQueue(const EventQueue&) = delete;
     EventQueue& operator=(const EventQueue&) = delete;

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// The type and key or button of events, to find a press by its release.
+/// The type of a release event, and its key or button: the presses whose release must wait.
 using Pressed = std::set<std::pair<Uint32, int>>;
 
 void notePress(const SDL_Event& event, Pressed& pressed) {
@@ -27,7 +27,7 @@ bool releases(const SDL_Event& event, const Pressed& pressed) {
     return pressed.count({event.type, which}) != 0;
 }
 
-/// Whether a panel takes the event, so that it does not reach the table.
+/// Whether a panel of the interface handles the event, so that the screen does not.
 bool takenByPanel(const SDL_Event& event, const Screen& screen) {
     const ImGuiIO& io = ImGui::GetIO();
     switch (event.type) {
@@ -42,9 +42,9 @@ bool takenByPanel(const SDL_Event& event, const Screen& screen) {
     }
 }
 
-constexpr float kTouchNotch = 24;  // pixels that two fingers go for a notch of a wheel
+constexpr float kTouchNotch = 24;  // distance in pixels that two fingers scroll for one notch of a wheel
 
-/// Whether a line of text has a use for the key.
+/// Whether a text field may need the key.
 bool editsText(const Chord& chord) {
     const bool function = chord.key >= SDLK_F1 && chord.key <= SDLK_F12;
     return !chord.ctrl && !chord.alt && !function && chord.key != SDLK_ESCAPE;
@@ -119,7 +119,7 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
     if (!gesture) return;
     gesture->way *= density;
     if (screen.gesture(*gesture)) return;
-    // Over a list two fingers scroll.
+    // Over a panel, two fingers scroll it.
     SDL_Event wheel{};
     wheel.type = SDL_MOUSEWHEEL;
     scrolled_ += gesture->way.y / kTouchNotch;
@@ -168,7 +168,7 @@ bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
 }
 
 void EventRouter::openHelp() {
-    const bool cards = !shell_.evening().table().entry().howToPlay.empty();
+    const bool cards = !shell_.currentGame().table().entry().howToPlay.empty();
     shell_.screens().openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 

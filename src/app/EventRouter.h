@@ -9,8 +9,7 @@
 
 namespace app {
 
-/// Hands every event of SDL's queue to the window and its interface, and to whichever of the program and the
-/// topmost screen answers it.
+/// Distributes SDL's events: to the window with its interface, and to the program or the topmost screen.
 class EventRouter {
   public:
     /// Both must outlive it.
@@ -18,21 +17,22 @@ class EventRouter {
 
     struct Arrived {
         bool any = false;
-        bool windowChanged = false;  ///< its size, or whether it is seen
+        bool windowChanged = false;  ///< its size, or whether it is minimised
     };
-    /// Once a frame. A button or key that goes down and up again within a frame is released in the next one,
-    /// since Dear ImGui sees keys and buttons once a frame.
+    /// Handles the waiting events; call once a frame. If a key or button is pressed and released within a
+    /// frame, its release waits for the next frame, because Dear ImGui reads keys and buttons once a frame.
     Arrived route(Screen& screen);
 
   private:
     void handle(const SDL_Event& event, Screen& screen);
-    /// Whether the player uses a gamepad or something else.
+    /// Remembers whether the last input came from a gamepad.
     void noteDevice(const SDL_Event& event);
     bool padLeavesPanel(Uint8 button, Screen& screen);
     bool globalKey(const SDL_Keysym& key, Screen& screen);
-    /// A character that means something everywhere, whichever keys type it on this keyboard.
+    /// Handles characters that have a meaning everywhere, independent of the keyboard layout; false if this
+    /// is none.
     bool globalCharacter(const char* text, const Screen& screen);
-    /// Explains the game on the table; of one without cards, the controls.
+    /// Opens the explanation of the game on the table, or the controls if the game has none.
     void openHelp();
 
     void touch(const SDL_Event& event, Screen& screen);
@@ -40,10 +40,10 @@ class EventRouter {
     Window& window_;
     Shell& shell_;
     Fingers fingers_;
-    float scrolled_ = 0;  ///< notches by two fingers that are not whole yet
+    float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 
-/// Asks for the end of the program as closing its window does.
+/// Asks the program to quit, as closing its window does.
 void requestQuit();
 
 }  // namespace app

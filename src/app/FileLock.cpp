@@ -7,7 +7,7 @@
 namespace app {
 
 std::optional<FileLock> FileLock::take(const std::filesystem::path& file) {
-    // O_NONBLOCK: nothing waits for the other end of a pipe that somebody has put there.
+    // O_NONBLOCK: if the file is a pipe, opening it does not wait for a writer.
     const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) return {};
     FileLock lock(descriptor);

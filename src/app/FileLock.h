@@ -6,11 +6,12 @@
 
 namespace app {
 
-/// Tells other copies of the program that a file is in use. Ends with the object, and with the program
-/// however that ends. It is of the file itself, not of its name: who replaces the file locks it anew.
+/// A lock that tells other copies of the program that a file is in use. It ends with this object, and also if
+/// the program crashes. The lock belongs to the file and not to its name: after replacing the file, take a
+/// new lock.
 class FileLock {
   public:
-    /// Nothing if another copy has the lock, or the file cannot be opened. Does not wait.
+    /// Nullopt if another copy has the lock, or if the file cannot be opened. Does not wait.
     [[nodiscard]] static std::optional<FileLock> take(const std::filesystem::path& file);
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
     FileLock& operator=(FileLock&& other) noexcept {

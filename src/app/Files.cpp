@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <ctime>
 
+#include "app/Dates.h"
 #include "app/Photo.h"
 #include "base/Message.h"
 #include "base/Printable.h"
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// From the root on: the folder that a file dialog begins in must be one.
+/// The absolute path: a file dialog needs a folder to start in.
 fs::path whole(const fs::path& file) {
     std::error_code error;
     fs::path path = fs::absolute(file, error);
@@ -28,20 +28,13 @@ bool blank(const std::string& text) {
                        [](char c) { return std::isspace(static_cast<unsigned char>(c)); });
 }
 
-/// Without what some file system does not take.
+/// Replaces characters that some file systems do not allow.
 std::string fileNameOf(std::string text) {
     for (char& c : text)
         if (static_cast<unsigned char>(c) < 0x20 ||
             std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos)
             c = '_';
     return text;
-}
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    char date[32];
-    std::strftime(date, sizeof date, "%Y-%m-%d", std::localtime(&now));
-    return date;
 }
 
 }  // namespace
@@ -55,7 +48,8 @@ void Files::open(const fs::path& file, int ply) {
         [file, games = &with_.games, told = share.get()](const std::stop_token& stop) {
             return openGame(*games, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
         });
-    loading_.reset();  // stops and waits before what it tells its share to goes
+    loading_
+        .reset();  // stops and waits first, because the task writes to the progress value that is freed next
     loading_ = Loading{.file = file, .ply = ply, .share = std::move(share), .task = std::move(task)};
 }
 
@@ -85,7 +79,7 @@ void Files::finishLoading() {
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
     if (opened) {
-        opened->file.path = whole(file);  // messages name a file as the player did
+        opened->file.path = whole(file);  // messages show the path as the player gave it
         return show(std::move(opened).value(), ply);
     }
     openProblem_ = opened.error();
@@ -98,7 +92,7 @@ void Files::show(OpenedGame opened, int ply) {
     if (opened.file.games > 1)
         with_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
                                       {{"count", std::to_string(opened.file.games)}}));
-    with_.evening.show(*opened.game, std::move(opened.match), ply);
+    with_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
         with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in it looks wrong:"),
@@ -107,7 +101,7 @@ void Files::show(OpenedGame opened, int ply) {
 
 void Files::remember(const GameFile& file) {
     file_ = file;
-    fileOf_ = with_.evening.sessionNumber();
+    fileOf_ = with_.currentGame.sessionNumber();
     Settings changed = with_.preferences.settings();
     changed.rememberFile(file.path);
     with_.preferences.apply(changed);
@@ -115,27 +109,27 @@ void Files::remember(const GameFile& file) {
 
 // ---- from the clipboard ----
 
-/// The games that a text without a file may be of, the likeliest first: the one that claims it, the one on
-/// the table, the others.
+/// The games whose notation a text without a file may be in, the likeliest first: the game that claims it,
+/// the game on the table, all others.
 std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     std::vector<const CatalogEntry*> likely;
     const auto add = [&](const CatalogEntry* game) {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
     add(with_.games.claiming(text, ""));
-    add(&with_.evening.table().entry());
+    add(&with_.currentGame.table().entry());
     for (const CatalogEntry& game : with_.games.entries()) add(&game);
     return likely;
 }
 
-/// False if the text is no position of this game.
+/// False if the text is not a position of this game.
 bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     auto position = game.kind->readPosition(text);
     if (!position) return false;
     std::vector<std::string> names;
     for (int seat = 0; seat < position->state->playerCount(); ++seat)
         names.push_back(game.kind->seatName(game::playerAt(seat)));
-    with_.evening.show(game, match::Match(std::move(position->state), std::move(names)));
+    with_.currentGame.show(game, match::Match(std::move(position->state), std::move(names)));
     for (const base::Error& warning : position->warnings)
         with_.messages.toast(with_.texts.describe(warning), Severity::Warning);
     return true;
@@ -165,18 +159,18 @@ void Files::openText(const std::string& text) {
 
 // ---- saving ----
 
-/// Where the game under way was read or written last.
+/// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
-    return fileOf_ == with_.evening.sessionNumber() ? file_ : std::nullopt;
+    return fileOf_ == with_.currentGame.sessionNumber() ? file_ : std::nullopt;
 }
 
 void Files::save(const fs::path& file) {
-    const TableSession* session = with_.evening.session();
+    const TableSession* session = with_.currentGame.session();
     if (!session) return;
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
     saving_.add({.file = path,
-                 .session = with_.evening.sessionNumber(),
+                 .session = with_.currentGame.sessionNumber(),
                  .origin = origin(),
                  .work = SaveQueue::Work(
                      [kind, path, game = session->match().toRecord()](const std::optional<GameFile>& origin) {
@@ -195,7 +189,7 @@ void Files::savePicture(render::Image overBlack, render::Image overWhite) {
 }
 
 void Files::saveNewPicture(WritePicture write) {
-    // The name is looked for when the pictures before it have theirs.
+    // The file name is chosen when the task runs, after earlier pictures have got theirs.
     auto work = [folder = with_.paths.pictures,
                  write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
@@ -215,7 +209,7 @@ void Files::finishGame(const SaveQueue::Saved& saved) {
         return with_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
     with_.messages.toast(
         texts.tr("Saved as {file}", {{"file", base::excerpt(saved.file.filename().string())}}));
-    if (saved.session == with_.evening.sessionNumber()) remember(*saved.result);
+    if (saved.session == with_.currentGame.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
@@ -228,18 +222,18 @@ void Files::finishPicture(const SaveQueue::Saved& saved) {
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
-    constexpr std::size_t kLongestNames = 120;  // bytes, of all players: names of files end at 255
-    const Evening& evening = with_.evening;
-    const game::Kind& kind = *evening.table().entry().kind;
+    constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
+    const CurrentGame& currentGame = with_.currentGame;
+    const game::Kind& kind = *currentGame.table().entry().kind;
     std::string name = kind.name();
-    if (const TableSession* session = evening.session()) {
+    if (const TableSession* session = currentGame.session()) {
         const auto& players = session->match().players();
         name.clear();
         for (const std::string& player : players)
             name += (name.empty() ? "" : " - ") +
                     std::string(base::beginningOf(player, kLongestNames / players.size()));
     }
-    return with_.paths.games / (fileNameOf(name) + " " + today() + kind.extension());
+    return with_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
 }
 
 std::vector<ui::screens::RecentFile> Files::recent() const {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/BackgroundTask.h"
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/GameFile.h"
 #include "app/Games.h"
 #include "app/Messages.h"
@@ -22,59 +22,60 @@
 
 namespace app {
 
-/// The player's files: games that are opened and saved, text from the clipboard, pictures. Reads and writes
-/// in the background, and tells the player what became of it. Main thread only.
+/// The player's files: opens and saves games, reads text from the clipboard, writes pictures. All of it
+/// happens in the background, with messages to the player about the result. Main thread only.
 class Files {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Paths& paths;
         const Games& games;
         const i18n::Catalogue& texts;
-        Preferences& preferences;  ///< remembers the files that were open lately
+        Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
-        Evening& evening;  ///< where games that are opened go, and those that are saved come from
+        CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
     };
     explicit Files(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// Reads a file in the background and puts its first game on the table, `ply` turns in (-1: at its
-    /// start). Another file that is being read is given up.
+    /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
+    /// reading any other file.
     void open(const std::filesystem::path& file, int ply = -1);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// Why the file that was read last could not be opened.
+    /// The error of the file that was read last; nullopt if it could be opened.
     [[nodiscard]] const std::optional<base::Error>& openProblem() const { return openProblem_; }
-    /// How far it is, once that takes longer than a moment.
+    /// The progress of reading, if it takes longer than a moment.
     [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
-    /// Gives the file up that is being read; false if there is none to be seen.
+    /// Stops reading the file; false if there is no visible progress to cancel.
     bool cancelLoading();
-    /// A position or a game as text, from the clipboard.
+    /// Opens a position or a game from a text, such as the clipboard.
     void openText(const std::string& text);
 
-    /// Writes the game under way in the background, after what is being written already. In the file that it
-    /// came from only this game is replaced.
+    /// Saves the game under way in the background, after the writes already requested. If the game came from
+    /// this file, only this game is replaced there.
     void save(const std::filesystem::path& file);
-    /// Where the game under way was read or written last, or a name that tells who plays and when.
+    /// The file where the game under way was last read or saved; otherwise a name made of the players and the
+    /// date.
     [[nodiscard]] std::filesystem::path suggestedFile() const;
-    /// Writes a picture into the player's pictures in the background, and says where.
+    /// Writes a picture into the player's pictures folder in the background, then tells its name.
     void savePicture(render::Image image);
-    /// The same of a picture without its background (render::withoutBackground).
+    /// The same for a picture with a transparent background (render::withoutBackground).
     void savePicture(render::Image overBlack, render::Image overWhite);
-    /// Files that were open lately, the last one first.
+    /// Recently opened files, the latest first.
     [[nodiscard]] std::vector<ui::screens::RecentFile> recent() const;
 
-    /// Looks after background work; once a frame, which took so many seconds.
+    /// Takes finished tasks; call once a frame. `seconds` since the last call.
     void update(float seconds);
-    /// Background work is under way.
+    /// Whether something is being read or written.
     [[nodiscard]] bool busy() const { return loading_ || saving_.busy(); }
-    /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
+    /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
 
   private:
     struct Loading {
         std::filesystem::path file;
         int ply;
-        float seconds = 0;                           ///< since it began
-        std::unique_ptr<std::atomic<double>> share;  ///< told by the task
+        float seconds = 0;                           ///< since reading began
+        std::unique_ptr<std::atomic<double>> share;  ///< part that is read, from 0 to 1; written by the task
         std::unique_ptr<BackgroundTask<OpenedGame>> task;
     };
     void finishLoading();
@@ -94,8 +95,8 @@ class Files {
     std::optional<Loading> loading_;
     std::optional<base::Error> openProblem_;
     SaveQueue saving_;
-    std::optional<GameFile> file_;  ///< where a game was read or written last
-    int fileOf_ = 0;                ///< Evening::sessionNumber() of that game
+    std::optional<GameFile> file_;  ///< the file where a game was last read or saved
+    int fileOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
 };
 
 }  // namespace app

@@ -10,9 +10,9 @@
 namespace app {
 namespace {
 
-constexpr float kFilmUiStep = 1.0F / 30;  // seconds; nothing of it moves by itself
+constexpr float kFilmUiStep = 1.0F / 30;  // seconds; nothing in the interface of a film is animated
 
-/// Dear ImGui works for this interface, then for the one before again.
+/// Makes this interface the current one of Dear ImGui, and restores the former one at its end.
 class Current {
   public:
     explicit Current(ImGuiContext* ui) : before_(ImGui::GetCurrentContext()) { ImGui::SetCurrentContext(ui); }
@@ -31,7 +31,7 @@ FilmCanvas::FilmCanvas(ui::kit::Palette palette, float scale, int largestTexture
     const Current current(ui_);
     ImGui::GetIO().IniFilename = nullptr;
     ImGui_ImplOpenGL3_Init("#version 330 core");
-    // What is wrong with a font was said when the window's interface was made.
+    // Problems with fonts were already reported for the window's interface.
     (void)fonts_.build(ui::kit::installedFonts(), scale, largestTexture);
     ui::kit::applyStyle(palette_, scale);
 }

@@ -10,18 +10,19 @@ struct ImGuiContext;
 
 namespace app {
 
-/// An interface of its own for pictures of one size beside the window's: letters are as sharp as the picture
-/// is large. With OpenGL's context current, never within a frame of another interface.
+/// An interface for the pictures of a film, independent of the window's: its text is rendered for the size of
+/// the pictures. Needs the current OpenGL context; do not use it within a frame of another interface.
 class FilmCanvas {
   public:
-    /// `scale`: pixels a unit; `largestTexture`: pixels along a side. Takes a few hundred milliseconds.
+    /// `scale`: pixels in one unit of the interface; `largestTexture`: the side of the largest texture, in
+    /// pixels. Takes some hundred milliseconds.
     FilmCanvas(ui::kit::Palette palette, float scale, int largestTexture);
     ~FilmCanvas();
     FilmCanvas(const FilmCanvas&) = delete;
     FilmCanvas& operator=(const FilmCanvas&) = delete;
 
     using Draw = std::function<void(ui::kit::Context& ui)>;
-    /// Draws onto this picture of this many pixels.
+    /// Draws the interface onto this surface; width and height in pixels.
     void draw(const render::Surface& surface, int width, int height, const i18n::Catalogue& texts,
               const Draw& draw);
 

@@ -9,42 +9,43 @@
 namespace app {
 namespace {
 
-// A picture at rest is seen for a second or two; where the processor draws, each sample takes a tenth of one.
+// A still picture is visible for a second or two. If the processor draws, each sample takes a tenth of a
+// second.
 constexpr int kRefinedSamples = 16;
 constexpr int kSoftwareRefinedSamples = 8;
-// Of the time that a step took beyond its leave, what the program has for itself afterwards: much while the
-// player looks at something that moves, else enough to answer him.
+// After a step that took too long, drawing pauses for this multiple of the excess time: long while the player
+// watches something that moves, otherwise just enough to answer input.
 constexpr float kWatchedShare = 4;
 constexpr float kIdleShare = 0.25F;
-constexpr float kWriterBusyMs = 10;  // until it is asked again whether it takes a picture
+constexpr float kWriterBusyMs = 10;  // pause before the writer is asked again, when it is busy
 
 }  // namespace
 
 bool FilmStudio::ready() const {
-    const FilmInWork* film = films_.current();
-    return film != nullptr && !film->done() && owed_ <= 0;
+    const FilmJob* film = films_.current();
+    return film != nullptr && !film->done() && pauseMs_ <= 0;
 }
 
-void FilmStudio::work(const Leave& leave) {
-    owed_ = std::max(owed_ - leave.seconds * 1000, 0.0F);
-    FilmInWork* film = films_.current();
+void FilmStudio::work(const Budget& budget) {
+    pauseMs_ = std::max(pauseMs_ - budget.seconds * 1000, 0.0F);
+    FilmJob* film = films_.current();
     if (film == nullptr || film->done()) {
         beside_.reset();
         canvas_.reset();
         surface_ = {};
-        owed_ = 0;
+        pauseMs_ = 0;
         return;
     }
-    if (owed_ > 0) return;
+    if (pauseMs_ > 0) return;
     const auto begin = base::Clock::now();
     prepare(*film);
     bool more = true;
-    while (more && base::millisecondsSince(begin) < leave.milliseconds) more = step(*film);
-    const float beyond = std::max(base::millisecondsSince(begin) - leave.milliseconds, 0.0F);
-    owed_ = more ? beyond * (leave.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
+    while (more && base::millisecondsSince(begin) < budget.milliseconds) more = step(*film);
+    const float beyond = std::max(base::millisecondsSince(begin) - budget.milliseconds, 0.0F);
+    pauseMs_ = more ? beyond * (budget.watched ? kWatchedShare : kIdleShare) : kWriterBusyMs;
 }
 
-void FilmStudio::prepare(FilmInWork& film) {
+void FilmStudio::prepare(FilmJob& film) {
     useTheme_();
     if (!beside_) beside_ = renderer_.createBeside();
     if (std::exchange(prepared_, films_.number()) != films_.number()) {
@@ -58,21 +59,21 @@ void FilmStudio::prepare(FilmInWork& film) {
     if (quality != beside_->quality()) beside_->setQuality(quality);
 }
 
-bool FilmStudio::step(FilmInWork& film) {
-    const FilmInWork::Wants wants = film.next();
-    if (wants == FilmInWork::Wants::Nothing) return false;
+bool FilmStudio::step(FilmJob& film) {
+    const FilmJob::Wants wants = film.next();
+    if (wants == FilmJob::Wants::Nothing) return false;
     TableSession& table = film.filmed().table();
     if (std::exchange(meshes_, &table.scene().model()) != &table.scene().model())
         beside_->setMeshes(meshes_->meshes());
     list_.items.clear();
     table.draw(list_);
-    const bool moving = wants == FilmInWork::Wants::Moving;
+    const bool moving = wants == FilmJob::Wants::Moving;
     (void)beside_->draw(list_, moving ? render::FrameMode::Moving : render::FrameMode::Still);
     if (moving || beside_->converged()) film.show(picture(film));
     return true;
 }
 
-render::Image FilmStudio::picture(FilmInWork& film) {
+render::Image FilmStudio::picture(FilmJob& film) {
     const FilmOrder& order = film.order();
     if (!order.thoughts) return beside_->readPixels();
     const ImVec2 size{static_cast<float>(order.width), static_cast<float>(order.height)};

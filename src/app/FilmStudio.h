@@ -11,43 +11,43 @@
 
 namespace app {
 
-/// Draws the pictures of films, a few between two frames of the program, beside what the window shows. Main
-/// thread, with the renderer's context current.
+/// Draws the pictures of films, a few between two frames of the program. The window does not show them. Main
+/// thread only, with the renderer's context current.
 class FilmStudio {
   public:
-    /// Both must outlive it. `useTheme` makes sure that the renderer has the theme.
+    /// Both references must outlive it. `useTheme` loads the theme into the renderer.
     FilmStudio(render::Renderer& renderer, Films& films, std::function<void()> useTheme)
         : renderer_(renderer), films_(films), useTheme_(std::move(useTheme)) {}
 
-    /// What a frame of the program leaves to films.
-    struct Leave {
-        float milliseconds;  ///< to draw for; one step is drawn in any case
+    /// The time that a frame of the program leaves for films.
+    struct Budget {
+        float milliseconds;  ///< time for drawing; one step is drawn even if it takes longer
         float seconds;       ///< since the last call
-        bool watched;        ///< something moves that the player looks at
+        bool watched;        ///< the window shows something in motion
     };
-    /// Draws what is wanted. Where a step takes longer than that, the next ones are left out until the
-    /// program had a part of that time for itself, or several times as much while it is watched.
-    void work(const Leave& leave);
-    /// A picture can be drawn at once.
+    /// Draws requested pictures. After a step that took too long, drawing pauses, so that the program gets a
+    /// share of the time; the share is larger if `watched`.
+    void work(const Budget& budget);
+    /// Whether a picture can be drawn now.
     [[nodiscard]] bool ready() const;
 
   private:
-    /// One step: a moving picture or one sample. False: nothing is wanted.
-    bool step(FilmInWork& film);
-    void prepare(FilmInWork& film);
-    /// What was drawn, with the film's thoughts over it.
-    [[nodiscard]] render::Image picture(FilmInWork& film);
+    /// Draws one moving picture, or one sample of a still one. False if none is needed.
+    bool step(FilmJob& film);
+    void prepare(FilmJob& film);
+    /// The drawn picture, with the film's thoughts over it if it has any.
+    [[nodiscard]] render::Image picture(FilmJob& film);
 
     render::Renderer& renderer_;
     Films& films_;
     std::function<void()> useTheme_;
-    std::unique_ptr<render::Renderer> beside_;  ///< while a film is made
+    std::unique_ptr<render::Renderer> beside_;  ///< exists only while a film is made
     std::optional<FilmCanvas> canvas_;          ///< for thoughts
-    render::Surface surface_;                   ///< on which they are drawn
-    int prepared_ = 0;                          ///< Films::number() that it is prepared for
+    render::Surface surface_;                   ///< the thoughts are drawn on it
+    int prepared_ = 0;                          ///< Films::number() of the film that it is prepared for
     const scene::TableModel* meshes_ = nullptr;
     scene::DrawList list_;
-    float owed_ = 0;  ///< milliseconds that the program is to have for itself
+    float pauseMs_ = 0;  ///< until drawing goes on
 };
 
 }  // namespace app

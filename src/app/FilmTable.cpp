@@ -13,23 +13,23 @@
 namespace app {
 namespace {
 
-// Seconds that the beginning and the end are shown.
+// Seconds for which the beginning and the end are shown.
 constexpr double kLead = 1;
 constexpr double kTail = 2.5;
-constexpr double kMotion = 1.2;                 // of most turns, at speed 1: quicker turns are played faster
-constexpr double kMotionBesideThoughts = 0.55;  // of the time of a turn
-constexpr float kMargin = 0.94F;                // of the picture that the table fills
+constexpr double kMotion = 1.2;  // seconds of most turns at speed 1; shorter turns are played faster
+constexpr double kMotionBesideThoughts = 0.55;  // share of a turn's time
+constexpr float kMargin = 0.94F;                // share of the picture that the table fills
 constexpr float kFilmStep = 1.0F / 120;
-constexpr double kChancesSeconds = 0.25;  // in which most of the way to other chances is gone
+constexpr double kChancesSeconds = 0.25;  // seconds in which most of the change to new chances happens
 constexpr double kSameChance = 0.002;
 
-/// What is known of a turn, without what was written about it.
+/// Copies the evaluation and the judgement of a turn, without comments.
 void takeThoughts(match::Match& line, match::NodeId to, const match::Node& from) {
     if (from.evaluation) line.setEvaluation(to, *from.evaluation);
     if (to != match::Match::kRoot) line.judge(to, match::judgementIn(from.marks));
 }
 
-/// The line that is shown, as a game of its own without anything beside it.
+/// The shown line as a game of its own, without variations.
 match::Match lineOf(const match::Match& shown) {
     match::Match line(shown.startState(), shown.players());
     takeThoughts(line, match::Match::kRoot, shown.node(match::Match::kRoot));
@@ -42,7 +42,7 @@ match::Match lineOf(const match::Match& shown) {
     return line;
 }
 
-/// What is thought of a position is seen while it rests.
+/// With thoughts, motion is faster, so that there is time to see the thoughts while nothing moves.
 float speedFor(const FilmOrder& order) {
     const double motion = order.thoughts ? order.pace * kMotionBesideThoughts : order.pace;
     return static_cast<float>(std::clamp(kMotion / motion, 1.0, 4.0));
@@ -71,7 +71,7 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     rewind();
 }
 
-/// Thoughts stand beside the table.
+/// Places the table beside the thoughts.
 void FilmTable::framePicture() {
     const auto width = static_cast<float>(order_.width);
     const auto height = static_cast<float>(order_.height);
@@ -113,7 +113,7 @@ void FilmTable::tryAt(double share) {
 
 double FilmTable::lead() const { return turns() > 0 ? kLead : 0; }
 
-/// That the film takes, if no turn needs longer than its pace.
+/// The planned length of the film in seconds: reached if no turn takes longer than its pace.
 double FilmTable::seconds() const { return lead() + turns() * order_.pace + kTail; }
 
 bool FilmTable::ended() const {
@@ -130,7 +130,7 @@ double FilmTable::share() const {
 
 void FilmTable::moveCamera(float seconds) {
     if (order_.camera != FilmCamera::Around) return;
-    // What lasts longer than was planned is seen from where the way has led.
+    // If the film takes longer than planned, the camera stays at the end of its circle.
     const float whole = glm::two_pi<float>();
     const float step = std::min(whole * seconds / static_cast<float>(this->seconds()), whole - turned_);
     turned_ += step;
@@ -144,7 +144,7 @@ void FilmTable::refreshSigns() {
     if (order_.marks && signs_ && table_.takeViewIsNew()) table_.showSigns(signs_(table_.view()));
 }
 
-/// The turn that an engine would play.
+/// Shows the turn that an engine would play.
 void FilmTable::refreshThoughts() {
     const auto& evaluation = table_.match().node(table_.match().current()).evaluation;
     if (!order_.thoughts || shown_ == to_ || !evaluation || evaluation->line.empty())

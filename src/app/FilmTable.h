@@ -9,31 +9,31 @@
 
 namespace app {
 
-/// The table of a film: a game of its own that plays a line turn by turn, by the film's time.
+/// The table of a film: it has a game of its own and plays a line, turn by turn, in the film's time.
 class FilmTable {
   public:
-    /// Signs for a position, where a film has marks.
+    /// Creates the signs for a position, if the film shows marks.
     using Signs = std::function<std::vector<scene::Sign>(const game::View& view)>;
-    /// `camera`: as the player sees the table. Entry must outlive it, the rest is copied. The order's turns
-    /// are moved into the line's.
+    /// `camera`: the player's camera at the table. `entry` must outlive this object; the rest is copied. Turn
+    /// numbers of the order beyond the line are limited to its length.
     FilmTable(const CatalogEntry& entry, const match::Match& shown, const scene::Theme& theme,
               const scene::OrbitCamera& camera, const FilmOrder& order, Signs signs);
 
-    /// A frame of the film passes. True if the picture is another one.
+    /// Advances by one frame of the film. True if the picture has changed.
     bool advance();
     [[nodiscard]] bool ended() const;
-    /// How much of the film has passed, 0 to 1.
+    /// The finished part of the film, from 0 to 1.
     [[nodiscard]] double share() const;
     [[nodiscard]] int turns() const { return to_ - from_; }
     [[nodiscard]] TableSession& table() { return table_; }
 
-    /// Everybody's chances, on their way to those of the position; empty: nobody knows, or they are not
+    /// The players' chances, moving gradually towards those of the position; empty if they are unknown or not
     /// shown.
     [[nodiscard]] const std::vector<double>& chances() const { return chances_; }
-    /// Whether there is a position of the film with thoughts of which an analysis has found nothing yet.
+    /// Whether the film shows thoughts but a position has no evaluation yet.
     [[nodiscard]] bool lacksThoughts() const;
 
-    /// Stands as it will at this share of the film, roughly; then back at its beginning.
+    /// Shows approximately the picture at this share of the film; rewind() returns to the beginning.
     void tryAt(double share);
     void rewind();
 
@@ -43,22 +43,22 @@ class FilmTable {
     void moveCamera(float seconds);
     void refreshSigns();
     void refreshThoughts();
-    /// True if the chances that are shown have changed.
+    /// Moves the shown chances; true if they have changed.
     bool moveChances(float seconds);
     [[nodiscard]] double seconds() const;
-    /// Seconds that the beginning is shown, before the first turn.
+    /// Seconds before the first turn.
     [[nodiscard]] double lead() const;
 
     FilmOrder order_;
     Signs signs_;
     TableSession table_;
-    scene::OrbitCamera camera_;  ///< as it stands at the beginning
-    bool walks_ = false;         ///< around the table, from where all of it is seen
+    scene::OrbitCamera camera_;  ///< the camera at the beginning
+    bool walks_ = false;  ///< the camera goes around the table, at a distance from which all of it is visible
     int from_ = 0;
     int to_ = 0;
-    int shown_ = 0;         ///< turns played
-    double sinceTurn_ = 0;  ///< seconds since the last one began
-    float turned_ = 0;      ///< radians around the table
+    int shown_ = 0;         ///< number of turns played
+    double sinceTurn_ = 0;  ///< seconds since the last turn began
+    float turned_ = 0;      ///< angle that the camera has gone around the table, in radians
     glm::vec3 ideaColor_;
     std::vector<double> chances_;
 };

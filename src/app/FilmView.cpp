@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::size_t kLongestFilmName = 80;  // bytes
 
-/// How the game has ended, or what the last turn gave away; may be empty.
+/// How the game ended, or what the last turn lost; may be empty.
 std::string verdictOf(const TableSession& table, const ui::kit::Context& ui) {
     const match::Match& match = table.match();
     if (const game::Outcome outcome = table.view().outcome(); outcome.over) {
-        // Nobody knows it before the last piece has come to rest.
+        // The result is shown only after the last piece has come to rest.
         if (table.animating()) return {};
         const auto end = table.view().describeEnd();
         return end ? ui.texts.tr(*end) : outcome.result;
@@ -48,7 +48,7 @@ ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVe
                  .color = color,
                  .text = i18n::percentText(ui.texts, std::lround(100 * chances[seat]))});
     }
-    // What is considered is seen while nothing moves.
+    // The engine's turn is shown only while nothing moves.
     if (!table.animating())
         for (const game::PlaceCount& count : table.ideaCounts())
             view.counts.push_back(countView(table, count, picture));

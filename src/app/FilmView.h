@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// What a film with thoughts shows of the position that it stands at, in a picture of this size.
+/// The content of the thoughts in a film at its present position, for a picture of this size.
 [[nodiscard]] ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVec2 picture);
 
 }  // namespace app

@@ -11,18 +11,18 @@
 namespace app {
 namespace {
 
-/// For each position of a film with thoughts.
+/// Thinking time for each position of a film with thoughts.
 constexpr std::chrono::milliseconds kFilmThought{1000};
-constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // by the fixed clock
+constexpr std::uint64_t kFilmThoughtNodes = 40'000;  // with the fixed clock
 
 }  // namespace
 
 bool Films::possible() const {
-    const match::Match& match = with_.evening.table().match();
+    const match::Match& match = with_.currentGame.table().match();
     return !match.hasSecrets() || !match.live() || match.finalOutcome().over;
 }
 
-/// The signs that the player sees at the table.
+/// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
     const Settings& settings = with_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
@@ -42,13 +42,13 @@ void Films::start(const FilmOrder& order) {
     if (film_ || !possible()) return;
     problem_.reset();
     saved_.reset();
-    TableSession& table = with_.evening.table();
+    TableSession& table = with_.currentGame.table();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), with_.preferences.theme(),
                                               table.camera(), order, signs(table.entry()));
     filmed->table().setBoldHighlights(with_.preferences.settings().highContrast);
     const bool video = film::needsFfmpeg(order.format);
     const std::filesystem::path folder = video ? with_.paths.videos : with_.paths.pictures;
-    film_ = std::make_unique<FilmInWork>(
+    film_ = std::make_unique<FilmJob>(
         std::move(filmed), order,
         [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
             return file.empty() ? newPictureFile(folder, extension) : file;
@@ -61,11 +61,11 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *with_.evening.table().entry().kind;
+    const game::Kind& kind = *with_.currentGame.table().entry().kind;
     const std::vector<game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
-    GameAnalysis::Limits limits{.fixedClock = with_.evening.clockFixed()};
+    GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};
     if (limits.fixedClock)
         limits.position.nodes = kFilmThoughtNodes;
     else
@@ -76,7 +76,7 @@ void Films::beginAnalysis() {
 }
 
 void Films::analyse() {
-    // An engine that fails leaves a film with the thoughts that there are.
+    // If the engine fails, the film is made with the thoughts found so far.
     if (!film_->cancelled()) {
         (void)analysis_->update(film_->filmed().table().match());
         if (!analysis_->finished() && !analysis_->failure()) return;
@@ -86,7 +86,7 @@ void Films::analyse() {
 }
 
 void Films::endAnalysis() {
-    if (analysis_) leavers_.add(analysis_->release());
+    if (analysis_) endingThinkers_.add(analysis_->release());
     analysis_.reset();
 }
 
@@ -119,7 +119,7 @@ void Films::followTheme() {
 }
 
 void Films::update() {
-    leavers_.update();
+    endingThinkers_.update();
     if (!film_) return;
     if (analysis_) analyse();
     const int share = static_cast<int>(100 * this->share());

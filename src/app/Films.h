@@ -6,10 +6,10 @@
 #include <string>
 
 #include "app/Changes.h"
-#include "app/Evening.h"
-#include "app/FilmInWork.h"
+#include "app/CurrentGame.h"
+#include "app/EndingThinkers.h"
+#include "app/FilmJob.h"
 #include "app/GameAnalysis.h"
-#include "app/Leavers.h"
 #include "app/Messages.h"
 #include "app/Paths.h"
 #include "app/Preferences.h"
@@ -18,72 +18,72 @@
 
 namespace app {
 
-/// Films of games, made in the background one at a time while the player goes on; tells what became of each.
-/// A game that is to be shown with thoughts and was not analysed yet is, before its film begins.
-/// FilmStudio draws their pictures. Main thread.
+/// Makes films of games in the background, one at a time, and tells the player about the result. If a film
+/// shows thoughts and the game was not analysed yet, the game is analysed first. FilmStudio draws the
+/// pictures. Main thread only.
 class Films {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Paths& paths;
         const i18n::Catalogue& texts;
         const Preferences& preferences;
         Messages& messages;
-        Evening& evening;
+        CurrentGame& currentGame;
         Changes& changes;
     };
     explicit Films(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// Whether a film of what is on the table can be made: not while it would show what is to be kept secret.
+    /// Whether a film of the game on the table can be made: not while it would show secrets.
     [[nodiscard]] bool possible() const;
-    /// Begins a film of the line that the table shows. Nothing happens while another one is being made.
+    /// Starts a film of the shown line. Does nothing if another film is being made.
     void start(const FilmOrder& order);
     void cancel();
-    /// What was wished last, for the next one.
+    /// The last order, as the starting point for the next one.
     [[nodiscard]] const FilmOrder& wishes() const { return wishes_; }
     void remember(const FilmOrder& order) { wishes_ = order; }
 
-    /// The film that is being made; null: none.
-    [[nodiscard]] FilmInWork* current() { return film_.get(); }
-    [[nodiscard]] const FilmInWork* current() const { return film_.get(); }
-    /// Of that film, counted from the start of the program.
+    /// The film that is being made; null if none.
+    [[nodiscard]] FilmJob* current() { return film_.get(); }
+    [[nodiscard]] const FilmJob* current() const { return film_.get(); }
+    /// The number of that film, counted from the start of the program.
     [[nodiscard]] int number() const { return number_; }
-    /// What its thoughts are written with.
+    /// The translations for the text in the film.
     [[nodiscard]] const i18n::Catalogue& texts() const { return with_.texts; }
     [[nodiscard]] ui::kit::Palette palette() const;
-    /// How much of it is done, or of the analysis before it, 0 to 1; there must be one.
+    /// The finished part of the film, or of the analysis before it, from 0 to 1. There must be a film.
     [[nodiscard]] double share() const;
-    /// How far it is, to be seen on every screen.
+    /// The progress, shown on every screen; nullopt if no film is being made.
     [[nodiscard]] std::optional<ui::kit::Toast> toast() const;
-    /// Why the film that was begun last was not made.
+    /// The error of the last film; nullopt if there was none.
     [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }
 
-    /// Where the film is that was begun last, once it is made.
+    /// The file of the last film; nullopt until it is written.
     [[nodiscard]] const std::optional<std::filesystem::path>& saved() const { return saved_; }
 
-    /// Takes over that there is another theme.
+    /// Updates the film after a change of theme.
     void followTheme();
-    /// Looks after the film; once a frame.
+    /// Advances the analysis and the film; call once a frame.
     void update();
-    [[nodiscard]] bool busy() const { return film_ != nullptr || !leavers_.empty(); }
+    [[nodiscard]] bool busy() const { return film_ != nullptr || !endingThinkers_.empty(); }
 
   private:
     [[nodiscard]] FilmTable::Signs signs(const CatalogEntry& entry) const;
     void beginAnalysis();
-    /// Goes on with the analysis; the film begins once that is done.
+    /// Continues the analysis; when it is done, the film begins.
     void analyse();
     void endAnalysis();
     void tell();
 
     Surroundings with_;
-    std::unique_ptr<FilmInWork> film_;
-    std::unique_ptr<GameAnalysis> analysis_;  ///< of the film's game, while the film waits for it
-    Leavers leavers_;
+    std::unique_ptr<FilmJob> film_;
+    std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
+    EndingThinkers endingThinkers_;
     FilmOrder wishes_;
     std::optional<base::Error> problem_;
     std::optional<std::filesystem::path> saved_;
     int number_ = 0;
-    int shown_ = -1;  ///< per cent, when the interface was drawn last
+    int shown_ = -1;  ///< per cent when the interface was last drawn
 };
 
 }  // namespace app

@@ -7,9 +7,9 @@
 namespace app {
 namespace {
 
-constexpr float kNotchesADoubling = 6;  // of the distance between two fingers
-constexpr float kTurnWay = 160;         // pixels to the side that turning two fingers by a radian means
-constexpr int kLeaveFrames = 3;         // Dear ImGui sees the release in the second of them
+constexpr float kNotchesADoubling = 6;  // notches when the distance between two fingers doubles
+constexpr float kTurnWay = 160;         // pixels to the side that rotate the camera by one radian
+constexpr int kLeaveFrames = 3;         // Dear ImGui sees the release in the second of these frames
 
 void pushMotion(glm::vec2 at, bool pressed) {
     SDL_Event event{};
@@ -63,7 +63,7 @@ void Fingers::down(SDL_FingerID finger, glm::vec2 at) {
         return;
     }
     start_.reset();
-    // What was dragged stays where it is: a second finger does not drop it somewhere.
+    // A second finger ends a drag, at the place of the first finger.
     if (fingers_.size() == 2 && pressed_) {
         pushLeftButton(SDL_MOUSEBUTTONUP, fingers_.begin()->second);
         pressed_ = false;

@@ -8,25 +8,24 @@
 
 namespace app {
 
-/// What two fingers have done since the last event.
+/// The change made by two fingers since the last event.
 struct TouchGesture {
-    glm::vec2 way{0};  ///< of the point between them, in units of the window; the part of it to the right
-                       ///< grows with a turn
-    float closer = 0;  ///< notches of a wheel, as they spread
+    glm::vec2 way{0};  ///< movement of their middle, in units of the window; x also
+    float closer = 0;  ///< notches of a wheel; positive when they spread
 };
 
-/// Fingers become a mouse: a tap is a click, a drag is a drag with the left button. Two fingers are a
-/// gesture. It waits with the button until the finger travels or lifts, so that the first of two fingers does
-/// nothing. Main thread only.
+/// Turns touches into mouse events: a tap becomes a click, and a drag becomes a drag with the left button.
+/// Two fingers make a gesture. The button is pressed only when the finger moves or lifts, so that the first
+/// finger of a gesture does not click. Main thread only.
 class Fingers {
   public:
-    /// Fingers' events; what they mean for the mouse is pushed into SDL's queue. `size`: of the window, in
-    /// its units; `threshold`: how far a finger trembles, in the same. Answers a gesture, if this is a part
-    /// of one.
+    /// Handles a touch event; pushes mouse events into SDL's queue. `size`: the window's size in its units;
+    /// `threshold`: a movement shorter than this does not count, in the same units. Returns a gesture if the
+    /// event is part of one.
     [[nodiscard]] std::optional<TouchGesture> handle(const SDL_Event& event, glm::vec2 size, float threshold);
-    /// Once a frame: a finger that has gone points at nothing.
+    /// Moves the pointer away after the finger has lifted; call once a frame.
     void frame();
-    /// Whether this mouse event comes from a finger.
+    /// Whether this mouse event was made from a touch.
     [[nodiscard]] static bool made(const SDL_Event& event);
 
   private:
@@ -35,10 +34,9 @@ class Fingers {
     void up(SDL_FingerID finger, glm::vec2 at);
 
     std::map<SDL_FingerID, glm::vec2> fingers_;
-    std::optional<glm::vec2>
-        start_;             ///< of the only finger, while it neither travelled nor became one of two
-    bool pressed_ = false;  ///< the button is down
-    int leavesIn_ = 0;      ///< frames; 0: not
+    std::optional<glm::vec2> start_;  ///< of a single finger that has not moved
+    bool pressed_ = false;            ///< the left button is pressed
+    int leavesIn_ = 0;                ///< frames until the pointer leaves; 0: not leaving
 };
 
 }  // namespace app

@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-constexpr double kClearly = 0.6;  // of the games, in which a place must have been one player's
+constexpr double kClearly = 0.6;  // share of the games in which an expected owner had the place
 
 template <class T>
 T& grown(std::vector<T>& values, game::PlayerId player) {

@@ -13,15 +13,16 @@
 namespace app {
 namespace {
 
-// Of whoever plays on, for a turn: a few milliseconds. By how much they differ games do.
+// Positions that a bot may search for a turn: a few milliseconds. The number varies, so that the games
+// differ.
 constexpr std::uint64_t kLeastNodes = 150;
 constexpr std::uint64_t kMoreNodes = 500;
-constexpr std::size_t kTrusted = 6;     // turns of a line: what follows is guessed
-constexpr int kLongestGame = 400;       // turns; one that goes on is not counted
-constexpr std::ptrdiff_t kPlayers = 3;  // who take turns in playing both sides
+constexpr std::size_t kTrusted = 6;     // turns of a line that are used; later ones are unreliable
+constexpr int kLongestGame = 400;       // turns; longer games are not counted
+constexpr std::ptrdiff_t kPlayers = 3;  // bots that take turns in playing both sides
 constexpr double kGolden = 0.6180339887498949;
 
-/// The strongest of those that need no time to think. They err, and each in its own way, so games differ.
+/// The strongest bots that need no thinking time. Each makes different mistakes, so the games differ.
 std::vector<std::string> playersFor(const game::Kind& kind) {
     std::vector<std::string> ids;
     for (const game::Opponent& opponent : kind.opponents())
@@ -30,7 +31,8 @@ std::vector<std::string> playersFor(const game::Kind& kind) {
     return ids;
 }
 
-/// The line with which a game begins: `at`, from 0 to 1, falls to lines by what they count.
+/// Chooses the line with which a game begins: `at`, from 0 to 1, selects a line in proportion to the lines'
+/// weights.
 const std::vector<game::Action>& lineAt(const game::Thought& thought, game::PlayerId mover, double at) {
     std::vector<double> weights;
     double all = 0;
@@ -50,8 +52,8 @@ std::optional<GameEnd> endOfGame(const game::State& state) {
     return GameEnd{state.view(game::Viewer::record())->holdings(), outcome.winners};
 }
 
-/// Nothing: it was stopped, or does not come to an end. The seed says how far the line is followed, and how
-/// long is thought about each turn after it.
+/// Plays a game to its end; nullopt if it was stopped or took too long. The seed determines how many turns of
+/// the line are played and how long the bot searches for each later turn.
 std::optional<GameEnd> playedOn(game::State& state, const std::vector<game::Action>& line, game::Bot& bot,
                                 std::uint64_t seed, const std::stop_token& stop) {
     base::Random random(seed);
@@ -90,14 +92,14 @@ void Forecaster::stop() {
 
 void Forecaster::playNext(const game::Thought& thought) {
     const int number = begun_++;
-    // Shares of a golden section fall evenly, however many games there will be.
+    // Multiples of the golden ratio are spread evenly, for any number of games.
     double whole = 0;
     const double at = std::modf((number + 0.5) * kGolden, &whole);
     game_ = std::make_unique<Game>([state = start_->clone(), line = lineAt(thought, start_->toMove(), at),
                                     kind = kind_, id = bots_[static_cast<std::size_t>(number) % bots_.size()],
                                     seed = static_cast<std::uint64_t>(number) + 1](
                                        const std::stop_token& stop) -> base::Result<std::optional<GameEnd>> {
-        stepBackBehindThePicture();
+        lowerThreadPriority();
         const std::unique_ptr<game::Bot> player = kind->createBot(id);
         auto end = playedOn(*state, line, *player, seed, stop);
         wakeLoop();

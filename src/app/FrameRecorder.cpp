@@ -17,7 +17,7 @@ base::Result<void> FrameRecorder::add(bool changed, const std::function<render::
     if (!recording()) return {};
     ++count_;
     if (!changed && count_ > 1 && base::replaceByLink(file(count_ - 1), file(count_)) == 0) return {};
-    // JPEG, since packing a PNG takes longer than drawing it.
+    // JPEG, because compressing a PNG takes longer than drawing the picture.
     return render::saveJpeg(picture(), file(count_));
 }
 

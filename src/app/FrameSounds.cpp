@@ -22,18 +22,19 @@ void FrameSounds::update(bool minimised) {
 
 void FrameSounds::caption(const audio::Sound& sound) {
     if (!shell_.captions().on()) return;
-    // Custom's word is the game's own.
-    const std::string said = sound.cue == audio::Cue::Threat ? shell_.evening().table().announcement() : "";
+    // The caption of a threat is the game's own word for it.
+    const std::string said =
+        sound.cue == audio::Cue::Threat ? shell_.currentGame().table().announcement() : "";
     const char* const meaning = said.empty() ? captionOf(sound.cue) : said.c_str();
     if (meaning != nullptr) shell_.captions().add(shell_.texts().tr(meaning), sound.tone.delay);
 }
 
 void FrameSounds::playTable(double since) {
-    TableSession& table = shell_.evening().table();
+    TableSession& table = shell_.currentGame().table();
     for (const scene::Touch& touch : table.takeTouches()) {
         const auto delay = static_cast<float>(std::clamp(touch.time - since, 0.0, 1.0));
         const float pan = table.project(touch.at).x;
-        bool first = true;  // what sounds along with it means nothing of its own
+        bool first = true;  // only the first sound of a moment gets a caption
         for (const audio::Sound& sound :
              tableSounds_.soundsOf(touch, shell_.preferences().theme(), pan, delay)) {
             sounds_.play(sound);

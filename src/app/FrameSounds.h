@@ -9,22 +9,22 @@
 
 namespace app {
 
-/// Plays what happens in each frame: on the table, as far apart as it happens, and what screens ask for.
-/// Silent without a device.
+/// Plays the sounds of each frame: those of events on the table, with their distances in time, and those that
+/// screens request. Silent without a device.
 class FrameSounds {
   public:
-    /// The shell and the log must outlive it. Without `device` none is opened.
+    /// The shell and the log must outlive it. `device`: whether to open a sound device.
     FrameSounds(Shell& shell, bool device, base::Log& log);
 
     void useTheme() { sounds_.setTheme(shell_.preferences().theme()); }
     void useVolumes() { sounds_.setVolumes(shell_.preferences().settings().volumes); }
-    /// Takes over what was loaded and plays what screens have asked for. `minimised`: nobody sees the place.
-    /// Tells the player of files that cannot be used.
+    /// Takes loaded sounds and plays those that screens have requested. `minimised`: the window is hidden, so
+    /// the ambience is silent. Tells the player about files that cannot be used.
     void update(bool minimised);
-    /// Plays what has happened on the table since this moment of its clock.
+    /// Plays the sounds of the table since `since`, a time of the table's clock.
     void playTable(double since);
-    /// Waits for the rest of a frame that took `passed` of its `seconds`: a device plays by the true clock,
-    /// and what is heard must not run ahead of it. Does not wait without a device.
+    /// Sleeps until a frame of `seconds` has really taken that long; `passed` of it have passed already. A
+    /// device plays in real time, so the fixed clock must not run ahead of it. Does nothing without a device.
     void keepPace(float seconds, float passed) const;
 
     [[nodiscard]] bool loading() const { return sounds_.loading(); }
@@ -32,7 +32,7 @@ class FrameSounds {
     [[nodiscard]] std::string takeHeard() { return sounds_.takeHeard(); }
 
   private:
-    /// The sound in words, where it means something.
+    /// Shows a caption for the sound, if it has one.
     void caption(const audio::Sound& sound);
 
     Shell& shell_;

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr int kCandidates = 2;  // the second one tells whether the first was the only good turn
+constexpr int kCandidates = 2;  // the second one shows whether the first was the only good turn
 constexpr std::chrono::milliseconds kPatienceForPosition{60'000};
 
 std::vector<match::NodeId> mainLineOf(const match::Match& match) {
@@ -19,7 +19,7 @@ std::vector<match::NodeId> mainLineOf(const match::Match& match) {
     return line;
 }
 
-/// What an ending means: the winners have won for certain, and a draw is everybody's in equal parts.
+/// The chances at the end of a game: 1 for the winners; in a draw all players have equal shares.
 std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
     const double share = end.winners.empty() ? 1 / static_cast<double>(players) : 0;
     std::vector<double> chances(players, share);
@@ -81,7 +81,7 @@ void GameAnalysis::ask() {
 void GameAnalysis::take(match::Match& match) {
     if (limits_.fixedClock) thinker_->waitFor(kPatienceForPosition);
     const auto answer = thinker_->take();
-    // The last thought comes before the answer.
+    // Take the last thought first, because it arrives before the answer.
     if (auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) thought_ = std::move(thoughts.back());
     if (!answer) return;
     asked_ = false;
@@ -101,7 +101,7 @@ void GameAnalysis::enter(match::Match& match, match::Evaluation evaluation) {
     if (done_ < line_.size()) state_->undo();
 }
 
-/// The turn that was played in the position which was just thought about.
+/// Judges the turn that was played in the position just evaluated.
 void GameAnalysis::judge(match::Match& match) const {
     if (at() + 1 == line_.size()) return;
     const match::NodeId turn = line_[at() + 1];
@@ -114,7 +114,7 @@ void GameAnalysis::judge(match::Match& match) const {
     judged.best =
         !candidates.empty() && !candidates[0].line.empty() && candidates[0].line.front() == played.action;
     if (candidates.size() > 1) judged.second = chanceOf(candidates[1].chances, played.mover);
-    // Whoever can end the game does not have to look for it.
+    // A turn that wins at once is easy to find.
     judged.obvious = judged.obvious || (at() + 2 == line_.size() && *after >= 1);
     match.judge(turn, match::judgementOf(judged));
 }

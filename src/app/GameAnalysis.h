@@ -12,14 +12,13 @@
 
 namespace app {
 
-/// A bot thinks about every position of a game's main line, from the last to the first: what it remembers of
-/// later positions makes it see farther in those before, so that each turn is measured by what came of it.
-/// What it finds goes into the match: evaluations, and judgements of the turns. Main thread; the bot thinks
-/// on a thread of its own.
+/// Lets a bot evaluate every position of a game's main line, from the last to the first: its memory of later
+/// positions makes its evaluation of earlier ones better. Writes the evaluations and the judgements of the
+/// turns into the match. Main thread only; the bot thinks on a thread of its own.
 class GameAnalysis {
   public:
     struct Limits {
-        game::BotLimits position = {};  ///< for each position; how many candidates is decided here
+        game::BotLimits position = {};  ///< limits for each position; the number of candidates is set here
         bool fixedClock = false;        ///< update() waits for the bot
     };
     /// `wake` is called from the bot's thread when update() has something to do.
@@ -30,16 +29,17 @@ class GameAnalysis {
     [[nodiscard]] bool concerns(const match::Match& match) const;
     /// The root, then the turns of that line.
     [[nodiscard]] const std::vector<match::NodeId>& line() const { return line_; }
-    /// Takes what was found into the match, which must have the line, and goes on; true if there is news.
+    /// Writes new results into the match, which must still have the line, and continues; true if there was a
+    /// new result. Call once a frame.
     bool update(match::Match& match);
 
-    /// Positions: the start and that after each turn.
+    /// The number of positions: the start, and one after each turn.
     [[nodiscard]] std::size_t positions() const { return line_.size(); }
     [[nodiscard]] std::size_t done() const { return done_; }
     [[nodiscard]] bool finished() const { return done_ == line_.size() || failure_; }
-    /// Why the bot could not go on; it completes "NAME cannot go on: …".
+    /// Why the bot could not go on; the message completes "NAME cannot go on: …".
     [[nodiscard]] const std::optional<base::Message>& failure() const { return failure_; }
-    /// Gives the bot away, to be ended somewhere else. Nothing is done after this.
+    /// Gives the bot away, so that the caller can wait for its end. Call nothing else afterwards.
     [[nodiscard]] std::unique_ptr<Thinker> release() { return std::move(thinker_); }
 
   private:
@@ -47,16 +47,16 @@ class GameAnalysis {
     void take(match::Match& match);
     void enter(match::Match& match, match::Evaluation evaluation);
     void judge(match::Match& match) const;
-    /// The position that is thought about, counted from the start of the line.
+    /// Index in the line of the position that is being evaluated.
     [[nodiscard]] std::size_t at() const { return line_.size() - 1 - done_; }
 
     std::unique_ptr<Thinker> thinker_;
     Limits limits_;
     std::vector<match::NodeId> line_;     ///< the root, then the turns
-    std::unique_ptr<game::State> state_;  ///< the position that is thought about
+    std::unique_ptr<game::State> state_;  ///< the position that is being evaluated
     std::size_t done_ = 0;
     bool asked_ = false;
-    bool forced_ = false;  ///< where there is nothing to choose, or a threat to be met
+    bool forced_ = false;  ///< there is only one turn to choose, or a threat must be answered
     game::Thought thought_;
     std::optional<base::Message> failure_;
 };

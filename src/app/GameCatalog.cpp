@@ -14,7 +14,7 @@ std::vector<CatalogEntry> gameCatalog() {
     catalog.push_back({.kind = std::make_unique<tak::play::TakKind>(),
                        .makeTable =
                            [](const game::View& view, const scene::Theme& theme) {
-                               // Throws where a view of another game is handed to it.
+                               // Throws std::bad_cast if the view is that of another game.
                                const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
                                return std::make_shared<const tak::table::TakTable>(tak.position().setup(),
                                                                                    theme);

@@ -10,7 +10,7 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t kTextsAtOnce = 256;  // others want the archive, too
+constexpr std::size_t kTextsAtOnce = 256;  // limited, so that other requests to the archive do not wait long
 
 }  // namespace
 

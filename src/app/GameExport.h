@@ -12,11 +12,12 @@
 
 namespace app {
 
-/// Writes games of the archive into one file, in the background: their texts one after the other, with a
-/// blank line in between. Main thread; only the destructor blocks, while the file is written.
+/// Writes games of the archive into one file, in the background: their texts, separated by blank lines. Main
+/// thread only; only the destructor blocks, while the file is being written.
 class GameExport {
   public:
-    /// Begins at once: the game `only`, or all that `query` finds. `archive` must outlive it by an update().
+    /// Starts at once. Exports the game `only`, or else all games that `query` finds. `archive` must live
+    /// until its next update() after this object's end.
     GameExport(archive::Keeper& archive, archive::Query query, std::optional<archive::GameId> only,
                std::filesystem::path file);
     GameExport(const GameExport&) = delete;
@@ -24,11 +25,11 @@ class GameExport {
     ~GameExport() { *alive_ = false; }
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-    /// 0 to 1.
+    /// The finished part, from 0 to 1.
     [[nodiscard]] double share() const;
-    /// Goes on; once a frame. True at its end.
+    /// Continues; call once a frame. True when the export has ended.
     [[nodiscard]] bool update();
-    /// At the end: how many games were written, or why none.
+    /// After the end: the number of games written, or the error.
     [[nodiscard]] const base::Result<std::size_t>& result() const { return result_; }
 
   private:
@@ -40,8 +41,8 @@ class GameExport {
     archive::Keeper& archive_;
     std::filesystem::path file_;
     std::vector<archive::GameId> games_;
-    std::size_t read_ = 0;     ///< of the games
-    std::size_t written_ = 0;  ///< of those: a game may have been removed meanwhile
+    std::size_t read_ = 0;     ///< number of games read
+    std::size_t written_ = 0;  ///< fewer if games were removed in the meantime
     std::string text_;
     std::optional<BackgroundTask<std::size_t>> writing_;
     bool ended_ = false;

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// FNV-1a, 64 bits: tells one version of a file from another, not a friend from a forger.
+/// FNV-1a with 64 bits: detects a changed file, but gives no protection against forgery.
 std::uint64_t fingerprintOf(std::string_view content) {
     std::uint64_t hash = 0xCBF29CE484222325U;
     for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
@@ -26,7 +26,7 @@ bool sameFile(const fs::path& a, const fs::path& b) {
     return error ? a.lexically_normal() == b.lexically_normal() : same;
 }
 
-/// A file's text with one game in place of another, and where it then is.
+/// A file's text after one game was replaced, and the new position of that game.
 struct Replaced {
     std::string text;
     std::size_t begin = 0;
@@ -43,7 +43,7 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
             file.string()};
     Replaced result{.text = std::move(content).value()};
     if (base::firstForeignByte(result.text)) result.text = base::toUtf8(result.text);
-    // The line end after the game is the file's own.
+    // The game's last line ends as in the original file.
     const bool last = origin.end >= result.text.size();
     if (!last && !game.empty() && game.back() == '\n') game.remove_suffix(1);
     result.text.replace(origin.begin, origin.end - origin.begin, game);

@@ -14,32 +14,32 @@
 
 namespace app {
 
-/// Which game of which file stands on the table, so that saving it there keeps the file's other games.
+/// Which game of which file is on the table, so that saving it does not change the file's other games.
 struct GameFile {
     std::filesystem::path path;
-    std::size_t games = 1;  ///< in the file
-    std::size_t begin = 0;  ///< bytes that this one takes, of the text in UTF-8
+    std::size_t games = 1;  ///< number of games in the file
+    std::size_t begin = 0;  ///< first byte of this game in the text (UTF-8)
     std::size_t end = 0;
-    std::uint64_t fingerprint = 0;  ///< of the file's content when it was read or written last
+    std::uint64_t fingerprint = 0;  ///< hash of the file's content when it was last read or written
 };
 
-/// A game that was read for the table.
+/// A game that was read to be shown on the table.
 struct OpenedGame {
-    const CatalogEntry* game = nullptr;  ///< which one of the catalogue; never null
+    const CatalogEntry* game = nullptr;  ///< its entry in the catalogue; never null
     match::Match match;
     GameFile file = {};
     std::vector<base::Error> warnings = {};
 };
 
-/// Reads a game of a file, as the game that claims it, or else as the first one. `games` must outlive what is
-/// answered. Blocks; for any thread.
+/// Reads a game from a file, with the notation of the game that claims the file, or else of the first game.
+/// `games` must outlive the result. Blocks; callable from any thread.
 [[nodiscard]] base::Result<OpenedGame> openGame(const Games& games, const std::filesystem::path& file,
                                                 const game::Kind::ReadRequest& request);
 
-/// Writes a game, as Kind::write() has it, to a file. If that is the file it came from (`origin`), by
-/// whatever name, only this game is replaced there; the text around it stays, but for a file that was not
-/// UTF-8 and is from now on. Refuses to do so where the file has changed since. Any other file is replaced as
-/// a whole. Answers where the game now is. Blocks; for any thread.
+/// Writes a game, in the text of Kind::write(), to a file. If `origin` is that file, under any name, only
+/// this game is replaced and the text around it is kept, except that a file in another encoding is converted
+/// to UTF-8; fails if the file has changed since `origin`. Any other file is replaced completely. Returns the
+/// game's new position. Blocks; callable from any thread.
 [[nodiscard]] base::Result<GameFile> saveGame(std::string_view game, const std::filesystem::path& file,
                                               const std::optional<GameFile>& origin);
 

@@ -17,9 +17,9 @@ using base::msgid;
 
 namespace {
 
-constexpr std::size_t kBatch = 256;      // games that the archive takes at once
-constexpr std::size_t kMostWaiting = 2;  // batches that are read ahead
-constexpr int kMostWriting = 2;          // batches in the archive's hands: others want it, too
+constexpr std::size_t kBatch = 256;      // games written to the archive in one request
+constexpr std::size_t kMostWaiting = 2;  // batches that may wait until they are written
+constexpr int kMostWriting = 2;          // requests at once, so that other requests need not wait long
 
 std::string lowered(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -27,7 +27,7 @@ std::string lowered(std::string text) {
     return text;
 }
 
-/// The files that are meant, folders opened. What cannot be listed is left out.
+/// All files that the paths name, including the files in folders. Folders that cannot be read are left out.
 std::vector<fs::path> filesOf(const std::vector<fs::path>& paths, const std::vector<std::string>& extensions,
                               const std::stop_token& stop) {
     std::vector<fs::path> files;
@@ -61,14 +61,15 @@ const std::string* tagOf(const std::vector<std::pair<std::string, std::string>>&
     return nullptr;
 }
 
-/// Whether a text has a digit wherever the form has a 0, and else what the form has.
+/// Whether a text has a digit at every 0 of the form, and otherwise the form's characters.
 bool hasForm(std::string_view text, std::string_view form) {
     return std::equal(text.begin(), text.end(), form.begin(), form.end(), [](char given, char wanted) {
         return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
     });
 }
 
-/// The tags "2024.03.01" and "20:15:00" as ISO 8601; nothing if the day is not known.
+/// The date and time of the tags, such as "2024.03.01" and "20:15:00", as ISO 8601; empty if the day is
+/// unknown.
 std::string dateOf(const game::Record& record) {
     const std::string* day = tagOf(record.tags, "Date");
     if (!day || (!hasForm(*day, "0000.00.00") && !hasForm(*day, "0000-00-00"))) return {};
@@ -136,7 +137,7 @@ class GameImport::Reading {
         if (shared_->problems.size() < kMostProblems) shared_->problems.push_back(std::move(problem));
     }
 
-    /// Waits while the archive has enough to do.
+    /// Blocks while enough batches are waiting.
     void hand() {
         if (batch_.empty()) return;
         std::unique_lock lock(shared_->mutex);
@@ -185,7 +186,7 @@ void GameImport::takeProblems() {
 }
 
 bool GameImport::update() {
-    // Asked first: what was read until then lies ready below.
+    // Check this first: when the task is ready, all its batches are in the queue below.
     if (!readingDone_ && task_->ready()) {
         readingDone_ = true;
         takeProblems();
@@ -213,7 +214,7 @@ void GameImport::hand(std::vector<archive::Entry> batch) {
                      if (!*alive) return;
                      --writing_;
                      if (!answer) {
-                         // Of an archive that cannot be written one batch says as much as all.
+                         // If the archive cannot be written, one error is enough.
                          report_.failure = answer.error();
                          stop_.request_stop();
                          return;

@@ -17,46 +17,48 @@
 
 namespace app {
 
-/// Brings the games of files into the archive, in the background: a thread reads them and waits for the
-/// archive where that is slower; the archive writes them on its own. Memory holds some hundreds of games,
-/// whatever the files hold. Main thread; nothing but the destructor blocks, for as long as one game is read.
+/// Imports games from files into the archive, in the background. A thread reads the files and waits if the
+/// archive is slower; the archive writes on its own thread. Only some hundred games are in memory at once,
+/// however large the files are. Main thread only; only the destructor blocks, at most while one game is read.
 class GameImport {
   public:
-    /// How far it is.
+    /// The progress of the import.
     struct Progress {
-        std::string file;       ///< that is read at present
-        double share = 0;       ///< of all files, 0 to 1
-        std::size_t games = 0;  ///< read so far, with those that were there already
+        std::string file;       ///< the file that is being read
+        double share = 0;       ///< the finished part of all files, 0 to 1
+        std::size_t games = 0;  ///< games read so far, including those already in the archive
     };
     struct Report {
         std::size_t added = 0;
-        std::size_t known = 0;                    ///< were in the archive already
+        std::size_t known = 0;                    ///< were already in the archive
         std::size_t bad = 0;                      ///< could not be read
-        std::vector<base::Error> problems = {};   ///< of files and games; kMostProblems at most
-        std::optional<base::Error> failure = {};  ///< the archive's, for which the import ended
+        std::vector<base::Error> problems = {};   ///< errors in files and games; at most kMostProblems
+        std::optional<base::Error> failure = {};  ///< the archive's error that ended the import
         bool cancelled = false;
     };
     static constexpr std::size_t kMostProblems = 200;
 
-    /// Begins at once. Of a folder all files with an extension of the games are taken, in folders within it
-    /// too. `games` and `archive` must outlive it, `archive` by an update().
+    /// Starts at once. For a folder it reads all files with an extension of the games, including those in
+    /// subfolders. `games` must outlive it; `archive` must live until its next update() after this object's
+    /// end.
     GameImport(const Games& games, archive::Keeper& archive, std::vector<std::filesystem::path> paths);
     GameImport(const GameImport&) = delete;
     GameImport& operator=(const GameImport&) = delete;
     ~GameImport();
 
     [[nodiscard]] Progress progress() const;
-    /// Reads no more; what was read until now is still written.
+    /// Stops reading; games read so far are still written.
     void cancel();
-    /// Hands over what was read; once a frame, after Keeper::update(). True once all is written.
+    /// Passes games to the archive; call once a frame, after Keeper::update(). True when everything is
+    /// written.
     [[nodiscard]] bool update();
-    /// Complete when update() has answered true.
+    /// Complete after update() has returned true.
     [[nodiscard]] const Report& report() const { return report_; }
 
   private:
-    /// What both threads know, under the mutex. Answers of the archive may come after the import is gone.
+    /// Data shared by both threads, guarded by its mutex. It outlives the import if the archive answers late.
     struct Shared;
-    /// The thread that reads.
+    /// The work of the reading thread.
     class Reading;
 
     void hand(std::vector<archive::Entry> batch);
@@ -65,7 +67,7 @@ class GameImport {
     archive::Keeper& archive_;
     std::shared_ptr<Shared> shared_;
     Report report_;
-    int writing_ = 0;  ///< batches that the archive has not answered yet
+    int writing_ = 0;  ///< batches whose answer from the archive is still expected
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
     std::stop_source stop_;
     std::optional<BackgroundTask<bool>> task_;

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <utility>
 
+#include "app/Dates.h"
+
 namespace app {
 
 namespace fs = std::filesystem;
@@ -17,7 +19,7 @@ base::Result<game::Record> recordIn(const CatalogEntry& entry, const std::string
     return std::move(reading->game);
 }
 
-/// A game of the archive and the texts of the earlier games of its series, in their order.
+/// A game of the archive, and the texts of the earlier games in its series, in order.
 struct Texts {
     archive::Game game;
     std::vector<std::string> before;
@@ -50,7 +52,7 @@ GameKeeper::GameKeeper(archive::Keeper* archive, fs::path locks, const Games& ga
     lookForGames();
 }
 
-// ---- what was left before ----
+// ---- unfinished games ----
 
 void GameKeeper::lookForGames() {
     if (!archive_) return;
@@ -58,7 +60,7 @@ void GameKeeper::lookForGames() {
     archive_->ask([](archive::Archive& archive) { return archive.unfinished(); },
                   [this](base::Result<std::vector<archive::Game>> found) {
                       --asked_;
-                      if (found) offer(*found);  // an archive that cannot be read says so itself
+                      if (found) offer(*found);  // if the archive cannot be read, it reports that itself
                   });
 }
 
@@ -107,7 +109,7 @@ base::Result<ResumedGame> GameKeeper::resumed(const CatalogEntry& entry, const a
     ResumedGame resumed{.game = &entry,
                         .record = std::move(*record),
                         .seats = {},
-                        .aside = parseAside(game.entry.extra),
+                        .extra = parseExtra(game.entry.extra),
                         .id = game.id,
                         .date = game.entry.date,
                         .series = game.entry.series};
@@ -148,7 +150,7 @@ void GameKeeper::beginSeries() {
                       --asked_;
                       if (count != seriesCount_) return;
                       seriesAsked_ = false;
-                      if (begun) series_ = *begun;  // without an archive there is nothing to find it in
+                      if (begun) series_ = *begun;  // without an archive the number is not needed
                   });
 }
 
@@ -178,11 +180,11 @@ void GameKeeper::follow(const CatalogEntry& game, const match::Match& match, con
     archive::Entry entry = entryOf(game, match, seats, date_);
     if (entry.plies == 0 && !live_) return;
     entry.series = series_;
-    entry.extra = formatAside({.turns = match.pathTo(match.head()).size(), .goal = goal});
+    entry.extra = formatExtra({.turns = match.pathTo(match.head()).size(), .goal = goal});
     if (!live_) live_ = archive_->follow();
     const auto id = archive_->idOf(*live_);
     saved_ = entry;
-    // What a turn does not change is written apart.
+    // save() writes only the data that a turn changes, so the other data are updated here.
     if (id && others)
         archive_->ask([id = *id, entry](archive::Archive& archive) { return archive.update(id, entry); },
                       [](const base::Result<void>&) {});
@@ -203,7 +205,7 @@ bool GameKeeper::leave(const CatalogEntry& game, const match::Match& match, cons
     follow(game, match, seats, goal);
     const bool kept = live_ && saved_ && !saved_->finished && saved_->plies > 0;
     if (kept) {
-        // Its number is known at the latest when the archive has done what was asked before.
+        // This request is answered after the earlier ones, so the game's id is known then.
         ++asked_;
         archive_->ask([](archive::Archive&) { return base::Result<void>(); },
                       [this, live = *live_,

@@ -13,78 +13,78 @@
 
 namespace app {
 
-/// A game that was left before its end, as the start screen shows it.
+/// An unfinished game, as listed on the start screen.
 struct KeptGame {
     archive::GameId id;
-    const CatalogEntry* game = nullptr;  ///< which one of the catalogue; never null
+    const CatalogEntry* game = nullptr;  ///< its entry in the catalogue; never null
     std::vector<std::string> players;    ///< by seat
     int turns = 0;
     archive::Time changed;
 };
 
-/// A kept game to be played on.
+/// An unfinished game, read to be continued.
 struct ResumedGame {
     const CatalogEntry* game = nullptr;  ///< never null
     game::Record record;
     std::vector<Seat> seats;  ///< by player
-    GameAside aside;
+    GameExtra extra;
     archive::GameId id;
     std::string date;
-    std::vector<game::Record> before = {};  ///< the earlier games of its series, in their order
+    std::vector<game::Record> before = {};  ///< the earlier games of its series, in order
     std::optional<archive::SeriesId> series = {};
-    std::optional<FileLock> lock = {};  ///< nobody else can take it meanwhile
+    std::optional<FileLock> lock = {};  ///< prevents other copies of the program from taking the game
 };
 
-/// Keeps the game on the table in the archive, turn by turn, so that it outlives the program however that
-/// ends, and finds those that were left before their end. A game is locked while it is played: several copies
-/// of the program do not touch each other's. Main thread; reads and writes in the background.
+/// Saves the game on the table in the archive after every turn, so that it survives a crash of the program,
+/// and lists unfinished games. A game is locked while it is played, so that several copies of the program do
+/// not change each other's games. Main thread only; reads and writes in the background.
 class GameKeeper {
   public:
-    /// `archive`: null to keep nothing; `locks`: a folder for the locks, may not exist yet. Both `archive`
-    /// and `games` must outlive it. Begins to look for games at once.
+    /// `archive`: null to keep nothing; `locks`: a folder for lock files, which need not exist. `archive` and
+    /// `games` must outlive this object. Starts to look for unfinished games.
     GameKeeper(archive::Keeper* archive, std::filesystem::path locks, const Games& games);
     GameKeeper(const GameKeeper&) = delete;
     GameKeeper& operator=(const GameKeeper&) = delete;
 
-    /// The games that come to the table from here on belong to one series. The archive gives it a number in
-    /// the background; until then no game is kept (awaitsSeries()).
+    /// Starts a new series for the games that come to the table from now on. The archive assigns its number
+    /// in the background; until then no game is saved (awaitsSeries()).
     void beginSeries();
     [[nodiscard]] bool awaitsSeries() const { return seriesAsked_; }
 
-    /// Keeps the game as it stands, if it has changed since the last call: by a turn, or by more time on a
-    /// clock than `tolerance`. A game is kept that is played here and has a turn.
+    /// Saves the game if it has changed since the last call: by a turn, or if a clock has changed by more
+    /// than `tolerance`. Only games that are played here and have at least one turn are saved.
     void follow(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                 const match::SeriesGoal& goal, match::milliseconds tolerance = match::milliseconds(0));
-    /// Another game takes the table: the one before stands among unfinished() once the archive has written
-    /// it. True if there is such a game.
+    /// Call when another game takes the table: this game is added to unfinished() once the archive has
+    /// written it. True if it is saved and unfinished.
     bool leave(const CatalogEntry& game, const match::Match& match, const std::vector<Seat>& seats,
                const match::SeriesGoal& goal);
-    /// Another game takes the table, and nobody wants to go on with the one before: it stays in the archive
-    /// as it is.
+    /// Call when another game takes the table and this one will not be continued: it stays in the archive,
+    /// but not in unfinished().
     void abandon();
 
-    /// The game that came to the table is one of the archive, which is looked through: what is said of its
-    /// turns from now on and the variations that are tried are kept with it.
+    /// The game on the table was opened from the archive: from now on its comments and variations are saved
+    /// there.
     void review(archive::GameId id, const match::Match& match);
 
-    /// Games that were left, the last one first. Those that another copy of the program plays are not there.
+    /// Unfinished games, the latest first, without those that another copy of the program is playing.
     [[nodiscard]] const std::vector<KeptGame>& unfinished() const { return unfinished_; }
-    /// The number of the game on the table in the archive, once it has one.
+    /// The id of the game on the table in the archive; nullopt until it has one.
     [[nodiscard]] std::optional<archive::GameId> onTable() const;
-    /// A game was removed from the archive, or came back.
+    /// A game was removed from the archive.
     void removed(archive::GameId id);
     void restored() { lookForGames(); }
-    /// Reads one of them, to be put on the table: a later update of the archive calls `done` with it, or with
-    /// the error that says why it cannot be gone on with. Where one is being read already, or nothing
-    /// is kept, nothing happens.
+    /// Reads one of these games. `done` is called during a later update of the archive, with the game, or
+    /// with an error that says why it cannot be continued. Does nothing if another game is being read or no
+    /// archive is kept.
     void read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done);
-    /// It is on the table now: from here on it is kept under its number.
+    /// A game that was read is on the table: from now on it is saved under its id.
     void adopt(ResumedGame& resumed);
 
-    /// Takes locks; once a frame.
+    /// Locks the game once it has an id; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return asked_ > 0; }
-    /// Blocks until all is written.
+    /// Blocks until everything is written.
     void flush();
 
   private:
@@ -104,23 +104,23 @@ class GameKeeper {
     std::filesystem::path locks_;
     const Games& games_;
     std::vector<KeptGame> unfinished_;
-    int asked_ = 0;  ///< answers that are still to come
+    int asked_ = 0;  ///< answers of the archive that are still expected
     std::optional<archive::SeriesId> series_;
-    bool seriesAsked_ = false;  ///< the archive has not said yet which number it has
-    int seriesCount_ = 0;       ///< so many were asked for: the answer for an earlier one comes too late
-    std::optional<FileLock> readLock_;  ///< of the game that is being read
+    bool seriesAsked_ = false;  ///< the number of the new series is still expected
+    int seriesCount_ = 0;       ///< number of series requested: an answer for an earlier one is ignored
+    std::optional<FileLock> readLock_;  ///< lock of the game that is being read
 
-    // Of the game on the table.
+    // About the game on the table.
     struct Review {
         archive::Keeper::LiveGame game;
-        std::size_t version;  ///< of the tree, as it was written last
+        std::size_t version;  ///< version of the tree that was written last
     };
     std::optional<Review> review_;
-    std::optional<archive::Keeper::LiveGame> live_;  ///< nothing: it is not kept yet
+    std::optional<archive::Keeper::LiveGame> live_;  ///< nullopt until the game is first saved
     std::optional<FileLock> lock_;
     std::string date_;
     std::size_t eventsSeen_ = 0;
-    std::size_t versionSeen_ = 0;  ///< of the tree
+    std::size_t versionSeen_ = 0;  ///< version of the tree that was checked last
     std::vector<Seat> seatsSeen_;
     std::vector<match::milliseconds> clocksSeen_;
     std::optional<archive::Entry> saved_;

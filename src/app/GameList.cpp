@@ -8,7 +8,7 @@ namespace app {
 namespace {
 
 constexpr int kLoadedRows = 400;
-constexpr int kRowsBefore = 150;  // of the loaded ones, before those that are seen
+constexpr int kRowsBefore = 150;  // loaded rows above the visible ones
 
 }  // namespace
 

@@ -8,39 +8,38 @@
 
 namespace app {
 
-/// A list of the archive's games as one looks through it: any number of rows, of which those around what is
-/// seen are loaded, and one that is chosen. Searches in the background, the latest question wins. Main
-/// thread.
+/// A list of the archive's games, of any length: only rows around the visible ones are loaded. One game is
+/// chosen. Searches in the background; a new search replaces a running one. Main thread only.
 class GameList {
   public:
-    /// `changed` is called when an answer came in. `archive` must outlive it.
+    /// `changed` is called when a search has ended. `archive` must outlive it.
     GameList(archive::Keeper& archive, std::function<void()> changed)
         : archive_(archive), changed_(std::move(changed)) {}
     GameList(const GameList&) = delete;
     GameList& operator=(const GameList&) = delete;
     ~GameList();
 
-    /// Lists what meets this; its limit and offset do not count. The first game is chosen.
+    /// Searches for games; limit and offset of the query are ignored. Chooses the first game.
     void ask(archive::Query query);
     [[nodiscard]] const archive::Query& query() const { return query_; }
-    /// The archive has changed: asks the same again. The same game stays chosen, if it is there.
+    /// Repeats the search after a change of the archive. The chosen game stays chosen if it is still found.
     void refresh();
-    /// These rows are seen, or about to be: loads them where need be.
+    /// Loads these rows if necessary, because they are visible or will be soon.
     void see(int first, int last);
 
-    /// Games in all.
+    /// The number of games found.
     [[nodiscard]] int total() const { return found_.total; }
-    /// The rows that are loaded: from this one on so many.
+    /// Index of the first loaded row; rows() are the loaded rows.
     [[nodiscard]] int firstRow() const { return query_.offset; }
     [[nodiscard]] const std::vector<archive::Game>& rows() const { return found_.games; }
     [[nodiscard]] archive::Game* at(int row);
     void choose(int row);
     [[nodiscard]] int chosen() const { return chosen_; }
-    /// Null: there is none, or it is not loaded yet.
+    /// Null if there is none, or if it is not loaded yet.
     [[nodiscard]] archive::Game* chosenGame() { return at(chosen_); }
-    /// An answer is still to come.
+    /// Whether a search is running.
     [[nodiscard]] bool waits() const { return waits_; }
-    /// Why the last question has no answer.
+    /// The error of the last search; nullopt if it succeeded.
     [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }
 
   private:
@@ -52,7 +51,7 @@ class GameList {
     archive::Query query_;
     archive::Found found_;
     int chosen_ = 0;
-    std::optional<archive::GameId> wanted_;  ///< to be chosen once it is found again
+    std::optional<archive::GameId> wanted_;  ///< this game will be chosen if the search finds it
     bool waits_ = false;
     std::optional<base::Error> problem_;
 };

@@ -4,30 +4,31 @@
 #include <optional>
 
 #include "app/BackgroundTask.h"
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "archive/Keeper.h"
 
 namespace app {
 
-/// Shows the game that is looked at on the table: reads it in the background; of several that are wanted one
-/// soon after the other, the last one. Main thread. At its end the game under way is on the table again.
+/// Shows a game of the archive on the table, as a preview. It is read in the background; if several are
+/// requested in quick succession, only the last one is shown. Main thread only. The destructor puts the game
+/// under way back on the table.
 class GamePreview {
   public:
-    /// All must outlive it.
-    GamePreview(archive::Keeper& archive, Evening& evening, const Games& games)
-        : archive_(archive), evening_(evening), games_(games) {}
+    /// All references must outlive it.
+    GamePreview(archive::Keeper& archive, CurrentGame& currentGame, const Games& games)
+        : archive_(archive), currentGame_(currentGame), games_(games) {}
     GamePreview(const GamePreview&) = delete;
     GamePreview& operator=(const GamePreview&) = delete;
     ~GamePreview();
 
-    /// Null: no game.
+    /// Null shows no game.
     void show(const archive::Game* game);
-    /// Takes what was read; once a frame. True if there is something new.
+    /// Takes a game that was read; call once a frame. True if something has changed.
     bool update();
-    /// The game that stands on the table now; nothing while another is wanted.
+    /// The requested game is on the table.
     [[nodiscard]] bool ready() const { return wanted_ && shown_ == wanted_->id && !problem_; }
     [[nodiscard]] bool waits() const { return asking_ || task_; }
-    /// Why the game cannot be shown.
+    /// Why the game cannot be shown; nullopt if it can.
     [[nodiscard]] const std::optional<base::Error>& problem() const { return problem_; }
 
   private:
@@ -41,11 +42,11 @@ class GamePreview {
     void fail(base::Error problem);
 
     archive::Keeper& archive_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     const Games& games_;
     std::optional<Wanted> wanted_;
     std::optional<Wanted> reading_;
-    std::optional<archive::GameId> shown_;  ///< or tried to
+    std::optional<archive::GameId> shown_;  ///< the game that is shown, or failed to be shown
     std::optional<base::Error> problem_;
     bool asking_ = false;
     std::unique_ptr<BackgroundTask<match::Match>> task_;

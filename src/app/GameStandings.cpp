@@ -81,7 +81,7 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
     ui::screens::StatisticsModel::Group seats{ui.tr("By seat")};
     for (const auto& [seat, standing] : shown.bySeat) {
         const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
-        // Games of several kinds have seats of several names.
+        // With several kinds of game, seat names alone would be ambiguous.
         const std::string name = games_.several()
                                      ? ui.tr("Player {number}", {{"number", std::to_string(seat + 1)}})
                                      : ui.tr(games_.first().kind->seatName(player).c_str());

@@ -12,20 +12,20 @@
 
 namespace app {
 
-/// How everybody did, as the library shows it: counted in the background, narrowed by words that are typed.
-/// Main thread.
+/// The results of all players, as the library shows them: counted in the background, filtered by typed words.
+/// Main thread only.
 class GameStandings {
   public:
-    /// `changed` is called when an answer came in. Both must outlive it.
+    /// `changed` is called when the counting has ended. Both references must outlive it.
     GameStandings(archive::Keeper& archive, const Games& games, std::function<void()> changed)
         : archive_(archive), games_(games), changed_(std::move(changed)) {}
     GameStandings(const GameStandings&) = delete;
     GameStandings& operator=(const GameStandings&) = delete;
     ~GameStandings() { *alive_ = false; }
 
-    /// Counts anew.
+    /// Counts again.
     void refresh();
-    /// Lists the players whose name holds these words.
+    /// Lists only players whose names contain these words.
     void narrow(const std::string& words);
     void choose(int row);
     [[nodiscard]] int chosen() const { return chosen_; }
@@ -39,7 +39,7 @@ class GameStandings {
     const Games& games_;
     std::function<void()> changed_;
     std::vector<archive::PlayerStatistics> players_;
-    std::vector<std::size_t> listed_;  ///< of the players
+    std::vector<std::size_t> listed_;  ///< indices of the listed players
     std::string words_;
     int chosen_ = 0;
     int waiting_ = 0;

@@ -18,11 +18,11 @@
 
 namespace app {
 
-/// Brings games into the archive and out of it, in the background, one job after the other, whatever screen
-/// is open; tells the player what became of each. Main thread.
+/// Imports games into the archive and exports them, in the background and under every screen, one job after
+/// the other; tells the player the result of each. Main thread only.
 class GameTransfer {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Games& games;
         const i18n::Catalogue& texts;
@@ -32,29 +32,29 @@ class GameTransfer {
     };
     explicit GameTransfer(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// What exportTo() writes.
+    /// The games that exportTo() writes.
     struct Selection {
-        const CatalogEntry* game = nullptr;  ///< all are of this game; null: there is nothing to write
+        const CatalogEntry* game = nullptr;  ///< of all the games; null: nothing to export
         archive::Query query = {};
-        std::optional<archive::GameId> only = {};  ///< instead of all that the query finds
-        std::string name = {};                     ///< of the file that is proposed, without its extension
+        std::optional<archive::GameId> only = {};  ///< this game instead of the query's results
+        std::string name = {};                     ///< the file name to propose, without extension
     };
 
-    /// Files and folders, after what is under way.
+    /// Imports files and folders, after the running jobs.
     void importFrom(std::vector<std::filesystem::path> paths);
-    /// Chooses what is exported, before the player says where to.
+    /// Sets the games of the next export, before the player chooses the file.
     void select(Selection selection) { selection_ = std::move(selection); }
     [[nodiscard]] const Selection& selection() const { return selection_; }
     void exportTo(const std::filesystem::path& file);
 
-    /// What is under way and how far it is, translated; empty: nothing.
+    /// The running job and its progress, translated; empty if there is none.
     [[nodiscard]] std::string progress() const;
-    /// Ends what is under way; games that are imported already stay.
+    /// Cancels the running job; games already imported stay.
     void cancel();
-    /// Grows whenever games came into the archive.
+    /// A number that grows when games have been imported.
     [[nodiscard]] int imports() const { return imports_; }
 
-    /// Goes on; once a frame, after Library::update().
+    /// Continues the jobs; call once a frame, after Library::update().
     void update();
     [[nodiscard]] bool busy() const { return import_ || export_ || !waiting_.empty(); }
 
@@ -67,7 +67,7 @@ class GameTransfer {
     std::unique_ptr<GameExport> export_;
     std::deque<std::vector<std::filesystem::path>> waiting_;
     Selection selection_;
-    std::string shown_;  ///< progress() of the frame before
+    std::string shown_;  ///< progress() in the last frame
     int imports_ = 0;
 };
 

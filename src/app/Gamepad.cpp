@@ -9,10 +9,10 @@
 namespace app {
 namespace {
 
-constexpr float kDeadZone = 0.2F;    // of a stick's way
-constexpr float kDirection = 0.55F;  // of a stick's way, from which on it means a direction
+constexpr float kDeadZone = 0.2F;    // share of a stick's range
+constexpr float kDirection = 0.55F;  // share of a stick's range from which it counts as a direction
 
-/// From the edge of the dead zone on, gently at first.
+/// Rescales the range outside the dead zone; the response grows slowly at first.
 glm::vec2 withoutDeadZone(glm::vec2 stick) {
     const float length = glm::length(stick);
     if (length < kDeadZone) return {0, 0};
@@ -57,7 +57,7 @@ const char* padName(Uint8 button) {
     }
 }
 
-// It closes no pad itself: SDL does so when it ends.
+// Pads are not closed here, because SDL closes them when it ends.
 void Gamepad::start() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); }
 
 void Gamepad::handle(const SDL_Event& event) {

@@ -12,31 +12,30 @@
 
 namespace app {
 
-/// All gamepads together: each that is there or comes later works, and what one of them does counts. Main
-/// thread only.
+/// All connected gamepads, treated as one. Pads that are connected later work too. Main thread only.
 class Gamepad {
   public:
-    /// Looks for pads from now on. They are closed when SDL ends.
+    /// Starts to open pads. They are closed when SDL ends.
     void start();
-    /// Events of pads; others mean nothing to it, but for a window that loses the keyboard, which lets go of
-    /// everything.
+    /// Handles events of gamepads. When the window loses the keyboard focus, all buttons count as released.
+    /// Other events are ignored.
     void handle(const SDL_Event& event);
-    /// Whether the event is something that a player does with a pad: no stick that only trembles.
+    /// Whether the event is a deliberate input on a pad, and not the noise of a stick.
     [[nodiscard]] static bool isInput(const SDL_Event& event);
 
     [[nodiscard]] bool down(SDL_GameControllerButton button) const;
-    /// -1 to 1 to the right and away from the player, 0 in the dead zone.
+    /// -1 to 1, x to the right and y away from the player; 0 in the dead zone.
     [[nodiscard]] glm::vec2 leftStick() const;
     [[nodiscard]] glm::vec2 rightStick() const;
-    /// The right trigger less the left one: -1 to 1.
+    /// The right trigger minus the left one: -1 to 1.
     [[nodiscard]] float triggers() const;
-    /// One step to the right or away from the player, by the d-pad or the left stick; 0: none.
+    /// One step to the right (x) or away from the player (y), by the d-pad or the left stick; 0: none.
     [[nodiscard]] glm::ivec2 direction() const;
-    /// Something is held that goes on by itself: a direction, the right stick, a trigger.
+    /// Whether an input with a continuous effect is held: a direction, the right stick or a trigger.
     [[nodiscard]] bool held() const;
 
-    /// What panels are told in the frame that begins. What was pressed while nobody walked through them, they
-    /// do not see. `on`: somebody walks.
+    /// The input for the interface in the next frame. `on`: directions move through panels. Buttons that were
+    /// pressed while this was off are left out until they are released.
     [[nodiscard]] PadNavigation navigation(bool on);
 
   private:
@@ -44,11 +43,11 @@ class Gamepad {
     void letGo();
 
     std::set<std::pair<SDL_JoystickID, Uint8>> down_;
-    std::set<Uint8> stale_;  ///< buttons that were pressed while nobody walked
+    std::set<Uint8> stale_;  ///< buttons that were pressed while navigation was off
     std::map<std::pair<SDL_JoystickID, Uint8>, float> axes_;
 };
 
-/// The name of a button, as pads have it written on them: the same as in the table of actions.
+/// The name printed on the button; the table of actions uses the same names.
 [[nodiscard]] const char* padName(Uint8 button);
 
 }  // namespace app

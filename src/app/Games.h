@@ -8,26 +8,26 @@
 
 namespace app {
 
-/// The games of this program: at least one, in the order of the catalogue. Immutable, so any thread may ask.
+/// The program's games: at least one, in the order of the catalogue. Immutable, so any thread may use it.
 class Games {
   public:
-    /// Throws std::runtime_error if there is none.
+    /// Throws std::runtime_error if `entries` is empty.
     explicit Games(std::vector<CatalogEntry> entries);
 
     [[nodiscard]] const std::vector<CatalogEntry>& entries() const { return entries_; }
     [[nodiscard]] const CatalogEntry& first() const { return entries_.front(); }
     [[nodiscard]] bool several() const { return entries_.size() > 1; }
-    /// The game of this id, or null.
+    /// The game with this id; null if there is none.
     [[nodiscard]] const CatalogEntry* find(std::string_view id) const;
-    /// The same, or the first game.
+    /// The game with this id, or else the first game.
     [[nodiscard]] const CatalogEntry& named(std::string_view id) const;
-    /// The first game that claims a text from a file with this extension, or null.
+    /// The first game that claims a text from a file with this extension; null if none does.
     [[nodiscard]] const CatalogEntry* claiming(std::string_view text, std::string_view extension) const;
-    /// Of the files of all games, with the dot, each once.
+    /// The file extensions of all games, with the dot, each once.
     [[nodiscard]] std::vector<std::string> extensions() const;
-    /// Whether a turn of any of them, as players type it, may begin with this character.
+    /// Whether a typed turn of any game may begin with this character.
     [[nodiscard]] bool beginTurn(char character) const;
-    /// That the games ask themes for.
+    /// The materials that the games need from themes.
     [[nodiscard]] scene::MaterialNames materials() const;
 
   private:

@@ -20,7 +20,7 @@ scene::HighlightColors highlightColors(const scene::Theme& theme) {
     take("highlight_cursor", colors.cursor);
     glm::vec4 decisive(colors.decisive, 1);
     take("highlight_decisive", decisive);
-    // Light is deeper than the paint of the same name: it adds to what it falls on.
+    // Stronger and darker than the palette's colour, because light is added to the colour of the lit place.
     colors.decisive = glm::pow(glm::vec3(decisive), glm::vec3(1.5F)) * 2.0F;
     return colors;
 }

@@ -5,10 +5,10 @@
 
 namespace app {
 
-/// A colour of the interface as the scene has it.
+/// Converts an sRGB colour of the interface to the linear colour of the scene.
 [[nodiscard]] glm::vec3 linearColor(glm::vec4 srgb);
 
-/// The colours in which a theme lights places up. A name that its palette lacks keeps its default.
+/// The colours in which a theme highlights places. Names that are missing in its palette keep their defaults.
 [[nodiscard]] scene::HighlightColors highlightColors(const scene::Theme& theme);
 
 }  // namespace app

@@ -11,7 +11,7 @@ namespace {
 using base::msgid;
 using nlohmann::json;
 
-/// Reads cards out of a file; the first error stays.
+/// Reads cards from a file and keeps the first error.
 class CardReader {
   public:
     CardReader(const base::Json& file, std::string_view name, const game::Kind& kind)

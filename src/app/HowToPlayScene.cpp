@@ -7,27 +7,27 @@ namespace {
 
 // Seconds.
 constexpr float kBeforeTurn = 1.2F;
-constexpr float kAtEnd = 3.0F;  // what came of it is to be seen
+constexpr float kAtEnd = 3.0F;  // long enough to see the result
 
 }  // namespace
 
 HowToPlayScene::~HowToPlayScene() {
-    evening_.endPreview();
-    evening_.putPreview(std::move(before_));
+    currentGame_.endPreview();
+    currentGame_.putPreview(std::move(before_));
 }
 
 void HowToPlayScene::show(const HowToPlayCard& card) {
     auto scene = card.scene(*game_.kind);
     if (!scene) return;
     over_ = false;
-    evening_.watch(game_, std::move(*scene));
-    evening_.table().goToStart();
-    evening_.table().finishAnimations();
+    currentGame_.watch(game_, std::move(*scene));
+    currentGame_.table().goToStart();
+    currentGame_.table().finishAnimations();
     rest_ = kBeforeTurn;
 }
 
 bool HowToPlayScene::update(float seconds) {
-    TableSession* const table = evening_.previewed();
+    TableSession* const table = currentGame_.previewed();
     if (table == nullptr || table->animating()) return false;
     const bool over = outcome().over;
     const bool ended = std::exchange(over_, over) != over;
@@ -39,7 +39,7 @@ bool HowToPlayScene::update(float seconds) {
 }
 
 game::Outcome HowToPlayScene::outcome() const {
-    const TableSession* const table = evening_.previewed();
+    const TableSession* const table = currentGame_.previewed();
     return table != nullptr && !table->animating() ? table->match().outcome() : game::Outcome{};
 }
 

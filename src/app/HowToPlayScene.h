@@ -2,35 +2,35 @@
 
 #include <memory>
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/HowToPlay.h"
 
 namespace app {
 
-/// Plays the scene of a card on the table, again and again. What was looked at before, if anything, is on the
-/// table again at its end. Main thread.
+/// Plays the scene of a card on the table, again and again. Main thread only. The destructor puts the former
+/// preview back on the table, if there was one.
 class HowToPlayScene {
   public:
-    /// Both must outlive it.
-    HowToPlayScene(const CatalogEntry& game, Evening& evening)
-        : game_(game), evening_(evening), before_(evening.takePreview()) {}
+    /// Both references must outlive it.
+    HowToPlayScene(const CatalogEntry& game, CurrentGame& currentGame)
+        : game_(game), currentGame_(currentGame), before_(currentGame.takePreview()) {}
     ~HowToPlayScene();
     HowToPlayScene(const HowToPlayScene&) = delete;
     HowToPlayScene& operator=(const HowToPlayScene&) = delete;
 
-    /// Begins the scene of a card that readHowToPlay() has tried out.
+    /// Starts the scene of a card that was checked by readHowToPlay().
     void show(const HowToPlayCard& card);
-    /// Goes on; once a frame. `seconds` have passed. True if something else is to be told of it.
+    /// Lets `seconds` pass; call once a frame. True if the texts about the scene have changed.
     bool update(float seconds);
-    /// How the game of the scene has ended, as far as it was shown; not over before that.
+    /// The outcome of the scene's game at the shown position; not over while it goes on.
     [[nodiscard]] game::Outcome outcome() const;
 
   private:
     const CatalogEntry& game_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     std::unique_ptr<TableSession> before_;
-    bool over_ = false;  ///< outcome() said so last
-    float rest_ = 0;     ///< seconds until the next turn, or until the scene begins again
+    bool over_ = false;  ///< whether outcome() was over in the last frame
+    float rest_ = 0;     ///< seconds until the next turn, or until the scene starts again
 };
 
 }  // namespace app

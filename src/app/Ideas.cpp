@@ -9,16 +9,16 @@
 namespace app {
 namespace {
 
-/// What costs so much of the chance of winning counts for a third.
+/// A candidate that loses this much of the chance to win gets a third of the weight.
 constexpr double kCostly = 0.08;
 constexpr float kFaintest = 0.12F;
 
-/// Whether a piece travels over the board, rather than coming from beside it.
+/// Whether a piece moves on the board, and does not come from outside it.
 bool travels(const game::Hop& hop) {
     return hop.before.place.area == hop.after.place.area && !hop.before.place.sameSpot(hop.after.place);
 }
 
-/// The hop that goes farthest, by the places that it passes.
+/// The hop over the most places.
 const game::Hop* farthest(const game::Transition& turn) {
     const game::Hop* best = nullptr;
     for (const game::Hop& hop : turn.hops)
@@ -75,7 +75,7 @@ std::vector<scene::Idea> ideasOf(const game::View& view, const game::Thought& th
     base::Random random(1);
     std::vector<scene::Idea> ideas;
     const std::unique_ptr<game::State> state = view.sample(random);
-    // The best is drawn last, over the others.
+    // The best candidate is drawn last, above the others.
     for (std::size_t i = thought.candidates.size(); i-- > 0;) {
         const game::Candidate& candidate = thought.candidates[i];
         if (candidate.line.empty() || !state->isLegal(candidate.line.front())) continue;

@@ -17,9 +17,9 @@
 namespace app {
 namespace {
 
-constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs a frame or two to answer an event
-constexpr float kNaturalHeight = 900;      // pixels of a window in which a unit is one of them
-constexpr float kLeastDifference = 0.01F;  // of the scale
+constexpr int kFramesAfterEvent = 3;       // Dear ImGui needs one or two frames to react to an event
+constexpr float kNaturalHeight = 900;      // height of a window in pixels at which one unit is one pixel
+constexpr float kLeastDifference = 0.01F;  // smaller changes of the scale are ignored
 
 void navigateByKeyboard(bool on) {
     ImGuiIO& io = ImGui::GetIO();
@@ -45,7 +45,7 @@ void Interface::redraw() { frames_ = kFramesAfterEvent; }
 void Interface::redrawOnce() { frames_ = std::max(frames_, 1); }
 
 void Interface::fit(bool anew) {
-    // The same interface at every size of window: larger ones are shown larger, as a nearer display would be.
+    // The interface scales with the window's height, so that its layout is the same in every window.
     const Window::Size size = window_.pixels();
     const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
     const float natural = std::max(window_.density(), display.y / kNaturalHeight);
@@ -83,13 +83,13 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
     animating_ = std::exchange(ui.animating, false);
-    // Over the table messages are below, where there is little room in that of the hint, so that they never
-    // hide the edge of the board; a menu fills the middle, and there they are above.
+    // Over the table, messages are near the bottom edge, and in small windows at the place of the hint, so
+    // that they never hide the board's edge. A menu occupies the middle, so there they are at the top.
     const auto height = static_cast<float>(window_.pixels().height);
     const bool compact = ui::screens::isCompact(ImGui::GetIO().DisplaySize, scale_);
     const float below = ui.px((shell_.display().pad ? 96.0F : 56.0F) - (compact ? 20.0F : 0.0F));
     drawToasts(ui, screen.viewpoint() ? below : height - ui.px(84));
-    // A menu hides what they are about.
+    // A menu hides the table, so its sounds need no captions.
     if (screen.viewpoint())
         ui::screens::drawCaptions(ui, shell_.captions().all(), screen.tableArea(ui::kit::display()));
     toastsMoving_ = ui.animating;

@@ -14,36 +14,36 @@
 
 namespace app {
 
-/// The drawing of the interface: panels of the topmost screen and toasts, over the picture of the table. It
-/// knows when it has to be drawn, and tells the renderer what it covers.
+/// Draws the interface, which is the panels of the topmost screen and the toasts, over the picture of the
+/// table. Decides when it must be drawn again, and tells the renderer which area it covers.
 class Interface {
   public:
-    /// All must outlive it. `keepsLabels`: labelArea() and labels() answer.
+    /// All references must outlive it. `keepsLabels`: whether labels() is filled.
     Interface(Window& window, render::Renderer& renderer, Shell& shell, bool keepsLabels, base::Log& log);
 
-    /// Makes fonts and style for the window's size and the player's settings; `anew`: in any case, else only
-    /// if the scale has changed.
+    /// Prepares fonts and style for the window's size and the player's settings, if the scale has changed or
+    /// `anew` is set.
     void fit(bool anew);
-    /// It is drawn in the next frames, since something has happened that it may answer.
+    /// Draws the interface in the next few frames, because of an event that it may react to.
     void redraw();
-    /// It is drawn in the next frame.
+    /// Draws the interface in the next frame.
     void redrawOnce();
-    /// Whether this frame has to draw it.
+    /// Whether the interface must be drawn in this frame.
     [[nodiscard]] bool outdated(const Screen& screen) const;
-    /// Whether the next frame will have to draw it, as far as is known now.
+    /// Whether the interface will probably be drawn in the next frame.
     [[nodiscard]] bool changing() const {
         return frames_ > 0 || animating_ || toastsMoving_ || shell_.gamepad().held();
     }
-    /// Nothing of it moves. Toasts fade by themselves; they do not count.
+    /// Whether nothing in it moves. Fading toasts do not count.
     [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_; }
 
-    /// Draws it onto the window's surface; `part`: nothing else of the surface has changed; unseen: works out
-    /// only what it would show.
+    /// Draws the interface onto the window's surface. `part`: the only part of the surface that has changed.
+    /// Without `seen` it computes the interface but draws nothing.
     void draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part = {});
-    /// A frame in which it was drawn is over.
+    /// Call at the end of a frame in which the interface was drawn.
     void frameDone();
 
-    /// Where the buttons and choices of the last frame are, by what they show; pixels.
+    /// The areas of the last frame's buttons and choices, in pixels, by their texts.
     [[nodiscard]] const std::map<std::string, ui::kit::Rect>& labels() const { return labels_; }
     /// The tooltip of the last frame; empty if there was none.
     [[nodiscard]] const std::string& tooltip() const { return tooltip_; }
@@ -59,11 +59,11 @@ class Interface {
     bool keepsLabels_;
     ui::kit::Fonts fonts_;
     ui::kit::Palette palette_;
-    float scale_ = 0;  ///< pixels a unit; 0: nothing was made yet
+    float scale_ = 0;  ///< pixels in one unit; 0 before the first fit()
     std::map<std::string, ui::kit::Rect> labels_;
     std::string tooltip_;
-    std::vector<ui::kit::Rect> covered_;  ///< panels of the last frame that all but hide the table
-    int frames_;                          ///< that are still to be drawn
+    std::vector<ui::kit::Rect> covered_;  ///< panels that hide most of what is behind them
+    int frames_;                          ///< number of frames still to draw
     bool animating_ = false;
     bool toastsMoving_ = false;
 };

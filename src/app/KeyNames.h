@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// What ui::kit::Context::keys takes: by the id of an action the name of its first key, or of the gamepad's
-/// button if `pad` and there is one. Actions without any are left out.
+/// The value for ui::kit::Context::keys: for each action's id, the name of its first key, or with `pad` of
+/// its gamepad button if it has one. Actions without either are left out.
 [[nodiscard]] std::map<std::string, std::string> keyNames(const Bindings& bindings,
                                                           const i18n::Catalogue& texts, bool pad);
 

@@ -24,13 +24,13 @@ constexpr milliseconds kOpponentPatience{60'000};
 
 }  // namespace
 
-LessonTable::LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Evening& evening)
-    : runner_(runner), game_(game), evening_(evening) {}
+LessonTable::LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame)
+    : runner_(runner), game_(game), currentGame_(currentGame) {}
 
-LessonTable::~LessonTable() { evening_.endPreview(); }
+LessonTable::~LessonTable() { currentGame_.endPreview(); }
 
 bool LessonTable::takesTurns() const {
-    return evening_.previewed() != nullptr && runner_.phase() == Phase::Turn && !table().animating();
+    return currentGame_.previewed() != nullptr && runner_.phase() == Phase::Turn && !table().animating();
 }
 
 bool LessonTable::busy() const {
@@ -38,7 +38,7 @@ bool LessonTable::busy() const {
 }
 
 bool LessonTable::update(float seconds) {
-    if (evening_.previewed() != nullptr && table().animating()) return false;
+    if (currentGame_.previewed() != nullptr && table().animating()) return false;
     if (takesTurns() && table().examined()) {
         takeTurn();
         return true;
@@ -80,8 +80,8 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
         players.push_back(game_.kind->seatName(game::playerAt(static_cast<std::size_t>(i))));
     match::Match match(std::move(state), std::move(players));
     match.setLive(false);
-    evening_.watch(game_, std::move(match));
-    // The lesson judges a turn before it is played.
+    currentGame_.watch(game_, std::move(match));
+    // The lesson judges a turn before it is played, so turns are examined.
     table().examine(true);
     lookedAt_.reset();
 }
@@ -91,14 +91,14 @@ bool LessonTable::letOpponentMove() {
         if (!opponent_)
             opponent_ = std::make_unique<Thinker>(game_.kind->createBot(runner_.step().opponent), wakeLoop);
         game::BotLimits limits{.seed = runner_.index()};
-        if (evening_.clockFixed())
+        if (currentGame_.clockFixed())
             limits.nodes = kOpponentNodes;
         else
             limits.time = kOpponentTime;
         opponent_->begin(runner_.state().view(runner_.state().toMove()), limits);
         asked_ = true;
     }
-    if (evening_.clockFixed()) opponent_->waitFor(kOpponentPatience);
+    if (currentGame_.clockFixed()) opponent_->waitFor(kOpponentPatience);
     const auto answer = opponent_->take();
     if (!answer) return false;
     asked_ = false;
@@ -106,14 +106,14 @@ bool LessonTable::letOpponentMove() {
     return true;
 }
 
-// ---- what directs the eye ----
+// ---- marks, ideas and camera ----
 
 void LessonTable::follow() {
-    if (evening_.previewed() == nullptr) return;
+    if (currentGame_.previewed() == nullptr) return;
     const bool rests = runner_.phase() != Phase::Moving;
     table().showAdvice(rests ? runner_.pointed() : std::vector<game::Place>());
     showIdeas();
-    // A table that was just set up does not know yet which part of the picture it has.
+    // A table that was just set up does not know its part of the picture yet, so the camera moves later.
     looksSoon_ = rests && lookedAt_ != runner_.index();
 }
 

@@ -3,51 +3,51 @@
 #include <memory>
 #include <optional>
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/Thinker.h"
 #include "tutorial/Runner.h"
 
 namespace app {
 
-/// A lesson on the table: does there what its runner asks for, at a pace that one can follow, and hands the
-/// player's turns to it. Main thread. At its end the game under way is on the table again.
+/// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and gives the
+/// player's turns to the runner. Main thread only. The destructor puts the game under way back on the table.
 class LessonTable {
   public:
-    /// All must outlive it.
-    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Evening& evening);
+    /// All references must outlive it.
+    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, CurrentGame& currentGame);
     ~LessonTable();
     LessonTable(const LessonTable&) = delete;
     LessonTable& operator=(const LessonTable&) = delete;
 
-    /// Goes on; once a simulation step. True if something else is to be shown.
+    /// Continues; call once a simulation step. True if the shown texts have changed.
     bool update(float seconds);
-    /// The player may enter a turn now.
+    /// Whether the player may enter a turn.
     [[nodiscard]] bool takesTurns() const;
-    /// Something is still on its way: pieces, the next move, the opponent.
+    /// Whether something is still moving or expected: pieces, the next move, the opponent.
     [[nodiscard]] bool busy() const;
-    /// The camera is to go somewhere in a moment.
+    /// Whether the camera is about to move.
     [[nodiscard]] bool aboutToLook() const { return looksSoon_; }
-    /// Marks, ideas and camera are those of the runner again: it has gone on.
+    /// Updates marks, ideas and camera after the runner has changed.
     void follow();
 
   private:
     void carryOut(tutorial::Runner::Move move);
     void setUp(std::unique_ptr<game::State> state);
     void takeTurn();
-    /// The opponent of a game moves; true if he has.
+    /// Plays the opponent's turn if it is ready; true if it was played.
     bool letOpponentMove();
     void showIdeas();
     void lookAtStep();
-    [[nodiscard]] TableSession& table() const { return evening_.table(); }
+    [[nodiscard]] TableSession& table() const { return currentGame_.table(); }
 
     tutorial::Runner& runner_;
     const CatalogEntry& game_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     std::unique_ptr<Thinker> opponent_;
-    bool asked_ = false;                   ///< the opponent thinks about this position
-    float rest_ = 0;                       ///< seconds until the next thing happens
-    std::optional<std::size_t> lookedAt_;  ///< the step that the camera has answered to
-    bool looksSoon_ = false;               ///< it is to answer to the present one
+    bool asked_ = false;                   ///< the opponent is thinking about this position
+    float rest_ = 0;                       ///< seconds until the next action
+    std::optional<std::size_t> lookedAt_;  ///< the step for which the camera was last moved
+    bool looksSoon_ = false;               ///< the camera must still be moved for the present step
 };
 
 }  // namespace app

@@ -15,11 +15,11 @@
 
 namespace app {
 
-/// The lessons of a game, and how far the player is in each. Files and archive are read and written in the
-/// background. Main thread.
+/// The lessons of a game, and the player's progress in each. Files and archive are read and written in the
+/// background. Main thread only.
 class Lessons {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const i18n::Catalogue& texts;
         Library& library;
@@ -29,35 +29,36 @@ class Lessons {
     };
     explicit Lessons(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// From now on it is about this game; `again`: its files are read once more.
+    /// Switches to this game. With `again` its files are read again.
     void about(const CatalogEntry& game, bool again = false);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
-    /// The course, and how far the player is in it, are known.
+    /// Whether the lessons and the player's progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
-    /// Those of this game, in order; none until ready(). What was answered earlier stays as it was, so that a
-    /// lesson can be gone on with.
+    /// This game's lessons, in order; empty until ready(). Lists that were returned earlier stay valid, so
+    /// that an open lesson can be continued.
     [[nodiscard]] const std::vector<tutorial::Lesson>& all() const;
-    /// The rule book: a chapter a lesson, a rule a step, named by its number.
+    /// The rule book: a chapter for each lesson, and a rule for each step, named by its number.
     [[nodiscard]] const std::vector<tutorial::Lesson>& rules() const;
 
-    // ---- how far the player is
+    // ---- progress
     struct Progress {
-        std::string step = {};  ///< the name of the one that is next; empty: not begun
+        std::string step = {};  ///< name of the next step; empty: not begun
         bool finished = false;
     };
     [[nodiscard]] Progress progress(const std::string& lesson) const;
-    /// The player has come to this step of it.
+    /// The player has reached this step.
     void reached(const tutorial::Lesson& lesson, std::size_t step);
     void finished(const tutorial::Lesson& lesson);
 
-    /// The first one that covers this topic of the game; nothing: none does, or they are not read yet.
+    /// Index of the first lesson that covers this topic of the game; nullopt if there is none, or if the
+    /// lessons are not read yet.
     [[nodiscard]] std::optional<std::size_t> covering(const std::string& topic) const;
 
-    // ---- which one is taken
+    // ---- the chosen lesson
     void choose(std::size_t lesson) { chosen_ = lesson; }
     [[nodiscard]] std::size_t chosen() const { return chosen_; }
 
-    /// Takes what was read; once a frame.
+    /// Takes what was read; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return reading_ != nullptr || asking_; }
 
@@ -71,7 +72,7 @@ class Lessons {
 
     Surroundings with_;
     const CatalogEntry* game_ = nullptr;
-    std::deque<Books> books_;  ///< the last ones are the present ones
+    std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;
     bool asking_ = false;
     std::map<std::string, Progress> progress_;

@@ -9,17 +9,18 @@
 
 namespace app {
 
-/// Where all games are: the archive, if there is one. Main thread.
+/// Owns the archive of all games, if there is one. Main thread only.
 class Library {
   public:
-    /// `file`: empty to keep nothing.
+    /// `file`: empty to keep no archive.
     explicit Library(const std::filesystem::path& file);
 
-    /// Null where nothing is kept.
+    /// Null if no archive is kept.
     [[nodiscard]] archive::Keeper* archive() { return keeper_.get(); }
-    /// Answers come in here; once a frame. What the player should hear of the archive, one thing at a time.
+    /// Delivers the archive's answers; call once a frame. Returns a problem that the player should be told
+    /// about, one at a time.
     [[nodiscard]] std::optional<base::Error> update();
-    /// Blocks until all is written. The error of a game that could not be.
+    /// Blocks until everything is written. Returns the error of a game that could not be written.
     base::Result<void> flush();
 
   private:

@@ -9,10 +9,10 @@ using base::msgid;
 namespace {
 
 constexpr std::size_t kWinsToRise = 2;
-constexpr std::size_t kWinsToLeap = 4;  // without anything else before
+constexpr std::size_t kWinsToLeap = 4;  // if these are all games so far
 constexpr std::size_t kLossesToFall = 3;
 
-/// Whether the last so many games were played against this bot and all ended so.
+/// Whether the last `count` games were all played against the bot of the last game and all had this result.
 bool lastWere(const std::vector<BotGame>& games, std::size_t count, bool BotGame::*ending) {
     if (games.size() < count) return false;
     return std::all_of(
@@ -20,7 +20,8 @@ bool lastWere(const std::vector<BotGame>& games, std::size_t count, bool BotGame
         [&](const BotGame& game) { return game.opponent == games.front().opponent && game.*ending; });
 }
 
-/// Bots to go up: who has won all of several games is far from the one that suits.
+/// The number of levels to go up: two if the player has won all of several games, because the level is then
+/// far too low.
 std::ptrdiff_t stepUp(const std::vector<BotGame>& games) {
     const bool unbeaten =
         std::all_of(games.begin(), games.end(), [](const BotGame& game) { return game.won; });

@@ -10,34 +10,34 @@
 
 namespace app {
 
-/// How a person's game against a bot ended.
+/// The result of a person's game against a bot.
 struct BotGame {
     std::string opponent;  ///< the bot's id
     bool won = false;
     bool lost = false;
 };
 
-/// The games of one person against one bot among these, in their order.
+/// Those of the games that one person played against one bot, in their order.
 [[nodiscard]] std::vector<BotGame> botGames(const std::vector<archive::Game>& games);
 
-/// Who suits a player, and why it is not the bot of the last game.
+/// The bot that suits a player, and why it differs from the bot of the last game.
 struct Suit {
     enum class Reason : std::uint8_t {
-        None,  ///< it is that bot, or there was no game
+        None,  ///< it does not differ, or there was no game
         Wins,
         Losses
     };
-    const game::Opponent* opponent = nullptr;  ///< null if there is no bot
+    const game::Opponent* opponent = nullptr;  ///< null if the game has no bots
     Reason reason = Reason::None;
 };
 
-/// The bot that suits a player: the one of the last game; a stronger one after two wins in a row, the next
-/// weaker one after three losses. Who has won all of four games or more goes up by two bots at a time,
-/// anybody else by one. `known`: the weakest first; `games`: the last one first.
+/// The bot that suits a player: that of the last game, the next stronger one after two wins in a row, or the
+/// next weaker one after three losses. A player who has won all of four or more games goes up by two bots.
+/// `known`: weakest first; `games`: latest first.
 [[nodiscard]] Suit suitableOpponent(const std::vector<game::Opponent>& known,
                                     const std::vector<BotGame>& games);
 
-/// Tells a player of that; nothing where there is no reason.
+/// A message about the change; nullopt if there was none.
 [[nodiscard]] std::optional<base::Message> newsOf(const Suit& suit);
 
 }  // namespace app

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostToasts = 4;
 constexpr std::size_t kMostMessages = 50;
-constexpr std::size_t kLongestMessage = 600;  // bytes; what a file quotes may be as long as the file
+constexpr std::size_t kLongestMessage = 600;  // bytes; a message may quote a file of any length
 
 }  // namespace
 
@@ -35,7 +35,20 @@ void Messages::notice(std::string title, std::string summary, const std::vector<
         messages.push_back(base::printable(base::shortened(texts_.describe(problem), kLongestMessage)));
         log_.warning(base::shortened(problem.describe(), kLongestMessage));
     }
-    Notice notice{std::move(title), std::move(summary), std::move(messages)};
+    add({std::move(title), std::move(summary), std::move(messages)});
+}
+
+void Messages::report(std::string title, std::string summary, const std::vector<std::string>& lines) {
+    std::vector<std::string> messages;
+    for (const std::string& line : lines) {
+        if (messages.size() == kMostMessages) break;
+        messages.push_back(base::printable(base::shortened(line, kLongestMessage)));
+        log_.info(messages.back());
+    }
+    add({std::move(title), std::move(summary), std::move(messages)});
+}
+
+void Messages::add(Notice notice) {
     if (std::find(notices_.begin(), notices_.end(), notice) == notices_.end())
         notices_.push_back(std::move(notice));
 }

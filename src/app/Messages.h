@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Something to be read and closed.
+/// A message that stays until the player closes it.
 struct Notice {
     std::string title;
     std::string summary;
@@ -18,28 +18,33 @@ struct Notice {
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
-/// What the program tells the player: toasts that go by themselves, and notices. Both are logged, too. Main
-/// thread only.
+/// Messages to the player: toasts, which disappear after a time, and notices. Both are also written to the
+/// log. Main thread only.
 class Messages {
   public:
-    /// `texts` puts errors into the player's language. Both must outlive it.
+    /// `texts` translates errors. Both must outlive it.
     Messages(const i18n::Catalogue& texts, base::Log& log) : texts_(texts), log_(log) {}
 
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
     [[nodiscard]] const std::vector<ui::kit::Toast>& toasts() const { return toasts_; }
     void dropToasts() { toasts_.clear(); }
 
-    /// Notices wait for each other, and stay whatever else is shown. One that waits already is not added.
+    /// Adds a notice about problems. Notices are shown one after the other, on every screen. A notice equal
+    /// to a waiting one is not added.
     void notice(std::string title, std::string summary, const std::vector<base::Error>& problems);
-    /// The notice to be read next, or null.
+    /// Adds a notice about a result; `lines` are translated.
+    void report(std::string title, std::string summary, const std::vector<std::string>& lines);
+    /// The next notice to show; null if there is none.
     [[nodiscard]] const Notice* nextNotice() const { return notices_.empty() ? nullptr : &notices_.front(); }
-    /// That one has been read.
+    /// The player has closed that notice.
     void closeNotice();
 
-    /// Toasts grow older by so many seconds; once a frame.
+    /// Lets `seconds` pass for the toasts; call once a frame.
     void update(float seconds);
 
   private:
+    void add(Notice notice);
+
     const i18n::Catalogue& texts_;
     base::Log& log_;
     std::deque<Notice> notices_;

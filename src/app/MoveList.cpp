@@ -79,7 +79,7 @@ class Writer {
         flush();
     }
 
-    /// The other ways that the game could have gone instead of this turn.
+    /// The variations that replace this turn.
     void variationsBeside(NodeId id, int depth) {
         const auto& siblings = match_.node(match_.node(id).parent).children;
         for (std::size_t i = 1; i < siblings.size(); ++i) variation(siblings[i], depth);
@@ -98,13 +98,13 @@ class Writer {
         for (const NodeId id : line) variationsBeside(id, depth + 1);
     }
 
-    static constexpr std::size_t kLongestComment = 2000;  // bytes: it is shown beside the pointer
-    static constexpr int kDeepest = 24;                   // beyond it nothing could be read anyway
+    static constexpr std::size_t kLongestComment = 2000;  // bytes, since it is shown in a tooltip
+    static constexpr int kDeepest = 24;                   // deeper variations would not be readable
     const Match& match_;
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
     std::size_t columns_;
-    float longest_ = 0;  ///< seconds that a turn took
+    float longest_ = 0;  ///< longest time for a turn, in seconds
     std::vector<MoveRow> rows_;
 };
 

@@ -8,9 +8,9 @@
 
 namespace app {
 
-/// The tree of a match as the lines of a move list: the main line in columns, one a player; each variation
-/// below the line that it leaves. Turns read as this viewer may read them; the time that they took is said in
-/// the player's language.
+/// Formats the tree of a match as lines of a move list: the main line with one column for each player, and
+/// each variation below the line from which it branches. Turns are shown as the viewer may see them, and
+/// their times in the player's language.
 [[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Match& match, game::Viewer viewer,
                                                          const i18n::Catalogue& texts);
 

@@ -3,13 +3,14 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kRememberedTexts = 20000;  // bytes, for scripts
+constexpr std::size_t kRememberedTexts = 20000;  // bytes kept for scripts
 
 }  // namespace
 
 void Narrator::setOn(bool on) {
     if (std::exchange(on_, on) == on) return;
-    // It is heard at once whether it works; and a voice that is missing is known before the first turn.
+    // Say something now, so that the player hears whether speech works, and a missing voice is detected
+    // before the first turn.
     if (on)
         say(texts_.tr("Moves and positions are spoken."));
     else

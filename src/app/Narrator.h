@@ -8,30 +8,30 @@
 
 namespace app {
 
-/// Says texts aloud in the player's language, while the player wants that. Main thread only; never waits.
+/// Speaks texts in the player's language, if the player wants that. Main thread only; never blocks.
 class Narrator {
   public:
     /// The catalogue must outlive it.
     explicit Narrator(const i18n::Catalogue& texts, speech::Speaker::OpenVoice open = speech::openSystemVoice)
         : texts_(texts), speaker_(std::move(open)) {}
 
-    /// The player wants to hear something, or no longer.
+    /// Turns speech on or off.
     void setOn(bool on);
     [[nodiscard]] bool on() const { return on_; }
-    /// Nobody is there to hear it: scripts learn what would be said.
+    /// Speaks nothing, but still records the texts for scripts.
     void mute() { muted_ = true; }
 
-    /// Interrupts what is spoken. Nothing while off, and for an empty text.
+    /// Speaks the text and interrupts any other. Does nothing while off, and for an empty text.
     void say(const std::string& text);
-    /// The same whether on or off: the player has asked for this text.
+    /// The same, but also while off: the player has asked for this text.
     void sayOnce(const std::string& text);
     void silence();
 
-    /// Whether there is a voice, as far as is known: none at all is known from the start.
+    /// The voice's state, as far as it is known; a system without voices is known from the start.
     [[nodiscard]] speech::Speaker::State state() const;
-    /// The state is another one than when this was asked last.
+    /// Whether the state has changed since the last call.
     [[nodiscard]] bool stateChanged() { return std::exchange(known_, state()) != known_; }
-    /// What was said since the last call, a line each: for scripts.
+    /// The texts spoken since the last call, one on each line; for scripts.
     [[nodiscard]] std::string takeSpoken() { return std::exchange(spoken_, {}); }
 
   private:

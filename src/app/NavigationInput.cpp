@@ -6,7 +6,7 @@ namespace app {
 
 #if IMGUI_VERSION_NUM >= 18800
 
-// An event is heard in the frame that it is sent in: scripts send at most one a frame.
+// Each event must take effect in the frame in which it is sent: scripts send at most one event a frame.
 void prepareNavigation(ImGuiIO& io) { io.ConfigInputTrickleEventQueue = false; }
 
 void navigateByPad(ImGuiIO& io, const PadNavigation& pad) {

@@ -4,10 +4,10 @@
 
 namespace app {
 
-/// What a gamepad says to the interface. Directions by stick or cross; the stick that scrolls from 0 to 1.
+/// Gamepad input for the interface. Directions by the d-pad or the left stick; scrolling from 0 to 1.
 struct PadNavigation {
     bool activate = false;
-    bool input = false;  ///< write into the field that is chosen
+    bool input = false;  ///< opens the chosen field for typing
     bool left = false;
     bool right = false;
     bool up = false;
@@ -18,13 +18,13 @@ struct PadNavigation {
     bool fast = false;
 };
 
-// Dear ImGui took keys and pads in arrays until 1.87, and as events since. These speak to either; call them
-// before ImGui::NewFrame().
+// Dear ImGui read keys and pads from arrays until version 1.87, and reads events since. These functions
+// support both; call them before ImGui::NewFrame().
 
-/// Once, after the context was made.
+/// Call once, after the creation of the context.
 void prepareNavigation(ImGuiIO& io);
 void navigateByPad(ImGuiIO& io, const PadNavigation& pad);
-/// Return presses what the keyboard has chosen, as Space does; newer versions do so by themselves.
+/// Return presses the chosen widget, as Space does; newer versions do this themselves.
 void pressByReturn(ImGuiIO& io, bool down);
 void releaseReturn(ImGuiIO& io);
 

@@ -47,7 +47,7 @@ Paths Paths::find() {
             "dolmen";
     const fs::path state = environment("XDG_STATE_HOME");
     const fs::path kept = environment("XDG_DATA_HOME");
-    // A relative path means nothing, says the standard.
+    // The XDG specification says that relative paths must be ignored.
     paths.archive = (kept.is_absolute() ? kept : home / ".local" / "share") / "dolmen" / "games.sqlite";
     paths.state = (state.is_absolute() ? state : home / ".local" / "state") / "dolmen";
     paths.pictures = environment("XDG_PICTURES_DIR");

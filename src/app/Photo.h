@@ -8,22 +8,22 @@
 
 namespace app {
 
-/// How the table is photographed, instead of as it is played on.
+/// How the table is photographed, where that differs from play.
 struct Photo {
     float lensRadius = 0;                    ///< metres
-    float exposure = 1;                      ///< of the light
+    float exposure = 1;                      ///< factor of the light
     std::optional<glm::vec3> backdrop = {};  ///< DrawList::backdrop
-    /// A picture of this many pixels is being made; 0: none, what is seen is the size of the window.
+    /// Width of the picture that is being made, in pixels; 0: none is made, and the window shows a preview.
     int width = 0;
     int height = 0;
     [[nodiscard]] bool developing() const { return width > 0; }
 };
 
-/// The largest picture of the window's shape that is at most `height` high and fits a 4K one.
+/// The size of the largest picture with the window's shape, at most `height` high and within 4K.
 [[nodiscard]] std::pair<int, int> photoSize(float aspect, int height);
 
-/// On any thread: a file that is not there yet, named after the time, in a folder of the program's in the
-/// player's pictures or videos.
+/// The path of a new file, named after the time, in the program's folder within the player's pictures or
+/// videos. Callable from any thread.
 [[nodiscard]] std::filesystem::path newPictureFile(const std::filesystem::path& pictures,
                                                    std::string_view extension = ".png");
 

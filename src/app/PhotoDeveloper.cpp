@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-// A wide lens needs many samples, or things out of focus are seen several times.
+// With a wide lens, few samples would show blurred things several times.
 constexpr int kFinderSamples = 32;
 constexpr int kPhotoSamples = 64;
 

@@ -8,14 +8,14 @@
 
 namespace app {
 
-/// Whether a photograph is being made, rather than prepared or none.
+/// Whether a photograph is being made; false if there is none or only its preview.
 [[nodiscard]] bool isDeveloping(const Photo* photo);
-/// The pixels of the picture to draw: the photograph's while one is made, else the window's.
+/// The size of the picture to draw: that of the photograph while one is made, else that of the window.
 [[nodiscard]] Window::Size pictureSize(const Photo* photo, Window::Size window);
-/// The quality that a photograph, or its view-finder, needs instead of that of play.
+/// The quality for a photograph or its preview.
 [[nodiscard]] render::Quality photoQuality(render::Quality quality, const Photo& photo);
-/// Draws one more sample of a photograph and tells the screen how far it is; after the last one it hands the
-/// picture over. `changed`: the list is another than in the frame before.
+/// Draws one more sample of the photograph and reports the progress to the screen; after the last sample it
+/// delivers the picture. `changed`: the list differs from that of the last frame.
 void developPhoto(const scene::DrawList& list, bool changed, render::Renderer& renderer, Screen& screen);
 
 }  // namespace app

@@ -9,15 +9,15 @@
 
 namespace app {
 
-constexpr float kDragThreshold = 6;       ///< units that a pointer travels before it drags
-constexpr float kOrbitPerPixel = 0.006F;  ///< radians for each unit
+constexpr float kDragThreshold = 6;  ///< distance in units of the interface from which a movement is a drag
+constexpr float kOrbitPerPixel = 0.006F;  ///< radians per unit
 
-/// SDL tells screen units; everything else here is in pixels.
+/// Converts SDL's screen units to pixels.
 [[nodiscard]] glm::vec2 pixelsOf(int x, int y, Uint32 window);
-/// A point of the picture from -1 to 1, y upwards.
+/// Converts pixels to a point from -1 to 1, y upwards.
 [[nodiscard]] glm::vec2 ndcOf(glm::vec2 pixel);
 
-/// What two fingers do to a camera; `scale`: pixels a unit of the interface.
+/// Moves a camera by a gesture of two fingers; `scale`: pixels in one unit of the interface.
 void turnBy(const TouchGesture& gesture, scene::OrbitCamera& camera, float scale);
 
 }  // namespace app

@@ -12,7 +12,7 @@ std::string seatName(const TableSession& table, std::size_t seat, const i18n::Ca
     return texts.tr(table.entry().kind->seatName(game::playerAt(seat)).c_str());
 }
 
-/// "Ann (White)", or the seat alone where nobody gave a name.
+/// "Ann (White)", or only the seat if the player has no name.
 std::string playerName(const TableSession& table, std::size_t seat, const i18n::Catalogue& texts) {
     const std::string name = base::printable(base::shortened(table.match().players()[seat], kLongestPlayer));
     const std::string place = seatName(table, seat, texts);
@@ -28,7 +28,7 @@ std::string statInWords(const TableSession& table, const game::Stat& stat, const
     return texts.tr("{figure}: {values}", {{"figure", texts.tr(stat.label.c_str())}, {"values", values}});
 }
 
-/// What the last turn did, as it was seen when it was played; nothing if that was never seen.
+/// The last turn's transition, as shown to the viewer; nullopt if it was not shown.
 std::optional<game::Transition> lastTransition(const TableSession& table) {
     const match::Feed feed = table.match().events(table.viewer());
     for (std::size_t i = feed.size(); i-- > 0;) {

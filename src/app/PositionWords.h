@@ -10,23 +10,23 @@ namespace app {
 
 class TableSession;
 
-/// The position on the table in words, a paragraph each, as the viewer of the table may know it: whose turn
-/// it is or how the game ended, the last turn, what stands where, figures of the players.
+/// Describes the position on the table in words, one paragraph for each element, as the table's viewer may
+/// know it: the player to move or the result, the last turn, the pieces on the board, the players' figures.
 [[nodiscard]] std::vector<std::string> positionInWords(const TableSession& table,
                                                        const i18n::Catalogue& texts);
 
-/// The turn that led to the position on the table; empty at the start.
+/// Describes the turn that led to the position on the table; empty at the start.
 [[nodiscard]] std::string lastTurnInWords(const TableSession& table, const i18n::Catalogue& texts);
 
-/// What custom demands to be said after the last turn, and what it means, in one or
-/// two sentences. Empty: nothing.
+/// The word that custom demands after the last turn, and its meaning, in one or two sentences; empty if there
+/// is none.
 [[nodiscard]] std::string announcementInWords(const game::View& view, const i18n::Catalogue& texts);
 
-/// How it was won, by the player of this name, in short. There must be one winner.
+/// A short sentence that says how the player with this name won. The outcome must have one winner.
 [[nodiscard]] std::string headlineOf(const game::Outcome& outcome, const std::string& name,
                                      const i18n::Catalogue& texts);
 
-/// How the game ended; empty while it goes on.
+/// The result of the game; empty while it goes on.
 [[nodiscard]] std::string outcomeInWords(const TableSession& table, const i18n::Catalogue& texts);
 
 }  // namespace app

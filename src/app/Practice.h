@@ -17,11 +17,12 @@
 
 namespace app {
 
-/// The puzzles of a game: those that come with it and those found in the player's own games; what the player
-/// has solved, and which one comes next. Reads and writes in the background. Main thread.
+/// The puzzles of a game, both those that come with it and those found in the player's own games; which of
+/// them the player has solved, and which one comes next. Reads and writes in the background. Main thread
+/// only.
 class Practice {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const i18n::Catalogue& texts;
         Library& library;
@@ -31,39 +32,39 @@ class Practice {
     };
     explicit Practice(const Surroundings& surroundings) : with_(surroundings) {}
 
-    /// The theme of those from the player's own games.
+    /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
 
-    /// From now on it is about this game.
+    /// Switches to this game.
     void about(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
-    /// Puzzles and progress are known.
+    /// Whether puzzles and progress have been read.
     [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
 
     struct Theme {
-        std::string id;     ///< empty: all themes
+        std::string id;     ///< empty: the theme of all puzzles
         std::string title;  ///< msgid
         int puzzles = 0;
         int solved = 0;
-        int due = 0;  ///< were solved or missed before, and come again now
+        int due = 0;  ///< tried before, and to be repeated now
     };
-    /// All of them first; the player's own games last.
+    /// The theme of all puzzles first, the player's own games last.
     [[nodiscard]] std::vector<Theme> themes() const;
     [[nodiscard]] const std::string& theme() const { return theme_; }
     void chooseTheme(const std::string& theme);
-    /// What is to be done in a puzzle; a msgid.
+    /// The task of a puzzle; a msgid.
     [[nodiscard]] std::string taskOf(const tutorial::Puzzle& puzzle) const;
 
-    /// The one to solve now: one that is due, or a new one that is about as hard as the player is good. Null:
-    /// there is none.
+    /// Chooses the next puzzle: one that is due, or else a new one of about the player's level. Null if there
+    /// is none.
     [[nodiscard]] const tutorial::Puzzle* next();
-    /// The player has found the solution of this one, or could not: told once for each next().
+    /// Stores the result of a puzzle, once for each next(). `atOnce`: without wrong turns and without help.
     void solved(const tutorial::Puzzle& puzzle, bool atOnce);
 
-    /// The player's own games are being searched.
+    /// Whether the player's own games are being searched for puzzles.
     [[nodiscard]] bool mining() const { return mining_ || askingGames_; }
 
-    /// Takes what was read; once a frame.
+    /// Takes what was read; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return reading_ || asking_; }
 
@@ -79,8 +80,8 @@ class Practice {
 
     Surroundings with_;
     const CatalogEntry* game_ = nullptr;
-    std::deque<tutorial::Puzzle> puzzles_;  ///< they stay where they are while others are added
-    std::set<std::string> own_;             ///< ids of those from the player's games
+    std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
+    std::set<std::string> own_;             ///< ids of puzzles from the player's own games
     std::map<std::string, archive::PuzzleProgress> progress_;
     std::unique_ptr<BackgroundTask<tutorial::PuzzleReading>> reading_;
     std::unique_ptr<BackgroundTask<Puzzles>> mining_;
@@ -88,8 +89,8 @@ class Practice {
     bool askingGames_ = false;
     bool searchedOwn_ = false;
     std::string theme_;
-    int level_ = 0;     ///< of the player, on the scale of puzzles
-    std::string last_;  ///< id of the one that was given last
+    int level_ = 0;     ///< the player's level, on the scale of the puzzles
+    std::string last_;  ///< id of the puzzle returned last by next()
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -53,7 +53,7 @@ void Preferences::apply(const Settings& settings) {
     if (before == settings_) return;
     if (before.language != settings_.language) {
         loadLanguage();
-        // They are of another language.
+        // Toasts on the screen are still in the old language.
         with_.messages.dropToasts();
         with_.changes.interface = true;
     }

@@ -17,50 +17,51 @@
 
 namespace app {
 
-/// The player's settings, with the theme and the language that follow from them. Written in the background
-/// when they change. Main thread only.
+/// The player's settings, and the theme and the language that they select. Written to the file in the
+/// background when they change. Main thread only.
 class Preferences {
   public:
-    /// What it works with; all of it must outlive it.
+    /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         const Paths& paths;
         const Games& games;
-        i18n::Catalogue& texts;  ///< takes the player's language
+        i18n::Catalogue& texts;  ///< gets the player's language
         Messages& messages;
         Changes& changes;
         base::Log& log;
     };
-    /// Reads the settings and tells what is wrong with them. `instead`: these in place of the player's own,
-    /// which are then neither read nor written.
+    /// Reads the settings and reports problems with them. `instead`: settings used instead of the player's
+    /// own, which are then neither read nor written.
     Preferences(const Surroundings& surroundings, const std::optional<Settings>& instead);
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::vector<i18n::Language>& languages() const { return languages_; }
     [[nodiscard]] const std::vector<ThemeChoice>& themes() const { return themes_.choices(); }
     [[nodiscard]] const scene::Theme& theme() const { return themes_.current(); }
-    /// Which keys do what.
+    /// The keys of all actions.
     [[nodiscard]] const Bindings& bindings() const { return bindings_; }
     void bind(const Bindings& bindings);
-    /// Whether this key cannot be bound bare at the table: Bindings::BeginsTurn.
+    /// Whether this character begins a typed turn, so that its key cannot be bound alone at the table; see
+    /// Bindings::BeginsTurn.
     [[nodiscard]] bool beginsTurn(char character) const { return with_.games.beginTurn(character); }
-    /// How fast pieces move; 0: not at all.
+    /// Speed of moving pieces; 0: they do not move.
     [[nodiscard]] float speed() const {
         return settings_.animated ? static_cast<float>(settings_.animationSpeed) : 0.0F;
     }
 
-    /// Applies at once and writes the file in the background.
+    /// Applies the settings and writes the file in the background.
     void apply(const Settings& settings);
     void setWindowSize(int width, int height);
-    /// While settings are tried out (Trial) they are not written.
+    /// While `on`, applied settings are not written: they are being tried out (Trial).
     void setTrying(bool on) { trying_ = on; }
-    /// Called whenever settings were applied; `theme`: there is another one.
+    /// Called after every change of the settings; `theme`: whether the theme has changed.
     using Listener = std::function<void(bool theme)>;
     void onApplied(Listener listener) { listener_ = std::move(listener); }
 
-    /// Looks after background work; once a frame.
+    /// Takes finished writes; call once a frame.
     void update();
     [[nodiscard]] bool busy() const { return task_ != nullptr; }
-    /// Writes what is not written yet; blocks.
+    /// Finishes writing; blocks.
     void flush();
 
   private:
@@ -77,10 +78,10 @@ class Preferences {
     Bindings bindings_;
     Listener listener_;
     std::unique_ptr<BackgroundTask<void>> task_;
-    bool kept_;  ///< settings are the player's, and are written when they change
+    bool kept_;  ///< the settings are the player's own, so changes are written
     bool dirty_ = false;
     bool trying_ = false;
-    bool failed_ = false;  ///< said once is enough
+    bool failed_ = false;  ///< a failure to write was already reported
 };
 
 }  // namespace app

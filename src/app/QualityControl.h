@@ -8,25 +8,24 @@
 
 namespace app {
 
-/// Gives the renderer its quality: as the settings say, measured once on the device, followed while pictures
-/// move, and a better one for photographs. Every function that may change the quality is told the photograph
-/// that is prepared, if there is one.
+/// Chooses the renderer's quality: by the settings, by one measurement of the device, by the time that moving
+/// pictures take, and higher for photographs. Every function that may change the quality gets the photograph
+/// that is being prepared, or null.
 class QualityControl {
   public:
-    /// Both must outlive it. `measures`: the time that pictures take changes
-    /// the quality.
+    /// Both must outlive it. `measures`: whether measured times affect the quality.
     QualityControl(render::Renderer& renderer, bool measures, base::Log& log);
 
-    /// The player's settings from now on.
+    /// Uses these settings from now on.
     void set(const Settings& settings, const Photo* photo);
-    /// Hands the present quality to the renderer.
+    /// Gives the present quality to the renderer.
     void apply(const Photo* photo);
-    /// Chooses the level by measuring this picture, the first time that it is called; true then.
+    /// On its first call it chooses the quality level by measuring this picture, and returns true.
     bool calibrate(const scene::DrawList& list, const Photo* photo);
-    /// Follows what the moving picture that was drawn last took.
+    /// Adapts the quality to the time that the last moving picture took.
     void adapt(const Photo* photo);
-    /// Whether the theme's textures are to be read anew, since the quality keeps them in another way. True
-    /// once.
+    /// Whether the theme's textures must be read again, because the quality needs them in another form. True
+    /// only once.
     [[nodiscard]] bool takeTexturesOutdated();
 
   private:

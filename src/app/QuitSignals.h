@@ -7,9 +7,9 @@
 
 namespace app {
 
-/// While this lives, the first Ctrl-C, request to end (SIGTERM) or hang-up of the terminal or session is kept
-/// for the loop, which ends as if the window had been closed. A second one ends the program at once. There is
-/// one of these at a time.
+/// While an object exists, the first SIGINT (Ctrl-C), SIGTERM or SIGHUP is recorded for the main loop, which
+/// then ends as if the window had been closed. A second signal ends the program at once. At most one object
+/// at a time.
 class QuitSignals {
   public:
     QuitSignals();
@@ -17,7 +17,7 @@ class QuitSignals {
     QuitSignals& operator=(const QuitSignals&) = delete;
     ~QuitSignals();
 
-    /// Whether a signal has come since the last call.
+    /// Whether a signal has arrived since the last call.
     [[nodiscard]] static bool take() { return came_.exchange(false); }
 
   private:

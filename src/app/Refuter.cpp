@@ -47,11 +47,11 @@ void Refuter::forgetTurn() {
     refutation_.reset();
 }
 
-/// `wins`: how the side to move does; else whether it loses.
+/// Starts a proof. `wins`: that the side to move wins, with its turns; otherwise that it loses.
 void Refuter::start(std::unique_ptr<game::State> state, bool wins) {
     proof_ = std::make_unique<Proof>(
         [kind = kind_, state = std::move(state), wins](const std::stop_token& stop) -> base::Result<Found> {
-            stepBackBehindThePicture();
+            lowerThreadPriority();
             const auto view = state->view(game::Viewer(state->toMove()));
             Found found;
             if (wins)

@@ -11,28 +11,29 @@
 
 namespace app {
 
-/// Asks the game for proofs about the position that is shown: whether every turn there loses, and how a turn
-/// does that somebody points at. Main thread; what takes time is done in the background.
+/// Asks the game for proofs about the shown position: whether every turn loses, and how a turn that the
+/// player points at loses. Main thread only; slow work happens in the background.
 class Refuter {
   public:
-    /// Begins to look whether every turn of this position loses. `answersLoss`: the turn before was played
-    /// where every turn loses; then how it fails is looked for instead. `fixedClock`: update() waits.
+    /// Starts to check whether every turn of this position loses. `answersLoss`: every turn of the position
+    /// before was known to lose; then it searches for the winning turns of this position instead. With
+    /// `fixedClock` update() waits for the result.
     void begin(const game::Kind& kind, const game::View& view, bool answersLoss, bool fixedClock);
     void stop();
-    /// How this turn fails is looked for; nothing happens where not every turn is known to lose.
+    /// Starts to search how this turn loses; does nothing unless every turn is known to lose.
     void ask(game::Action turn);
-    /// Nobody points at a turn any longer.
+    /// The player does not point at a turn any more.
     void forgetTurn();
-    /// True if there is something new.
+    /// Takes results; true if there is a new one. Call once a frame.
     [[nodiscard]] bool update();
 
     [[nodiscard]] bool thinking() const { return proof_ != nullptr; }
-    /// Every turn loses.
+    /// Whether every turn loses.
     [[nodiscard]] bool lost() const { return lost_; }
-    /// The turn that was asked for; nothing: none.
+    /// The turn given to ask(); nullopt if none.
     [[nodiscard]] const std::optional<game::Action>& turn() const { return turn_; }
-    /// How it fails, the turn first; where none was asked for, how the side to move wins. Nothing: it is not
-    /// known, or not yet.
+    /// How the turn of ask() loses, beginning with that turn; without such a turn, how the side to move wins.
+    /// Nullopt while it is unknown.
     [[nodiscard]] const std::optional<WhyNot::Refutation>& refutation() const { return refutation_; }
 
   private:
@@ -52,7 +53,7 @@ class Refuter {
     std::optional<game::Action> turn_;
     std::optional<WhyNot::Refutation> refutation_;
     std::unique_ptr<Proof> proof_;
-    std::vector<std::unique_ptr<Proof>> unwanted_;  ///< told to stop
+    std::vector<std::unique_ptr<Proof>> unwanted_;  ///< these were told to stop
 };
 
 }  // namespace app

@@ -22,7 +22,7 @@ void SaveQueue::startNext() {
                     })};
 }
 
-/// Blocks until the file that is being written is there.
+/// Blocks until the running job has ended.
 void SaveQueue::finishRunning() {
     Saved saved{running_->file, running_->session, running_->task->take()};
     running_.reset();

@@ -11,23 +11,24 @@
 
 namespace app {
 
-/// Writes games and pictures in the background, one after the other in the order in which that was asked for,
-/// so that the last one wins, and keeps what became of each of them until it is asked. Main thread only. Its
-/// end waits for the file that is being written and drops those that wait: finish() comes first.
+/// Writes games and pictures in the background, one after the other in the order of add(), so that a later
+/// write to the same file wins. Keeps each result until take(). Main thread only. The destructor waits for
+/// the running job and drops the waiting ones, so call finish() first.
 class SaveQueue {
   public:
-    /// Writes one file, on another thread, and answers where it is. `origin` is that of its job, or where the
-    /// job before wrote the same game: a second save into a file of many games has to know that.
+    /// Writes one file, on another thread, and returns its position. `origin` is that of the job, or the
+    /// position where an earlier job wrote the same game: a second save into a file with many games needs the
+    /// new position.
     using Work = std::packaged_task<base::Result<GameFile>(const std::optional<GameFile>& origin)>;
 
-    /// A file that is to be written.
+    /// A file to write.
     struct Job {
-        std::filesystem::path file;           ///< errors that name none name this one
-        std::optional<int> session = {};      ///< of a game: which one at the table. Nothing: a picture
-        std::optional<GameFile> origin = {};  ///< of a game: as saveGame()
+        std::filesystem::path file;       ///< used in errors that name no file
+        std::optional<int> session = {};  ///< CurrentGame::sessionNumber() of a game; nullopt for a picture
+        std::optional<GameFile> origin = {};  ///< for a game: as in saveGame()
         Work work;
     };
-    /// What became of a job.
+    /// The result of a job.
     struct Saved {
         std::filesystem::path file;
         std::optional<int> session;
@@ -35,11 +36,11 @@ class SaveQueue {
     };
 
     void add(Job job);
-    /// Something is being written or waits for that, or a result has not been taken.
+    /// Whether a job is running or waiting, or a result was not taken.
     [[nodiscard]] bool busy() const { return running_ || !waiting_.empty() || !done_.empty(); }
-    /// What became of a file, in order, each once.
+    /// The next result, in the order of the jobs; nullopt if there is none.
     [[nodiscard]] std::optional<Saved> take();
-    /// Blocks until everything is written; the results can be taken.
+    /// Blocks until all jobs have ended; their results can be taken afterwards.
     void finish();
 
   private:

@@ -10,31 +10,30 @@
 
 namespace app {
 
-/// The points of a series: follows the feed of the match on the table with a cursor of its own, and enters
-/// its result once.
+/// The points of a series: follows the events of the match on the table, and enters its result once.
 class ScoreBook {
   public:
-    /// A series of these players begins.
+    /// Starts a series of these players.
     void begin(std::vector<std::string> names, match::SeriesGoal goal = {});
-    /// One that was left goes on.
+    /// Continues a series that was interrupted.
     void goOn(match::Series series) { series_ = std::move(series); }
-    /// One that is over begins anew, with the same players and goal; false if it is not.
+    /// If the series is over, starts a new one with the same players and goal; otherwise returns false.
     bool beginAnewIfOver();
-    /// No series is played.
+    /// Ends the series without a new one.
     void close() { series_.reset(); }
-    /// Another match comes to the table.
+    /// Call when another match comes to the table.
     void nextMatch();
-    /// Enters the result if the match has ended since the last call, and takes it out again if it goes on
-    /// after all: looking back at a game that has ended is no going on. Only of a live match. True if the
-    /// standings changed.
+    /// Enters the result when the match has ended, and removes it if the match is continued after all;
+    /// looking at earlier positions does not count as continuing. Only for live matches. True if the
+    /// standings have changed.
     bool follow(const match::Match& match);
-    /// Nothing if none is played.
+    /// Null if no series is played.
     [[nodiscard]] const match::Series* series() const { return series_ ? &*series_ : nullptr; }
 
   private:
     std::optional<match::Series> series_;
     std::size_t eventsSeen_ = 0;
-    bool entered_ = false;  ///< the result of this match
+    bool entered_ = false;  ///< the result of this match was entered
 };
 
 }  // namespace app

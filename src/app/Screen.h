@@ -16,53 +16,53 @@
 
 namespace app {
 
-/// One screen of the stack: draws its panels and executes what they answer, and takes the input that no panel
-/// wanted. Only the topmost one is drawn and asked.
+/// One screen of the stack: draws its panels, executes their actions, and handles the input that no panel has
+/// used. Only the topmost screen is drawn and gets input.
 class Screen {
   public:
     virtual ~Screen() = default;
-    /// What scripts call it: "start", "play" …
+    /// Its name in scripts: "start", "play" …
     [[nodiscard]] virtual const char* name() const = 0;
     /// Draws the interface. `seconds` since the last frame.
     virtual void draw(ui::kit::Context& ui, float seconds) = 0;
-    /// A key, pointer or text event that no panel wanted.
+    /// Handles a key, pointer or text event that no panel has used.
     virtual void handle(const SDL_Event&) {}
-    /// Two fingers; false: they scroll what is under them.
+    /// Handles a gesture of two fingers; if it returns false, they scroll the panel below them.
     virtual bool gesture(const TouchGesture&) { return false; }
-    /// What it says at present apart from its buttons, for scripts.
+    /// The texts that it shows besides its buttons; for scripts.
     [[nodiscard]] virtual std::string text() const { return {}; }
-    /// The rows of its list that are loaded, a line each, for scripts.
+    /// The loaded rows of its list, one on each line; for scripts.
     [[nodiscard]] virtual std::string rows() const { return {}; }
-    /// A file or folder is dropped on the window; false: it is opened as a game.
+    /// Handles a file or folder dropped on the window; if it returns false, the program opens it as a game.
     virtual bool drop(const std::filesystem::path&) { return false; }
-    /// Whether the next key is its own, whatever that key means elsewhere: handle() gets it.
+    /// Whether handle() gets the next key instead of the key's usual meaning.
     [[nodiscard]] virtual bool capturesKeys() const { return false; }
-    /// Escape, wherever the focus is; false lets the event go on.
+    /// Handles Escape, whichever widget has the focus; if it returns false, the event is passed on.
     virtual bool escape() { return false; }
-    /// Once a simulation step, for what runs by itself.
+    /// Called once a simulation step, with its length in seconds.
     virtual void update(float) {}
-    /// Once a frame: so many seconds have passed since the last one, however many that are.
+    /// Called once a frame, with the real time since the last one.
     virtual void pass(float /*seconds*/) {}
-    /// The part of the picture that the table should fill; pixels.
+    /// The part of the picture for the table; in pixels.
     [[nodiscard]] virtual ui::kit::Rect tableArea(ui::kit::Rect display) const { return display; }
-    /// How the camera is to look at it; nullopt: as for the screen below.
+    /// The camera's viewpoint; nullopt: that of the screen below.
     [[nodiscard]] virtual std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const { return {}; }
-    /// Whether arrow keys walk through the panels.
+    /// Whether arrow keys move through the panels.
     [[nodiscard]] virtual bool keyboardNavigation() const { return true; }
-    /// A line of text is about to get the focus: until it has it, Dear ImGui drops what is typed, so the
-    /// screen takes it.
+    /// Whether a text field is about to get the focus: until then Dear ImGui drops typed characters, so the
+    /// screen collects them.
     [[nodiscard]] virtual bool awaitsTextFocus() const { return false; }
-    /// Whether it draws anew soon without any event: while something fades, say.
+    /// Whether it must be drawn again soon without an event, for example while something fades.
     [[nodiscard]] virtual bool animating() const { return false; }
-    /// Whether something comes by itself before long: the loop looks often, and scripts wait for it.
+    /// Whether something will happen soon without input: the loop then checks often, and scripts wait for it.
     [[nodiscard]] virtual bool expecting() const { return false; }
-    /// Whether something of that goes by the true time, as reading a file does: scripts give it that time.
+    /// Whether it waits for work that takes real time, such as reading a file: scripts then wait for it.
     [[nodiscard]] virtual bool working() const { return false; }
-    /// Whether it shows time that passes, so that the program must look at it every so often.
+    /// Whether it shows a running time, so that it must be checked regularly.
     [[nodiscard]] virtual bool ticking() const { return false; }
-    /// How the table is to be photographed; null: it is drawn as it is played on.
+    /// How to photograph the table; null: draw it as in play.
     [[nodiscard]] virtual const Photo* photo() const { return nullptr; }
-    /// So much of the picture that photo() asks for is done, 0 to 1; and there it is.
+    /// Progress of the picture that photo() asks for, 0 to 1; then the finished picture.
     virtual void developing(float) {}
     virtual void developed(render::Image) {}
 };

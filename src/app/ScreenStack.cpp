@@ -44,7 +44,7 @@ bool ScreenStack::update(bool noticeWaits) {
     if (std::exchange(close_, false) && screens_.size() > 1) keepLowest(screens_.size() - 1);
     if (std::exchange(closeToFirst_, false)) keepLowest(1);
     for (Opened& opened : std::exchange(opened_, {})) add(std::move(opened));
-    // A notice that was closed with everything else has not been read.
+    // A notice that was closed together with other screens has not been read, so it is shown again.
     if (!noticeWaits || ids_.empty() || ids_.back() == ScreenId::Notice) return change;
     add({ScreenId::Notice, factory_(ScreenId::Notice)});
     return true;

@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// The screens there are.
+/// All screens.
 enum class ScreenId : std::uint8_t {
     Start,
     Play,
@@ -43,40 +43,40 @@ enum class ScreenId : std::uint8_t {
     Notice
 };
 
-/// The screens that lie above each other; the topmost one is shown. What is asked for happens in update(), so
-/// that no screen goes while its own code runs. Main thread only.
+/// The stack of screens; the topmost one is shown. Requests take effect in update(), so that no screen is
+/// destroyed while its own code runs. Main thread only.
 class ScreenStack {
   public:
     using Factory = std::function<std::unique_ptr<Screen>(ScreenId)>;
     explicit ScreenStack(Factory factory) : factory_(std::move(factory)) {}
 
-    // ---- what is asked for
-    /// Makes a screen now and puts it on top.
+    // ---- requests
+    /// Creates a screen now; it is put on top in the next update().
     void open(ScreenId id) { opened_.push_back({id, factory_(id)}); }
-    /// The same, unless it is on top already or about to be.
+    /// The same, unless this screen is already on top or requested.
     void openOnce(ScreenId id);
-    /// Closes the topmost screen, unless it is the first.
+    /// Closes the topmost screen, unless it is the only one.
     void close() { close_ = true; }
-    /// Closes every screen but the first, and those that wait to be opened.
+    /// Closes all screens except the first one, and drops requests to open others.
     void closeToFirst();
-    /// Shows the table with the game under way, above the first screen.
+    /// Shows the screen of the table, directly above the first screen.
     void showTable();
-    /// Leaves the program, or opens ScreenId::Leave first where there is something to be asked. Who asks for
-    /// it once more while that is open means it.
+    /// Quits the program. If beforeQuitting() has a question, opens ScreenId::Leave first; a second request
+    /// while that screen is on top quits.
     void quit();
-    /// Leaves the program without a question.
+    /// Quits the program without a question.
     void quitAtOnce() { quitting_ = true; }
-    /// `asks` tells whether there is something to be asked.
+    /// `asks` returns whether quitting needs a question.
     void beforeQuitting(std::function<bool()> asks) { asks_ = std::move(asks); }
 
-    // ---- what is shown
+    // ---- state
     [[nodiscard]] bool quitting() const { return quitting_; }
-    /// From the lowest to the topmost one.
+    /// From the lowest to the topmost.
     [[nodiscard]] const std::vector<std::unique_ptr<Screen>>& screens() const { return screens_; }
-    /// Carries out what was asked for. `noticeWaits`: there is a notice to be read; it is shown above
-    /// everything else. True if the screens changed.
+    /// Executes the requests. `noticeWaits`: a notice must be read, so its screen is put above all others.
+    /// True if the screens have changed.
     bool update(bool noticeWaits);
-    /// Closes all screens at once: for the end of what they refer to.
+    /// Destroys all screens at once, before the objects to which they refer.
     void clear() { screens_.clear(); }
 
   private:
@@ -90,7 +90,7 @@ class ScreenStack {
     Factory factory_;
     std::function<bool()> asks_;
     std::vector<std::unique_ptr<Screen>> screens_;
-    std::vector<ScreenId> ids_;  ///< of these
+    std::vector<ScreenId> ids_;  ///< of `screens_`
     std::vector<Opened> opened_;
     bool close_ = false;
     bool closeToFirst_ = false;

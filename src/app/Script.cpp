@@ -15,7 +15,9 @@ namespace {
 using base::msgid;
 using Kind = ScriptStep::Kind;
 
-/// A word, or a text in double quotes with \" and \n.
+/// A word, or a text in double quotes with the escapes \" and
+///
+/// .
 std::optional<std::string> word(base::TextReader& reader) {
     reader.skipBlanks();
     if (reader.atEnd() || reader.peek() == '\n' || reader.peek() == '\r' || reader.peek() == '#') return {};
@@ -48,7 +50,7 @@ std::optional<int> buttonNamed(const std::string& name) {
     return found->second;
 }
 
-/// Reads the arguments of one command; answers what was expected where they do not fit.
+/// Reads the arguments of one command. Each function returns the expected syntax if they do not match.
 class Arguments {
   public:
     Arguments(base::TextReader& reader, ScriptStep& step) : reader_(reader), step_(step) {}
@@ -70,7 +72,7 @@ class Arguments {
         step_.button = *which;
         return {};
     }
-    /// A key, then, if it is not pressed and released at once, which of both.
+    /// A key, optionally followed by "down" or "up".
     std::optional<base::Msgid> key() {
         if (const auto wrong = text(msgid("expected a key, as ctrl+z or Return"))) return wrong;
         const auto half = word(reader_);
@@ -86,8 +88,7 @@ class Arguments {
         step_.amount = static_cast<int>(*value);
         return {};
     }
-    /// A button of a gamepad; or "stick", which one, and where it is moved to; or "trigger", which one, how
-    /// far.
+    /// A button of a gamepad; or "stick", its name and its position; or "trigger", its name and its position.
     std::optional<base::Msgid> pad() {
         constexpr base::Msgid kExpected = msgid("expected a button, stick or trigger of a gamepad");
         if (const auto wrong = text(kExpected)) return wrong;
@@ -104,7 +105,7 @@ class Arguments {
         step_.y = *y;
         return {};
     }
-    /// Which finger, what it does, and where, but for one that is lifted.
+    /// A finger, its action, and its position unless it is lifted.
     std::optional<base::Msgid> finger() {
         const auto which = nextNumber();
         if (!which || *which < 1 || *which > 10 || *which != static_cast<int>(*which))
@@ -137,7 +138,7 @@ class Arguments {
         step_.text = *value;
         return {};
     }
-    /// A folder, then how many pictures a second, if not 60.
+    /// A folder, optionally followed by the number of pictures a second (default 60).
     std::optional<base::Msgid> recording() {
         if (const auto wrong = text(msgid("expected a folder, or off"))) return wrong;
         step_.amount = 60;
@@ -149,7 +150,8 @@ class Arguments {
         step_.amount = static_cast<int>(*value);
         return {};
     }
-    /// What is expected ("result", "position" …), then its value, or "contains" or "lacks" and a part of it.
+    /// A question ("result", "position" …) and the expected answer; or "contains" or "lacks" and a part of
+    /// it.
     std::optional<base::Msgid> claim() {
         const auto what = word(reader_);
         auto value = word(reader_);

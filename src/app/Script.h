@@ -44,20 +44,20 @@ struct ScriptStep {
     double y = 0;        ///< Stick: -1 to 1 away from the player
     std::vector<std::string> targets =
         {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
-             ///< value; Key: "down" or "up", if not both
-    std::string text = {};  ///< Key, Text, Pad, Stick, Trigger, Finger (what it does), Screenshot, Drop,
-                            ///< Paste, Expect, Record, Camera, Panels, Window: what
+             ///< expected value; Key: "down" or "up"; empty: both
+    std::string text = {};  ///< the argument of Key, Text, Pad, Stick, Trigger, Finger, Screenshot, Drop,
+                            ///< Paste, Expect, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect
     int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right
     int amount =
-        0;  ///< Wheel: notches, positive away from the player; Record: pictures a second; Finger: which
+        0;  ///< Wheel: notches, positive away from the player; Record: pictures a second; Finger: its number
     int width = 0;  ///< Resize
     int height = 0;
     base::TextPosition at{};
 };
 
-/// Reads a whole script; the error names the line, the column and what was expected.
+/// Reads a whole script; an error names the line, the column and the expected syntax.
 [[nodiscard]] base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::string_view file);
 
 }  // namespace app

@@ -20,7 +20,7 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
     return all;
 }
 
-/// The line that is shown, up to its end; "ply" tells where in it the table stands.
+/// The turns of the shown line up to its end; "ply" is the number of turns before the shown position.
 std::string movesOf(const match::Match& match, game::Viewer viewer) {
     std::vector<std::string> moves;
     for (const match::NodeId id : match.line()) moves.push_back(match.notation(id, viewer));
@@ -47,13 +47,13 @@ std::string clipboard() {
 
 std::string standingsOf(const Shell& shell) {
     std::vector<std::string> texts;
-    if (const match::Series* series = shell.evening().series())
+    if (const match::Series* series = shell.currentGame().series())
         for (const match::Series::Standing& standing : series->standings())
             texts.push_back(standing.name + " " + std::to_string(standing.points));
     return joined(texts, ", ");
 }
 
-/// What the clocks show, by seat; empty in a game without.
+/// The clocks' display, by seat; empty in a game without clocks.
 std::string clocksOf(const match::Match& match) {
     std::vector<std::string> texts;
     for (std::size_t seat = 0; match.clock() && seat < match.players().size(); ++seat) {
@@ -63,14 +63,14 @@ std::string clocksOf(const match::Match& match) {
     return joined(texts, " ");
 }
 
-/// Degrees around the table, 0 to 359.
+/// The camera's direction in degrees around the table, 0 to 359.
 std::string viewOf(TableSession& table) {
     const long degrees = std::lround(glm::degrees(table.camera().yaw()));
     return std::to_string((degrees % 360 + 360) % 360);
 }
 
-/// The numbers on the table: "1" of pieces that stay, "=1" that were dropped, "+1" that a click would drop,
-/// "~1" that an engine would.
+/// The numbers on the table: "1" pieces that stay, "=1" pieces that were dropped, "+1" pieces that a click
+/// would drop, "~1" pieces that an engine would drop.
 std::string countsOf(const TableSession& table) {
     std::vector<std::string> texts;
     for (const game::PlaceCount& count : table.shownInput().counts) {
@@ -84,8 +84,8 @@ std::string countsOf(const TableSession& table) {
     return joined(texts, " ");
 }
 
-/// "12 of 40" while the game is analysed; then the players' turns that gave something away, as
-/// "Ann ?!1 ?0 ??2, Bo ?!0 ?1 ??0"; empty before.
+/// "12 of 40" while the game is being analysed; then the number of each player's marked turns, such as "Ann
+/// ?!1 ?0 ??2, Bo ?!0 ?1 ??0"; empty without an analysis.
 std::string analysisOf(Shell& shell, const match::Match& match) {
     if (const auto progress = shell.analysis().progress())
         return std::to_string(progress->done) + " of " + std::to_string(progress->of);
@@ -105,7 +105,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const std::map<std::string, ui::kit::Rect>& labels) {
-    TableSession& table = shell.evening().table();
+    TableSession& table = shell.currentGame().table();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
@@ -119,7 +119,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"hand", [&] { return table.entryText(); }},
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.signs().size()); }},
-        {"playing", [&] { return yesOrNo(shell.evening().session() != nullptr); }},
+        {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
         {"ideas", [&] { return std::to_string(table.ideas().size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},

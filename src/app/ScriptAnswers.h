@@ -11,8 +11,7 @@ namespace app {
 class Screen;
 class Shell;
 
-/// What a script's `expect` can ask for (docs/SCRIPTS.md), by the names used there; nothing for any other
-/// question.
+/// The answer to a question of a script's `expect` (docs/SCRIPTS.md); nullopt for an unknown question.
 [[nodiscard]] std::optional<std::string> answerTo(const std::string& question, Shell& shell,
                                                   const Screen& screen,
                                                   const std::map<std::string, ui::kit::Rect>& labels);

@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// The button of a gamepad that scripts call so: "a", "lb", "left" …
+/// The gamepad button with this name in scripts: "a", "lb", "left" …
 [[nodiscard]] std::optional<SDL_GameControllerButton> padButtonNamed(const std::string& name);
 
-// Each puts an event into SDL's queue, as a device would.
+// These functions put events into SDL's queue, as a device does.
 void pushPadButton(SDL_GameControllerButton button, bool down);
 /// `value`: -1 to 1, y downwards.
 void pushPadAxis(SDL_GameControllerAxis axis, double value);

@@ -14,8 +14,8 @@ namespace {
 using base::msgid;
 using Kind = ScriptStep::Kind;
 
-constexpr double kLabelPatience = 1.5;  // seconds of script time that a label may take to appear
-constexpr double kPatience = 120;       // seconds of script time that settling may take
+constexpr double kLabelPatience = 1.5;  // seconds of script time within which a label must appear
+constexpr double kPatience = 120;       // seconds of script time within which the picture must settle
 
 std::optional<std::pair<float, float>> pointIn(const std::string& text) {
     const auto comma = text.find(',');
@@ -33,7 +33,7 @@ std::optional<std::pair<float, float>> pointIn(const std::string& text) {
 
 void push(SDL_Event event) { SDL_PushEvent(&event); }
 
-/// Text events hold 32 bytes each; longer texts come in several.
+/// A text event holds 32 bytes, so longer texts are split into several events.
 void pushText(const std::string& text) {
     for (std::size_t i = 0; i < text.size();) {
         std::size_t n = 1;
@@ -89,8 +89,8 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
     return begin(steps_[next_++], stage);
 }
 
-/// A label may come a moment after what calls for it, and a new panel finds its size in its first frames: a
-/// click waits until the label stands still, though not for ever.
+/// Whether to wait before clicking on a label: it may appear with a delay, and a new panel is laid out in its
+/// first frames, so the click waits, for a limited time, until the label stays in place.
 bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
     if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release &&
         step.kind != Kind::Click && step.kind != Kind::Locate && step.kind != Kind::Tap &&
@@ -149,7 +149,7 @@ base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
     pushMotion();
     if (step.kind == Kind::Press) pending_ = {down};
     if (step.kind == Kind::Release) pending_ = {up};
-    // A frame after the release, so that what it caused has happened when the next line begins.
+    // In a frame of its own after the release, so that its effects are visible to the next line.
     if (step.kind == Kind::Click) pending_ = {[] {}, up, down};
     return {};
 }
@@ -182,8 +182,8 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     const std::string half = step.targets.empty() ? std::string() : step.targets.front();
     if (half != "up") event(SDL_KEYDOWN, mod);
     if (half == "down") return {};
-    // Ctrl, shift and alt have no events of their own: they are let go with the key, and its event must say
-    // so.
+    // Ctrl, Shift and Alt have no events of their own: they are released with the key, so the key's release
+    // event has no modifiers.
     pending_ = {[] {}, [event] { event(SDL_KEYUP, KMOD_NONE); }};
     return {};
 }

@@ -13,13 +13,13 @@
 
 namespace app {
 
-/// Plays a script by a fixed clock: at most one event a frame, as a quick hand would.
+/// Runs a script with the fixed clock: at most one event a frame, like very fast input by a person.
 class ScriptRunner {
   public:
     ScriptRunner(std::vector<ScriptStep> steps, std::string file)
         : steps_(std::move(steps)), file_(std::move(file)) {}
 
-    /// Called once a frame of `seconds`. The error names the line that could not be carried out.
+    /// Call once a frame, with its length. The error names the line that failed.
     base::Result<void> advance(Stage& stage, float seconds);
     [[nodiscard]] bool done() const {
         return next_ >= steps_.size() && pending_.empty() && !settling_ && waiting_ <= 0;
@@ -29,7 +29,7 @@ class ScriptRunner {
     bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
     base::Result<void> begin(const ScriptStep& step, Stage& stage);
     base::Result<void> expect(const ScriptStep& step, Stage& stage) const;
-    /// The point of the picture that a step means; the error says that there is none.
+    /// The point of the picture that a step names; fails if there is none.
     base::Result<std::pair<float, float>> pointOf(const ScriptStep& step, Stage& stage) const;
     base::Result<void> point(const ScriptStep& step, Stage& stage);
     base::Result<void> touch(const ScriptStep& step, Stage& stage);
@@ -43,15 +43,15 @@ class ScriptRunner {
     std::vector<ScriptStep> steps_;
     std::string file_;
     std::size_t next_ = 0;
-    double waiting_ = 0.05;                          ///< seconds; a script begins when there is a picture
-    std::optional<std::pair<float, float>> seenAt_;  ///< the label sought, in the frame before
+    double waiting_ = 0.05;  ///< seconds; at the beginning it waits for the first picture
+    std::optional<std::pair<float, float>> seenAt_;  ///< place of the label in the last frame
     double soughtFor_ = 0;
     bool settling_ = false;
     double settlingFor_ = 0;
-    std::vector<std::function<void()>> pending_;  ///< events of the present step, one a frame, last first
+    std::vector<std::function<void()>> pending_;  ///< one for each frame; the last comes first
     int x_ = 0;
     int y_ = 0;
-    float touchX_ = 0;  ///< of the finger that moved last, 0 to 1 across the picture
+    float touchX_ = 0;  ///< position of the finger that moved last, 0 to 1 across the picture
     float touchY_ = 0;
 };
 

@@ -10,7 +10,7 @@ bool ScriptStage::framesDrawn() const {
 }
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
-    TableSession& table = program_.shell.evening().table();
+    TableSession& table = program_.shell.currentGame().table();
     const auto place = table.input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = table.project(*place);
@@ -33,7 +33,7 @@ std::pair<int, int> ScriptStage::size() const {
 
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
-    const TableSession& table = program_.shell.evening().table();
+    const TableSession& table = program_.shell.currentGame().table();
     return (shown || program_.window.minimised()) && !table.animating() && !table.cameraPending() &&
            !program_.shell.busy() && !program_.sounds.loading() && !screen().expecting();
 }
@@ -44,7 +44,7 @@ void ScriptStage::resize(int width, int height) {
 }
 
 base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
-    // By the fixed clock even a moment of a motion can be drawn at leisure.
+    // With the fixed clock even a picture in motion can be drawn in full quality.
     program_.picture.useTheme(program_.shell.preferences().theme());
     program_.picture.drawWhole();
     const render::Surface& surface = program_.window.surface();
@@ -59,7 +59,7 @@ void ScriptStage::record(const std::filesystem::path& folder, int framesPerSecon
         program_.recorder.stop();
     else
         program_.recorder.start(folder, framesPerSecond);
-    // The first picture is one of what there is, whether it was drawn before or not.
+    // The first picture of a recording must be drawn, even if nothing has changed.
     program_.interface.redraw();
     program_.picture.invalidate();
 }

@@ -13,11 +13,11 @@
 
 namespace app {
 
-/// The program as a script sees it and acts on it.
+/// The Stage that runs scripts on the program.
 class ScriptStage final : public Stage {
   public:
     using Screens = std::vector<std::unique_ptr<Screen>>;
-    /// What it acts on; all must outlive it. There is always a screen.
+    /// The parts of the program; all must outlive it. There must always be a screen.
     struct Program {
         Shell& shell;
         Window& window;
@@ -28,14 +28,14 @@ class ScriptStage final : public Stage {
         FrameRecorder& recorder;
         const Screens& screens;
     };
-    /// `drawsOnlyAsked`: no frame is drawn but those that are asked for.
+    /// `drawsOnlyAsked`: draw only frames that are requested.
     ScriptStage(const Program& program, bool drawsOnlyAsked)
         : program_(program), drawsOnlyAsked_(drawsOnlyAsked) {}
 
-    /// Whether present frames are drawn: for a player, a recording or a photograph. Everything else goes on
-    /// where they are not.
+    /// Whether frames are drawn now: for a player, a recording or a photograph. Without drawing, everything
+    /// else runs as usual.
     [[nodiscard]] bool framesDrawn() const;
-    /// What a script has allowed: that the camera moves by itself, and that panels fade.
+    /// Whether the script has allowed the camera to move by itself, and panels to fade.
     [[nodiscard]] bool cameraFree() const { return cameraFree_; }
     [[nodiscard]] bool panelsFade() const { return panelsFade_; }
 

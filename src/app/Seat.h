@@ -6,10 +6,10 @@
 
 namespace app {
 
-/// Who sits at a seat of a game.
+/// The player at a seat of a game.
 struct Seat {
     std::string name;
-    std::string opponent = {};  ///< id of the bot; empty: a person
+    std::string opponent = {};  ///< id of the bot; empty for a person
     match::TimeControl time = {};
     friend bool operator==(const Seat&, const Seat&) = default;
 };

@@ -8,9 +8,9 @@
 
 namespace app {
 
-/// What a series is played to, or who has won it: "First to 3 wins", "Ann has won the series".
+/// The goal of a series, or its winner: "First to 3 wins", "Ann has won the series".
 [[nodiscard]] std::string seriesHeadline(const match::Series& series, const ui::kit::Context& ui);
-/// How the points of a game come about: "36 + 12 × 2: bonus"; empty where the game does not say.
+/// How a game's points are computed, such as "36 + 12 × 2: bonus"; empty if the game gives no details.
 [[nodiscard]] std::string sumText(const game::Outcome& outcome, const ui::kit::Context& ui);
 [[nodiscard]] std::string goalText(const match::SeriesGoal& goal, const ui::kit::Context& ui);
 [[nodiscard]] ui::screens::ScoreSheetModel scoreSheet(const match::Series& series,

@@ -26,12 +26,12 @@ std::string listed(const std::vector<std::string>& names) {
     return all;
 }
 
-/// Reads one value after the other and notes what is wrong with it.
+/// Reads values one by one and collects the problems.
 class Reader {
   public:
     Reader(const base::Json& values, const fs::path& file, std::vector<base::Error>& problems)
         : values_(values), object_(values.root()), file_(file.string()), problems_(problems) {}
-    /// Of an object within the settings.
+    /// A reader for an object within the settings.
     [[nodiscard]] Reader of(const json& object) const { return {values_, object, file_, problems_}; }
 
     void read(const char* key, bool& value) const {
@@ -80,7 +80,7 @@ class Reader {
             else
                 complain(key, msgid("names with texts"), item);
     }
-    /// Lists of texts by name; one that is none is left out.
+    /// Lists of texts, by name; values that are not lists are left out.
     void read(const char* key, std::map<std::string, std::vector<std::string>>& values) const {
         const json* j = find(key, &json::is_object, msgid("names with lists of texts"));
         if (!j) return;
@@ -92,7 +92,7 @@ class Reader {
                 complain(name.c_str(), msgid("a list of texts"), item);
     }
 
-    /// The objects within an object, by name; nothing if there is no such object.
+    /// The objects within an object, by name; empty if there is no such object.
     [[nodiscard]] std::vector<std::pair<std::string, const json*>> objects(const char* key) const {
         std::vector<std::pair<std::string, const json*>> found;
         const json* j = find(key, &json::is_object, msgid("names with objects"));
@@ -129,12 +129,12 @@ class Reader {
              values_.positionOf(value)});
     }
     const base::Json& values_;
-    const json& object_;  ///< of these
+    const json& object_;  ///< the settings object that is read
     std::string file_;
     std::vector<base::Error>& problems_;
 };
 
-/// Options and opponents of each game; those that stand for themselves are the first game's.
+/// Options and opponents of each game; those outside `games` belong to the first game.
 void readGames(const Reader& reader, const base::Json& read, const std::string& firstGame,
                SettingsReading& reading) {
     const auto place = [&](const json& object, const char* key, const std::string& game, const char* name) {
@@ -171,7 +171,7 @@ void writeGames(const Settings& s, json& object) {
     }
 }
 
-/// Every value into the object, whatever else is there.
+/// Writes all values into the object; other keys stay.
 void put(const Settings& s, json& object) {
     object["fullScreen"] = s.fullScreen;
     object["verticalSync"] = s.verticalSync;
@@ -225,7 +225,7 @@ void put(const Settings& s, json& object) {
         object["keys"] = s.keys;
 }
 
-/// The values of a settings file.
+/// Reads a settings file as JSON.
 base::Result<base::Json> parse(const fs::path& file) {
     const auto text = base::readFile(file);
     if (!text) return text.error();
@@ -240,8 +240,8 @@ bool isTaken(const fs::path& file) {
     return fs::symlink_status(file, ignored).type() != fs::file_type::not_found;
 }
 
-/// Renames what is no settings file, whatever it is, and overwrites nothing.
-base::Result<void> setAside(const fs::path& file) {
+/// Renames a file that is not a valid settings file; never overwrites another file.
+base::Result<void> renameBroken(const fs::path& file) {
     constexpr int kMostKept = 1000;
     for (int i = 1; i <= kMostKept; ++i) {
         const fs::path kept = file.string() + ".broken-" + std::to_string(i);
@@ -256,7 +256,7 @@ base::Result<void> setAside(const fs::path& file) {
     return base::Error{msgid("there are too many broken files beside it"), file.string()};
 }
 
-/// Letters to add, drop or change until one text is the other.
+/// The edit distance: the least number of letters to add, remove or replace.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     for (std::size_t i = 0; i <= b.size(); ++i) row[i] = i;
@@ -271,7 +271,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-/// Keys that are misprints of known ones. Others may be those of a later version, and nothing is said.
+/// Reports keys that look like misprints of known ones. Other unknown keys may belong to a later version, so
+/// they are not reported.
 void findMisprints(const base::Json& read, const fs::path& file, std::vector<base::Error>& problems) {
     json known = json::object();
     put(Settings(), known);
@@ -388,11 +389,12 @@ base::Result<void> writeSettings(const Settings& s, const fs::path& file) {
     if (isTaken(file)) {
         if (const auto known = parse(file))
             object = known->root();
-        else if (auto kept = setAside(file); !kept)
+        else if (auto kept = renameBroken(file); !kept)
             return kept;
     }
     put(s, object);
-    // Names of players and files may hold bytes that are no UTF-8: they are replaced rather than thrown at.
+    // Names of players and files may contain bytes that are not UTF-8; they are replaced instead of causing
+    // an exception.
     return base::writeFile(file, object.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
 }
 

@@ -13,7 +13,7 @@ using base::msgid;
 
 namespace {
 
-/// Of an option: the same text, or the same number.
+/// Whether two values of an option are the same text or the same number.
 bool sameValue(const std::string& a, const std::string& b) {
     char* endA = nullptr;
     char* endB = nullptr;

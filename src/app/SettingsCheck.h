@@ -8,9 +8,9 @@
 
 namespace app {
 
-/// Adds a problem for each value that is well formed and names something that there is not: a language, an
-/// opponent, a value of a game's option, an action or a key; and for keys that cannot be had. `file` is where
-/// the settings were read.
+/// Adds a problem for each well-formed value that names something unknown (a language, an opponent, an
+/// option's value, an action or a key), and for each key that cannot be bound. `file`: the file that was
+/// read.
 void checkSettings(SettingsReading& reading, const std::filesystem::path& file, const Games& games,
                    const std::vector<i18n::Language>& languages);
 

@@ -7,13 +7,13 @@
 
 namespace app {
 
-/// For work on the shaders: what was saved is seen at once. Does nothing in release builds.
+/// Reloads shaders when their files change, for developers. Does nothing in release builds.
 class ShaderReload {
   public:
-    /// The renderer must outlive it. `on`: somebody watches.
+    /// The renderer must outlive it. `on`: whether to watch the files.
     ShaderReload(render::Renderer& renderer, bool on) : renderer_(renderer), on_(on) {}
-    /// Looks at the files a few times a second; once a frame. True if the renderer draws by other shaders
-    /// now; an error if a file does not compile.
+    /// Checks the files a few times a second; call once a frame. True if the shaders were replaced; an error
+    /// if a file does not compile.
     base::Result<bool> update();
 
   private:

@@ -32,19 +32,19 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .messages = messages_,
                  .changes = changes_}),
       engines_({.games = games_, .preferences = preferences_, .changes = changes_}),
-      evening_({.games = games_,
-                .texts = texts_,
-                .library = library_,
-                .preferences = preferences_,
-                .engines = engines_,
-                .messages = messages_,
-                .screens = screens_,
-                .changes = changes_},
-               paths_.state / "locks", paths_.assets),
+      currentGame_({.games = games_,
+                    .texts = texts_,
+                    .library = library_,
+                    .preferences = preferences_,
+                    .engines = engines_,
+                    .messages = messages_,
+                    .screens = screens_,
+                    .changes = changes_},
+                   paths_.state / "locks", paths_.assets),
       analysis_({.texts = texts_,
                  .preferences = preferences_,
                  .engines = engines_,
-                 .evening = evening_,
+                 .currentGame = currentGame_,
                  .messages = messages_,
                  .changes = changes_}),
       files_({.paths = paths_,
@@ -52,12 +52,12 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
               .texts = texts_,
               .preferences = preferences_,
               .messages = messages_,
-              .evening = evening_}),
+              .currentGame = currentGame_}),
       films_({.paths = paths_,
               .texts = texts_,
               .preferences = preferences_,
               .messages = messages_,
-              .evening = evening_,
+              .currentGame = currentGame_,
               .changes = changes_}),
       contests_({.texts = texts_,
                  .engines = engines_,
@@ -66,7 +66,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
                  .archive = library_.archive()}) {
     screens_.beforeQuitting([this] { return contests_.underWay() || films_.current() != nullptr; });
     preferences_.onApplied([this](bool theme) {
-        evening_.followPreferences(theme);
+        currentGame_.followPreferences(theme);
         if (theme) films_.followTheme();
     });
 }
@@ -77,7 +77,7 @@ void Shell::update(float seconds) {
     preferences_.update();
     engines_.update();
     analysis_.update();
-    evening_.update();
+    currentGame_.update();
     transfer_.update();
     lessons_.update();
     practice_.update();
@@ -94,7 +94,7 @@ base::Result<void> Shell::flush() {
     trial_.revert();
     analysis_.flush();
     const auto contestSaved = contests_.flush();
-    evening_.flush();
+    currentGame_.flush();
     preferences_.flush();
     if (auto saved = files_.flush(); !saved) return saved;
     return contestSaved;

@@ -11,9 +11,9 @@
 #include "app/Changes.h"
 #include "app/Contests.h"
 #include "app/CueQueue.h"
+#include "app/CurrentGame.h"
 #include "app/Display.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Films.h"
 #include "app/GameTransfer.h"
@@ -35,13 +35,13 @@
 
 namespace app {
 
-/// Composes the rooms that screens work in, and hands them out. Main thread only.
+/// Creates the parts of the program that screens use, and gives access to them. Main thread only.
 class Shell {
   public:
-    /// Makes the screen of an id; it may keep the shell.
+    /// Creates the screen with this id; the screen may keep a reference to the shell.
     using MakeScreen = std::function<std::unique_ptr<Screen>(ScreenId, Shell&)>;
-    /// `instead`: settings in place of the player's own, which are then neither read nor written. Throws
-    /// std::runtime_error if there are no games.
+    /// `instead`: settings used instead of the player's own, which are then neither read nor written. Throws
+    /// std::runtime_error if `games` is empty.
     Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
           const std::optional<Settings>& instead = {});
     ~Shell() { screens_.clear(); }
@@ -56,8 +56,8 @@ class Shell {
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] ScreenStack& screens() { return screens_; }
     [[nodiscard]] const ScreenStack& screens() const { return screens_; }
-    [[nodiscard]] Evening& evening() { return evening_; }
-    [[nodiscard]] const Evening& evening() const { return evening_; }
+    [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
+    [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
     [[nodiscard]] Analysis& analysis() { return analysis_; }
     [[nodiscard]] Engines& engines() { return engines_; }
     [[nodiscard]] Analysts& analysts() { return analysts_; }
@@ -78,22 +78,23 @@ class Shell {
     [[nodiscard]] Display& display() { return display_; }
     [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
 
-    /// The interface has changed by itself.
+    /// The interface must be drawn again, although there was no event.
     void redraw() { changes_.interface = true; }
-    /// What changed since the last call.
+    /// The changes since the last call.
     [[nodiscard]] Changes takeChanges() { return std::exchange(changes_, {}); }
 
-    /// Looks after background work; once a frame, which took so many seconds.
+    /// Updates all parts and takes finished background work; call once a frame. `seconds` since the last
+    /// call.
     void update(float seconds);
-    /// Opens and closes the screens that were asked for; once a frame. True if they changed.
+    /// Opens and closes the requested screens; call once a frame. True if the screens have changed.
     bool changeScreens() { return screens_.update(messages_.nextNotice() != nullptr); }
-    /// Background work is under way.
+    /// Whether background work is running.
     [[nodiscard]] bool busy() const {
-        return files_.busy() || preferences_.busy() || engines_.busy() || evening_.busy() ||
+        return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
                transfer_.busy() || films_.busy() || lessons_.busy() || practice_.busy() || analysis_.busy() ||
                contests_.busy() || trial_.aboutToAsk();
     }
-    /// Writes what is not written yet; blocks. The error is that of a game or picture that could not be.
+    /// Finishes all writing; blocks. Returns the error of a game or picture that could not be written.
     base::Result<void> flush();
 
   private:
@@ -116,7 +117,7 @@ class Shell {
     GameTransfer transfer_;
     Engines engines_;
     Analysts analysts_{engines_, preferences_};
-    Evening evening_;
+    CurrentGame currentGame_;
     Analysis analysis_;
     Files files_;
     Films films_;

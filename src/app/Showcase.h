@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// The table that decorates the start screen: the game's showcase, or a new game where that cannot be read.
-/// `assets` is the folder of the program's assets.
+/// Creates the table behind the start screen: the game's showcase position, or a new game if that cannot be
+/// read. `assets`: the folder of the program's assets.
 [[nodiscard]] std::unique_ptr<TableSession> makeShowcase(const CatalogEntry& game,
                                                          const std::filesystem::path& assets,
                                                          const scene::Theme& theme);

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kRemembered = 400;  // cues, for scripts
+constexpr std::size_t kRemembered = 400;  // number of cues kept for scripts
 
 }  // namespace
 
@@ -51,16 +51,16 @@ void Sounds::adopt(Loaded loaded, std::vector<base::Error>& problems) {
     if (loaded.mixer) mixer_ = std::move(loaded.mixer);
     bank_ = std::move(loaded.reading.bank);
     problems = std::move(loaded.reading.problems);
-    playAir();
+    playAmbience();
 }
 
-void Sounds::playAir() {
-    setAirGain();
-    std::vector<audio::Sample>& airs = bank_[audio::Cue::Ambience];
-    audio::Sample air = airs.empty() ? audio::Sample() : std::move(airs.front());
-    airs.clear();
-    audio::closeSeam(air);
-    mixer_->setAir(std::move(air));
+void Sounds::playAmbience() {
+    setAmbienceGain();
+    std::vector<audio::Sample>& ambiences = bank_[audio::Cue::Ambience];
+    audio::Sample ambience = ambiences.empty() ? audio::Sample() : std::move(ambiences.front());
+    ambiences.clear();
+    audio::closeSeam(ambience);
+    mixer_->setAmbience(std::move(ambience));
 }
 
 std::vector<base::Error> Sounds::update() {
@@ -79,15 +79,15 @@ std::vector<base::Error> Sounds::update() {
 
 void Sounds::setVolumes(const audio::Volumes& volumes) {
     volumes_ = volumes;
-    setAirGain();
+    setAmbienceGain();
 }
 
 void Sounds::setHidden(bool hidden) {
-    if (std::exchange(hidden_, hidden) != hidden) setAirGain();
+    if (std::exchange(hidden_, hidden) != hidden) setAmbienceGain();
 }
 
-void Sounds::setAirGain() {
-    if (mixer_) mixer_->setAirGain(hidden_ ? 0 : audio::gainOf(volumes_, audio::Bus::Ambience));
+void Sounds::setAmbienceGain() {
+    if (mixer_) mixer_->setAmbienceGain(hidden_ ? 0 : audio::gainOf(volumes_, audio::Bus::Ambience));
 }
 
 void Sounds::play(const audio::Sound& sound) {

@@ -16,38 +16,39 @@
 
 namespace app {
 
-/// Loads and plays sounds. The device is opened and files are decoded in the background; sounds played until
-/// then, or without a device, are not heard. Main thread only. Only the destructor waits, for a file that is
-/// being decoded.
+/// Loads and plays sounds. The device is opened and files are decoded in the background; until then, or
+/// without a device, sounds are silent. Main thread only. Only the destructor blocks, while a file is being
+/// decoded.
 class Sounds {
   public:
-    /// `common` is the folder of the sounds that themes do not bring. Without `device` none is opened.
+    /// `common`: the folder of sounds that a theme does not contain. `device`: whether to open a sound
+    /// device.
     Sounds(std::filesystem::path common, bool device, base::Log& log);
 
     void setTheme(const scene::Theme& theme);
     void setVolumes(const audio::Volumes& volumes);
-    /// While the window is hidden the ambience is silent.
+    /// While the window is hidden, there is no ambience.
     void setHidden(bool hidden);
     void play(const audio::Sound& sound);
 
-    /// Takes over loaded sounds; once a frame. Returns an error for each file that cannot be used.
+    /// Takes loaded sounds; call once a frame. Returns an error for each file that cannot be used.
     [[nodiscard]] std::vector<base::Error> update();
     [[nodiscard]] bool loading() const { return loading_ != nullptr; }
-    /// There is a device. It plays by the true clock.
+    /// Whether there is a device. A device plays in real time.
     [[nodiscard]] bool audible() const { return mixer_ != nullptr; }
-    /// The cues played since the last call, whether or not they could be heard, as "lift lay": for scripts.
+    /// The cues played since the last call, heard or not, such as "lift lay"; for scripts.
     [[nodiscard]] std::string takeHeard();
 
   private:
     struct Loaded {
-        std::unique_ptr<audio::Mixer> mixer;  ///< if it had to be opened
+        std::unique_ptr<audio::Mixer> mixer;  ///< null if it was open already
         std::optional<base::Error> noDevice;
         audio::BankReading reading;
     };
     void load();
     void adopt(Loaded loaded, std::vector<base::Error>& problems);
-    void playAir();
-    void setAirGain();
+    void playAmbience();
+    void setAmbienceGain();
 
     std::filesystem::path common_;
     bool device_;
@@ -59,11 +60,11 @@ class Sounds {
     std::unique_ptr<audio::Mixer> mixer_;
     std::vector<audio::Cue> heard_;
     bool hidden_ = false;
-    bool stale_ = true;                                ///< set_ has changed since it was last loaded
-    std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< last, since it must end before the mixer does
+    bool stale_ = true;                                ///< set_ has changed since it was loaded
+    std::unique_ptr<BackgroundTask<Loaded>> loading_;  ///< must end before the mixer
 };
 
-/// The files that a theme names for each cue. Names of no cue are passed over.
+/// The files that a theme names for each cue. Unknown cues are ignored.
 [[nodiscard]] audio::SoundSet soundSetOf(const scene::Theme& theme);
 
 }  // namespace app

@@ -3,12 +3,12 @@
 namespace app {
 namespace {
 
-constexpr float kRestBeforeStill = 0.08F;  // seconds after which a picture at rest begins to become exact
-// The camera moves by itself only where that is smooth, and breathes only where a whole still picture costs
-// little: it is drawn anew for every breath of 30 a second, so that nothing gets coarser.
+constexpr float kRestBeforeStill = 0.08F;  // seconds without change before refining begins
+// The camera moves by itself only if that is smooth. It breathes only if a refined picture is fast to draw:
+// each of the 30 pictures a second is then fully refined, so that the quality stays the same.
 constexpr float kSmoothMs = 12;
 constexpr float kBreathMs = 10;
-constexpr float kAsleep = 120;  // seconds without any event: nobody is there
+constexpr float kAsleep = 120;  // seconds without an event after which the player is considered absent
 
 }  // namespace
 
@@ -17,9 +17,9 @@ StillPicture::Step StillPicture::next(const Frame& frame) {
     if (frame.changed && frame.onlyBreathes) return Step::WholePicture;
     rested_ = frame.changed ? 0 : rested_ + frame.seconds;
     if (frame.changed) return Step::MovingPicture;
-    // A pointer that only pauses on its way does not wait for a picture to become better.
+    // While the pointer makes a short pause, refining would delay the next picture.
     if (rested_ < kRestBeforeStill) return Step::Nothing;
-    // The first sample is drawn as a moving picture is, by shadows that are there: its time is not typical.
+    // The first sample reuses the shadows of the moving picture, so its time is not typical.
     return measures_ && !sampleMs_ && frame.samples > 0 ? Step::MeasuredSample : Step::Sample;
 }
 

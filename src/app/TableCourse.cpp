@@ -3,10 +3,10 @@
 
 #include "app/TableSession.h"
 
-// How a game at the table goes on and back: who plays, time, what players agree on, history.
+// The course of a game at the table: its players, clocks, agreements and history.
 namespace app {
 
-// ---- who plays ----
+// ---- players ----
 
 void TableSession::setSeating(match::Seating seating) {
     seating_ = std::move(seating);
@@ -149,7 +149,7 @@ void TableSession::goToEnd() {
     followHistory();
 }
 
-/// Whoever looks at an earlier position wants to look at it.
+/// Stops the other players from moving while an earlier position is shown.
 void TableSession::followHistory() {
     if (eventsSeen_ == match_.events(viewer_).size()) return;
     seating_.hold((looksBack() || !match_.atEnd()) && !seating_.atThisTable(match_.toMove()));
@@ -178,7 +178,7 @@ void TableSession::followEvents() {
                 break;
         }
     }
-    // Whoever has the table gives it up with his turn.
+    // After the turn of the person who had uncovered the table, it is covered again.
     if (uncoveredBy_ && *uncoveredBy_ != match_.toMove()) uncoveredBy_.reset();
     finished_ = match_.finalOutcome().over;
     refreshView();

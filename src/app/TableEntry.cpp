@@ -6,7 +6,8 @@
 #include "app/TableSession.h"
 #include "base/Random.h"
 
-// How a move is entered at the table: by pointing, by a cursor, by typing; and asked for once more.
+// How a move is entered at the table: by pointing, with the keyboard's cursor or by typing; and how it is
+// confirmed.
 namespace app {
 
 // ---- pointer ----
@@ -42,7 +43,7 @@ void TableSession::press(glm::vec2 point, By by) {
 void TableSession::dragTo(glm::vec2 point) {
     const auto place = placeAt(point);
     hover_ = place;
-    // Only what this drag has lifted follows it: otherwise a click with an unsteady hand would drop twice.
+    // Only a piece lifted by this drag follows it: otherwise an unsteady click would drop two pieces.
     if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
         const auto leadsOn = [&](const game::Place& target) { return target.sameSpot(*place); };
         const bool fromPile = dragAt_->area != place->area;
@@ -62,7 +63,7 @@ void TableSession::release(glm::vec2 point, bool dragged) {
     if (place && from && place->sameSpot(*from)) {
         finishMove();
     } else if (place) {
-        pickAt(*place);  // a piece from a pile lands here; anything else is put back
+        pickAt(*place);  // a piece from the supply lands here; any other piece goes back
         if (!holding() || awaiting_) return;
         const auto why = refusal_;
         cancelEntry();
@@ -114,7 +115,7 @@ bool TableSession::finishMove() {
     return action.has_value();
 }
 
-/// Plays what was entered, or asks for it once more; nothing: the entry goes on.
+/// Plays the entered move, or shows it for confirmation; nullopt: the entry continues.
 void TableSession::settleOn(std::optional<game::Action> action) {
     if (action && examines_) {
         examined_ = action;
@@ -133,7 +134,7 @@ void TableSession::settleOn(std::optional<game::Action> action) {
     refreshInput();
 }
 
-/// Where the pieces of a move would stand. Nothing is shown of a piece that the move would reveal.
+/// The pieces of a move at their destinations, without pieces that the move would reveal.
 std::vector<game::PreviewPiece> TableSession::previewOf(game::Action action) const {
     base::Random random(1);
     std::vector<game::PreviewPiece> preview;
@@ -149,7 +150,7 @@ bool TableSession::confirm() {
     return true;
 }
 
-/// One more click on where the pieces would go plays the move, one elsewhere takes it back.
+/// A click on one of the move's destinations plays it; a click elsewhere cancels it.
 void TableSession::answerAt(game::Place place) {
     const auto& preview = awaiting_->preview;
     if (std::any_of(preview.begin(), preview.end(),
@@ -160,7 +161,7 @@ void TableSession::answerAt(game::Place place) {
 }
 
 void TableSession::moveCursor(int dx, int dy) {
-    // "Up" is away from whoever looks: turned by the nearest quarter of the camera's yaw.
+    // "Up" is away from the player: rotate the direction by the camera's yaw, rounded to quarters.
     const int quarter = static_cast<int>(std::lround(camera_.yaw() / glm::half_pi<float>())) & 3;
     for (int i = 0; i < quarter; ++i) {
         const int x = dx;
@@ -173,7 +174,8 @@ void TableSession::moveCursor(int dx, int dy) {
 }
 
 void TableSession::pickAtCursor() {
-    // A cursor that has stayed where the move was entered still means it, wherever its pieces would go.
+    // If the cursor has not moved since the move was entered, it confirms the move, wherever the pieces would
+    // go.
     if (awaiting_ && awaiting_->cursor == cursor_)
         (void)confirm();
     else if (!cursor_)

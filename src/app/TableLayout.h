@@ -6,15 +6,15 @@
 
 namespace app {
 
-/// Points the camera so that the table fills the part of the window that panels leave.
+/// Points the camera so that the table fills the part of the window without panels.
 class TableLayout {
   public:
-    /// `area`: that part, in pixels; an empty one leaves everything as it is. True if it is another one than
-    /// in the frame before, since a panel has opened or closed.
+    /// `area`: that part, in pixels; if it is empty, nothing changes. True if it differs from the last
+    /// frame's area because a panel has opened or closed.
     bool fit(scene::OrbitCamera& camera, Window::Size window, const ui::kit::Rect& area);
 
   private:
-    ui::kit::Rect area_;  ///< of the frame before
+    ui::kit::Rect area_;  ///< area in the last frame
 };
 
 }  // namespace app

@@ -75,8 +75,8 @@ bool TablePicture::draw(const Frame& frame) {
         std::exchange(changed_, false) || otherList || lens != renderer_.quality().lensRadius;
     changedLast_ = changed;
     if (!frame.seen) return changed;
-    // Before it is asked whether there is anything to draw: another picture, made meanwhile, may have drawn
-    // all that this one needs.
+    // Photographs come before the check for changes, because a view of another size may have refined the
+    // picture already.
     if (isDeveloping(photo)) {
         useTheme(frame.theme);
         developPhoto(list_, changed, renderer_, frame.screen);
@@ -115,8 +115,8 @@ bool TablePicture::carryOut(StillPicture::Step step, const Photo* photo) {
 
 void TablePicture::drawWhole() { drawAllSamples(renderer_, list_); }
 
-/// Reading the picture back is what waits until the sample is drawn, so the time of another reading is taken
-/// off.
+/// Measures the time of a sample. The sample is finished only when the picture can be read back, so the time
+/// of a second reading is subtracted.
 void TablePicture::measureSample() {
     const auto begin = base::Clock::now();
     renderer_.draw(list_, render::FrameMode::Still);

@@ -14,25 +14,26 @@
 
 namespace app {
 
-/// The picture of the table: gives the renderer the theme, the meshes, the size and the quality, and draws
-/// with it what the present frame needs, photographs too.
+/// Draws the picture of the table, including photographs. Gives the renderer the theme, the meshes, the size
+/// and the quality.
 class TablePicture {
   public:
     using Warn = std::function<void(const base::Error&)>;
-    /// The renderer and the log must outlive it. `measures`: the time that pictures take changes the
-    /// quality and what the camera does. `warn` is told of each file of a theme that cannot be used.
+    /// The renderer and the log must outlive it. `measures`: whether measured times affect the quality and
+    /// the camera's habits. `warn` is called for each file of a theme that cannot be used.
     TablePicture(render::Renderer& renderer, bool measures, Warn warn, base::Log& log);
 
     // ---- content, size and quality
-    /// The next frame is drawn even if camera and pieces are where they were.
+    /// Draws the next frame even if neither camera nor pieces have moved.
     void invalidate() { changed_ = true; }
-    /// The theme is another one; useTheme() loads it.
+    /// The theme has changed; useTheme() must load it.
     void themeChanged() { themeOutdated_ = true; }
-    /// Loads the theme's files into the renderer, unless they are there already. Blocks on the disk.
+    /// Loads the theme's files into the renderer, unless they are loaded. Blocks on the disk.
     void useTheme(const scene::Theme& theme);
-    /// The player's settings from now on. `photo`: what screen.photo() says, here and below.
+    /// Uses these settings from now on. `photo`: the screen's Screen::photo(), here and below.
     void setSettings(const Settings& settings, const Photo* photo);
-    /// The window's size in pixels; a photograph has its own. True if the window's is another one.
+    /// Sets the window's size in pixels; a photograph has its own size. True if the window's size has
+    /// changed.
     bool setSize(Window::Size window, const Photo* photo);
     [[nodiscard]] Window::Size windowSize() const { return window_; }
     [[nodiscard]] StillPicture& stillPicture() { return still_; }
@@ -43,21 +44,21 @@ class TablePicture {
         TableSession& table;
         Screen& screen;
         const scene::Theme& theme;
-        float seconds;  ///< since the frame before
-        bool seen;      ///< false: only finds out whether anything has changed
+        float seconds;  ///< since the last frame
+        bool seen;      ///< false: nothing is drawn, but changes are detected
     };
-    /// Draws what this frame needs. True if the picture is another one than before; unseen: if it would be.
+    /// Draws this frame. True if the picture has changed; without `seen`, whether it would have.
     bool draw(const Frame& frame);
-    /// All samples of the table that was drawn last.
+    /// Draws all samples of the last table.
     void drawWhole();
-    /// Writes a picture (PNG) of the table that was drawn last, as seen by this camera.
+    /// Writes a picture (PNG) of the last table, seen by this camera.
     base::Result<void> save(const scene::Camera& camera, const scene::Theme& theme,
                             const std::filesystem::path& file);
 
-    // ---- the present state
-    /// The next frame may draw something.
+    // ---- state
+    /// Whether the next frame may draw something.
     [[nodiscard]] bool changing() const { return changed_ || !renderer_.converged(); }
-    /// It has come to rest; unseen: it would have.
+    /// Whether the picture is at rest and fully refined; without `seen`, whether it would be.
     [[nodiscard]] bool settled(bool seen) const {
         return !changed_ && (seen ? renderer_.converged() : !changedLast_);
     }
@@ -65,7 +66,7 @@ class TablePicture {
     [[nodiscard]] long samples() const { return samples_; }
 
   private:
-    /// Takes over the meshes and the list of things to draw; true if they give another picture.
+    /// Updates the meshes and the draw list; true if the picture will change.
     bool refreshList(TableSession& table, const Photo* photo);
     bool carryOut(StillPicture::Step step, const Photo* photo);
     void measureSample();
@@ -75,12 +76,12 @@ class TablePicture {
     QualityControl quality_;
     StillPicture still_;
     scene::DrawList list_;
-    const scene::TableModel* uploaded_ = nullptr;  ///< whose meshes the renderer has
+    const scene::TableModel* uploaded_ = nullptr;  ///< the table whose meshes the renderer has
     Window::Size window_;
     Window::Size picture_;
     bool changed_ = true;
     bool changedLast_ = false;   ///< the table had changed in the last frame
-    bool themeOutdated_ = true;  ///< the renderer has another theme, or none
+    bool themeOutdated_ = true;  ///< the renderer has not loaded the present theme
     long movingPictures_ = 0;
     long samples_ = 0;
 };

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// Of the board's radius: a stack that goes further takes the camera along.
+// Share of the board's radius; the camera follows stacks that move farther.
 constexpr float kFarWay = 0.9F;
 
 }  // namespace
@@ -37,7 +37,7 @@ void TableSession::setTheme(const scene::Theme& theme) {
 
 void TableSession::setBoldHighlights(bool on) { changed_ |= scene_.setBoldHighlights(on); }
 void TableSession::submit(game::Action action) {
-    // Entry offers legal actions only, and the only seat that acts here is the one whose turn it is.
+    // This cannot fail: entry offers only legal actions, and only the seat to move enters them.
     (void)match_.submit(match_.toMove(), action);
     turnArrives_ = true;
     seating_.hold(looksBack());
@@ -67,10 +67,10 @@ void TableSession::showIdeas(std::vector<scene::Idea> ideas, std::vector<game::P
 
 void TableSession::showMarks(bool on) { changed_ |= scene_.showMarks(on); }
 
-// ---- who sees the table ----
+// ---- the viewer ----
 
 game::Viewer TableSession::viewerNow() const {
-    // Nothing is hidden any more, or nobody plays who could hide it.
+    // Either nothing is hidden any more, or there is nobody to hide it from.
     if (!match_.hasSecrets() || !match_.live() || finished_) return game::Viewer::record();
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
@@ -89,7 +89,7 @@ void TableSession::uncover() {
     changeViewer();
 }
 
-/// Pieces turn over where the new viewer sees another side of them.
+/// Turns pieces over if the new viewer sees another side.
 void TableSession::changeViewer() {
     if (std::exchange(viewer_, viewerNow()) == viewer_) return refreshView();
     refreshView();
@@ -121,7 +121,7 @@ void TableSession::setCameraHabits(const CameraHabits& habits) {
     if (sits) cameraWork_.sitDown(yawOf(chair()));
 }
 
-/// That of the only person; of several, that of the one to move, if the camera may turn.
+/// The only person, or of several the one to move if the camera turns.
 game::PlayerId TableSession::chair() const {
     const std::vector<game::PlayerId> persons = seating_.persons();
     if (persons.size() == 1) return persons.front();
@@ -130,7 +130,7 @@ game::PlayerId TableSession::chair() const {
     return turns ? mover : game::PlayerId(0);
 }
 
-/// Players sit evenly around the table, in the order of their turns.
+/// Seats are spread evenly around the table, in the order of the turns.
 float TableSession::yawOf(game::PlayerId player) const {
     const auto players = std::max<std::size_t>(match_.players().size(), 1);
     return glm::two_pi<float>() * static_cast<float>(player.value) / static_cast<float>(players);
@@ -180,7 +180,7 @@ void TableSession::stayAt(const std::vector<game::Place>& places) {
 bool TableSession::update(float dt) {
     const bool pieces = scene_.update(dt);
     turnArrives_ &= scene_.busy();
-    // What a turn has shown is seen to its end by whom it was shown to.
+    // A turn is shown to its end to the viewer for whom it began.
     if (viewer_ != viewerNow() && !scene_.busy()) changeViewer();
     cameraWork_.update(dt, scene_.busy());
     const bool view = camera_.update(dt);

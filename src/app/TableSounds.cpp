@@ -12,16 +12,16 @@ using audio::Sound;
 using audio::Tone;
 using scene::Touch;
 
-constexpr float kUsualSpeed = 0.45F;   // metres a second: of a stone that is put down
+constexpr float kUsualSpeed = 0.45F;   // metres a second, for a stone that is put down
 constexpr float kLoudest = 3;          // dB
 constexpr float kSoftest = -12;        // dB
-constexpr float kUsualFlat = 0.0230F;  // metres: size of the pieces that the sounds are made for
+constexpr float kUsualFlat = 0.0230F;  // metres: size of the pieces for which the sounds were recorded
 constexpr float kUsualFoot = 0.0338F;
-constexpr float kTallest = 10;                       // pieces beneath, above which nothing changes any more
-constexpr float kCasual = -7;                        // dB
-constexpr double kCasualApart = 0.045;               // seconds: many pieces at once are a rustle, not a bang
-constexpr float kWidth = 0.35F;                      // how far sounds go to the sides
-constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // of the pentatonic scale, in semitones
+constexpr float kTallest = 10;          // pieces below, beyond which the sound stays the same
+constexpr float kCasual = -7;           // dB
+constexpr double kCasualApart = 0.045;  // seconds: many pieces at once sound like a rustle, not like a bang
+constexpr float kWidth = 0.35F;         // how far sounds move to the left and right
+constexpr std::array<int, 5> kSteps{0, 2, 4, 7, 9};  // semitones of the pentatonic scale
 
 float factor(float decibels) { return std::pow(10.0F, decibels / 20); }
 
@@ -49,7 +49,7 @@ Cue cueOf(const Touch& touch) {
     return landingOf(touch.contact);
 }
 
-/// What is twice as large sounds an octave lower.
+/// A piece of twice the size sounds an octave lower.
 float pitchOf(const Touch& touch, const scene::Theme& theme) {
     const bool foot = touch.contact.stance == scene::Stance::OnFoot;
     const float usual = foot ? kUsualFoot : kUsualFlat;
@@ -58,7 +58,7 @@ float pitchOf(const Touch& touch, const scene::Theme& theme) {
     return std::clamp(pitch, -9.0F, 9.0F);
 }
 
-/// A tall stack gives way: it takes the edge off a blow, and sounds lower as a whole.
+/// A tall stack is springy: its sound is duller and lower.
 void stackBeneath(Tone& tone, float pieces) {
     tone.pitch -= 0.32F * pieces;
     tone.brightness -= 0.025F * pieces;
@@ -98,7 +98,7 @@ std::vector<Sound> TableSounds::soundsOf(const Touch& heard, const scene::Theme&
     if (heard.kind == Touch::Kind::Land || heard.kind == Touch::Kind::Tip) {
         struck(sound.tone, heard.kind == Touch::Kind::Tip ? kUsualSpeed : heard.speed);
         if (heard.contact.ground == scene::Ground::Piece) stackBeneath(sound.tone, beneath);
-        // What stands on many others makes them shift.
+        // A piece that lands on a tall stack makes the stack shift.
         if (heard.contact.ground == scene::Ground::Piece && beneath >= 3 && !heard.casual) {
             Sound shift{Cue::Stack, sound.tone};
             shift.tone.gain *= factor(-19 + 0.6F * beneath);

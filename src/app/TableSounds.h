@@ -9,11 +9,12 @@
 
 namespace app {
 
-/// How what happens on the table sounds. `heard` is a moment of the table, `pan` where on the picture it is,
-/// from -1 to 1, and `delay` the seconds by which it is heard later than now.
+/// Creates the sounds of an event on the table. `heard`: the event; `pan`: its horizontal position in the
+/// picture, from -1 to 1; `delay`: seconds until it is heard.
 ///
-/// The cue is what touches what; speed makes a touch loud and bright; size, material and the stack beneath
-/// give it its pitch; what is only taken back or put in order is soft.
+///
+/// The cue depends on what touches what. Faster contacts are louder and brighter. Size, material and the
+/// stack below determine the pitch. Pieces that are taken back or rearranged are quieter.
 class TableSounds {
   public:
     [[nodiscard]] std::vector<audio::Sound> soundsOf(const scene::Touch& heard, const scene::Theme& theme,

@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The themes that come with the program name themselves in their theme.json; here they are for the
-/// catalogues.
+/// The names of the program's own themes, listed for the message catalogues; the program reads them from
+/// theme.json.
 [[maybe_unused]] constexpr std::array kThemeNames{msgid("Tavern"), msgid("Megaliths"), msgid("Study")};
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
@@ -71,7 +71,7 @@ void Themes::use(const std::string& id, const std::string& usual) {
     messages_.toast(texts_.tr("No theme could be read: the table is shown plain."), Severity::Warning);
 }
 
-/// Everything about the theme that is not as its author meant it.
+/// Reports all problems of the theme's files.
 void Themes::noticeProblems() {
     std::vector<base::Error> problems = current_.problems;
     for (const auto& [name, at] : current_.soundPositions)

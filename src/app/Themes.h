@@ -11,26 +11,27 @@
 
 namespace app {
 
-/// A theme that can be chosen.
+/// A theme that the player can choose.
 struct ThemeChoice {
     std::string id;
     std::string name;  ///< msgid
     std::filesystem::path folder;
 };
 
-/// The themes that come with the program and those of the player, and the one in use. Tells the player what
-/// is wrong with their files. Blocks on the disk; main thread only.
+/// The themes of the program and of the player, and the one in use. Reports problems with their files to the
+/// player. Blocks on the disk. Main thread only.
 class Themes {
   public:
-    /// `materials`: those that games ask for. The others must outlive it.
+    /// `materials`: the names that games need. `texts` and `messages` must outlive it.
     Themes(const i18n::Catalogue& texts, Messages& messages, scene::MaterialNames materials)
         : texts_(texts), messages_(messages), materials_(std::move(materials)) {}
 
-    /// Looks for themes; none is in use yet.
+    /// Finds all themes; none is in use yet.
     void find(const Paths& paths);
     [[nodiscard]] const std::vector<ThemeChoice>& choices() const { return choices_; }
     [[nodiscard]] const scene::Theme& current() const { return current_; }
-    /// Takes the theme of this id; without it the usual one or any, and without any a plain table.
+    /// Uses the theme with this id; if it is missing, the theme `usual`, or any, or a plain table without a
+    /// theme.
     void use(const std::string& id, const std::string& usual);
 
   private:

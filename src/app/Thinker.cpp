@@ -15,7 +15,7 @@ constexpr std::size_t kMostThoughts = 100;
 
 }  // namespace
 
-void stepBackBehindThePicture() {
+void lowerThreadPriority() {
     constexpr int kNicer = 5;
     (void)setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kNicer);
 }
@@ -26,18 +26,18 @@ Thinker::Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
       thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 Thinker::~Thinker() {
-    leave();
+    end();
     thread_.join();
 }
 
-void Thinker::leave() {
+void Thinker::end() {
     stop();
     thread_.request_stop();
 }
 
-bool Thinker::left() const {
+bool Thinker::ended() const {
     const std::lock_guard lock(mutex_);
-    return left_;
+    return ended_;
 }
 
 void Thinker::begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits) {
@@ -62,7 +62,7 @@ void Thinker::stop() {
         thoughts_.clear();
         stopped = current_;
     }
-    // Outside the lock: what a bot does on being stopped may want it.
+    // Not under the lock: a bot's stop callback may need it.
     stopped.request_stop();
 }
 
@@ -124,14 +124,14 @@ void Thinker::runErrands(std::unique_lock<std::mutex>& lock, const std::stop_tok
         try {
             errand(*bot_, ending);
         } catch (...) {
-            // What it could not do it says when it is asked for a turn.
+            // A failed preparation is reported when the bot is asked for a turn.
         }
         lock.lock();
     }
 }
 
 void Thinker::run(const std::stop_token& ending) {
-    stepBackBehindThePicture();
+    lowerThreadPriority();
     std::unique_lock lock(mutex_);
     while (changed_.wait(lock, ending, [this] { return next_.has_value() || !errands_.empty(); })) {
         runErrands(lock, ending);
@@ -141,7 +141,7 @@ void Thinker::run(const std::stop_token& ending) {
         lock.unlock();
         Answer answer = answerTo(task);
         lock.lock();
-        if (task.number != number_) continue;  // somebody has changed the position meanwhile
+        if (task.number != number_) continue;  // the position was replaced in the meantime
         answer_ = std::move(answer);
         changed_.notify_all();
         if (wake_) wake_();
@@ -149,7 +149,7 @@ void Thinker::run(const std::stop_token& ending) {
     lock.unlock();
     bot_.reset();
     lock.lock();
-    left_ = true;
+    ended_ = true;
     if (wake_) wake_();
 }
 

@@ -14,48 +14,47 @@
 
 namespace app {
 
-/// The picture comes first: the calling thread has less priority from now on. On Linux this is about that
-/// thread alone.
-void stepBackBehindThePicture();
+/// Lowers the priority of the calling thread, so that drawing is not delayed. On Linux this affects only this
+/// thread.
+void lowerThreadPriority();
 
-/// A bot with the thread that it thinks on, and that it is destroyed on. All calls come from the main thread
-/// and none waits for the bot, but for waitFor() and the destructor. What it says about a position that is no
-/// longer asked for is dropped.
+/// A bot with its own thread, on which it thinks and is destroyed. All functions are called from the main
+/// thread; only waitFor() and the destructor wait for the bot. Answers about a position that was replaced are
+/// dropped.
 class Thinker {
   public:
-    /// `wake` is called from the bot's thread whenever there is an answer, so that a sleeping loop takes it.
+    /// `wake` is called from the bot's thread for every answer, so that a sleeping main loop takes it.
     Thinker(std::unique_ptr<game::Bot> bot, std::function<void()> wake);
-    /// Stops and waits, for as long as the bot needs to obey and to end; not at all once it has left().
+    /// Stops the bot and waits for its end, unless it has already ended().
     ~Thinker();
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
-    /// Begins to think about a position of its own, instead of whatever it was thinking about.
+    /// Starts to think about a position and drops any other.
     void begin(std::unique_ptr<const game::View> position, const game::BotLimits& limits);
     void stop();
-    /// begin() was called, and the answer was not taken yet.
+    /// Whether begin() was called and its answer was not taken.
     [[nodiscard]] bool thinking() const;
 
     struct Answer {
-        std::optional<game::Action> action = {};  ///< none: the bot found nothing, or failed
-        std::optional<base::Message> why = {};    ///< then; it completes "NAME cannot go on: …"
+        std::optional<game::Action> action = {};  ///< nullopt if the bot found none or failed
+        std::optional<base::Message> why = {};  ///< the reason of a failure; completes "NAME cannot go on: …"
     };
-    /// The answer, once.
+    /// The answer, once; nullopt if there is none yet.
     [[nodiscard]] std::optional<Answer> take();
-    /// What it has thought since the last call, the latest last; of very many the earliest are left out.
+    /// The thoughts since the last call, oldest first; if there were very many, the oldest are missing.
     [[nodiscard]] std::deque<game::Thought> takeThoughts();
-    /// Blocks until there is an answer or so much time has passed: for a fixed clock.
+    /// Blocks until there is an answer, or for at most `patience`; for the fixed clock.
     void waitFor(std::chrono::milliseconds patience);
 
-    /// Has the bot do something on its thread, before the next position: prepare(), say. The token is stopped
-    /// when the bot is sent away.
+    /// Work for the bot on its thread before the next position, such as prepare(). The token is stopped by
+    /// end().
     using Errand = std::function<void(game::Bot&, const std::stop_token&)>;
     void send(Errand errand);
-    /// Sends the bot away without waiting for it: it is stopped and destroyed. Nothing is asked of it after
-    /// this.
-    void leave();
-    /// It is gone.
-    [[nodiscard]] bool left() const;
+    /// Stops and destroys the bot without waiting. Call nothing afterwards except ended().
+    void end();
+    /// Whether the bot has been destroyed.
+    [[nodiscard]] bool ended() const;
 
   private:
     struct Task {
@@ -70,14 +69,14 @@ class Thinker {
 
     std::unique_ptr<game::Bot> bot_;
     std::function<void()> wake_;
-    mutable std::mutex mutex_;  ///< guards all below but the thread
+    mutable std::mutex mutex_;  ///< guards all members below except the thread
     std::condition_variable_any changed_;
     std::deque<Errand> errands_;
     std::optional<Task> next_;
-    std::stop_source current_;  ///< of the task begun last
-    std::uint64_t number_ = 0;  ///< of that task
+    std::stop_source current_;  ///< of the latest task
+    std::uint64_t number_ = 0;  ///< of the latest task
     bool thinking_ = false;
-    bool left_ = false;
+    bool ended_ = false;
     std::optional<Answer> answer_;
     std::deque<game::Thought> thoughts_;
     std::jthread thread_;

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-/// "840", "31 k", "1.2 M": how many, to two figures.
+/// A number rounded to two digits: "840", "31 k", "1.2 M".
 std::string rounded(const ui::kit::Context& ui, std::uint64_t count) {
     if (count < 1000) return std::to_string(count);
     if (count < 1000000) return ui.tr("{count} k", {{"count", std::to_string((count + 500) / 1000)}});

@@ -9,12 +9,12 @@
 
 namespace app {
 
-/// What a participant thinks as the play screen shows it; `seat` is what the game calls the participant's
-/// seat, translated. The colours of the shares are left to the caller.
+/// Formats a participant's thoughts for the play screen; `seat`: the translated name of the seat. The caller
+/// sets the colours of the shares.
 [[nodiscard]] ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::string& seat,
                                                       const std::optional<match::Seating::Opinion>& opinion);
 
-/// How a bot has searched, in short: depth and speed.
+/// The depth and the speed of a search.
 [[nodiscard]] std::string searchFigures(const ui::kit::Context& ui, const game::Thought& thought);
 
 }  // namespace app

@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-// Who goes on pressing "more" has not finished; a window takes that long to fill the screen.
+// The question waits until the player has stopped pressing "more", and until a window has changed its size.
 constexpr float kSettled = 0.8F;  // seconds
 
 }  // namespace

@@ -9,32 +9,33 @@ namespace app {
 class Preferences;
 class ScreenStack;
 
-/// Settings that are tried out: changes after which a player may see nothing, or reach nothing any more, go
-/// back by themselves unless he says within kSeconds that they are to stay. They are not written before.
+/// Tries out settings after which the player may see or reach nothing: they are reverted unless the player
+/// confirms them within kSeconds, and not written before.
 ///
-/// Those are full screen (the display may go dark or be cut off) and the size of texts (what is too small to
-/// read cannot be set back). Quality, resolution and waiting for the display make a picture slower or coarser
-/// at worst, and are set back where they were set. The key for full screen asks nothing: pressed again, it
-/// leads back.
+///
+/// This concerns full screen, since the display may go dark or be cut off, and the size of texts, since tiny
+/// text cannot be read to change it back. Quality, resolution and vertical synchronisation only make pictures
+/// slower or coarser, so they need no trial. The key for full screen starts no trial: pressed again, it
+/// reverts the change.
 class Trial {
   public:
     static constexpr float kSeconds = 15;
 
     Trial(Preferences& preferences, ScreenStack& screens) : preferences_(preferences), screens_(screens) {}
 
-    /// Applies settings, on trial if need be. Several changes soon after each other are one trial.
+    /// Applies settings, on trial if necessary. Several changes in quick succession make one trial.
     void apply(const Settings& settings);
-    /// So many seconds have passed; once a frame.
+    /// Lets `seconds` pass; call once a frame.
     void update(float seconds);
     [[nodiscard]] bool running() const { return before_.has_value(); }
-    /// The question comes in a moment, once no more is changed.
+    /// Whether the question will be shown soon, when there are no further changes.
     [[nodiscard]] bool aboutToAsk() const { return running() && !asked_; }
-    /// Until the settings go back, while the question is shown.
+    /// Seconds until the settings are reverted, while the question is shown.
     [[nodiscard]] float secondsLeft() const { return left_; }
 
-    /// The settings stay.
+    /// Keeps the settings.
     void keep();
-    /// They are as they were before the trial. Does nothing if there is none.
+    /// Restores the settings from before the trial; does nothing without a trial.
     void revert();
 
   private:

@@ -7,7 +7,7 @@ namespace app {
 void wakeLoop() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
-    (void)SDL_PushEvent(&event);  // a full queue wakes it as well
+    (void)SDL_PushEvent(&event);  // if the queue is full, the loop is awake anyway
 }
 
 }  // namespace app

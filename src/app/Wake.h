@@ -2,8 +2,8 @@
 
 namespace app {
 
-/// Wakes the main loop from its sleep, from any thread; does nothing where there is no EventQueue. None may
-/// begin or end meanwhile.
+/// Wakes the main loop from its sleep; does nothing if there is no EventQueue. Callable from any thread, but
+/// not while an EventQueue is created or destroyed.
 void wakeLoop();
 
 }  // namespace app

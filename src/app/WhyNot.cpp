@@ -5,41 +5,27 @@
 namespace app {
 namespace {
 
-using std::chrono::milliseconds;
-
-constexpr milliseconds kAnswerTime{2500};
+constexpr std::chrono::milliseconds kAnswerTime{2500};
 constexpr std::uint64_t kAnswerNodes = 20'000;
-constexpr milliseconds kAnswerPatience{60'000};
 
 }  // namespace
 
 void WhyNot::ask(const game::Kind& kind, const game::View& view, game::Action turn, bool fixedClock) {
-    const std::vector<game::Opponent> known = kind.opponents();
-    if (known.empty() || !view.isLegal(turn)) return;
+    if (kind.opponents().empty() || !view.isLegal(turn)) return;
     forget();
     base::Random random(1);
     before_ = view.sample(random);
     turn_ = turn;
-    fixedClock_ = fixedClock;
     const std::unique_ptr<game::State> after = before_->clone();
     (void)after->apply(turn);
     refutation_ = Refutation{.line = {turn}, .notation = {view.notation(turn)}};
     playOut();
     if (after->outcome().over) return;
-    if (!thinker_ || thinkerOf_ != kind.id()) {
-        thinker_ = std::make_unique<Thinker>(kind.createBot(known.back().id), wake_);
-        thinkerOf_ = kind.id();
-    }
-    game::BotLimits limits;
-    if (fixedClock)
-        limits.nodes = kAnswerNodes;
-    else
-        limits.time = kAnswerTime;
-    thinker_->begin(after->view(after->toMove()), limits);
+    bot_.begin(kind, after->view(after->toMove()), {kAnswerTime, kAnswerNodes, fixedClock});
 }
 
 void WhyNot::forget() {
-    if (thinker_) thinker_->stop();
+    bot_.stop();
     before_.reset();
     turn_.reset();
     refutation_.reset();
@@ -47,13 +33,13 @@ void WhyNot::forget() {
 
 bool WhyNot::update() {
     if (!thinking()) return false;
-    if (fixedClock_) thinker_->waitFor(kAnswerPatience);
+    bot_.wait();
     bool news = false;
-    if (const auto thoughts = thinker_->takeThoughts(); !thoughts.empty()) {
+    if (const auto thoughts = bot_.takeThoughts(); !thoughts.empty()) {
         take(thoughts.back());
         news = true;
     }
-    return thinker_->take().has_value() || news;
+    return bot_.take().has_value() || news;
 }
 
 void WhyNot::take(const game::Thought& thought) {
@@ -68,7 +54,7 @@ void WhyNot::take(const game::Thought& thought) {
     playOut();
 }
 
-/// Where the line leads to.
+/// Plays the line to find the outcome at its end.
 void WhyNot::playOut() {
     const std::unique_ptr<game::State> state = before_->clone();
     for (const game::Action action : refutation_->line) {

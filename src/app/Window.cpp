@@ -42,8 +42,8 @@ void setIcon(SDL_Window* window, const std::string& file) {
     SDL_FreeSurface(icon);
 }
 
-/// As large as wanted, but no larger than a display: nobody could reach what lies beyond its edges where no
-/// window manager moves windows.
+/// The wanted rectangle, limited to the display, because without a window manager the part beyond the edges
+/// could not be reached.
 SDL_Rect within(const SDL_Rect& display, SDL_Rect wanted) {
     wanted.w = std::min(wanted.w, display.w);
     wanted.h = std::min(wanted.h, display.h);
@@ -52,7 +52,7 @@ SDL_Rect within(const SDL_Rect& display, SDL_Rect wanted) {
     return wanted;
 }
 
-/// Nothing outside this rectangle is drawn; x, y: upper left, z, w: lower right corner.
+/// Limits drawing to this rectangle; x, y: upper left corner; z, w: lower right corner.
 void clipTo(ImDrawData& data, const ImVec4& part) {
     for (int i = 0; i < data.CmdListsCount; ++i)
         for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
@@ -73,13 +73,13 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 base::Result<void> Window::create() {
     if (options_.offscreen) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
-    // Fingers makes a mouse of fingers, and knows gestures; SDL's own would double it.
+    // Fingers creates mouse events from touches; SDL would create them a second time.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return problem(msgid("There is no display to open a window on. Try --offscreen."));
     videoReady_ = true;
-    // Where nothing else is left, SDL takes a driver that shows nothing: a program that no one sees and no
-    // one can end.
+    // Without a usable display SDL selects a driver that shows nothing; the program would then run invisibly
+    // and could not be ended.
     const std::string driver = SDL_GetCurrentVideoDriver();
     const bool blind = driver == "offscreen" || driver == "dummy";
     if (blind && !options_.offscreen && SDL_getenv("SDL_VIDEODRIVER") == nullptr)
@@ -100,7 +100,7 @@ base::Result<void> Window::create() {
     if (!window_) return problem(msgid("The window could not be opened."));
     SDL_SetWindowMinimumSize(window_, 640, 400);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
-    // A driver that tells of a reset lets the program end with a sentence. Not every one can.
+    // If the driver reports a reset, the program can end with a message. Not all drivers do.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     context_ = SDL_GL_CreateContext(window_);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
@@ -126,7 +126,7 @@ Window::~Window() {
     if (ui_) ImGui::DestroyContext(ui_);
     if (context_) SDL_GL_DeleteContext(context_);
     if (window_) SDL_DestroyWindow(window_);
-    // Only what it has begun: threads may still call wakeLoop().
+    // Only the video part is ended, because threads may still call wakeLoop().
     if (videoReady_) SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
@@ -201,7 +201,8 @@ void Window::unfill() {
 }
 
 void Window::setVerticalSync(bool on) {
-    // Adaptive where there is such a thing; a refusal leaves the driver's default.
+    // Adaptive synchronisation if the driver supports it; otherwise normal synchronisation or the driver's
+    // default.
     if (!on)
         SDL_GL_SetSwapInterval(0);
     else if (SDL_GL_SetSwapInterval(-1) != 0)
@@ -215,7 +216,7 @@ void Window::waitForEvent(int milliseconds) const {
         SDL_WaitEventTimeout(nullptr, milliseconds);
         return;
     }
-    // The offscreen driver has nothing that could wake it: SDL would ask a thousand times a second.
+    // The offscreen driver cannot wait for events: SDL would poll a thousand times a second.
     constexpr int kPauseMs = 20;
     for (int waited = 0; waited < milliseconds; waited += kPauseMs) {
         if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_TRUE) return;
@@ -228,7 +229,8 @@ void Window::handle(const SDL_Event& event) {
     if ((event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) &&
         (event.key.keysym.sym == SDLK_RETURN || event.key.keysym.sym == SDLK_KP_ENTER)) {
         returnDown_ = event.type == SDL_KEYDOWN && (returnDown_ || keyboardWalks());
-        // What a screen offers first is chosen before any arrow key was pressed, though nothing shows it yet.
+        // Return presses the default widget even before an arrow key was pressed, although its highlight is
+        // hidden until then.
         if (returnDown_ && keyboardWalks()) ui_->NavDisableHighlight = false;
         if (!returnDown_) releaseReturn(ImGui::GetIO());
     }
@@ -259,10 +261,10 @@ std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::P
 void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
     ImGuiIO& io = ImGui::GetIO();
     ImGui_ImplOpenGL3_NewFrame();
-    // The back end would look at the first pad only, and open it anew each time.
+    // The back end would support only the first pad, and open it again in each frame.
     io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
     ImGui_ImplSDL2_NewFrame();
-    // The interface is laid out in pixels at every density.
+    // The interface is laid out in pixels, whatever the display's density.
     const Size size = pixels();
     io.DisplaySize = {static_cast<float>(size.width), static_cast<float>(size.height)};
     io.DisplayFramebufferScale = {1, 1};
@@ -270,10 +272,10 @@ void Window::beginUi(float seconds, Gamepad& pad, bool walks) {
     const bool pointerKnown =
         pointerX_ >= 0 && (options_.offscreen || SDL_GetMouseFocus() == window_ || buttons_[0]);
     io.MousePos = pointerKnown ? ImVec2(pointerX_, pointerY_) : ImVec2(-FLT_MAX, -FLT_MAX);
-    // SDL knows of no button that a finger holds.
+    // SDL reports no button state for a touch.
     if (touched_) io.MouseDown[0] = true;
     if (options_.offscreen) {
-        // Under the offscreen driver no window ever has the focus, so the back end reports no buttons.
+        // With the offscreen driver no window has the focus, so the back end reports no buttons.
         for (int i = 0; i < 3; ++i) io.MouseDown[i] = buttons_[i];
     }
     if (!io.WantTextInput && keyboardWalks()) pressByReturn(io, returnDown_);

@@ -17,8 +17,8 @@ struct ImGuiContext;
 
 namespace app {
 
-/// The window with its OpenGL context and Dear ImGui's back ends; offscreen, a picture in memory that behaves
-/// like one.
+/// The window with its OpenGL context and Dear ImGui's back ends; offscreen, a picture in memory with the
+/// same interface.
 class Window {
   public:
     struct Options {
@@ -26,10 +26,10 @@ class Window {
         int height = 720;
         bool fullScreen = false;
         bool verticalSync = true;
-        bool offscreen = false;  ///< SDL's offscreen driver: no display is needed
-        std::string icon;        ///< a PNG; may be missing
+        bool offscreen = false;  ///< SDL's offscreen driver, which needs no display
+        std::string icon;        ///< a PNG file; may be missing
     };
-    /// Errors are sentences for the player: no display, no OpenGL 3.3.
+    /// Fails, with a message for the player, if there is no display or no OpenGL 3.3.
     [[nodiscard]] static base::Result<std::unique_ptr<Window>> open(const Options& options);
     ~Window();
     Window(const Window&) = delete;
@@ -41,46 +41,47 @@ class Window {
         friend bool operator==(const Size&, const Size&) = default;
     };
     [[nodiscard]] Size pixels() const;
-    /// Pixels a screen unit: 2 on most HiDPI displays.
+    /// Pixels in one screen unit: 2 on most HiDPI displays.
     [[nodiscard]] float density() const;
     [[nodiscard]] bool minimised() const;
-    void setMinimised(bool on);  ///< offscreen it is only remembered
-    /// It has the keyboard's focus.
+    void setMinimised(bool on);  ///< offscreen: only remembered
+    /// Whether it has the keyboard focus.
     [[nodiscard]] bool focused() const;
     [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     void resize(int width, int height);
-    /// Fills the display that it is on, with or without a window manager, and goes back to size and place.
+    /// Fills its display, with or without a window manager, or restores the former size and position.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
     void setTitle(const std::string& title);
 
-    /// Sleeps until an event comes or so many milliseconds have gone by.
+    /// Sleeps until an event comes, or for at most this many milliseconds.
     void waitForEvent(int milliseconds) const;
-    /// Passes an event to the interface and remembers the pointer, which SDL's offscreen driver does not.
+    /// Passes an event to the interface. Also remembers the pointer, which SDL's offscreen driver does not
+    /// report.
     void handle(const SDL_Event& event);
-    /// Fonts and style for this palette at this many pixels a unit; warnings for fonts that are missing.
-    /// `largestTexture`: pixels along a side.
+    /// Loads fonts and style for this palette, with `scale` pixels in one unit; returns a warning for each
+    /// missing font. `largestTexture`: the side of the largest texture, in pixels.
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
                                      int largestTexture);
-    /// `pad` walks through the panels if `walks`.
+    /// Begins a frame of the interface. With `walks`, `pad` moves through the panels.
     void beginUi(float seconds, Gamepad& pad, bool walks);
-    /// Draws the interface onto the surface, or the part of it that is given (y upwards), or ends the frame
-    /// unseen.
+    /// Ends the frame: draws the interface onto the surface, or only onto `part` of it (y upwards). Without
+    /// `seen` nothing is drawn.
     void endUi(bool seen = true, const std::optional<render::PixelRect>& part = {});
-    /// Prepares for a frame in which only this part is new (nothing: all of it). Answers which part has to be
-    /// drawn onto surface(): a window forgets what it showed, so that there a picture is kept beside it.
+    /// Prepares a frame in which only this part is new; nullopt: all of it. Returns the part that must be
+    /// drawn onto surface(): nullopt if that does not hold the last picture.
     [[nodiscard]] std::optional<render::PixelRect> beginFrame(const std::optional<render::PixelRect>& part);
     [[nodiscard]] const render::Surface& surface() const { return direct_ ? onScreen_ : surface_; }
     void show();
-    /// Pixels from the upper left corner, of the pointer as last seen.
+    /// The pointer's last position, in pixels from the upper left corner.
     [[nodiscard]] std::pair<float, float> pointer() const { return {pointerX_, pointerY_}; }
 
   private:
     explicit Window(const Options& options) : options_(options) {}
     base::Result<void> create();
     void navigate(Gamepad& pad, bool walks);
-    void fill();    ///< the display, without a window manager's help
-    void unfill();  ///< back to where it was
+    void fill();    ///< fills the display without help from a window manager
+    void unfill();  ///< restores the former size and position
 
     Options options_;
     SDL_Window* window_ = nullptr;
@@ -88,18 +89,18 @@ class Window {
     ImGuiContext* ui_ = nullptr;
     bool videoReady_ = false;
     bool glReady_ = false;
-    render::Surface surface_;   ///< kept from frame to frame
+    render::Surface surface_;   ///< picture kept from frame to frame
     render::Surface onScreen_;  ///< the window itself
-    bool direct_ = false;       ///< this frame is drawn onto the window itself
-    bool fresh_ = false;        ///< surface_ holds the picture that was shown last
+    bool direct_ = false;       ///< this frame is drawn directly onto the window
+    bool fresh_ = false;        ///< surface_ holds the last picture
     Size surfaceSize_;
     float pointerX_ = -1;
     float pointerY_ = -1;
     bool buttons_[3]{};
-    bool touched_ = false;  ///< the left one is a finger
+    bool touched_ = false;  ///< the left button is a finger
     bool returnDown_ = false;
-    std::optional<SDL_Rect> filled_;  ///< place and size before fill()
-    bool minimised_ = false;          ///< offscreen, where SDL keeps no such flag
+    std::optional<SDL_Rect> filled_;  ///< size and position before fill()
+    bool minimised_ = false;          ///< offscreen only, where SDL has no such flag
 };
 
 }  // namespace app

@@ -11,8 +11,8 @@ namespace {
 constexpr int kNo = 0;
 constexpr unsigned long kWindowType = 33;  // XA_WINDOW
 
-/// The little of Xlib that is needed. SDL loads it in the same way, so the program needs it neither where it
-/// is built nor where there is no X11.
+/// The functions of Xlib that are needed. They are loaded at run time, as SDL does, so that the program can
+/// be built and started without X11.
 struct Xlib {
     struct Display;
     using Id = unsigned long;
@@ -28,7 +28,7 @@ struct Xlib {
     int (*free)(void*);
     OnError (*setOnError)(OnError);
 
-    /// False if the library lacks anything.
+    /// False if a function is missing.
     bool load(void* library) {
         return find(library, "XOpenDisplay", open) && find(library, "XCloseDisplay", close) &&
                find(library, "XSync", sync) && find(library, "XDefaultRootWindow", rootOf) &&
@@ -44,7 +44,7 @@ struct Xlib {
     }
 };
 
-/// The window that a window's property names; 0 if it has none.
+/// The window whose id is stored in a property of another window; 0 if there is none.
 Xlib::Id windowNamedBy(const Xlib& x, Xlib::Display* display, Xlib::Id window, Xlib::Id property) {
     Xlib::Id type = 0;
     int format = 0;
@@ -60,13 +60,13 @@ Xlib::Id windowNamedBy(const Xlib& x, Xlib::Display* display, Xlib::Id window, X
     return named;
 }
 
-/// A window manager says that it is there by a window that names itself; one that has ended left only the
-/// name.
+/// Whether a window manager is running. It announces itself by a window that names itself in a property;
+/// after its end, only the name of the window remains.
 bool isManaged(const Xlib& x, Xlib::Display* display) {
     const Xlib::Id check = x.atom(display, "_NET_SUPPORTING_WM_CHECK", kNo);
     const Xlib::Id manager = windowNamedBy(x, display, x.rootOf(display), check);
     if (manager == 0) return false;
-    // Asking a window that is gone would end the program.
+    // Without this handler, a query for a destroyed window would end the program.
     const Xlib::OnError before = x.setOnError([](Xlib::Display*, void*) { return 0; });
     const bool there = windowNamedBy(x, display, manager, check) == manager;
     x.sync(display, kNo);

@@ -2,9 +2,9 @@
 
 namespace app {
 
-/// Whether somebody on this display fills the screen with a window that asks for it. Under X11 that is the
-/// window manager's work: where there is none, or one that does not know how, SDL believes that the window
-/// fills the screen while it stays as it is. Elsewhere true. Asks the display; SDL must be ready.
+/// Whether a window of this display can fill the screen. Under X11 this needs a window manager that supports
+/// it: without one SDL reports success although the window stays unchanged. Elsewhere true. Queries the
+/// display; SDL must be initialised.
 [[nodiscard]] bool canFillScreen();
 
 }  // namespace app

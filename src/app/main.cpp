@@ -21,8 +21,8 @@
 
 namespace {
 
-/// The start decodes one large picture after another. Without this each would get fresh memory from the
-/// system, page by page, and give it back: up to a tenth of the time to the first frame.
+/// At the start, many large pictures are decoded. Without this setting each would get new memory from the
+/// system and return it, which takes up to a tenth of the time to the first frame.
 void keepFreedMemory() {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
@@ -50,7 +50,7 @@ base::Error stopped(const std::exception& problem) {
     return {{base::msgid("Dolmen has to stop: {why}"), {{"why", problem.what()}}}};
 }
 
-/// What was asked for on the command line.
+/// The command-line options.
 struct Wanted {
     app::StartOptions start;
     app::tools::BenchOptions bench;
@@ -142,7 +142,7 @@ int makeFilm(Wanted& wanted, base::Log& log) {
     return made ? 0 : failed(made.error().describe(), false);
 }
 
-/// The files that a tool has written, or why it has not.
+/// Prints the files that a tool has written, or its error; returns the exit status.
 int listed(const base::Result<std::vector<std::filesystem::path>>& files) {
     if (!files) return failed(files.error().describe(), false);
     for (const auto& file : *files) std::printf("%s\n", file.string().c_str());
@@ -171,7 +171,7 @@ int play(const app::StartOptions& options, base::Log& log) {
     }
 }
 
-/// Carries out what was asked for.
+/// Runs the command.
 int run(int argc, char** argv) {
     CLI::App cli("Dolmen: a table for board games");
     Wanted wanted;
@@ -208,7 +208,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     base::secureStandardStreams();
-    // An output that nobody reads any more is an error of that output; it does not end a game.
+    // If nobody reads the output any more, writing fails, but the game goes on.
     std::signal(SIGPIPE, SIG_IGN);
     keepFreedMemory();
     const int status = run(argc, argv);

@@ -4,7 +4,7 @@
 #include <thread>
 #include <utility>
 
-#include "archive/Aside.h"
+#include "archive/DamagedFile.h"
 #include "archive/FolderLock.h"
 #include "archive/Schema.h"
 #include "base/FilePlace.h"
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::chrono::milliseconds kPause{20};  // between two attempts to open a busy file
-constexpr int kMostSetAside = 2;                 // renaming more than this would be a fault of this program
+constexpr int kMostRenamed = 2;                  // renaming more than this would be a fault of this program
 
 /// Opens the file, which may take several attempts, since SQLite's own waiting does not cover every case.
 class Opener {
@@ -144,11 +144,11 @@ class Opener {
     }
 
     base::Result<void> beginAnew() {
-        if (mode_ != Mode::ReadWrite || ++setAside_ > kMostSetAside) {
+        if (mode_ != Mode::ReadWrite || ++renamed_ > kMostRenamed) {
             fault_ = Fault::Other;
             return {};
         }
-        const auto kept = setAside(file_);
+        const auto kept = renameDamaged(file_);
         if (!kept) return kept.error();
         warning_ = base::fileError(
             named_, {msgid("the archive of games was damaged: it is kept as {file}, and a new one has begun"),
@@ -170,7 +170,7 @@ class Opener {
     Clock::time_point deadline_;
     bool isThere_ = false;
     Mode mode_ = Mode::ReadWrite;
-    int setAside_ = 0;
+    int renamed_ = 0;
     std::optional<base::Error> warning_;
     std::unique_ptr<Database> database_;
     Fault fault_ = Fault::None;

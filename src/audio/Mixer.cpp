@@ -37,7 +37,7 @@ base::Result<std::unique_ptr<Mixer>> Mixer::open() {
     }
     mixer->open_ = true;
     Mix_Init(MIX_INIT_OGG);
-    Mix_AllocateChannels(kVoices + kAirs);
+    Mix_AllocateChannels(kVoices + kAmbiences);
     Mix_SetPostMix(&Mixer::limit, nullptr);
     return mixer;
 }
@@ -47,7 +47,7 @@ Mixer::~Mixer() {
     Mix_SetPostMix(nullptr, nullptr);
     Mix_HaltChannel(-1);
     for (Voice& voice : voices_) voice.chunk.reset();
-    for (Air& air : airs_) air.voice.chunk.reset();
+    for (Ambience& ambience : ambiences_) ambience.voice.chunk.reset();
     Mix_CloseAudio();
     Mix_Quit();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -77,25 +77,25 @@ void Mixer::play(Sample sample) {
     start(chosen, voices_[static_cast<std::size_t>(chosen)], std::move(sample), 0);
 }
 
-void Mixer::setAir(Sample loop) {
-    airs_[static_cast<std::size_t>(air_)].wanted = 0;
-    air_ = 1 - air_;
-    Air& next = airs_[static_cast<std::size_t>(air_)];
-    const int channel = kVoices + air_;
+void Mixer::setAmbience(Sample loop) {
+    ambiences_[static_cast<std::size_t>(currentAmbience_)].wanted = 0;
+    currentAmbience_ = 1 - currentAmbience_;
+    Ambience& next = ambiences_[static_cast<std::size_t>(currentAmbience_)];
+    const int channel = kVoices + currentAmbience_;
     Mix_HaltChannel(channel);
     next.voice = {};
     next.now = 0;
-    next.wanted = airGain_;
+    next.wanted = ambienceGain_;
     if (loop.empty()) return;
     // This must come after Mix_HaltChannel(), which removes the channel's effects, and before start(), which
     // plays at once.
-    Mix_RegisterEffect(channel, &Mixer::scaleAir, nullptr, &next);
+    Mix_RegisterEffect(channel, &Mixer::scaleAmbience, nullptr, &next);
     start(channel, next.voice, std::move(loop), -1);
 }
 
-void Mixer::setAirGain(float gain) {
-    airGain_ = gain;
-    airs_[static_cast<std::size_t>(air_)].wanted = gain;
+void Mixer::setAmbienceGain(float gain) {
+    ambienceGain_ = gain;
+    ambiences_[static_cast<std::size_t>(currentAmbience_)].wanted = gain;
 }
 
 int Mixer::voices() const {
@@ -106,15 +106,15 @@ int Mixer::voices() const {
 
 // ---- on the device's thread ----
 
-void Mixer::scaleAir(int, void* stream, int bytes, void* data) {
-    Air& air = *static_cast<Air*>(data);
-    const float wanted = air.wanted;
+void Mixer::scaleAmbience(int, void* stream, int bytes, void* data) {
+    Ambience& ambience = *static_cast<Ambience*>(data);
+    const float wanted = ambience.wanted;
     constexpr float kStep = 1.0F / (kFadeSeconds * kRate);
     const std::span<float> frames = floatsOf(stream, bytes);
     for (std::size_t i = 0; i + 1 < frames.size(); i += 2) {
-        air.now += std::clamp(wanted - air.now, -kStep, kStep);
-        frames[i] *= air.now;
-        frames[i + 1] *= air.now;
+        ambience.now += std::clamp(wanted - ambience.now, -kStep, kStep);
+        frames[i] *= ambience.now;
+        frames[i + 1] *= ambience.now;
     }
 }
 

@@ -25,9 +25,9 @@ class Mixer {
     /// Starts a sound. If too many play already, the oldest one stops.
     void play(Sample sample);
     /// Fades to another background loop; an empty one is silence.
-    void setAir(Sample loop);
+    void setAmbience(Sample loop);
     /// The volume of the background loop, as a factor; it changes smoothly.
-    void setAirGain(float gain);
+    void setAmbienceGain(float gain);
     /// The number of sounds that play, without the background loop.
     [[nodiscard]] int voices() const;
 
@@ -44,22 +44,22 @@ class Mixer {
     };
     /// SDL_mixer has 128 steps of volume: too few for quiet loops. So these are scaled here, on the device's
     /// thread.
-    struct Air {
+    struct Ambience {
         Voice voice;
         std::atomic<float> wanted = 0;
         float now = 0;  ///< used by the device's thread only
     };
     static constexpr int kVoices = 24;
-    static constexpr int kAirs = 2;  ///< the channels after those of the voices
+    static constexpr int kAmbiences = 2;  ///< the channels after those of the voices
 
     void start(int channel, Voice& voice, Sample frames, int loops);
-    static void scaleAir(int channel, void* stream, int bytes, void* air);
+    static void scaleAmbience(int channel, void* stream, int bytes, void* ambience);
     static void limit(void* mixer, unsigned char* stream, int bytes);
 
     std::array<Voice, kVoices> voices_;
-    std::array<Air, kAirs> airs_;
-    int air_ = 0;  ///< index of the loop that is fading in or playing
-    float airGain_ = 0;
+    std::array<Ambience, kAmbiences> ambiences_;
+    int currentAmbience_ = 0;  ///< index of the loop that is fading in or playing
+    float ambienceGain_ = 0;
     unsigned long count_ = 0;
     bool open_ = false;
 };

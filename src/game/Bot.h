@@ -77,7 +77,7 @@ class Bot {
     virtual void prepare(const View&, const std::stop_token&) {}
     /// The game is over: frees costly resources, such as a child process. choose() may be called again
     /// afterwards.
-    virtual void rest() {}
+    virtual void freeResources() {}
     /// Chooses an action for the player to move. `view` is that player's view and must have a legal action.
     /// Blocks; returns within milliseconds of a stop request (an external program has a second), and that
     /// answer is not used. The error says why there is no turn; it completes "NAME cannot go on: …".

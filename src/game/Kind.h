@@ -141,11 +141,11 @@ class Kind {
     [[nodiscard]] virtual std::vector<std::string> provedMarks(const Record&, const std::stop_token&) const {
         return {};
     }
-    /// Whether every turn of the player to move loses, as far as that can be proved in a second or so.
-    /// Callable from any thread, and soon given up with the token.
+    /// Whether every turn of the player to move loses, as far as that can be proved in about a second.
+    /// Callable from any thread; returns soon after a stop request.
     [[nodiscard]] virtual bool provedLost(const View&, const std::stop_token&) const { return false; }
     /// The turns by which the player to move wins whatever the others answer, with the answers that last
-    /// longest; empty: no win can be proved. The same otherwise.
+    /// longest; empty: no win can be proved. Otherwise like provedLost().
     [[nodiscard]] virtual std::vector<Action> provedWin(const View&, const std::stop_token&) const {
         return {};
     }
@@ -157,9 +157,10 @@ class Kind {
     /// the text does not contain.
     [[nodiscard]] virtual base::Result<SetUp> readPosition(std::string_view text,
                                                            const OptionValues& values = {}) const = 0;
-    /// What View::remark() speaks of, by names in no language: lessons say which of them they cover.
+    /// The topics of View::remark(), by names that are never translated. Lessons name the topics that they
+    /// cover.
     [[nodiscard]] virtual std::vector<std::string> topics() const { return {}; }
-    /// In the order in which they are learnt; empty: the game has no puzzles.
+    /// The themes of its puzzles, in the order in which they are learnt; empty: the game has no puzzles.
     [[nodiscard]] virtual std::vector<PuzzleTheme> puzzleThemes() const { return {}; }
     /// Puzzles among the positions of the main line, in the format of docs/PUZZLES.md; empty: there are none.
     /// May take seconds; callable from any thread, returns soon after a stop request.

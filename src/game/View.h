@@ -18,7 +18,7 @@ namespace game {
 
 class State;
 
-/// Something about the last turn that lessons have a name for.
+/// A remark about the last turn. Lessons that cover its topic explain it.
 struct Remark {
     std::string topic;   ///< one of Kind::topics()
     base::Message text;  ///< what happened, in a sentence
@@ -35,7 +35,8 @@ class View {
     [[nodiscard]] virtual PlayerId toMove() const = 0;
     /// The players who win together with this one.
     [[nodiscard]] virtual std::vector<PlayerId> partnersOf(PlayerId) const { return {}; }
-    /// Turns played since the start of the game, for numbering; not 0 in a position that was set up.
+    /// Turns played since the start of the game, for numbering; a position that was set up may begin with
+    /// another number than 0.
     [[nodiscard]] virtual int ply() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
 
@@ -67,17 +68,17 @@ class View {
     /// The position in the game's notation, for the clipboard.
     [[nodiscard]] virtual std::string positionText() const = 0;
 
-    /// What a player has of the table, in a game that may be decided by that.
+    /// The places that a player owns, in a game whose result may depend on them.
     struct Holding {
         PlayerId player;
         std::vector<Place> places = {};
-        double points = 0;  ///< as they would count if the game ended here, with what was agreed on top
+        double points = 0;  ///< the player's points if the game ended here, including agreed extra points
     };
-    /// By player; empty: games are not decided so, or the viewer may not know it.
+    /// By player; empty if results do not depend on places, or if the viewer may not know them.
     [[nodiscard]] virtual std::vector<Holding> holdings() const { return {}; }
 
-    // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults do
-    // for a game whose pieces have no names.
+    // ---- in words, to be read or heard instead of seen, as far as the viewer may know it. The defaults
+    // suit a game whose pieces have no names.
 
     /// The content of a place: "c3, white flat".
     [[nodiscard]] virtual base::Message describe(Place place) const;
@@ -90,8 +91,8 @@ class View {
     /// How the last turn ended the game: "Black completes b1–b5 with c3<." Nothing if the outcome says
     /// enough, or if the game goes on.
     [[nodiscard]] virtual std::optional<base::Message> describeEnd() const { return {}; }
-    /// What somebody who learns the game should know of the last turn; nothing: it was a turn like others, or
-    /// there was none. May take some milliseconds; callable from any thread.
+    /// A remark on the last turn, for a person who learns the game; nullopt if the turn needs none, or if
+    /// there was no turn. May take some milliseconds; callable from any thread.
     [[nodiscard]] virtual std::optional<Remark> remark() const { return {}; }
 
     /// A state, with its turns, that looks to the viewer exactly like the true one: hidden facts are drawn at

@@ -44,7 +44,7 @@ struct PlayedTurn {
 [[nodiscard]] bool isJudgement(std::string_view text);
 /// The judgement among a turn's marks: "?" of "'?".
 [[nodiscard]] std::string judgementIn(std::string_view marks);
-/// The marks with another judgement; other marks stay.
+/// The marks with their judgement replaced; other marks stay.
 [[nodiscard]] std::string withJudgement(std::string_view marks, std::string_view judgement);
 
 // ---- for a whole game, as far as its turns have evaluations
@@ -62,8 +62,8 @@ struct Tally {
 };
 /// One tally for each player.
 [[nodiscard]] std::vector<Tally> talliesOf(const Match& match);
-/// The turns of the main line that gave away the most, as far as they are marked for it, in the order in
-/// which they were played; so many at most. `of`: this player's alone.
+/// At most `count` turns of the main line, in the order of play: those with the largest losses among the
+/// turns that are marked for their loss. `of`: only this player's turns.
 [[nodiscard]] std::vector<NodeId> costliestTurns(const Match& match, std::size_t count,
                                                  std::optional<game::PlayerId> of = {});
 

@@ -48,9 +48,9 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
                                  .notation = state_->view(game::Viewer::record())->notation(action),
                                  .seen = seenNotations(action)});
     if (!live_ || !atHead()) {
-        leaveClocks();
+        storeClocks();
         step(child);
-        returnToClocks();
+        restoreClocks();
         return {};
     }
     putFirst(child);
@@ -59,7 +59,7 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
     step(child);
     head_ = current_;
     edit(head_).timed = clock_.has_value();
-    leaveClocks();
+    storeClocks();
     return {};
 }
 
@@ -67,7 +67,7 @@ base::Result<void> Match::submit(game::PlayerId player, game::Action action) {
 
 void Match::setClock(Clock clock) {
     clock_ = std::move(clock);
-    leaveClocks();
+    storeClocks();
 }
 
 bool Match::clockRuns() const {
@@ -76,13 +76,13 @@ bool Match::clockRuns() const {
 
 void Match::elapse(microseconds time) {
     if (!clockRuns() || !clock_->pass(toMove(), time)) return;
-    leaveClocks();
+    storeClocks();
     conclude(state_->lossOnTime(toMove()));
 }
 
 void Match::pressClock(game::PlayerId player) {
     if (!clock_) return;
-    leaveClocks();
+    storeClocks();
     const std::vector<NodeId> path = pathTo(current_);
     const auto own =
         std::count_if(path.begin(), path.end(), [&](NodeId id) { return node(id).mover == player; });
@@ -104,11 +104,11 @@ std::optional<milliseconds> Match::timeTaken(NodeId turn) const {
     return std::max(taken, milliseconds(0));
 }
 
-void Match::leaveClocks() {
+void Match::storeClocks() {
     if (clock_) edit(current_).clocks = clock_->readings();
 }
 
-void Match::returnToClocks() {
+void Match::restoreClocks() {
     if (clock_) clock_->restore(node(current_).clocks);
 }
 
@@ -175,10 +175,10 @@ void Match::carryOut(const Offer& offer) {
         return tell(EventKind::Reopened);
     }
     const NodeId before = node(lastTurnOf(offer.from)).parent;
-    leaveClocks();
+    storeClocks();
     while (current_ != before) stepBack();
     head_ = current_;
-    returnToClocks();
+    restoreClocks();
 }
 
 // ---- the feed ----
@@ -265,9 +265,9 @@ bool Match::isOnWayTo(NodeId id, NodeId turn) const {
 
 bool Match::back() {
     if (atStart()) return false;
-    leaveClocks();
+    storeClocks();
     stepBack();
-    returnToClocks();
+    restoreClocks();
     return true;
 }
 
@@ -296,9 +296,9 @@ std::vector<NodeId> Match::line() const {
 void Match::goTo(NodeId id) {
     if (id == current_) return;
     const bool goesOn = atHead() && replays(id);
-    leaveClocks();
+    storeClocks();
     jumpTo(id);
-    returnToClocks();
+    restoreClocks();
     if (goesOn) head_ = id;
 }
 

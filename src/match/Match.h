@@ -209,9 +209,9 @@ class Match {
     void tell(EventKind kind, std::vector<game::Transition> seen = {});
     void conclude(const game::Outcome& outcome);
     void pressClock(game::PlayerId player);
-    /// Stores the clocks in the node where the table stands; returnToClocks() loads them from there.
-    void leaveClocks();
-    void returnToClocks();
+    /// Stores the clocks in the node where the table stands; restoreClocks() loads them from there.
+    void storeClocks();
+    void restoreClocks();
     void readClocks(ReadClock read);
     void writeClock(const Node& node, game::Record::Turn& turn) const;
     void writeClocks(game::Record& record) const;

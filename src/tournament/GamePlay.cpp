@@ -79,7 +79,7 @@ class Play {
         const std::stop_callback pass(with_.stop, [&stop] { stop.request_stop(); });
         with_.watchdog.watch(stop, deadline);
         work(stop.get_token());
-        return with_.watchdog.rest();
+        return with_.watchdog.endWatch();
     }
 
     void getReady(std::size_t seat) {

@@ -207,13 +207,13 @@ std::vector<int> Runner::underWay() const {
     return numbers;
 }
 
-std::optional<Runner::Look> Runner::look(int number, std::size_t fromTurn) const {
+std::optional<Runner::Snapshot> Runner::snapshot(int number, std::size_t fromTurn) const {
     const std::lock_guard lock(mutex_);
     const PlayedGame* game = find(number);
     if (!game) return {};
-    Look look{.firstsSeat = game->seatOf(0), .ending = game->ending, .outcome = game->outcome};
-    for (std::size_t i = fromTurn; i < game->turns.size(); ++i) look.turns.push_back(game->turns[i]);
-    return look;
+    Snapshot snapshot{.firstsSeat = game->seatOf(0), .ending = game->ending, .outcome = game->outcome};
+    for (std::size_t i = fromTurn; i < game->turns.size(); ++i) snapshot.turns.push_back(game->turns[i]);
+    return snapshot;
 }
 
 std::unique_ptr<game::State> Runner::startOf(int number) const {

@@ -72,15 +72,15 @@ class Runner {
     [[nodiscard]] std::vector<int> underWay() const;
 
     /// The content of a game, in progress or finished.
-    struct Look {
+    struct Snapshot {
         std::size_t firstsSeat = 0;
         std::vector<PlayedTurn> turns = {};  ///< from the requested turn on
         Ending ending = Ending::Running;
         game::Outcome outcome;
     };
     /// Nothing for a game that has not begun, or was aborted.
-    [[nodiscard]] std::optional<Look> look(int number, std::size_t fromTurn = 0) const;
-    /// The start of a game; null in the same cases as look().
+    [[nodiscard]] std::optional<Snapshot> snapshot(int number, std::size_t fromTurn = 0) const;
+    /// The start of a game; null in the same cases as snapshot().
     [[nodiscard]] std::unique_ptr<game::State> startOf(int number) const;
     /// All finished games that count, by number, for files. Any thread.
     [[nodiscard]] std::vector<game::Record> records(const std::string& event, const std::string& date) const;

@@ -16,7 +16,7 @@ void Watchdog::watch(std::stop_source work, Clock::time_point deadline) {
     changed_.notify_all();
 }
 
-bool Watchdog::rest() {
+bool Watchdog::endWatch() {
     const std::lock_guard lock(mutex_);
     watched_.reset();
     return !stopped_;
@@ -33,7 +33,7 @@ void Watchdog::run(const std::stop_token& ending) {
         std::stop_source work = std::move(watched_->work);
         watched_.reset();
         stopped_ = true;
-        // Without the lock, since the stopped work may call rest() at once.
+        // Without the lock, since the stopped work may call endWatch() at once.
         lock.unlock();
         work.request_stop();
         lock.lock();

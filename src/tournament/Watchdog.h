@@ -18,10 +18,10 @@ class Watchdog {
     Watchdog(const Watchdog&) = delete;
     Watchdog& operator=(const Watchdog&) = delete;
 
-    /// Requests a stop of `work` at the deadline, unless rest() is called first.
+    /// Requests a stop of `work` at the deadline, unless endWatch() is called first.
     void watch(std::stop_source work, Clock::time_point deadline);
     /// Ends the watch. False if the work had to be stopped.
-    bool rest();
+    bool endWatch();
 
   private:
     struct Watched {

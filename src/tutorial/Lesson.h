@@ -17,7 +17,7 @@ struct Hint {
     std::vector<game::Place> places = {};
 };
 
-/// Wrong turns, and why; `reply` are the turns of both sides that punish them.
+/// Wrong turns, the reason why they are wrong, and the turns of both sides that punish them (`reply`).
 struct Wrong {
     std::vector<Expectation> when;
     std::string why;
@@ -71,7 +71,7 @@ struct Lesson {
     std::string title;
     std::string summary = {};
     std::vector<std::string> rules = {};   ///< numbers of the rules that it covers
-    std::vector<std::string> topics = {};  ///< of a coach that it covers: some of Kind::topics()
+    std::vector<std::string> topics = {};  ///< the topics of the coach that it covers, out of Kind::topics()
     std::vector<Step> steps = {};
 };
 

@@ -15,7 +15,7 @@ std::string listOf(const std::vector<std::string>& names) {
     return all;
 }
 
-/// Puts the lines of a file together.
+/// Builds a lesson from the lines of its file.
 class Reading {
   public:
     Reading(std::string_view text, std::string_view file, std::string id, const Subject& subject)
@@ -100,7 +100,7 @@ class Reading {
     }
 
     base::TextReader reader_;
-    std::vector<std::string> topics_;  ///< that the game knows
+    std::vector<std::string> topics_;  ///< all topics of the game
     StepReader steps_;
     Lesson lesson_;
     bool inStep_ = false;

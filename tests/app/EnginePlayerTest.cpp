@@ -203,26 +203,26 @@ TEST(EnginePlayerTest, TellsTheBotWhatAllClocksShow) {
     EXPECT_EQ(told->clocks[2]->left, 30s);
 }
 
-TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
-    struct Resting final : game::Bot {
-        explicit Resting(std::atomic<int>& rests) : rests_(rests) {}
-        void rest() override { ++rests_; }
-        base::Result<game::Action> choose(const game::View& view, const game::BotLimits&, const std::stop_token&,
-                                    const Listener&) override {
+TEST(EnginePlayerTest, FreesTheBotOnceTheGameIsOver) {
+    struct Freeable final : game::Bot {
+        explicit Freeable(std::atomic<int>& timesFreed) : timesFreed_(timesFreed) {}
+        void freeResources() override { ++timesFreed_; }
+        base::Result<game::Action> choose(const game::View& view, const game::BotLimits&,
+                                          const std::stop_token&, const Listener&) override {
             return view.legalActions().front();
         }
-        std::atomic<int>& rests_;
+        std::atomic<int>& timesFreed_;
     };
-    std::atomic<int> rests = 0;
+    std::atomic<int> timesFreed = 0;
     match::Match match = matchOf(9);
     Seating seating(3);
-    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(std::make_unique<Resting>(rests), kFixed));
+    seating.sit(PlayerId(1), std::make_unique<EnginePlayer>(std::make_unique<Freeable>(timesFreed), kFixed));
     EXPECT_FALSE(seating.update(match, kStep, false));
     ASSERT_TRUE(match.resign(PlayerId(0)));
     EXPECT_FALSE(seating.update(match, kStep, false));
-    while (rests == 0) std::this_thread::yield();
+    while (timesFreed == 0) std::this_thread::yield();
     EXPECT_FALSE(seating.update(match, kStep, false));
-    EXPECT_EQ(rests, 1);
+    EXPECT_EQ(timesFreed, 1);
 }
 
 TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {

@@ -8,7 +8,7 @@
 #include <glm/gtc/constants.hpp>
 #include <thread>
 
-#include "app/FilmInWork.h"
+#include "app/FilmJob.h"
 
 namespace {
 
@@ -151,20 +151,20 @@ TEST_F(FilmTableTest, StillnessIsDrawnOnce) {
     const FilmOrder order{.to = 2, .pace = 3};
     int moving = 0;
     int refined = 0;
-    app::FilmInWork work(film(order), order, [] { return std::filesystem::path("/dev/null"); });
+    app::FilmJob work(film(order), order, [] { return std::filesystem::path("/dev/null"); });
     const auto picture = [&] {
         return render::Image{
             order.width, order.height,
             std::vector<std::uint8_t>(static_cast<std::size_t>(order.width * order.height * 3))};
     };
     for (int i = 0; i < 100'000 && !work.done(); ++i) {
-        const app::FilmInWork::Wants wants = work.next();
-        if (wants == app::FilmInWork::Wants::Nothing) {
+        const app::FilmJob::Wants wants = work.next();
+        if (wants == app::FilmJob::Wants::Nothing) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
             continue;
         }
         EXPECT_EQ(work.next(), wants) << "until it is shown";
-        ++(wants == app::FilmInWork::Wants::Moving ? moving : refined);
+        ++(wants == app::FilmJob::Wants::Moving ? moving : refined);
         work.show(picture());
     }
     ASSERT_TRUE(work.done());

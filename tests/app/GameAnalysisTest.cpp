@@ -146,7 +146,7 @@ TEST(GameAnalysisTest, IsEndedWithoutWaitingForTheBot) {
     for (int i = 0; i < 3; ++i) (void)analysis.update(match);
     EXPECT_EQ(analysis.done(), 1U);
     const auto thinker = analysis.release();
-    thinker->leave();
+    thinker->end();
     EXPECT_FALSE(analysis.update(match));
 }
 

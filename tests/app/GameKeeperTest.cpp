@@ -101,7 +101,7 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
     const auto resumed = copy.read(kept[0]);
     ASSERT_TRUE(resumed) << resumed.error().describe();
     EXPECT_EQ(resumed->seats, seats_);
-    EXPECT_EQ(resumed->aside.turns, 2U);
+    EXPECT_EQ(resumed->extra.turns, 2U);
     EXPECT_EQ(resumed->record.turns.size(), 4U);
 }
 
@@ -157,7 +157,7 @@ TEST_F(GameKeeperTest, LookingBackDoesNotMoveWhereTheGameStands) {
     Copy copy(folder_ / "data", games_);
     const auto kept = copy.keeper.unfinished();
     ASSERT_EQ(kept.size(), 1U);
-    EXPECT_EQ(copy.read(kept[0])->aside.turns, 3U);
+    EXPECT_EQ(copy.read(kept[0])->extra.turns, 3U);
 }
 
 TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
@@ -243,7 +243,7 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
         const auto resumed = copy.read(game);
         ASSERT_TRUE(resumed);
         const bool ofSeries = game.players.front() == "Bo";
-        EXPECT_EQ(resumed->aside.goal, ofSeries ? kTwoWins : kOpen);
+        EXPECT_EQ(resumed->extra.goal, ofSeries ? kTwoWins : kOpen);
         ASSERT_EQ(resumed->before.size(), ofSeries ? 1U : 0U) << "games of another series";
         if (ofSeries) {
             EXPECT_EQ(resumed->before[0].result, "1-0");

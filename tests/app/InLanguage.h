@@ -22,7 +22,7 @@ class InLanguage {
         EXPECT_TRUE(stage_.fontWarnings.empty());
         stage_.keys = app::keyNames(shell_.preferences().bindings(), stage_.catalogue, false);
         shell_.display().pixelScale = stage_.scale;
-        shell_.evening().fixClock();
+        shell_.currentGame().fixClock();
     }
 
     [[nodiscard]] app::Shell& shell() { return shell_; }
@@ -43,8 +43,10 @@ class InLanguage {
     }
     /// A new game of two persons, this many turns in.
     void play(const std::vector<std::string>& turns) {
-        EXPECT_TRUE(shell_.evening().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
-        for (const std::string& turn : turns) EXPECT_TRUE(shell_.evening().table().playText(turn)) << turn;
+        EXPECT_TRUE(
+            shell_.currentGame().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
+        for (const std::string& turn : turns)
+            EXPECT_TRUE(shell_.currentGame().table().playText(turn)) << turn;
         (void)shell_.screens().update(false);
     }
     /// A failure for each thing that the last frame had no room for.
@@ -72,13 +74,13 @@ class InLanguage {
     }
     [[nodiscard]] bool waits() {
         return shell_.busy() || screen().working() || screen().expecting() ||
-               shell_.evening().table().animating();
+               shell_.currentGame().table().animating();
     }
     void frame() {
         if (waits()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         shell_.update(kFrame);
         (void)shell_.screens().update(false);
-        (void)shell_.evening().table().update(kFrame);
+        (void)shell_.currentGame().table().update(kFrame);
         screen().update(kFrame);
         screen().pass(kFrame);
         stage_.frame([this](ui::kit::Context& ui) { screen().draw(ui, kFrame); });

@@ -41,4 +41,17 @@ TEST_F(MessagesTest, NoticesWaitForEachOtherAndAreToldOnce) {
     EXPECT_EQ(messages_.nextNotice(), nullptr);
 }
 
+TEST_F(MessagesTest, AReportIsANoticeWithoutWarnings) {
+    int warnings = 0;
+    base::Log log([&](base::LogLevel level, std::string_view) {
+        if (level != base::LogLevel::Info) ++warnings;
+    });
+    app::Messages messages(texts_, log);
+    messages.report("over", "12 to 8", {"Elo +70", "a\x1b"});
+    ASSERT_NE(messages.nextNotice(), nullptr);
+    EXPECT_EQ(messages.nextNotice()->summary, "12 to 8");
+    EXPECT_EQ(messages.nextNotice()->messages, (std::vector<std::string>{"Elo +70", "a\\x1B"}));
+    EXPECT_EQ(warnings, 0) << "a result is no problem";
+}
+
 }  // namespace

@@ -146,11 +146,11 @@ class SlowToEnd final : public game::Bot {
 TEST(ThinkerTest, LeavingDoesNotWaitForTheEndOfTheBot) {
     std::atomic<bool> letGo = false;
     Thinker thinker(std::make_unique<SlowToEnd>(letGo), {});
-    thinker.leave();
-    EXPECT_FALSE(thinker.left());
+    thinker.end();
+    EXPECT_FALSE(thinker.ended());
     letGo = true;
-    for (int i = 0; i < 2000 && !thinker.left(); ++i) std::this_thread::sleep_for(1ms);
-    EXPECT_TRUE(thinker.left());
+    for (int i = 0; i < 2000 && !thinker.ended(); ++i) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(thinker.ended());
 }
 
 }  // namespace

@@ -37,12 +37,12 @@ TEST(MixerTest, PlaysSoManyAtOnceAndNoMore) {
 TEST(MixerTest, ChangesTheAirAsOftenAsItLikes) {
     const auto mixer = test::silentDevice();
     ASSERT_TRUE(mixer);
-    mixer->setAirGain(0.5F);
+    mixer->setAmbienceGain(0.5F);
     for (int i = 0; i < 20; ++i) {
-        mixer->setAir(i % 3 == 2 ? Sample() : Sample(9600, 0.1F));
-        mixer->setAirGain(0.1F * static_cast<float>(i % 5));
+        mixer->setAmbience(i % 3 == 2 ? Sample() : Sample(9600, 0.1F));
+        mixer->setAmbienceGain(0.1F * static_cast<float>(i % 5));
     }
-    EXPECT_EQ(mixer->voices(), 0) << "the air takes no voice away";
+    EXPECT_EQ(mixer->voices(), 0) << "the ambience takes no voice away";
 }
 
 TEST(Gain, EachBusHasItsVolumeAndAllHaveTheMasters) {

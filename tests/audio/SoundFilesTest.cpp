@@ -21,9 +21,9 @@ const fs::path kAssets = DOLMEN_SOURCE_DIR "/assets";
 const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
                                             {"megaliths", kAssets / "themes/megaliths/sounds"},
                                             {"study", kAssets / "themes/study/sounds"}};
-const std::vector<fs::path> kAirs{kAssets / "themes/tavern/sounds/hearth.ogg",
-                                  kAssets / "themes/megaliths/sounds/wind.ogg",
-                                  kAssets / "themes/study/sounds/room.ogg"};
+const std::vector<fs::path> kAmbiences{kAssets / "themes/tavern/sounds/hearth.ogg",
+                                       kAssets / "themes/megaliths/sounds/wind.ogg",
+                                       kAssets / "themes/study/sounds/room.ogg"};
 const std::vector<Cue> kStones{Cue::Lay,  Cue::Stack, Cue::Stand, Cue::Heavy, Cue::HeavyStack,
                                Cue::Back, Cue::Lift,  Cue::Slide, Cue::Topple};
 constexpr std::size_t kMillisecond = audio::kRate / 1000;
@@ -37,7 +37,7 @@ class SoundFiles : public testing::Test {
         std::vector<fs::path> files;
         for (const auto& entry : fs::recursive_directory_iterator(kAssets))
             if (entry.path().extension() == ".ogg" &&
-                std::find(kAirs.begin(), kAirs.end(), entry.path()) == kAirs.end())
+                std::find(kAmbiences.begin(), kAmbiences.end(), entry.path()) == kAmbiences.end())
                 files.push_back(entry.path());
         return files;
     }
@@ -159,7 +159,7 @@ TEST_F(SoundFiles, PlacesSoundLikeWhatTheyAreMadeOf) {
 
 TEST_F(SoundFiles, TheAirRepeatsWithoutASeamAndStaysInTheBackground) {
     const float place = levelOf(audio::soundSetIn(kAssets / "sounds"), Cue::Lay);
-    for (const fs::path& file : kAirs) {
+    for (const fs::path& file : kAmbiences) {
         SCOPED_TRACE(file.string());
         Sample sample = read(file);
         audio::closeSeam(sample);

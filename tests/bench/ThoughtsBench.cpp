@@ -73,16 +73,16 @@ class Program {
   public:
     explicit Program(bool thoughts) : app_(startWith(thoughts), app::gameCatalog(), log_) {
         if (!app_.open()) return;
-        app_.shell().evening().fixClock();
+        app_.shell().currentGame().fixClock();
         app_.shell().files().openText(kMiddlegame);
         // Engines that count positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
-        ready_ = app_.shell().evening().session() != nullptr;
+        ready_ = app_.shell().currentGame().session() != nullptr;
     }
     [[nodiscard]] bool ready() const { return ready_; }
     /// The camera turns, and the interface is drawn anew.
     void frame() {
-        app_.shell().evening().table().camera().orbit(0.01F, 0);
+        app_.shell().currentGame().table().camera().orbit(0.01F, 0);
         app_.shell().redraw();
         (void)app_.turn(kFrame);
         app_.renderer().finish();
@@ -111,7 +111,7 @@ class Searchers {
     explicit Searchers(bool search) {
         if (!search) return;
         thread_ = std::jthread([](const std::stop_token& stop) {
-            app::stepBackBehindThePicture();
+            app::lowerThreadPriority();
             tak::engine::Engine engine({.hashMiB = 64, .threads = kSearchers});
             const tak::rules::Game game(tak::rules::parseTps(kMiddlegame).value());
             (void)engine.search(game, {}, stop);

@@ -287,12 +287,12 @@ TEST(Runner, BothGamesOfARoundBeginAlike) {
     const Runner runner(std::move(contest));
     playOut(runner);
     for (int number = 1; number <= 6; ++number) {
-        const auto look = runner.look(number);
-        ASSERT_TRUE(look);
-        EXPECT_EQ(look->turns[0].action, game::Action(1 + static_cast<std::uint64_t>((number - 1) / 2)));
-        EXPECT_TRUE(look->turns[0].opening && look->turns[1].opening);
-        EXPECT_FALSE(look->turns[2].opening);
-        EXPECT_EQ(look->firstsSeat, number % 2 == 1 ? 0U : 1U);
+        const auto snapshot = runner.snapshot(number);
+        ASSERT_TRUE(snapshot);
+        EXPECT_EQ(snapshot->turns[0].action, game::Action(1 + static_cast<std::uint64_t>((number - 1) / 2)));
+        EXPECT_TRUE(snapshot->turns[0].opening && snapshot->turns[1].opening);
+        EXPECT_FALSE(snapshot->turns[2].opening);
+        EXPECT_EQ(snapshot->firstsSeat, number % 2 == 1 ? 0U : 1U);
     }
 }
 

@@ -15,8 +15,8 @@ constexpr const char* kEngine = "engine";
 
 }  // namespace
 
-AnalysisScreen::AnalysisScreen(const Rooms& rooms) : with_(rooms) {
-    const game::Kind& kind = *with_.evening.table().entry().kind;
+AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : with_(surroundings) {
+    const game::Kind& kind = *with_.currentGame.table().entry().kind;
     const std::vector<game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
     for (const game::Opponent& other : with_.engines.opponents(kind))
@@ -59,7 +59,7 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
     if (!thinkers_.empty()) {
         const auto problem =
-            with_.engines.problemOf({thinkers_[chosen].id}, *with_.evening.table().match().startState());
+            with_.engines.problemOf({thinkers_[chosen].id}, *with_.currentGame.table().match().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;

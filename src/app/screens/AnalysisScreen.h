@@ -10,22 +10,22 @@ namespace app {
 
 class Analysis;
 class Engines;
-class Evening;
+class CurrentGame;
 class Preferences;
 class ScreenStack;
 
-/// How the game on the table is analysed: how long each position is thought about, and by whom.
+/// The form for analysing the game on the table: the time for each position, and the engine.
 class AnalysisScreen final : public Screen {
   public:
-    /// The rooms that it works in; all of them outlive it.
-    struct Rooms {
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
         ScreenStack& screens;
-        Evening& evening;
+        CurrentGame& currentGame;
         Preferences& preferences;
         Engines& engines;
         Analysis& analysis;
     };
-    explicit AnalysisScreen(const Rooms& rooms);
+    explicit AnalysisScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "analysis"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -35,9 +35,8 @@ class AnalysisScreen final : public Screen {
     void set(int pace, std::size_t engine);
     [[nodiscard]] std::size_t chosenEngine() const;
 
-    Rooms with_;
-    std::vector<game::Opponent>
-        thinkers_;  ///< the strongest bot of the game first, then the player's engines
+    Surroundings with_;
+    std::vector<game::Opponent> thinkers_;  ///< ids; the game's strongest bot first
     std::string problem_;
 };
 

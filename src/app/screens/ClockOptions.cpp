@@ -12,7 +12,7 @@ using ui::screens::OptionKind;
 
 namespace {
 
-/// From a quick game to a long evening; the first one is none.
+/// From none through quick games to long ones.
 constexpr std::array kControls{"", "3:00 +3", "10:00 +10", "20:00 +20", "10:00 +20 @35 +5"};
 constexpr std::size_t kLongestText = 60;  // bytes
 

@@ -13,7 +13,7 @@ using ui::screens::OptionKind;
 ContestFormScreen::ContestFormScreen(Shell& shell)
     : shell_(shell), game_(nullptr), options_({}, shell.preferences().settings().contest) {
     const std::vector<const CatalogEntry*> playable = games();
-    const CatalogEntry* onTable = &shell.evening().table().entry();
+    const CatalogEntry* onTable = &shell.currentGame().table().entry();
     if (playable.empty()) return;
     const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
     setGame(known ? *onTable : *playable.front());

@@ -11,7 +11,7 @@ namespace app {
 
 class Shell;
 
-/// Which two engines play a match, of which game, how many games and how.
+/// The form of an engine match: two engines, a game, the number of games and further options.
 class ContestFormScreen final : public Screen {
   public:
     explicit ContestFormScreen(Shell& shell);
@@ -24,7 +24,7 @@ class ContestFormScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
-    /// Games for two that engines can play.
+    /// The games for two players that engines can play.
     [[nodiscard]] std::vector<const CatalogEntry*> games() const;
     void setGame(const CatalogEntry& game);
     void set(const ui::screens::SetOption& change);
@@ -37,8 +37,8 @@ class ContestFormScreen final : public Screen {
     game::OptionValues values_;
     ContestOptions options_;
     bool advanced_ = false;
-    std::string problem_;        ///< why the match did not begin
-    std::string engineProblem_;  ///< as it was shown last
+    std::string problem_;        ///< why the match could not start
+    std::string engineProblem_;  ///< as it was last shown
 };
 
 }  // namespace app

@@ -20,12 +20,12 @@ constexpr const char* kOff = "off";
 
 enum Limit { kTurnTime, kClock, kPositions };
 
-// What can be chosen of each; as numbers, since labels are made of them.
+// The values of each choice; numbers, because their labels are made from them.
 constexpr std::array kGames{2, 4, 10, 20, 50, 100, 200, 500, 1000, 5000};
 constexpr std::array kTurnMs{100, 200, 500, 1000, 2000, 5000, 10'000, 30'000};
 constexpr std::array kNodeCounts{200, 1000, 5000, 20'000, 100'000, 500'000};
 constexpr std::array kOpeningLengths{0, 2, 4, 6, 8};
-constexpr std::array kAgreement{0, 2, 3, 5};  // turns of each
+constexpr std::array kAgreement{0, 2, 3, 5};  // turns of each player
 constexpr std::array kLongestGames{50, 100, 200, 300, 500, 1000};
 struct Game {
     int seconds;
@@ -52,7 +52,7 @@ std::vector<std::string> textsOf(const Numbers& numbers) {
     return texts;
 }
 
-/// A list by its key: its values as settings have them, and the place of the one that is chosen at first.
+/// A choice by its key: its values as in the settings, and the index of the default.
 struct List {
     std::vector<std::string> values;
     std::size_t first;
@@ -73,7 +73,7 @@ std::map<std::string, List> makeLists() {
             {"test", {std::move(tests), 0}}};
 }
 
-/// Null if there is no list of this key.
+/// Null if there is no choice with this key.
 const List* listOf(const std::string& key) {
     static const std::map<std::string, List> kLists = makeLists();
     const auto found = kLists.find(key);
@@ -112,7 +112,7 @@ std::string playerKey(std::size_t player) { return "player" + std::to_string(pla
 ContestOptions::ContestOptions(std::vector<game::Opponent> known, Values values)
     : known_(std::move(known)), values_(std::move(values)) {
     if (known_.empty()) return;
-    // Two who are not the same, and quick.
+    // By default, two different engines that play quickly.
     const std::array firsts{std::size_t{0}, std::min<std::size_t>(1, known_.size() - 1)};
     for (std::size_t player = 0; player < firsts.size(); ++player) {
         std::string& id = values_[playerKey(player)];

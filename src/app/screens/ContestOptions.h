@@ -11,26 +11,28 @@
 
 namespace app {
 
-/// The part of a form that says which two engines play a match, and how: all but the game's own options.
+/// The part of a form for an engine match: the engines and the rules of the match, but not the game's own
+/// options.
 class ContestOptions {
   public:
     using Values = std::map<std::string, std::string>;
-    /// `known`: who can play, the weakest first; `values`: what was chosen before, by key.
+    /// `known`: the engines and bots, weakest first; `values`: earlier choices, by key.
     ContestOptions(std::vector<game::Opponent> known, Values values);
-    /// Whether there are beginnings of games to choose from.
+    /// Whether the game has openings to choose from.
     void offerOpenings(bool on) { openings_ = on; }
 
-    /// Appends the options, the advanced ones at the end of these.
+    /// Appends the options, with the advanced ones last.
     void show(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
-    /// Appends what becomes of the games; for the end of the form, since hardly anybody changes it.
+    /// Appends the options for keeping the games; they belong at the end of the form because they are rarely
+    /// changed.
     void showKeeping(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
-    /// What is chosen, by key.
+    /// The chosen values, by key.
     [[nodiscard]] const Values& values() const { return values_; }
-    /// Into the plan. Its game and that one's options are not among these.
+    /// Writes the choices into the plan, except the game and its options.
     void enter(ContestPlan& plan) const;
-    /// The ids of the two seats.
+    /// The ids of both seats.
     [[nodiscard]] std::vector<std::string> seats() const;
     [[nodiscard]] bool possible() const { return !known_.empty(); }
 
@@ -39,7 +41,7 @@ class ContestOptions {
                     std::vector<ui::screens::Option>& options) const;
     void showLimit(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     void showTest(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
-    /// The place of the chosen value in one of the lists.
+    /// The index of the chosen value.
     [[nodiscard]] int placeOf(const std::string& key) const;
     [[nodiscard]] tournament::Pace pace() const;
     [[nodiscard]] bool keeps() const;

@@ -30,7 +30,7 @@ ContestModel::Score scoreOf(std::string name, const tournament::Tally& tally) {
             .text = scoreText(tally)};
 }
 
-/// How a game ended, where that is not by its rules.
+/// How a game ended if it did not end by its rules; empty if it did.
 std::string endingText(const ui::kit::Context& ui, Ending ending) {
     switch (ending) {
         case Ending::Adjudicated:
@@ -61,7 +61,7 @@ std::string twoDecimals(const ui::kit::Context& ui, double number) {
 
 ContestScreen::~ContestScreen() = default;
 
-// ---- what is shown ----
+// ---- display ----
 
 void ContestScreen::followMatch() {
     const Contests& contests = shell_.contests();
@@ -167,7 +167,8 @@ void ContestScreen::showGames(const ui::kit::Context& ui, ContestModel& model) c
     }
 }
 
-/// To the rules, who lost by misconduct or was called the loser has resigned, which would be a lie.
+/// How the watched game ended. The rules say that a player who lost by misconduct or adjudication has
+/// resigned, so in these cases the text comes from the match.
 std::string ContestScreen::watchedEnding(const ui::kit::Context& ui) const {
     const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Runner::Line& finished) {
         return finished.number == watch_->number();
@@ -244,12 +245,13 @@ std::string ContestScreen::rows() const {
     return all;
 }
 
-// ---- what is done ----
+// ---- commands ----
 
 void ContestScreen::watch(int number) {
     const Contests& contests = shell_.contests();
     if (!watch_)
-        watch_ = std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, shell_.evening());
+        watch_ =
+            std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, shell_.currentGame());
     if (number > 0) watch_->show(number);
 }
 
@@ -294,7 +296,7 @@ void ContestScreen::pass(float seconds) {
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = shell_.evening().table().camera();
+    scene::OrbitCamera& camera = shell_.currentGame().table().camera();
     if (event.type == SDL_MOUSEWHEEL) camera.zoom(static_cast<float>(event.wheel.y));
     if (event.type != SDL_MOUSEMOTION || (event.motion.state & (SDL_BUTTON_LMASK | SDL_BUTTON_RMASK)) == 0)
         return;

@@ -14,8 +14,8 @@ namespace app {
 
 class Shell;
 
-/// How the match of two engines stands, game by game; it is paused, gone on with and stopped here, and its
-/// games are shown on the table. The match goes on when the screen is left.
+/// The engine match: its standing and its games. The player can pause, continue and stop it, and watch its
+/// games on the table. The match goes on when the screen is closed.
 class ContestScreen final : public Screen {
   public:
     explicit ContestScreen(Shell& shell) : shell_(shell) {}
@@ -49,10 +49,10 @@ class ContestScreen final : public Screen {
     void leave();
 
     Shell& shell_;
-    int number_ = 0;                               ///< of the match that is shown
-    std::vector<tournament::Runner::Line> lines_;  ///< of the games that are over
+    int number_ = 0;                               ///< number of the match that is shown
+    std::vector<tournament::Runner::Line> lines_;  ///< the finished games
     std::unique_ptr<ContestWatch> watch_;
-    ui::screens::ContestModel shown_;  ///< as it was drawn last, for scripts
+    ui::screens::ContestModel shown_;  ///< as it was last drawn; for scripts
 };
 
 }  // namespace app

@@ -16,7 +16,7 @@ using ui::screens::ControlRow;
 
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
-    // What everybody looks for first.
+    // First the mouse, because most players look for it first.
     std::vector<ControlRow> rows = mouseRows(texts_);
     for (const ActionInfo& info : allActions()) {
         ControlRow row{.id = std::string(info.id),
@@ -45,7 +45,7 @@ bool ControlsScreen::passes(const ControlRow& row) const {
     for (const std::string& key : row.keys) all += " " + key;
     all = archive::folded(all);
     const std::vector<std::string> words = archive::foldedWords(filter_, 8);
-    // A key such as "+" is no word, and blanks cannot be typed everywhere.
+    // Compared without spaces, because a key such as "+" is not a word, and spaces cannot always be typed.
     if (withoutBlanks(all).find(withoutBlanks(archive::folded(filter_))) != std::string::npos) return true;
     return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string& word) {
         return all.find(word) != std::string::npos;
@@ -133,14 +133,14 @@ void ControlsScreen::handle(const SDL_Event& event) {
         else
             take(chord);
     } else if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_BACKSPACE) {
-        // A letter may be several bytes.
+        // A UTF-8 character may have several bytes.
         while (!filter_.empty() && (static_cast<unsigned char>(filter_.back()) & 0xC0) == 0x80)
             filter_.pop_back();
         if (!filter_.empty()) filter_.pop_back();
     } else if (event.type == SDL_KEYUP) {
         textFollows_ = false;
     } else if (event.type == SDL_TEXTINPUT && !asked_ && !textFollows_) {
-        // Space presses what the keyboard has chosen.
+        // Space presses the widget chosen by keyboard, if there is one.
         if (event.text.text != std::string_view(" ") || !ImGui::GetIO().NavVisible)
             filter_ += event.text.text;
     }

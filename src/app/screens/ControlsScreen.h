@@ -13,7 +13,8 @@ namespace app {
 class Preferences;
 class ScreenStack;
 
-/// Every action with its keys, to be searched and to be bound anew; mouse, touch and gamepad are told of.
+/// Lists every action with its keys, which can be searched and changed, and explains mouse, touch and
+/// gamepad.
 class ControlsScreen final : public Screen {
   public:
     ControlsScreen(ScreenStack& screens, Preferences& preferences, const i18n::Catalogue& texts)
@@ -39,10 +40,10 @@ class ControlsScreen final : public Screen {
     std::string filter_;
     std::string message_;
     bool warning_ = false;
-    std::optional<Action> asked_;   ///< whose new key is waited for
-    bool adds_ = false;             ///< it comes to the others
-    std::optional<Chord> refused_;  ///< has another meaning; pressed again, it is taken
-    bool textFollows_ = false;      ///< the key that was taken may still type its character
+    std::optional<Action> asked_;   ///< the action that waits for a new key
+    bool adds_ = false;             ///< the new key is added to the others
+    std::optional<Chord> refused_;  ///< this chord already has a meaning; pressed again, it is used
+    bool textFollows_ = false;      ///< the key just used may still produce a character, which is ignored
 };
 
 }  // namespace app

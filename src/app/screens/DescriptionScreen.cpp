@@ -7,7 +7,7 @@
 namespace app {
 
 DescriptionScreen::DescriptionScreen(Shell& shell)
-    : shell_(shell), paragraphs_(positionInWords(shell.evening().table(), shell.texts())) {
+    : shell_(shell), paragraphs_(positionInWords(shell.currentGame().table(), shell.texts())) {
     shell_.narrator().say(text());
 }
 
@@ -24,7 +24,7 @@ void DescriptionScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
-/// The key that opened it closes it, too.
+/// Handles the key that opens this screen: it also closes it.
 void DescriptionScreen::handle(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     const auto action = shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table);

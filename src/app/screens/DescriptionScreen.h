@@ -9,7 +9,7 @@ namespace app {
 
 class Shell;
 
-/// The position on the table in words, to be read, heard or copied.
+/// Describes the position on the table in words, which can be read, heard or copied.
 class DescriptionScreen final : public Screen {
   public:
     explicit DescriptionScreen(Shell& shell);

@@ -12,7 +12,7 @@ using ui::screens::Option;
 using ui::screens::OptionKind;
 
 constexpr const char* kOptionKey = "option ";
-/// A range up to here is walked step by step; a number of a wider one is typed.
+/// Up to this size a range is changed step by step; in a larger range the number is typed.
 constexpr long long kMostSteps = 100;
 
 bool isWalked(const ProgramOption& option) {
@@ -25,7 +25,7 @@ double numberOf(const std::string& text, double otherwise) {
     return error == std::errc() ? static_cast<double>(number) : otherwise;
 }
 
-/// What may be typed, where there are bounds.
+/// The permitted range of a typed value; empty if it has no bounds.
 std::string boundsOf(const ProgramOption& option, const ui::kit::Context& ui) {
     if (option.min && option.max)
         return ui.tr("{least} to {most}",
@@ -53,7 +53,7 @@ void showChoice(const ProgramOption& option, const std::string& value, Option& s
     shown.kind = OptionKind::Choice;
     shown.choices = option.choices;
     const auto chosen = std::find(option.choices.begin(), option.choices.end(), value);
-    // A default that is none of the choices is shown as one.
+    // A default that is missing in the choices is added to them.
     if (chosen == option.choices.end()) shown.choices.push_back(value);
     shown.value = static_cast<int>(chosen - option.choices.begin());
 }

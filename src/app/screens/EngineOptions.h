@@ -9,14 +9,14 @@
 
 namespace app {
 
-/// An option that an engine declares as a form asks for it, with this value. Its key is optionKey(name).
+/// The form's option for an option that an engine declares, with this value. Its key is optionKey(name).
 [[nodiscard]] ui::screens::Option shownOption(const game::ProgramOption& option, const std::string& value,
                                               const ui::kit::Context& ui);
-/// What the engine is told for what the form answers.
+/// The value to send to the engine for a value of the form.
 [[nodiscard]] std::string valueOf(const game::ProgramOption& option, const ui::screens::OptionValue& value);
 
 [[nodiscard]] std::string optionKey(const std::string& name);
-/// The name within such a key; nothing for other keys.
+/// The option's name in such a key; nullopt for other keys.
 [[nodiscard]] std::optional<std::string> optionName(const std::string& key);
 
 }  // namespace app

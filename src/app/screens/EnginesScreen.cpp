@@ -33,7 +33,7 @@ EnginesModel::LogLine shownLine(const game::ProgramLine& line) {
     return {from, line.text};
 }
 
-/// A form's value, for scripts.
+/// An option's value as a text; for scripts.
 std::string written(const ui::screens::Option& option) {
     if (const auto* on = std::get_if<bool>(&option.value)) return *on ? "on" : "off";
     if (const auto* number = std::get_if<double>(&option.value))
@@ -51,7 +51,7 @@ EnginesScreen::EnginesScreen(ScreenStack& screens, Engines& engines, const i18n:
 
 EnginesScreen::~EnginesScreen() { (void)applyArguments(); }
 
-// ---- what is shown ----
+// ---- display ----
 
 EnginesModel::Row EnginesScreen::row(const EngineSettings& engine) const {
     const Engines::Acquaintance& known = engines_.acquaintance(engine.id);
@@ -153,7 +153,7 @@ std::string EnginesScreen::text() const {
     return all;
 }
 
-// ---- what is done ----
+// ---- commands ----
 
 void EnginesScreen::choose(const std::string& id) {
     (void)applyArguments();
@@ -163,7 +163,7 @@ void EnginesScreen::choose(const std::string& id) {
     askRemove_ = false;
 }
 
-/// One that came is the one to look at; of one that went, the next.
+/// After an engine was added, selects it; after the selected one was removed, selects the first.
 void EnginesScreen::followList() {
     const auto& all = engines_.all();
     if (all.size() > known_)
@@ -173,7 +173,7 @@ void EnginesScreen::followList() {
     known_ = all.size();
 }
 
-/// First the one that is looked at, then the others, one after the other.
+/// Introduces the selected engine first, then the others one by one.
 void EnginesScreen::meetSomebody() {
     if (chosen()) engines_.meet(chosen_);
     for (const EngineSettings& engine : engines_.all())

@@ -12,8 +12,8 @@ namespace app {
 
 class ScreenStack;
 
-/// The engines that the player has added: who they are, what can be set in them, what was said to them and
-/// by them; more can be added, others removed.
+/// The engines that the player has added: their introductions, options and protocol logs. Engines can be
+/// added and removed.
 class EnginesScreen final : public Screen {
   public:
     EnginesScreen(ScreenStack& screens, Engines& engines, const i18n::Catalogue& texts);
@@ -36,9 +36,10 @@ class EnginesScreen final : public Screen {
     void followList();
     void meetSomebody();
     void choose(const std::string& id);
-    /// The arguments as they were typed differ from the engine's.
+    /// Whether the typed arguments differ from the engine's.
     [[nodiscard]] bool argumentsChanged() const;
-    /// Has the engine tell anew who it is, if its arguments were changed; false if they cannot be read.
+    /// If the arguments were changed, applies them and introduces the engine again; false if they are
+    /// invalid.
     bool applyArguments();
     void set(const ui::screens::SetOption& change);
     void setEngineOption(const std::string& name, const ui::screens::OptionValue& value);
@@ -48,14 +49,14 @@ class EnginesScreen final : public Screen {
     ScreenStack& screens_;
     Engines& engines_;
     const i18n::Catalogue& texts_;
-    std::string chosen_;     ///< id; empty: there is none
-    std::size_t known_ = 0;  ///< engines in the list: one more is the one to look at
-    std::string arguments_;  ///< of the chosen one, as they are typed
-    std::string problem_;    ///< with what was typed last
+    std::string chosen_;     ///< id of the selected engine; empty: none
+    std::size_t known_ = 0;  ///< number of engines when the list was last checked
+    std::string arguments_;  ///< arguments of the selected engine, as typed
+    std::string problem_;    ///< with the last input
     bool logShown_ = false;
-    std::uint64_t logSeen_ = 0;  ///< lines that the log had when it was drawn last
+    std::uint64_t logSeen_ = 0;  ///< number of log lines when it was last drawn
     bool askRemove_ = false;
-    ui::screens::EnginesModel shown_;  ///< as it was drawn last, for scripts
+    ui::screens::EnginesModel shown_;  ///< as it was last drawn; for scripts
 };
 
 }  // namespace app

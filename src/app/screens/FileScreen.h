@@ -12,18 +12,18 @@ namespace app {
 
 class ScreenStack;
 
-/// Choosing a file to open or import, or where to save or export.
+/// A dialog for choosing a file to open, import, save or export.
 class FileScreen final : public Screen {
   public:
     using Purpose = ui::screens::FileDialogModel::Purpose;
-    /// What the screen is opened for.
+    /// The purpose of the dialog.
     struct Task {
         Purpose purpose = Purpose::Open;
-        std::vector<std::string> extensions =
-            {};  ///< of the files that are shown, with the dot; a name without any of them gets the first
-        std::filesystem::path begin = {};                        ///< folder, and the name that is proposed
-        std::vector<ui::screens::RecentFile> recent = {};        ///< offered for opening
-        std::function<void(std::filesystem::path)> accept = {};  ///< what the player chose
+        std::vector<std::string> extensions = {};  ///< extensions of the listed files, with the dot; a typed
+                                                   ///< name without one of them gets the first
+        std::filesystem::path begin = {};          ///< initial folder, with a proposed file name
+        std::vector<ui::screens::RecentFile> recent = {};        ///< offered when opening
+        std::function<void(std::filesystem::path)> accept = {};  ///< called with the chosen file
     };
     FileScreen(ScreenStack& screens, Task task);
 

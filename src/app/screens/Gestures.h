@@ -7,9 +7,9 @@
 
 namespace app {
 
-/// What the mouse does, as rows of the screen of the controls that cannot be changed.
+/// The functions of the mouse, as rows of the controls screen that cannot be changed.
 [[nodiscard]] std::vector<ui::screens::ControlRow> mouseRows(const i18n::Catalogue& texts);
-/// The same of fingers and gamepad.
+/// The same for touch and gamepad.
 [[nodiscard]] std::vector<ui::screens::ControlRow> gestureRows(const i18n::Catalogue& texts);
 
 }  // namespace app

@@ -19,7 +19,7 @@ base::Result<std::vector<HowToPlayCard>> cardsIn(const std::filesystem::path& fi
 }  // namespace
 
 HowToPlayScreen::HowToPlayScreen(Shell& shell)
-    : shell_(shell), game_(shell.evening().table().entry()), scene_(game_, shell.evening()) {
+    : shell_(shell), game_(shell.currentGame().table().entry()), scene_(game_, shell.currentGame()) {
     task_ = std::make_unique<BackgroundTask<std::vector<HowToPlayCard>>>(
         [file = shell.paths().assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
             auto cards = cardsIn(file, kind);
@@ -46,7 +46,8 @@ void HowToPlayScreen::pass(float seconds) {
 }
 
 void HowToPlayScreen::turn(int steps) {
-    const auto wanted = static_cast<std::size_t>(static_cast<int>(card_) + steps);  // before the first: large
+    const auto wanted = static_cast<std::size_t>(static_cast<int>(card_) +
+                                                 steps);  // a step before the first card gives a huge number
     if (wanted >= cards_.size()) return;
     card_ = wanted;
     scene_.show(cards_[card_]);

@@ -12,7 +12,7 @@ namespace app {
 
 class Shell;
 
-/// Explains the game on the table: a few cards, each with a scene that is played on the table meanwhile.
+/// Explains the game on the table with a few cards; the scene of the card is played on the table.
 class HowToPlayScreen final : public Screen {
   public:
     /// The game on the table must have cards (CatalogEntry::howToPlay). They are read in the background.
@@ -33,7 +33,7 @@ class HowToPlayScreen final : public Screen {
 
   private:
     void takeCards();
-    /// Shows the card that is so many after the present one, if there is one.
+    /// Shows the card `steps` after the present one, if there is one.
     void turn(int steps);
     [[nodiscard]] std::string ending() const;
 

@@ -12,7 +12,7 @@ int KeepSettingsScreen::secondsLeft() const {
     return static_cast<int>(std::ceil(std::max(trial_.secondsLeft(), 0.0F)));
 }
 
-/// What is drawn is another second, or the question has answered itself.
+/// Redraw when the shown second changes, or when the trial has ended.
 bool KeepSettingsScreen::animating() const { return !trial_.running() || secondsLeft() != shown_; }
 
 void KeepSettingsScreen::draw(ui::kit::Context& ui, float) {

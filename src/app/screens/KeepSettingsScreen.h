@@ -7,7 +7,7 @@ namespace app {
 class ScreenStack;
 class Trial;
 
-/// Asks whether settings on trial are to stay, and counts down to the moment when they go back.
+/// Asks whether to keep the settings on trial, and counts the seconds until they are reverted.
 class KeepSettingsScreen final : public Screen {
   public:
     KeepSettingsScreen(ScreenStack& screens, Trial& trial) : screens_(screens), trial_(trial) {}
@@ -22,7 +22,7 @@ class KeepSettingsScreen final : public Screen {
 
     ScreenStack& screens_;
     Trial& trial_;
-    int shown_ = -1;  ///< seconds that were drawn last
+    int shown_ = -1;  ///< seconds that were last drawn
 };
 
 }  // namespace app

@@ -19,7 +19,7 @@ std::string shortNumber(double number) {
     return text;
 }
 
-/// Choices may be numbers.
+/// The label, translated unless it is a number.
 std::string labelOf(const ui::kit::Context& ui, const std::string& label) {
     const bool number = label.find_first_not_of("0123456789.-") == std::string::npos;
     return number ? i18n::numberText(ui.texts, label) : ui.tr(label.c_str());

@@ -7,15 +7,15 @@
 #include "ui/kit/Context.h"
 #include "ui/screens/Option.h"
 
-/// A game's own options on the forms of the program.
+/// A game's own options in the program's forms.
 namespace app {
 
 [[nodiscard]] ui::screens::Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui);
 
-/// The option's value as the game has it.
+/// The option's value in the game's format.
 [[nodiscard]] std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value);
 
-/// What was chosen the last time. What the game cannot do was never shown either.
+/// The last choices for this game, without values that the game does not offer.
 [[nodiscard]] game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind);
 
 }  // namespace app

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// For work on lessons: what was saved is read again.
+/// In developer builds, changed lessons are read again.
 #ifdef NDEBUG
 constexpr bool kReadsAgain = false;
 #else
@@ -26,7 +26,7 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 
 }  // namespace
 
-LearnScreen::LearnScreen(const Rooms& rooms) : with_(rooms) {
+LearnScreen::LearnScreen(const Surroundings& surroundings) : with_(surroundings) {
     with_.lessons.about(with_.games.named(with_.preferences.settings().game), kReadsAgain);
 }
 

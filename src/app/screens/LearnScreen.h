@@ -5,23 +5,23 @@
 
 namespace app {
 
-class Evening;
+class CurrentGame;
 class Games;
 class Lessons;
 class Preferences;
 class ScreenStack;
 
-/// What there is to learn: the lessons of the game that was played last, and how far the player is.
+/// The lessons of the game that was played last, with the player's progress.
 class LearnScreen final : public Screen {
   public:
-    /// All must outlive it.
-    struct Rooms {
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
         const Games& games;
         ScreenStack& screens;
         const Preferences& preferences;
         Lessons& lessons;
     };
-    explicit LearnScreen(const Rooms& rooms);
+    explicit LearnScreen(const Surroundings& surroundings);
     [[nodiscard]] const char* name() const override { return "learn"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -36,7 +36,7 @@ class LearnScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
 
-    Rooms with_;
+    Surroundings with_;
     float scale_ = 1;
     std::string text_;
 };

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// What would be lost, in a line each.
+/// The tasks that would be lost, one on each line.
 std::string LeaveScreen::question(const ui::kit::Context& ui) const {
     std::string text;
     if (contests_.underWay())

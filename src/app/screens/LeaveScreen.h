@@ -10,7 +10,7 @@ class Contests;
 class Films;
 class ScreenStack;
 
-/// Asks whether the program is to end while a match of engines is under way, or a film is being made.
+/// Asks whether to quit although an engine match is running or a film is being made.
 class LeaveScreen final : public Screen {
   public:
     LeaveScreen(ScreenStack& screens, const Contests& contests, const Films& films)

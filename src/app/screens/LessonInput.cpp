@@ -10,14 +10,14 @@ namespace app {
 
 using ui::screens::LessonAction;
 
-TableSession& LessonInput::table() const { return shell_.evening().table(); }
+TableSession& LessonInput::table() const { return shell_.currentGame().table(); }
 
 void LessonInput::update(float seconds, bool walks) {
-    if (shell_.evening().previewed() != nullptr) pad_.update(seconds, shell_.gamepad(), table(), walks);
+    if (shell_.currentGame().previewed() != nullptr) pad_.update(seconds, shell_.gamepad(), table(), walks);
 }
 
 std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool plays) {
-    if (shell_.evening().previewed() == nullptr) return {};
+    if (shell_.currentGame().previewed() == nullptr) return {};
     if (event.type == SDL_KEYDOWN) {
         const auto action =
             shell_.preferences().bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
@@ -69,7 +69,7 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
     return {};
 }
 
-/// What builds a turn.
+/// Executes an action that enters a turn.
 void LessonInput::enter(Action action) {
     const auto command = commandOf(action);
     if (const auto* choice = std::get_if<ui::screens::ChoosePiece>(&*command))
@@ -88,7 +88,7 @@ void LessonInput::enter(Action action) {
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || shell_.evening().previewed() == nullptr) return false;
+    if (ImGui::GetIO().WantCaptureMouse || shell_.currentGame().previewed() == nullptr) return false;
     turnBy(gesture, table().camera(), shell_.display().pixelScale);
     return true;
 }

@@ -16,16 +16,16 @@ namespace app {
 class Shell;
 class TableSession;
 
-/// Mouse, keys and pad at a table that shows something else than the game under way: turns are entered only
-/// where that is wanted, the camera can always be turned.
+/// Mouse, keys and gamepad at a table that is not the game under way: turns are entered only when wanted; the
+/// camera can always be moved.
 class LessonInput {
   public:
     explicit LessonInput(Shell& shell) : shell_(shell) {}
 
-    /// `plays`: the player may enter a turn now. What the event means for the panel beside the table.
+    /// `plays`: the player may enter a turn. Returns the panel's action that the event means, if any.
     std::optional<ui::screens::LessonAction> handle(const SDL_Event& event, bool plays);
     bool gesture(const TouchGesture& gesture);
-    /// Once a simulation step. `walks`: directions walk through the panel, not over the table.
+    /// Call once a simulation step. `walks`: directions move through the panel instead of over the table.
     void update(float seconds, bool walks);
 
   private:
@@ -39,7 +39,7 @@ class LessonInput {
     PlayPad pad_;
 };
 
-/// The kinds of piece that the player to move can choose from.
+/// The kinds of piece from which the player to move can choose.
 [[nodiscard]] std::vector<ui::screens::PieceChoice> piecesToPlace(const ui::kit::Context& ui,
                                                                   TableSession& table);
 

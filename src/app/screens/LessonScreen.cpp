@@ -33,13 +33,13 @@ int firstTest(const tutorial::Lesson& lesson) {
 LessonScreen::LessonScreen(Shell& shell)
     : shell_(shell),
       runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
-      lessonTable_(runner_, *shell.lessons().game(), shell.evening()) {
+      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()) {
     (void)lessonTable_.update(0);
 }
 
 LessonScreen::~LessonScreen() { shell_.narrator().silence(); }
 
-TableSession& LessonScreen::table() const { return shell_.evening().table(); }
+TableSession& LessonScreen::table() const { return shell_.currentGame().table(); }
 
 // ---- time ----
 
@@ -76,7 +76,7 @@ void LessonScreen::finish() {
     shell_.screens().close();
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     const tutorial::Lesson& lesson = runner_.lesson();
@@ -123,7 +123,7 @@ ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::lessonTableArea(display, shell_.display().pixelScale);
 }
 
-// ---- what the player does ----
+// ---- commands ----
 
 void LessonScreen::execute(const ui::screens::LessonCommand& command) {
     if (const auto* action = std::get_if<LessonAction>(&command)) return act(*action);

@@ -13,10 +13,10 @@ namespace app {
 
 class Shell;
 
-/// A lesson: the table, and a panel below it that says, asks and judges.
+/// A lesson: the table, and below it a panel with texts, questions and judgements.
 class LessonScreen final : public Screen {
   public:
-    /// The lesson that was chosen (Lessons::chosen()), at the step that is next.
+    /// Opens the chosen lesson (Lessons::chosen()) at its next step.
     explicit LessonScreen(Shell& shell);
     ~LessonScreen() override;
     [[nodiscard]] const char* name() const override { return "lesson"; }
@@ -38,9 +38,9 @@ class LessonScreen final : public Screen {
     void execute(const ui::screens::LessonCommand& command);
     void act(ui::screens::LessonAction action);
     void goTo(std::size_t step);
-    /// The runner was told to go somewhere.
+    /// Call after the runner has moved to another step.
     void change();
-    /// What became of it: kept, heard, shown.
+    /// Stores, speaks and shows the runner's new state.
     void follow();
     void finish();
     [[nodiscard]] TableSession& table() const;
@@ -50,7 +50,7 @@ class LessonScreen final : public Screen {
     LessonTable lessonTable_;
     LessonInput input_{shell_};
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
-    std::size_t kept_ = 0;  ///< the step that the archive knows of
+    std::size_t kept_ = 0;  ///< the step that the archive has stored
     std::string text_;
 };
 

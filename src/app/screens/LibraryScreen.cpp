@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/ArchiveEntry.h"
+#include "app/Dates.h"
 #include "app/Shell.h"
 #include "base/Printable.h"
 
@@ -16,10 +16,10 @@ using Query = archive::Query;
 
 namespace {
 
-constexpr float kWriteAfter = 1;            // seconds without another letter
+constexpr float kWriteAfter = 1;            // seconds without typing before labels and notes are saved
 constexpr std::size_t kLongestPlayer = 60;  // bytes
 
-/// The filters of the list, in the order of LibraryModel::endings.
+/// The values of the result filter, in the order of LibraryModel::endings.
 enum Ending { kAll, kDecided, kDrawn, kUnfinished };
 enum Sitters { kAnybody, kPeople, kEnginesOnly };
 
@@ -37,16 +37,14 @@ std::string playersOf(const archive::Entry& entry, const ui::kit::Context& ui) {
     return players;
 }
 
-std::string dayOf(const std::string& date) { return date.substr(0, std::string_view("2026-11-22").size()); }
-
 }  // namespace
 
 LibraryScreen::LibraryScreen(Shell& shell)
     : shell_(shell), archive_(shell.library().archive()), importsSeen_(shell.transfer().imports()) {
     if (!archive_) return;
     const auto changed = [&shell] { shell.redraw(); };
-    rooms_.reset(new Rooms{.list = {*archive_, changed},
-                           .preview = {*archive_, shell.evening(), shell.games()},
+    parts_.reset(new Parts{.list = {*archive_, changed},
+                           .preview = {*archive_, shell.currentGame(), shell.games()},
                            .standings = {*archive_, shell.games(), changed}});
     askList();
     loadVariants();
@@ -58,10 +56,10 @@ LibraryScreen::~LibraryScreen() {
     writeTexts();
 }
 
-// ---- what the list asks the archive ----
+// ---- queries ----
 
 void LibraryScreen::askList() {
-    if (!rooms_) return;
+    if (!parts_) return;
     Query query{.words = entry_.words, .sort = sort_, .ascending = ascending_};
     if (ending_ == kDecided) query.ending = Query::Ending::Decided;
     if (ending_ == kDrawn) query.ending = Query::Ending::Drawn;
@@ -69,10 +67,10 @@ void LibraryScreen::askList() {
     if (sitter_ != kAnybody) query.withPeople = sitter_ == kPeople;
     if (variant_ > 0) query.variant = variants_[static_cast<std::size_t>(variant_) - 1];
     entry_.follow = true;
-    rooms_->list.ask(std::move(query));
+    parts_->list.ask(std::move(query));
 }
 
-/// Does something to the archive; `done` happens once it has, while the screen is there.
+/// Changes the archive; then calls `done`, if this screen still exists.
 template <class Work>
 void LibraryScreen::change(Work work, std::function<void()> done) {
     ++changing_;
@@ -105,7 +103,7 @@ void LibraryScreen::loadVariants() {
                   });
 }
 
-/// Whoever never has engines play each other has no use for that filter.
+/// Checks whether there are games between engines; without any, their filter is hidden.
 void LibraryScreen::lookForEngines() {
     ++changing_;
     archive_->ask([](archive::Archive& archive) { return archive.search({.withPeople = false, .limit = 0}); },
@@ -118,27 +116,27 @@ void LibraryScreen::lookForEngines() {
 }
 
 void LibraryScreen::pass(float seconds) {
-    if (!rooms_) return;
-    if (rooms_->preview.update()) shell_.redraw();
+    if (!parts_) return;
+    if (parts_->preview.update()) shell_.redraw();
     if (std::exchange(importsSeen_, shell_.transfer().imports()) != importsSeen_) {
-        rooms_->list.refresh();
-        rooms_->standings.refresh();
+        parts_->list.refresh();
+        parts_->standings.refresh();
         loadVariants();
         lookForEngines();
     }
-    if (!rooms_->list.waits()) followChoice();
+    if (!parts_->list.waits()) followChoice();
     unwritten_ += seconds;
     if (unwritten_ > kWriteAfter) writeTexts();
 }
 
 bool LibraryScreen::working() const {
-    return rooms_ &&
-           (rooms_->list.waits() || rooms_->preview.waits() || rooms_->standings.waits() || changing_ > 0);
+    return parts_ &&
+           (parts_->list.waits() || parts_->preview.waits() || parts_->standings.waits() || changing_ > 0);
 }
 
-/// The table, labels and notes are those of the chosen game.
+/// Shows the chosen game with its labels and notes.
 void LibraryScreen::followChoice() {
-    const archive::Game* game = page_ == Page::Games ? rooms_->list.chosenGame() : nullptr;
+    const archive::Game* game = page_ == Page::Games ? parts_->list.chosenGame() : nullptr;
     const auto id = game ? std::optional(game->id) : std::nullopt;
     if (id != shown_) {
         writeTexts();
@@ -147,7 +145,7 @@ void LibraryScreen::followChoice() {
         entry_.notes = game ? game->entry.notes : "";
         shell_.redraw();
     }
-    rooms_->preview.show(game);
+    parts_->preview.show(game);
 }
 
 void LibraryScreen::writeTexts() {
@@ -176,14 +174,14 @@ void LibraryScreen::draw(ui::kit::Context& ui, float) {
 
 void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
     if (const auto* action = std::get_if<LibraryAction>(&command)) return act(*action);
-    if (!rooms_) return;
+    if (!parts_) return;
     if (std::holds_alternative<ui::screens::SearchLibrary>(command)) {
-        rooms_->standings.narrow(entry_.words);
+        parts_->standings.narrow(entry_.words);
         askList();
     } else if (const auto* sort = std::get_if<ui::screens::SortLibrary>(&command)) {
         for (const auto& [column, by] : kSorts)
             if (column == sort->by) {
-                // Names begin with A, dates and lengths with the latest and longest.
+                // By default names are sorted from A, and dates and lengths from the largest.
                 ascending_ = sort_ == by ? !ascending_ : by == Query::Sort::Players;
                 sort_ = by;
                 break;
@@ -197,14 +195,14 @@ void LibraryScreen::execute(const ui::screens::LibraryCommand& command) {
         entry_.focus = true;
         askList();
     } else if (const auto* chosen = std::get_if<ui::screens::ChooseGame>(&command)) {
-        rooms_->list.choose(chosen->row);
-        if (!rooms_->list.waits()) followChoice();
+        parts_->list.choose(chosen->row);
+        if (!parts_->list.waits()) followChoice();
     } else if (const auto* seen = std::get_if<ui::screens::SeeRows>(&command)) {
-        rooms_->list.see(seen->first, seen->last);
+        parts_->list.see(seen->first, seen->last);
     } else if (const auto* turn = std::get_if<ui::screens::GoToTurn>(&command)) {
         goToTurn(turn->turn);
     } else if (const auto* player = std::get_if<ui::screens::ChoosePlayer>(&command)) {
-        rooms_->standings.choose(player->row);
+        parts_->standings.choose(player->row);
     }
 }
 
@@ -213,7 +211,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = shell_.evening().previewed())
+            if (const TableSession* table = shell_.currentGame().previewed())
                 open(static_cast<int>(table->match().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
@@ -226,7 +224,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::EditNotes:
             (action == LibraryAction::EditLabels ? labelsChanged_ : notesChanged_) = true;
             unwritten_ = 0;
-            if (archive::Game* game = rooms_->list.chosenGame())
+            if (archive::Game* game = parts_->list.chosenGame())
                 (action == LibraryAction::EditLabels ? game->entry.labels : game->entry.notes) =
                     action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
             return;
@@ -240,7 +238,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
-            if (rooms_ && page_ == Page::Statistics) rooms_->standings.refresh();
+            if (parts_ && page_ == Page::Statistics) parts_->standings.refresh();
             entry_.follow = true;
             return;
         case LibraryAction::Back:
@@ -249,8 +247,8 @@ void LibraryScreen::act(LibraryAction action) {
 }
 
 void LibraryScreen::goToTurn(int turn) {
-    TableSession* table = shell_.evening().previewed();
-    if (!table || !rooms_->preview.ready()) return;
+    TableSession* table = shell_.currentGame().previewed();
+    if (!table || !parts_->preview.ready()) return;
     const auto line = table->match().line();
     if (turn <= 0)
         table->goToStart();
@@ -259,35 +257,35 @@ void LibraryScreen::goToTurn(int turn) {
     table->finishAnimations();
 }
 
-/// Brings the chosen game to the table: at its end, or after so many turns.
+/// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
-    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
-    Evening& evening = shell_.evening();
+    const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
+    CurrentGame& currentGame = shell_.currentGame();
     if (!game) return;
     writeTexts();
-    if (evening.archived() == game->id) return evening.showTable();
+    if (currentGame.archived() == game->id) return currentGame.showTable();
     const CatalogEntry* entry = shell_.games().find(game->entry.game);
     if (!game->entry.finished && !turn && entry)
-        return evening.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
-    TableSession* table = evening.previewed();
-    if (!table || !rooms_->preview.ready()) return;
+        return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
+    TableSession* table = currentGame.previewed();
+    if (!table || !parts_->preview.ready()) return;
     const auto plies = static_cast<int>(table->match().line().size());
-    evening.show(table->entry(), match::Match::fromRecord(table->match().toRecord()), turn.value_or(plies),
-                 game->id);
+    currentGame.show(table->entry(), match::Match::fromRecord(table->match().toRecord()),
+                     turn.value_or(plies), game->id);
 }
 
 void LibraryScreen::remove() {
-    const archive::Game* game = rooms_->list.chosenGame();
-    if (!game || rooms_->list.waits()) return;
+    const archive::Game* game = parts_->list.chosenGame();
+    if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (shell_.evening().archived() == id)
+    if (shell_.currentGame().archived() == id)
         return shell_.messages().toast(shell_.texts().tr("This game is on the table."),
                                        ui::kit::Severity::Warning);
     removed_.push_back(id);
     entry_.focus = true;
-    shell_.evening().gameRemoved(id);
+    shell_.currentGame().gameRemoved(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
-           [this] { rooms_->list.refresh(); });
+           [this] { parts_->list.refresh(); });
 }
 
 void LibraryScreen::undo() {
@@ -297,16 +295,16 @@ void LibraryScreen::undo() {
     entry_.focus = true;
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this] {
-               shell_.evening().gameRestored();
-               rooms_->list.refresh();
+               shell_.currentGame().gameRestored();
+               parts_->list.refresh();
            });
 }
 
 void LibraryScreen::exportGames(bool all) {
-    const archive::Game* game = rooms_ ? rooms_->list.chosenGame() : nullptr;
+    const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
     const CatalogEntry* entry = game ? shell_.games().find(game->entry.game) : nullptr;
     if (!entry) return;
-    GameTransfer::Selection selection{.game = entry, .query = rooms_->list.query()};
+    GameTransfer::Selection selection{.game = entry, .query = parts_->list.query()};
     selection.query.game = game->entry.game;
     if (!all) selection.only = game->id;
     selection.name = std::string(shell_.texts().tr("Games")) + " " + dayOf(dateNow());
@@ -317,8 +315,8 @@ void LibraryScreen::exportGames(bool all) {
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && shell_.evening().previewed())
-        shell_.evening().table().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && shell_.currentGame().previewed())
+        shell_.currentGame().table().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::drop(const std::filesystem::path& path) {
@@ -335,7 +333,7 @@ ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::libraryTableArea(display, shell_.display().pixelScale);
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 std::string LibraryScreen::text() const {
     std::string all = entry_.words;
@@ -359,7 +357,7 @@ LibraryModel::Row LibraryScreen::row(const archive::Game& game, const ui::kit::C
 }
 
 std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Context& ui) {
-    const archive::Game* game = rooms_->list.chosenGame();
+    const archive::Game* game = parts_->list.chosenGame();
     if (!game) return {};
     const archive::Entry& entry = game->entry;
     LibraryModel::Details details{.players = playersOf(entry, ui), .goesOn = !entry.finished};
@@ -369,9 +367,9 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
           dayOf(entry.date)})
         if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
     if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
-    if (const auto& problem = rooms_->preview.problem()) details.problem = ui.texts.describe(*problem);
-    const TableSession* table = shell_.evening().previewed();
-    details.shown = table && rooms_->preview.ready();
+    if (const auto& problem = parts_->preview.problem()) details.problem = ui.texts.describe(*problem);
+    const TableSession* table = shell_.currentGame().previewed();
+    details.shown = table && parts_->preview.ready();
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;
     details.turns = static_cast<int>(table->match().line().size());
@@ -395,8 +393,8 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.progress = shell_.transfer().progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not kept at present.");
-    if (!rooms_) return model;
-    const GameList& list = rooms_->list;
+    if (!parts_) return model;
+    const GameList& list = parts_->list;
     model.total = list.total();
     model.firstRow = list.firstRow();
     for (const archive::Game& game : list.rows()) model.rows.push_back(row(game, ui));
@@ -412,7 +410,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     if (!removed_.empty())
         model.removed = ui.trn("Removed.", "{count} games removed.", static_cast<int>(removed_.size()),
                                {{"count", std::to_string(removed_.size())}});
-    if (page_ == Page::Statistics) model.statistics = rooms_->standings.model(ui);
+    if (page_ == Page::Statistics) model.statistics = parts_->standings.model(ui);
     return model;
 }
 

@@ -15,7 +15,7 @@ namespace app {
 
 class Shell;
 
-/// All games that are kept: found, looked at, opened, labelled, removed, imported, exported and counted.
+/// All archived games: to search, preview, open, label, remove, import, export and count them.
 class LibraryScreen final : public Screen {
   public:
     explicit LibraryScreen(Shell& shell);
@@ -34,8 +34,8 @@ class LibraryScreen final : public Screen {
     [[nodiscard]] bool working() const override;
 
   private:
-    /// What works on the archive; there is none where nothing is kept.
-    struct Rooms {
+    /// The parts that use the archive; they do not exist if no archive is kept.
+    struct Parts {
         GameList list;
         GamePreview preview;
         GameStandings standings;
@@ -63,7 +63,7 @@ class LibraryScreen final : public Screen {
 
     Shell& shell_;
     archive::Keeper* archive_;
-    std::unique_ptr<Rooms> rooms_;
+    std::unique_ptr<Parts> parts_;
     ui::screens::LibraryEntry entry_;
     Page page_ = Page::Games;
     archive::Query::Sort sort_ = archive::Query::Sort::Date;
@@ -71,14 +71,14 @@ class LibraryScreen final : public Screen {
     int ending_ = 0;
     std::vector<std::string> variants_;
     int sitter_ = 0;
-    bool enginesPlayed_ = false;            ///< there are games of engines alone
-    int variant_ = 0;                       ///< 0: all, else one of these, from 1
-    std::optional<archive::GameId> shown_;  ///< whose labels and notes stand in the entry
+    bool enginesPlayed_ = false;            ///< there are games with engines only
+    int variant_ = 0;                       ///< 0: all; otherwise 1 + the index of a variant
+    std::optional<archive::GameId> shown_;  ///< the game whose labels and notes are shown
     bool labelsChanged_ = false;
     bool notesChanged_ = false;
     float unwritten_ = 0;                   ///< seconds since labels or notes were changed
-    std::vector<archive::GameId> removed_;  ///< since the screen was opened, the last one at the end
-    int changing_ = 0;                      ///< answers of the archive that are still to come
+    std::vector<archive::GameId> removed_;  ///< while the screen is open; the latest at the end
+    int changing_ = 0;                      ///< answers of the archive that are still expected
     int importsSeen_ = 0;
     std::string rows_;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -6,11 +6,11 @@ namespace app {
 
 struct CatalogEntry;
 
-/// What was chosen for a new game that was not begun: the form has it again when it is opened once more.
+/// Choices for a new game that has not begun; the form shows them again when it is reopened.
 struct NewGameDraft {
     const CatalogEntry* game = nullptr;
-    Settings settings;  ///< as they were to become
-    int begins = 0;     ///< the player who begins; the number of players: drawn at random
+    Settings settings;  ///< the settings with these choices
+    int begins = 0;     ///< the player who begins; the number of players stands for a random choice
 };
 
 }  // namespace app

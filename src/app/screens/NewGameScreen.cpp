@@ -4,8 +4,8 @@
 #include <array>
 #include <random>
 
+#include "app/CurrentGame.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/Games.h"
 #include "app/Messages.h"
 #include "app/Preferences.h"
@@ -27,13 +27,13 @@ constexpr std::size_t kMostSideBySide = 3;  // names
 constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
                             Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
-/// Names for as many seats as the game can have, at least: those of a larger table are not forgotten.
+/// Adds names up to the game's largest number of seats, so that names of unused seats are kept.
 std::vector<std::string> withSeats(std::vector<std::string> names, const game::Kind& kind) {
     names.resize(std::max(names.size(), static_cast<std::size_t>(kind.maxPlayers())));
     return names;
 }
 
-/// Who has never begun a game finds the weakest engine on the other side.
+/// The opponents of the last game; in a player's first game, the weakest engine.
 std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind& kind) {
     const GameSettings* before = settings.of(kind.id());
     const std::vector<game::Opponent> known = kind.opponents();
@@ -51,17 +51,17 @@ int placeOf(const std::string& takingBack) {
 
 }  // namespace
 
-NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening,
+NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
                              Preferences& preferences, Engines& engines, Messages& messages,
                              std::optional<NewGameDraft>& draft)
     : games_(games),
       screens_(screens),
-      evening_(evening),
+      currentGame_(currentGame),
       preferences_(preferences),
       engines_(engines),
       messages_(messages),
       draft_(draft),
-      game_(draft ? draft->game : &evening.table().entry()),
+      game_(draft ? draft->game : &currentGame.table().entry()),
       values_(valuesOf(before(), *game_->kind)),
       seats_(seatsOf(before().playerNames, before())),
       clocks_(before().clocks),
@@ -138,7 +138,7 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .advanced = true};
 }
 
-/// It has something to do where persons meet engines.
+/// Enabled only if persons play against engines.
 Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
@@ -191,7 +191,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     return model;
 }
 
-// ---- what is changed ----
+// ---- changes ----
 
 void NewGameScreen::setGame(const CatalogEntry& game) {
     const Settings& settings = preferences_.settings();
@@ -277,7 +277,7 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     preferences_.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
-    if (const auto started = evening_.begin(*game_, values_, std::move(seats), goal_); !started) {
+    if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
         problem_ = ui.texts.describe(started.error());
         return;
     }

@@ -14,20 +14,22 @@
 namespace app {
 
 class Engines;
-class Evening;
+class CurrentGame;
 class Games;
 class Messages;
 class Preferences;
 class ScreenStack;
 struct CatalogEntry;
 
-/// Which game it is, who plays, who begins, and what the game's own options say. What there is no choice of
-/// is not asked.
+/// The form of a new game: the game, the players, who begins, and the game's own options. Options with only
+/// one choice are left out.
 class NewGameScreen final : public Screen {
   public:
-    /// Offers what was chosen and not begun (`draft`, which it keeps), else the game on the table.
-    NewGameScreen(const Games& games, ScreenStack& screens, Evening& evening, Preferences& preferences,
-                  Engines& engines, Messages& messages, std::optional<NewGameDraft>& draft);
+    /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
+    /// table.
+    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
+                  Preferences& preferences, Engines& engines, Messages& messages,
+                  std::optional<NewGameDraft>& draft);
     [[nodiscard]] const char* name() const override { return "new game"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -43,26 +45,26 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option coachOption(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option takingBackOption(const ui::kit::Context& ui) const;
-    /// What the form begins with.
+    /// The settings with which the form starts.
     [[nodiscard]] const Settings& before() const;
     [[nodiscard]] bool countOffered() const;
     [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
-    /// Why the engines at the seats cannot play this; empty: they can, as far as is known.
+    /// Why the chosen engines cannot play this game; empty as long as no reason is known.
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
     void set(const ui::screens::SetOption& change);
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
     void start(const ui::kit::Context& ui);
-    /// Who sits down with how much time, the one who begins first; nothing, and a problem, if a text is
-    /// wrong.
+    /// The seats with their time controls, the beginning player first; empty, with a problem, if a time is
+    /// invalid.
     [[nodiscard]] std::vector<Seat> seated(const ui::kit::Context& ui);
-    /// The player's settings with what is chosen here.
+    /// The player's settings with the choices of this form.
     [[nodiscard]] Settings chosen() const;
     void leave();
 
     const Games& games_;
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Preferences& preferences_;
     Engines& engines_;
     Messages& messages_;
@@ -72,12 +74,12 @@ class NewGameScreen final : public Screen {
     SeatOptions seats_;
     ClockOptions clocks_;
     match::SeriesGoal goal_;
-    int takingBack_;  ///< place in kTakingBack
+    int takingBack_;  ///< index in kTakingBack
     bool coach_;
-    int begins_;  ///< player who begins; the number of players: drawn at random
+    int begins_;  ///< the player who begins; the number of players stands for a random choice
     bool advanced_ = false;
-    std::string problem_;        ///< of what was typed
-    std::string engineProblem_;  ///< as it was shown last
+    std::string problem_;        ///< with a typed text
+    std::string engineProblem_;  ///< as it was last shown
 };
 
 }  // namespace app

@@ -8,10 +8,10 @@ namespace app {
 class Messages;
 class ScreenStack;
 
-/// Something to be read before going on.
+/// Shows a notice until the player closes it.
 class NoticeScreen final : public Screen {
   public:
-    /// Shows the notice that is to be read next; there must be one.
+    /// Shows the next notice; there must be one.
     NoticeScreen(ScreenStack& screens, Messages& messages);
     [[nodiscard]] const char* name() const override { return "notice"; }
     void draw(ui::kit::Context& ui, float seconds) override;

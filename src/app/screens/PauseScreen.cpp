@@ -13,9 +13,9 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::PauseCommand;
     if (asksToResign_) return askToResign(ui);
     for (const PauseCommand command :
-         ui::screens::drawPause(ui, {.canSave = shell_.evening().session() != nullptr,
-                                    .explains = !shell_.evening().table().entry().howToPlay.empty(),
-                                    .canSeat = shell_.evening().session() != nullptr,
+         ui::screens::drawPause(ui, {.canSave = shell_.currentGame().session() != nullptr,
+                                    .explains = !shell_.currentGame().table().entry().howToPlay.empty(),
+                                    .canSeat = shell_.currentGame().session() != nullptr,
                                     .canResign = canConclude() && person().has_value(),
                                     .canOfferDraw = canConclude() && person().has_value(),
                                     .canAnalyse = shell_.analysis().possible(),
@@ -66,7 +66,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
                 asksToResign_ = true;
                 break;
             case PauseCommand::OfferDraw:
-                shell_.evening().session()->offer(*person(), match::Proposal::Draw);
+                shell_.currentGame().session()->offer(*person(), match::Proposal::Draw);
                 shell_.screens().close();
                 break;
             case PauseCommand::HowToPlay:
@@ -92,14 +92,14 @@ std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
 }
 
 bool PauseScreen::canConclude() const {
-    const TableSession* session = shell_.evening().session();
+    const TableSession* session = shell_.currentGame().session();
     return session && session->match().live() && session->match().atHead() &&
            !session->match().outcome().over;
 }
 
-/// Who asks for it: the person to move, or the only person there is.
+/// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
-    const TableSession& table = *shell_.evening().session();
+    const TableSession& table = *shell_.currentGame().session();
     if (table.personToMove()) return table.match().toMove();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
@@ -111,7 +111,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
         asksToResign_ = false;
         return;
     }
-    const TableSession& table = *shell_.evening().session();
+    const TableSession& table = *shell_.currentGame().session();
     const std::string& name = table.match().players()[player->value];
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
@@ -122,7 +122,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
              .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::Answer::Yes) shell_.evening().session()->resign(*player);
+    if (*answer == ui::screens::Answer::Yes) shell_.currentGame().session()->resign(*player);
     shell_.screens().close();
 }
 

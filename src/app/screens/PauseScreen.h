@@ -9,7 +9,7 @@ namespace app {
 
 class Shell;
 
-/// The menu over a game under way.
+/// The menu during a game.
 class PauseScreen final : public Screen {
   public:
     explicit PauseScreen(Shell& shell) : shell_(shell) {}
@@ -19,12 +19,12 @@ class PauseScreen final : public Screen {
 
   private:
     [[nodiscard]] bool canConclude() const;
-    /// The question instead of the menu, so that a second click where the first one was does nothing.
+    /// Shows the question instead of the menu, so that a double click does not also confirm it.
     void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;
     Shell& shell_;
-    bool asksToResign_ = false;  ///< resigning was chosen, and is to be confirmed
+    bool asksToResign_ = false;  ///< resigning was chosen but not confirmed
 };
 
 }  // namespace app

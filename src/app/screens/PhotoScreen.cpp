@@ -7,8 +7,8 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
+#include "app/CurrentGame.h"
 #include "app/Display.h"
-#include "app/Evening.h"
 #include "app/Files.h"
 #include "app/Gamepad.h"
 #include "app/Pointing.h"
@@ -20,9 +20,9 @@ namespace app {
 namespace {
 
 constexpr std::array<int, 3> kHeights{1080, 1440, 2160};
-constexpr float kWidestLens = 0.012F;  // metres: a large portrait lens, seen from a board's distance
+constexpr float kWidestLens = 0.012F;  // metres; a large portrait lens, at the distance of a board
 
-// Of a transparent picture: what the view-finder shows, and what it is photographed before.
+// Colours behind the table of a transparent picture: in the preview, and in its two exposures.
 constexpr glm::vec3 kFinderBackdrop(0.16F);
 constexpr glm::vec3 kBlack(0);
 constexpr glm::vec3 kWhite(1);
@@ -31,25 +31,25 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
                          const Bindings& bindings, const Gamepad& gamepad)
     : screens_(screens),
-      evening_(evening),
+      currentGame_(currentGame),
       files_(files),
       display_(display),
       bindings_(bindings),
       gamepad_(gamepad),
-      table_(&evening.table()),
+      table_(&currentGame.table()),
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
-    table_->camera().orbit(0, 0);  // in the player's hand
+    table_->camera().orbit(0, 0);  // counts as the player's hand, so the camera makes no motion of its own
     table_->showMarks(false);
     table_->showIdeas({});
     apply(model_.values);
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&evening_.table() != table_) return;  // another game is on the table meanwhile
+    if (&currentGame_.table() != table_) return;  // another game has come to the table
     table_->camera() = before_;
     table_->focusOn({});
     table_->showMarks(true);
@@ -117,7 +117,7 @@ void PhotoScreen::stopDeveloping() {
 }
 
 bool PhotoScreen::escape() {
-    if (photo_.developing()) {  // never mind
+    if (photo_.developing()) {  // the picture is cancelled
         stopDeveloping();
     } else {
         screens_.close();
@@ -139,12 +139,12 @@ void PhotoScreen::key(const SDL_Keysym& key) {
     const Chord chord = chordOf(key);
     const auto action = bindings_.find(chord, ActionPlace::Photo);
     if (action) {
-        // Once the keyboard walks through the panel, Return presses what it has chosen there.
+        // If a widget was chosen by keyboard, Return presses that widget.
         const bool presses = key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER;
         if (!presses || !ImGui::GetIO().NavVisible) carryOut(*action);
         return;
     }
-    // The camera's keys are those of the table.
+    // The camera has the same keys as at the table.
     const auto other = bindings_.find(chord, ActionPlace::Table);
     const auto command = other ? commandOf(*other) : std::nullopt;
     if (const auto* turn = command ? std::get_if<TurnCamera>(&*command) : nullptr)
@@ -152,7 +152,7 @@ void PhotoScreen::key(const SDL_Keysym& key) {
 }
 
 void PhotoScreen::padButton(Uint8 button) {
-    // Without the panel there is nothing else that A could press.
+    // While the panel is hidden, B shows it again and A takes the picture.
     if (model_.hidden && button == SDL_CONTROLLER_BUTTON_B) return (void)escape();
     for (const ActionInfo& info : allActions())
         if (info.place == ActionPlace::Photo && info.pad == padName(button) &&

@@ -11,18 +11,18 @@
 
 namespace app {
 
-class Evening;
+class CurrentGame;
 class Files;
 class Gamepad;
 class ScreenStack;
 class TableSession;
 struct Display;
 
-/// The table without anything in front of it, to be photographed. Dragging turns the camera, a click focuses;
-/// what was seen before comes back when it closes.
+/// Shows the table without panels, to photograph it. Dragging moves the camera, a click focuses. The
+/// destructor restores the camera.
 class PhotoScreen final : public Screen {
   public:
-    PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, const Display& display,
+    PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
                 const Bindings& bindings, const Gamepad& gamepad);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
@@ -41,7 +41,7 @@ class PhotoScreen final : public Screen {
 
   private:
     void apply(const ui::screens::PhotoValues& values);
-    /// No picture is being made any more.
+    /// Cancels the picture that is being made.
     void stopDeveloping();
     void take();
     void key(const SDL_Keysym& key);
@@ -51,18 +51,18 @@ class PhotoScreen final : public Screen {
     void focusAt(glm::vec2 pixel);
 
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Files& files_;
     const Display& display_;
     const Bindings& bindings_;
     const Gamepad& gamepad_;
-    TableSession* table_;        ///< whose camera this took over
-    scene::OrbitCamera before_;  ///< as it was
+    TableSession* table_;        ///< the table whose camera is used
+    scene::OrbitCamera before_;  ///< the camera to be restored
     Photo photo_;
     ui::screens::PhotoModel model_;
-    std::optional<render::Image> overBlack_;  ///< of a transparent picture, which is made twice
+    std::optional<render::Image> overBlack_;  ///< first exposure of a transparent picture, which needs two
     float aspect_ = 16.0F / 9.0F;
-    std::optional<int> button_;  ///< that is down
+    std::optional<int> button_;  ///< button that is down
     bool travelled_ = false;
     glm::vec2 downAt_{0};
     glm::vec2 lastAt_{0};

@@ -9,20 +9,20 @@
 
 namespace app {
 
-/// The keyboard's cursor goes to the next place; dx to the right, dy away from the player.
+/// Moves the keyboard's cursor; dx to the right, dy away from the player.
 struct MoveCursor {
     int dx = 0;
     int dy = 0;
 };
-/// The next or previous variant of what is in the hand.
+/// Chooses the next or previous variant of the pieces in the hand.
 struct VaryHand {
     int steps = 0;
 };
-/// The next or previous kind of piece, of those that can be chosen.
+/// Chooses the next or previous kind of piece.
 struct StepPiece {
     int steps = 0;
 };
-/// The camera turns by steps, to the right and upwards, or comes closer, or goes around by quarters.
+/// Moves the camera by steps: to the right, upwards, closer, or by quarter turns.
 struct TurnCamera {
     int right = 0;
     int up = 0;
@@ -50,7 +50,7 @@ enum class TableKey {
 using TableCommand = std::variant<ui::screens::PlayAction, ui::screens::ChoosePiece, ui::screens::ToggleMark,
                                   MoveCursor, VaryHand, StepPiece, TurnCamera, TableKey>;
 
-/// What an action does at the table; nothing for one of another place.
+/// The command of an action at the table; nullopt if the action belongs to another place.
 [[nodiscard]] std::optional<TableCommand> commandOf(Action action);
 
 }  // namespace app

@@ -6,10 +6,10 @@
 namespace app {
 namespace {
 
-constexpr float kFirstStep = 0.4F;   // seconds until a direction that is held moves the cursor again
-constexpr float kNextStep = 0.14F;   // and from then on
-constexpr float kOrbitSpeed = 1.8F;  // radians a second, of a stick at its end
-constexpr float kZoomSpeed = 7;      // notches a second
+constexpr float kFirstStep = 0.4F;   // seconds until a held direction moves the cursor again
+constexpr float kNextStep = 0.14F;   // seconds between further moves
+constexpr float kOrbitSpeed = 1.8F;  // radians per second with the stick at its end
+constexpr float kZoomSpeed = 7;      // notches per second
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void PlayPad::update(float seconds, const Gamepad& pad, TableSession& table, boo
     if (way != way_) {
         way_ = way;
         untilStep_ = kFirstStep;
-        // The d-pad has taken its first step already, when it was pressed.
+        // The d-pad's first step was made when it was pressed.
         const bool byButton =
             pad.down(SDL_CONTROLLER_BUTTON_DPAD_LEFT) || pad.down(SDL_CONTROLLER_BUTTON_DPAD_RIGHT) ||
             pad.down(SDL_CONTROLLER_BUTTON_DPAD_UP) || pad.down(SDL_CONTROLLER_BUTTON_DPAD_DOWN);

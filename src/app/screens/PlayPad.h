@@ -15,27 +15,27 @@ namespace app {
 class Gamepad;
 class TableSession;
 
-/// The gamepad at the table. Buttons do what the table of actions says; a direction that is held moves the
-/// cursor on and on, the right stick turns the camera, the triggers zoom.
+/// The gamepad at the table. Buttons trigger the actions of the table of actions. A held direction moves the
+/// cursor repeatedly, the right stick turns the camera, and the triggers zoom.
 class PlayPad {
   public:
-    /// What a button does now; nothing for one without a meaning. Those that undo and redo vary what is in
-    /// the hand instead, while something is.
+    /// The action of a button; nullopt if it has none. While pieces are in the hand, the buttons for undo and
+    /// redo choose their variants instead.
     [[nodiscard]] static std::optional<Action> actionOf(Uint8 button, const TableSession& table);
-    /// Once a simulation step. `walks`: directions walk through a panel, not over the table.
+    /// Call once a simulation step. `walks`: directions move through a panel instead of over the table.
     void update(float seconds, const Gamepad& pad, TableSession& table, bool walks);
-    /// The right stick turns the camera, the triggers zoom.
+    /// Turns the camera by the right stick and zooms by the triggers.
     static void turnCamera(float seconds, const Gamepad& pad, scene::OrbitCamera& camera);
-    /// The view from above, or back again.
+    /// Changes between the view from above and the former view.
     void toggleView(TableSession& table);
 
   private:
     glm::ivec2 way_{0};
-    float untilStep_ = 0;  ///< seconds
+    float untilStep_ = 0;  ///< seconds until the next step of the cursor
     bool above_ = false;
 };
 
-/// The buttons that a player needs now.
+/// Hints for the buttons that are useful now.
 [[nodiscard]] std::vector<ui::screens::ButtonHint> padHints(const ui::kit::Context& ui,
                                                             const TableSession& table);
 

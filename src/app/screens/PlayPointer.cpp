@@ -6,7 +6,7 @@
 namespace app {
 
 void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& table) {
-    if (drag_ != Drag::None) return;  // a second button while the first is down means nothing
+    if (drag_ != Drag::None) return;  // a second button is ignored while the first is down
     downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);
     downButton_ = event.button;
     travelled_ = false;
@@ -25,8 +25,8 @@ void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& tabl
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
     if (drag_ == Drag::Table) table.release(ndcOf(at), travelled_);
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
-        // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next
-        // kind or count.
+        // If the hand has begun to drop a stack, this drops the rest; otherwise it chooses the next kind or
+        // count.
         table.hover(ndcOf(at));
         if (!table.finishMove()) table.varyHand(1);
     }

@@ -8,17 +8,17 @@ namespace app {
 
 class TableSession;
 
-/// The mouse at the table: clicks and drags enter moves, other drags turn and shift the camera.
+/// The mouse at the table: clicks and drags enter moves; drags with other buttons move the camera.
 class PlayPointer {
   public:
     void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
     void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);
-    /// `scale`: pixels a unit of the interface.
+    /// `scale`: pixels in one unit of the interface.
     void motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale);
     static void wheel(const SDL_MouseWheelEvent& event, TableSession& table);
-    /// Whatever is dragged is let go of, and back where it was.
+    /// Cancels a drag and puts the dragged piece back.
     void letGo(TableSession& table);
-    /// Where it was seen last, pixels.
+    /// The pointer's last position, in pixels.
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 
   private:

@@ -16,20 +16,20 @@ namespace app {
 namespace {
 
 constexpr int kNewPanel = 4;   // frames
-constexpr float kTick = 0.3F;  // seconds; what is thought need not be shown more often
+constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking player
 
 }  // namespace
 
 PlayScreen::~PlayScreen() {
-    if (shell_.evening().session()) shell_.evening().session()->stopAsking();
+    if (shell_.currentGame().session()) shell_.currentGame().session()->stopAsking();
 }
 
-TableSession& PlayScreen::table() const { return shell_.evening().table(); }
+TableSession& PlayScreen::table() const { return shell_.currentGame().table(); }
 
 // ---- time ----
 
 void PlayScreen::update(float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     pad_.update(seconds, shell_.gamepad(), table(), keyboardNavigation());
     if (const auto trouble = table().updateSeats(seconds)) {
         panels_.setStopped(trouble->player);
@@ -53,7 +53,7 @@ void PlayScreen::update(float seconds) {
 }
 
 void PlayScreen::pass(float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     table().passTime(seconds);
     if (panels_.clocksChanged()) shell_.redraw();
@@ -61,7 +61,7 @@ void PlayScreen::pass(float seconds) {
 
 bool PlayScreen::panelsUsed() const {
     if (!shell_.display().panelsFade || !entry_.empty() || panels_.model().handCovered) return true;
-    // Pieces and moves are what one plays with.
+    // The player needs the pieces and the moves.
     if (table().personToMove() || table().looksBack()) return true;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float scale = shell_.display().pixelScale;
@@ -70,24 +70,24 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (table().awaitsTurn() || advice_.thinking() || thoughts_.thinking() || forecast_.thinking());
 }
 
 bool PlayScreen::ticking() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (table().match().clockRuns() || replay_.running() || thoughts_.ticking());
 }
 
 bool PlayScreen::animating() const {
-    // What it has become is drawn too.
+    // Also once after the change, to draw the final state.
     return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     panels_.model().presence = presence_.value();
     panels_.model().replays = replay_.running();
     panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
@@ -108,11 +108,11 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     drawOverHand(ui);
 }
 
-/// The result of the game, or the request to hand the table over.
+/// Draws the result of the game, or the request to hand over the table.
 void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     using ui::screens::ResultCommand;
     const std::string player = panels_.handOverTo();
-    // Dear ImGui needs some frames to give a new panel its size.
+    // A new panel of Dear ImGui has its final size after some frames.
     overHandFrames_ = player.empty() && !panels_.showsResult() ? 0 : std::min(overHandFrames_ + 1, kNewPanel);
     if (overHandFrames_ > 0 && overHandFrames_ < kNewPanel) ui.animating = true;
     const ui::kit::Rect area =
@@ -123,7 +123,7 @@ void PlayScreen::drawOverHand(ui::kit::Context& ui) {
     }
     if (!panels_.showsResult()) return;
     for (const ResultCommand command : ui::screens::drawResult(ui, panels_.result(ui), area)) {
-        if (command == ResultCommand::Rematch) shell_.evening().rematch();
+        if (command == ResultCommand::Rematch) shell_.currentGame().rematch();
         if (command == ResultCommand::Review) panels_.setReviewing(true);
         if (command == ResultCommand::Analyse) shell_.analysis().toggle();
         if (command == ResultCommand::Sheet) shell_.screens().open(ScreenId::ScoreSheet);
@@ -183,7 +183,7 @@ void PlayScreen::padButton(Uint8 button) {
     const auto action = PlayPad::actionOf(button, table());
     if (!action) return;
     const auto command = commandOf(*action);
-    // What the panel over the table answers itself.
+    // A panel over the table handles these itself.
     const bool walks = action == Action::Pick || (command && std::holds_alternative<MoveCursor>(*command));
     if (walks && keyboardNavigation()) return;
     if (action == Action::TopView)
@@ -195,12 +195,12 @@ void PlayScreen::padButton(Uint8 button) {
 }
 
 bool PlayScreen::keyboardNavigation() const {
-    return shell_.evening().session() &&
+    return shell_.currentGame().session() &&
            (panels_.showsResult() || !panels_.handOverTo().empty() || table().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {
-    if (!shell_.evening().session()) return;
+    if (!shell_.currentGame().session()) return;
     switch (event.type) {
         case SDL_MOUSEBUTTONDOWN:
             pointer_.buttonDown(event.button, table());
@@ -219,7 +219,7 @@ void PlayScreen::handle(const SDL_Event& event) {
             key(event.key.keysym);
             break;
         case SDL_KEYUP:
-            // Whichever key it was that is let go: nobody holds two.
+            // Any released key ends this, because it is held alone.
             setPlain(false);
             break;
         case SDL_CONTROLLERBUTTONDOWN:
@@ -241,7 +241,7 @@ void PlayScreen::handle(const SDL_Event& event) {
 }
 
 bool PlayScreen::gesture(const TouchGesture& gesture) {
-    if (!shell_.evening().session()) return false;
+    if (!shell_.currentGame().session()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
     turnBy(gesture, table().camera(), shell_.display().pixelScale);
     return true;
@@ -252,7 +252,8 @@ bool PlayScreen::escape() {
         entry_.leave();
         return true;
     }
-    if (shell_.evening().session() && (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
+    if (shell_.currentGame().session() &&
+        (table().cancelEntry() || thoughts_.leaveWhyNot() || coach_.dismiss()))
         return true;
     shell_.screens().open(ScreenId::Pause);
     return true;

@@ -25,18 +25,19 @@ namespace app {
 class Shell;
 class TableSession;
 
-/// The table with a game on it: pointing, typing and keys play; the panels show the game and its history.
+/// The table with the game under way: turns are entered by pointing, typing and keys; panels show the game
+/// and its history.
 class PlayScreen final : public Screen {
   public:
     explicit PlayScreen(Shell& shell) : shell_(shell), panels_(shell) {}
-    /// Nobody thinks about a game that is not looked at.
+    /// Stops engines that think about the shown position.
     ~PlayScreen() override;
     [[nodiscard]] const char* name() const override { return "play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
     bool gesture(const TouchGesture& gesture) override;
     bool escape() override;
-    /// Only while this screen is in front: under a menu, bots wait with their turns.
+    /// Bots wait with their turns while another screen, such as a menu, is on top.
     void update(float seconds) override;
     void pass(float seconds) override;
     [[nodiscard]] bool expecting() const override;
@@ -46,7 +47,7 @@ class PlayScreen final : public Screen {
     [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
         return scene::OrbitCamera::Viewpoint::Play;
     }
-    /// Over the table arrow keys move the cursor, but what lies over it can be walked through.
+    /// Arrow keys move the cursor over the table, unless a panel over the table is open.
     [[nodiscard]] bool keyboardNavigation() const override;
     [[nodiscard]] bool animating() const override;
     [[nodiscard]] bool awaitsTextFocus() const override { return entry_.awaitsFocus(); }
@@ -57,9 +58,9 @@ class PlayScreen final : public Screen {
 
     void padButton(Uint8 button);
     void key(const SDL_Keysym& key);
-    /// The board alone is seen, or everything again.
+    /// Shows only the board, or everything again.
     void setPlain(bool on);
-    /// Whether somebody is at the panels, with the pointer or by typing.
+    /// Whether the player uses the panels, by pointing or typing.
     [[nodiscard]] bool panelsUsed() const;
     [[nodiscard]] TableSession& table() const;
 
@@ -80,10 +81,10 @@ class PlayScreen final : public Screen {
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;
-    ui::kit::Presence presence_;  ///< of the panels
+    ui::kit::Presence presence_;  ///< how visible the panels are
     bool keyPressed_ = false;     ///< since the last update
-    int overHandFrames_ = 0;      ///< for which the result or the hand-over has been shown, a few at most
-    float sinceTick_ = 0;         ///< seconds since the dots of who thinks were moved on
+    int overHandFrames_ = 0;      ///< frames since the result or the request appeared, up to a limit
+    float sinceTick_ = 0;         ///< seconds since the dots were last moved
 };
 
 }  // namespace app

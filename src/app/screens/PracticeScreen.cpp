@@ -21,7 +21,7 @@ PracticeScreen::~PracticeScreen() { shell_.narrator().silence(); }
 
 Practice& PracticeScreen::practice() const { return shell_.practice(); }
 
-TableSession& PracticeScreen::table() const { return shell_.evening().table(); }
+TableSession& PracticeScreen::table() const { return shell_.currentGame().table(); }
 
 bool PracticeScreen::working() const { return !practice().ready() || (none_ && practice().mining()); }
 
@@ -55,7 +55,7 @@ void PracticeScreen::begin() {
                                       .otherwise = base::msgid("That does not do it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
-    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell_.evening());
+    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell_.currentGame());
     (void)shown_->table.update(0);
     shell_.narrator().say(shell_.texts().tr(texts.task.c_str()));
 }
@@ -84,7 +84,7 @@ void PracticeScreen::count() {
     practice().solved(shown_->puzzle, !shown_->missed);
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
     const tutorial::Runner& runner = shown_->runner;
@@ -163,7 +163,7 @@ ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
 }
 
-// ---- what the player does ----
+// ---- commands ----
 
 void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;

@@ -36,23 +36,23 @@ class PracticeScreen final : public Screen {
     [[nodiscard]] bool keyboardNavigation() const override;
 
   private:
-    /// A puzzle on the table.
+    /// The puzzle on the table.
     struct Shown {
         Shown(const tutorial::Puzzle& what, const tutorial::PuzzleTexts& texts, const CatalogEntry& game,
-              Evening& evening)
-            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, evening) {}
+              CurrentGame& currentGame)
+            : puzzle(what), lesson(what, texts), runner(lesson.lesson()), table(runner, game, currentGame) {}
         const tutorial::Puzzle& puzzle;
         tutorial::PuzzleLesson lesson;
         tutorial::Runner runner;
         LessonTable table;
-        game::Action last{};   ///< the turn that the player entered last
-        bool missed = false;   ///< a wrong turn, a hint or the solution was needed
-        bool counted = false;  ///< its result is kept
+        game::Action last{};   ///< the last turn that the player entered
+        bool missed = false;   ///< needed a wrong turn, a hint or the solution
+        bool counted = false;  ///< the result has been stored
     };
 
     void begin();
     void follow();
-    /// It is solved, or was given up.
+    /// Stores the result, because the puzzle was solved or given up.
     void count();
     void act(ui::screens::LessonAction action);
     void hint();
@@ -66,7 +66,7 @@ class PracticeScreen final : public Screen {
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
     LessonInput input_{shell_};
     std::string text_;
-    bool none_ = false;  ///< there is no puzzle of this theme
+    bool none_ = false;  ///< the theme has no puzzle
 };
 
 }  // namespace app

@@ -9,9 +9,9 @@ namespace app {
 
 namespace {
 
-// Seconds that a turn is shown which is to take as long as it took.
+// Limits in seconds for turns that are shown as long as they took.
 constexpr double kShortest = 0.4;
-constexpr double kLongest = 20;  // nobody waits for what another thought about for minutes
+constexpr double kLongest = 20;  // long thinking times are cut
 
 bool atLast(const TableSession& table) {
     return table.match().atEnd() || (table.match().live() && table.match().atHead());

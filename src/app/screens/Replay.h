@@ -10,28 +10,27 @@ namespace app {
 
 class TableSession;
 
-/// Shows the turns of a game one after the other, for somebody who watches. Whoever goes elsewhere in the
-/// game, or plays, ends it.
+/// Shows the turns of a game one after the other. Ends when the player goes to another position or plays.
 class Replay {
   public:
-    /// Seconds that each turn is shown; 0: as long as it took its player, where the game's clocks tell.
+    /// Seconds for each turn; 0: as long as the player took, if the game had clocks.
     static constexpr std::array kPaces{0.0, 0.5, 1.0, 2.0, 4.0, 8.0};
 
     [[nodiscard]] bool running() const { return running_; }
-    /// Begins, at the end of the line from its start; or ends.
+    /// Starts or stops. If the table shows the end of the line, starts from its beginning.
     void toggle(TableSession& table);
-    /// Steps to a longer or shorter time a turn; the time that is to be used from then on.
+    /// The next longer or shorter time for a turn.
     [[nodiscard]] static double otherPace(double pace, int steps, const match::Match& match);
     /// True if the table shows another turn now.
     bool update(TableSession& table, double pace, float seconds);
 
   private:
     bool running_ = false;
-    match::NodeId at_{};  ///< where it has led the table
+    match::NodeId at_{};  ///< the position to which it has moved the table
     double rested_ = 0;   ///< seconds since the last turn came to rest
 };
 
-/// "2 s", or that turns take the time that they took.
+/// "2 s", or the text for turns that take their own time.
 [[nodiscard]] std::string shownPace(const ui::kit::Context& ui, double pace);
 
 }  // namespace app

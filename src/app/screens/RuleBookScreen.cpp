@@ -12,13 +12,13 @@ RuleBookScreen::RuleBookScreen(Shell& shell) : shell_(shell) {
     shell.lessons().about(shell.games().named(shell.preferences().settings().game));
 }
 
-TableSession& RuleBookScreen::table() const { return shell_.evening().table(); }
+TableSession& RuleBookScreen::table() const { return shell_.currentGame().table(); }
 
 bool RuleBookScreen::working() const { return !shell_.lessons().ready(); }
 
 bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
 
-/// The pieces move as the rule says; then the board is the player's.
+/// First the pieces move as the rule describes; then the player can move them.
 void RuleBookScreen::update(float seconds) {
     if (working()) return;
     if (!shown_) show(0);
@@ -37,7 +37,7 @@ void RuleBookScreen::show(int rule) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *shell_.lessons().game(), shell_.evening());
+                                             *shell_.lessons().game(), shell_.currentGame());
             shell_.redraw();
             return;
         }
@@ -45,7 +45,7 @@ void RuleBookScreen::show(int rule) {
     }
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
@@ -80,7 +80,7 @@ ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
     return ui::screens::ruleBookTableArea(display, shell_.display().pixelScale);
 }
 
-// ---- what the player does ----
+// ---- commands ----
 
 void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);

@@ -13,7 +13,7 @@ namespace app {
 
 class Shell;
 
-/// The rules of the game, each with a board that shows it and can be played on.
+/// The rules of the game, each with a board that shows it and that the player can try out.
 class RuleBookScreen final : public Screen {
   public:
     explicit RuleBookScreen(Shell& shell);
@@ -32,13 +32,14 @@ class RuleBookScreen final : public Screen {
     [[nodiscard]] bool working() const override;
 
   private:
-    /// A rule on the table.
+    /// The rule on the table.
     struct Shown {
-        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game, Evening& evening)
-            : runner(chapter, rule), table(runner, game, evening) {}
+        Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game,
+              CurrentGame& currentGame)
+            : runner(chapter, rule), table(runner, game, currentGame) {}
         tutorial::Runner runner;
         LessonTable table;
-        bool shown = false;  ///< all of it: from now on the player plays
+        bool shown = false;  ///< its moves have been shown, so the player may play
     };
 
     [[nodiscard]] ui::screens::RuleBookModel model(const ui::kit::Context& ui) const;
@@ -48,7 +49,7 @@ class RuleBookScreen final : public Screen {
 
     Shell& shell_;
     std::unique_ptr<Shown> shown_;
-    int rule_ = 0;  ///< the one that is shown, of all
+    int rule_ = 0;  ///< index of the shown rule among all rules
     std::string search_;
     std::string text_;
     LessonInput input_{shell_};

@@ -1,6 +1,6 @@
 #include "app/screens/ScoreSheetScreen.h"
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/ScreenStack.h"
 #include "app/SeriesText.h"
 
@@ -8,7 +8,7 @@ namespace app {
 
 void ScoreSheetScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::ScoreSheetCommand;
-    if (const match::Series* series = evening_.series()) model_ = scoreSheet(*series, ui);
+    if (const match::Series* series = currentGame_.series()) model_ = scoreSheet(*series, ui);
     for (const ScoreSheetCommand command : ui::screens::drawScoreSheet(ui, model_)) {
         screens_.close();
         if (command == ScoreSheetCommand::Photo) screens_.open(ScreenId::Photo);

@@ -5,13 +5,14 @@
 
 namespace app {
 
-class Evening;
+class CurrentGame;
 class ScreenStack;
 
-/// The games of the series with their points, and who has won it.
+/// The games of the series with their points, and its winner.
 class ScoreSheetScreen final : public Screen {
   public:
-    ScoreSheetScreen(ScreenStack& screens, const Evening& evening) : screens_(screens), evening_(evening) {}
+    ScoreSheetScreen(ScreenStack& screens, const CurrentGame& currentGame)
+        : screens_(screens), currentGame_(currentGame) {}
     [[nodiscard]] const char* name() const override { return "score sheet"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -19,7 +20,7 @@ class ScoreSheetScreen final : public Screen {
 
   private:
     ScreenStack& screens_;
-    const Evening& evening_;
+    const CurrentGame& currentGame_;
     ui::screens::ScoreSheetModel model_;
 };
 

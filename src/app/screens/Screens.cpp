@@ -31,7 +31,7 @@ namespace app {
 
 namespace {
 
-/// What a file is chosen for.
+/// The purpose of the file dialog with this id.
 FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     using Purpose = FileScreen::Purpose;
     Files& files = shell.files();
@@ -39,7 +39,7 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     const std::filesystem::path begin = files.suggestedFile();
     if (id == ScreenId::SaveFile)
         return {.purpose = Purpose::Save,
-                .extensions = {shell.evening().table().entry().kind->extension()},
+                .extensions = {shell.currentGame().table().entry().kind->extension()},
                 .begin = begin,
                 .accept = [&files](const auto& file) { files.save(file); }};
     if (id == ScreenId::ImportGames)
@@ -78,16 +78,16 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
 
 std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     ScreenStack& stack = shell.screens();
-    Evening& evening = shell.evening();
+    CurrentGame& currentGame = shell.currentGame();
     Preferences& preferences = shell.preferences();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(shell.games(), stack, evening, shell.files(),
+            return std::make_unique<StartScreen>(shell.games(), stack, currentGame, shell.files(),
                                                  shell.contests(), preferences);
         case ScreenId::Play:
             return std::make_unique<PlayScreen>(shell);
         case ScreenId::NewGame:
-            return std::make_unique<NewGameScreen>(shell.games(), stack, evening, preferences,
+            return std::make_unique<NewGameScreen>(shell.games(), stack, currentGame, preferences,
                                                    shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
@@ -99,10 +99,10 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Library:
             return std::make_unique<LibraryScreen>(shell);
         case ScreenId::Learn:
-            return std::make_unique<LearnScreen>(LearnScreen::Rooms{.games = shell.games(),
-                                                                    .screens = stack,
-                                                                    .preferences = preferences,
-                                                                    .lessons = shell.lessons()});
+            return std::make_unique<LearnScreen>(LearnScreen::Surroundings{.games = shell.games(),
+                                                                           .screens = stack,
+                                                                           .preferences = preferences,
+                                                                           .lessons = shell.lessons()});
         case ScreenId::Lesson:
             return std::make_unique<LessonScreen>(shell);
         case ScreenId::RuleBook:
@@ -110,10 +110,10 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Practice:
             return std::make_unique<PracticeScreen>(shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(stack, evening, preferences, shell.engines(),
+            return std::make_unique<SeatsScreen>(stack, currentGame, preferences, shell.engines(),
                                                  shell.analysts());
         case ScreenId::ScoreSheet:
-            return std::make_unique<ScoreSheetScreen>(stack, evening);
+            return std::make_unique<ScoreSheetScreen>(stack, currentGame);
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(shell);
         case ScreenId::KeepSettings:
@@ -133,16 +133,17 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(shell);
         case ScreenId::Photo:
-            return std::make_unique<PhotoScreen>(stack, evening, shell.files(), shell.display(),
+            return std::make_unique<PhotoScreen>(stack, currentGame, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
         case ScreenId::Share:
             return std::make_unique<ShareScreen>(shell);
         case ScreenId::Analysis:
-            return std::make_unique<AnalysisScreen>(AnalysisScreen::Rooms{.screens = stack,
-                                                                          .evening = evening,
-                                                                          .preferences = preferences,
-                                                                          .engines = shell.engines(),
-                                                                          .analysis = shell.analysis()});
+            return std::make_unique<AnalysisScreen>(
+                AnalysisScreen::Surroundings{.screens = stack,
+                                             .currentGame = currentGame,
+                                             .preferences = preferences,
+                                             .engines = shell.engines(),
+                                             .analysis = shell.analysis()});
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(shell);
         case ScreenId::Notice:

@@ -8,8 +8,7 @@ namespace app {
 
 class Shell;
 
-/// Makes a screen, and gives it the rooms of the shell that it works in. The only place that knows every
-/// screen.
+/// Creates a screen with the parts of the shell that it uses. The only function that knows every screen.
 [[nodiscard]] std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell);
 
 }  // namespace app

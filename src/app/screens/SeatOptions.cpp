@@ -47,7 +47,7 @@ std::vector<Seat> SeatOptions::seats(const ui::kit::Context& ui) const {
     std::vector<Seat> seats;
     for (std::size_t i = 0; i < count_; ++i) {
         seats.push_back({nameOf(ui, i), opponents_[i]});
-        // In a series players are known by name.
+        // Names must differ, because a series identifies its players by name.
         const auto same = [&](const Seat& other) { return other.name == seats.back().name; };
         if (std::any_of(seats.begin(), seats.end() - 1, same))
             seats.back().name += " (" + std::to_string(i + 1) + ")";
@@ -82,7 +82,7 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
         options.push_back(std::move(who));
         label = ui.tr("Name");
     }
-    // The row stays where a person makes room for an engine, so that nothing jumps under the pointer.
+    // The row of the name is kept when an engine takes the seat, so that nothing moves under the pointer.
     const game::Opponent* opponent = opponentOf(player);
     options.push_back({.key = "name" + number,
                        .label = std::move(label),
@@ -92,7 +92,7 @@ void SeatOptions::showPlayer(const ui::kit::Context& ui, std::size_t player, std
                        .enabled = opponent == nullptr});
 }
 
-/// Always shown, for the same reason; enabled where somebody makes use of it.
+/// Always shown, so that nothing moves under the pointer; enabled if a bot uses it.
 void SeatOptions::showThinkingTime(const ui::kit::Context& ui, std::vector<Option>& options) const {
     bool used = false;
     for (std::size_t i = 0; i < count_; ++i)

@@ -11,31 +11,32 @@
 
 namespace app {
 
-/// The part of a form that says who plays: a person with a name or a bot for every player, and how long bots
-/// may think.
+/// The part of a form for the players: a person with a name, or a bot, at each seat, and the bots' thinking
+/// time.
 class SeatOptions {
   public:
-    /// `names` are those of persons, `opponents` the ids of bots or empty, both by player. There are as many
+    /// `names`: of persons; `opponents`: ids of bots, empty for persons; both by player. There are as many
     /// seats as names.
     SeatOptions(std::vector<game::Opponent> known, std::vector<std::string> names,
                 std::vector<std::string> opponents, double thinkingSeconds);
-    /// Names that persons can choose from.
+    /// Sets the names from which persons can choose.
     void offerNames(std::vector<std::string> names) { people_ = std::move(names); }
 
-    /// Only so many of the seats are taken, from the first one.
+    /// Uses only the first `count` seats.
     void setCount(std::size_t count);
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Appends the options; `labels` are the players', translated; withPartners() adds the partners.
+    /// Appends the options. `labels`: the translated names of the seats; withPartners() adds partners to
+    /// them.
     void show(const ui::kit::Context& ui, const std::vector<std::string>& labels,
               std::vector<ui::screens::Option>& options) const;
     /// True if the option is one of these.
     bool set(const ui::screens::SetOption& change);
-    /// Who sits down, in the order of the players; no two of the same name.
+    /// The seats by player; all names differ.
     [[nodiscard]] std::vector<Seat> seats(const ui::kit::Context& ui) const;
 
-    /// The persons at these seats are known from now on.
+    /// Adds the persons at these seats to the known names.
     void remember(Settings& settings) const;
-    /// Of all seats, also of those that are not taken.
+    /// The names at all seats, including unused ones.
     [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
     [[nodiscard]] const std::vector<std::string>& opponents() const { return opponents_; }
     [[nodiscard]] double thinkingSeconds() const { return thinkingSeconds_; }
@@ -44,7 +45,7 @@ class SeatOptions {
     void showPlayer(const ui::kit::Context& ui, std::size_t player, std::string label,
                     std::vector<ui::screens::Option>& options) const;
     void showThinkingTime(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
-    /// The bot that plays; nothing for a person.
+    /// The bot at this seat; null for a person.
     [[nodiscard]] const game::Opponent* opponentOf(std::size_t player) const;
     [[nodiscard]] std::string nameOf(const ui::kit::Context& ui, std::size_t player) const;
     [[nodiscard]] std::string opponentAt(int choice) const;
@@ -57,7 +58,7 @@ class SeatOptions {
     double thinkingSeconds_;
 };
 
-/// A player's label, with those of the partners if there are any.
+/// A player's label, with the labels of his partners if he has any.
 [[nodiscard]] std::string withPartners(const ui::kit::Context& ui, std::string label,
                                        const std::vector<std::string>& partners);
 

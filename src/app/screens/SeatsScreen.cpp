@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/Analysts.h"
+#include "app/CurrentGame.h"
 #include "app/Engines.h"
-#include "app/Evening.h"
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "ui/screens/Seats.h"
@@ -14,32 +14,32 @@ namespace {
 
 constexpr std::string_view kAnalyst = "analyst ";
 
-SeatOptions optionsOf(const Evening& evening, const Engines& engines, double thinkingSeconds) {
+SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, double thinkingSeconds) {
     std::vector<std::string> names;
     std::vector<std::string> opponents;
-    for (const Seat& seat : evening.seats()) {
+    for (const Seat& seat : currentGame.seats()) {
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
-    return {engines.opponents(*evening.table().entry().kind), std::move(names), std::move(opponents),
+    return {engines.opponents(*currentGame.table().entry().kind), std::move(names), std::move(opponents),
             thinkingSeconds};
 }
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines,
-                         Analysts& analysts)
+SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
+                         Engines& engines, Analysts& analysts)
     : screens_(screens),
-      evening_(evening),
+      currentGame_(currentGame),
       preferences_(preferences),
       engines_(engines),
       analysts_(analysts),
-      seats_(optionsOf(evening, engines, preferences.settings().thinkingSeconds)) {
+      seats_(optionsOf(currentGame, engines, preferences.settings().thinkingSeconds)) {
     seats_.offerNames(preferences.settings().people);
 }
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
-    const TableSession& table = evening_.table();
+    const TableSession& table = currentGame_.table();
     const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
@@ -57,7 +57,7 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
 std::string SeatsScreen::engineProblem(const ui::kit::Context& ui) const {
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = engines_.problemOf(seated, *evening_.table().match().startState());
+    const auto problem = engines_.problemOf(seated, *currentGame_.table().match().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -69,7 +69,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
             if (change->key.starts_with(kAnalyst))
-                analysts_.choose(*evening_.table().entry().kind, change->key.substr(kAnalyst.size()),
+                analysts_.choose(*currentGame_.table().entry().kind, change->key.substr(kAnalyst.size()),
                                  std::get<bool>(change->value));
             else
                 (void)seats_.set(*change);
@@ -81,7 +81,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
-    const auto candidates = analysts_.candidates(*evening_.table().entry().kind);
+    const auto candidates = analysts_.candidates(*currentGame_.table().entry().kind);
     if (candidates.size() < 2) return;
     for (const Analysts::Candidate& one : candidates)
         options.push_back({.key = std::string(kAnalyst) + one.who.id,
@@ -94,8 +94,8 @@ void SeatsScreen::apply(const ui::kit::Context& ui) {
     Settings settings = preferences_.settings();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     preferences_.apply(settings);
-    evening_.takeSeats(seats_.seats(ui));
-    evening_.showTable();
+    currentGame_.takeSeats(seats_.seats(ui));
+    currentGame_.showTable();
 }
 
 bool SeatsScreen::escape() {

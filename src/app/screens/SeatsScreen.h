@@ -7,14 +7,14 @@ namespace app {
 
 class Analysts;
 class Engines;
-class Evening;
+class CurrentGame;
 class Preferences;
 class ScreenStack;
 
-/// Who plays the game under way from here on: persons and bots may change their seats at any time.
+/// Changes who plays the game under way, at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, Evening& evening, Preferences& preferences, Engines& engines,
+    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines,
                 Analysts& analysts);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -24,19 +24,19 @@ class SeatsScreen final : public Screen {
 
   private:
     [[nodiscard]] std::vector<std::string> labels(const ui::kit::Context& ui) const;
-    /// Why the engines at the seats cannot go on with this game; empty: they can, as far as is known.
+    /// Why the chosen engines cannot continue this game; empty as long as no reason is known.
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
-    /// Who thinks beside the seats, where there is a choice.
+    /// Appends the choice of engines that think without a seat, if there is a choice.
     void showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     void apply(const ui::kit::Context& ui);
 
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Preferences& preferences_;
     Engines& engines_;
     Analysts& analysts_;
     SeatOptions seats_;
-    std::string problem_;  ///< why the engines at the seats cannot play this, as it was shown last
+    std::string problem_;  ///< why the chosen engines cannot play this game, as last shown
 };
 
 }  // namespace app

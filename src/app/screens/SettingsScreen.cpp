@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kScaleRests = 0.8F;  // seconds
+constexpr float kScaleRests = 0.8F;  // seconds without change before a new scale is applied
 
 template <class List, class Matches>
 int indexIn(const List& list, Matches matches) {
@@ -20,7 +20,7 @@ int indexIn(const List& list, Matches matches) {
 
 SettingsScreen::SettingsScreen(Shell& shell)
     : screens_(shell.screens()),
-      evening_(shell.evening()),
+      currentGame_(shell.currentGame()),
       preferences_(shell.preferences()),
       engines_(shell.engines()),
       trial_(shell.trial()),
@@ -36,9 +36,9 @@ ui::screens::SettingsModel SettingsScreen::model(const ui::kit::Context& ui) con
     m.qualities = {ui.tr("Automatic"), ui.tr("Software"), ui.tr("Low"), ui.tr("Medium"), ui.tr("High")};
     for (const i18n::Language& language : preferences_.languages()) m.languages.push_back(language.name);
     for (const ThemeChoice& theme : preferences_.themes()) m.themes.emplace_back(ui.tr(theme.name.c_str()));
-    if (const std::string& label = evening_.table().entry().threatLabel; !label.empty())
+    if (const std::string& label = currentGame_.table().entry().threatLabel; !label.empty())
         m.threatLabel = ui.tr(label.c_str());
-    m.canCoach = !evening_.table().entry().kind->opponents().empty();
+    m.canCoach = !currentGame_.table().entry().kind->opponents().empty();
     m.noVoice = narrator_.state() == speech::Speaker::State::Silent;
     m.values = {
         .fullScreen = s.fullScreen,
@@ -95,7 +95,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
     s.confirmMoves = v.confirmMoves;
     s.coach = v.coach;
     s.volumes = {v.masterVolume, v.stonesVolume, v.interfaceVolume, v.ambienceVolume};
-    // A volume is set by ear.
+    // A sample sound lets the player judge a changed volume.
     const audio::Volumes& before = preferences_.settings().volumes;
     const bool stones = s.volumes.stones != before.stones || s.volumes.master != before.master;
     if (stones) cues_.play(audio::Cue::Lay);
@@ -126,7 +126,7 @@ void SettingsScreen::draw(ui::kit::Context& ui, float) {
     }
 }
 
-/// Defaults of what this screen shows; files, names and games are the player's own.
+/// Resets the settings of this screen; files, names and games stay.
 void SettingsScreen::applyDefaults() {
     const Settings& s = preferences_.settings();
     Settings fresh;
@@ -147,7 +147,7 @@ void SettingsScreen::applyDefaults() {
     fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
-    // A window with texts of the usual size is what one finds the way back with: nothing to ask.
+    // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
     trial_.keep();
     preferences_.apply(fresh);

@@ -9,14 +9,14 @@ namespace app {
 
 class CueQueue;
 class Engines;
-class Evening;
+class CurrentGame;
 class Narrator;
 class Preferences;
 class ScreenStack;
 class Shell;
 class Trial;
 
-/// The player's settings, applied as they are changed.
+/// The form of the player's settings; changes apply at once.
 class SettingsScreen final : public Screen {
   public:
     explicit SettingsScreen(Shell& shell);
@@ -31,22 +31,22 @@ class SettingsScreen final : public Screen {
     [[nodiscard]] ui::screens::SettingsModel model(const ui::kit::Context& ui) const;
     void apply(const ui::screens::SettingValues& values);
     void applyDefaults();
-    /// The size of texts that was chosen.
+    /// Applies the chosen size of texts.
     void applyScale();
     void leave();
 
     ScreenStack& screens_;
-    const Evening& evening_;
+    const CurrentGame& currentGame_;
     Preferences& preferences_;
     const Engines& engines_;
     Trial& trial_;
     const Narrator& narrator_;
     const i18n::Catalogue& texts_;
     CueQueue& cues_;
-    /// Chosen, and applied once it is not changed any more: else the buttons would move away under the
-    /// pointer.
+    /// The chosen size of texts, applied when it has not changed for a moment: otherwise the buttons would
+    /// move away under the pointer.
     std::optional<double> wantedScale_;
-    float scaleRests_ = 0;  ///< seconds until then
+    float scaleRests_ = 0;  ///< seconds until wantedScale_ is applied
     ui::screens::SettingsSection section_ = ui::screens::SettingsSection::Video;
 };
 

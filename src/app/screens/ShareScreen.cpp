@@ -16,7 +16,7 @@ using ui::screens::OptionKind;
 using ui::screens::ShareAction;
 
 constexpr std::array kFormats{Format::Gif, Format::Mp4, Format::Webm};
-/// Of films, in pixels; the last ones are square, for posts.
+/// Sizes of films in pixels; the last ones are square, for social networks.
 struct FilmSize {
     int width;
     int height;
@@ -47,7 +47,7 @@ ShareScreen::ShareScreen(Shell& shell)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return shell_.evening().table(); }
+TableSession& ShareScreen::table() const { return shell_.currentGame().table(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};
@@ -116,7 +116,7 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
         order_.width = kSizes[index()].width;
         order_.height = kSizes[index()].height;
     }
-    // Each pushes the other before it.
+    // The end must not be before the beginning, so changing one may move the other.
     if (change.key == "from") {
         order_.from = turn();
         order_.to = std::max(order_.to, order_.from);

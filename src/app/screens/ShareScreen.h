@@ -12,7 +12,7 @@ namespace app {
 class Shell;
 class TableSession;
 
-/// What can be given to others of the game on the table: its position, the game, a link, a picture, a film.
+/// Shares the game on the table: its position, the whole game, a link, a picture or a film.
 class ShareScreen final : public Screen {
   public:
     explicit ShareScreen(Shell& shell);
@@ -34,9 +34,9 @@ class ShareScreen final : public Screen {
 
     Shell& shell_;
     FilmOrder order_;
-    int turns_;  ///< of the line that is shown
+    int turns_;  ///< number of turns in the shown line
     bool hasFfmpeg_;
-    std::string note_;  ///< what was said of a film when it was drawn last
+    std::string note_;  ///< state of the film as it was last drawn
 };
 
 }  // namespace app

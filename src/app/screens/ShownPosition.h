@@ -2,19 +2,19 @@
 
 #include <cstdint>
 
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 
 namespace app {
 
-/// Which position the table shows: another one where the game or the view has changed.
+/// Identifies the position on the table; differs after a change of game or view.
 struct ShownPosition {
-    int session = -1;  ///< Evening::sessionNumber()
+    int session = -1;  ///< CurrentGame::sessionNumber()
     std::uint64_t view = 0;
     friend bool operator==(const ShownPosition&, const ShownPosition&) = default;
 };
 
-[[nodiscard]] inline ShownPosition shownPosition(const Evening& evening) {
-    return {evening.sessionNumber(), evening.table().viewNumber()};
+[[nodiscard]] inline ShownPosition shownPosition(const CurrentGame& currentGame) {
+    return {currentGame.sessionNumber(), currentGame.table().viewNumber()};
 }
 
 }  // namespace app

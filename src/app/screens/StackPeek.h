@@ -7,17 +7,17 @@
 
 namespace app {
 
-/// Opens a stack once the pointer has rested on it for a moment.
+/// Opens the view of a stack after the pointer has rested on it for a moment.
 class StackPeek {
   public:
-    /// `seconds` have passed. True if what view() says may have changed.
+    /// `seconds` have passed. True if the result of view() may have changed.
     [[nodiscard]] bool update(const TableSession& table, float seconds);
-    /// What is open now; empty layers: nothing.
+    /// The open stack; without layers if none is open.
     [[nodiscard]] ui::screens::StackView view(TableSession& table, const ui::kit::Context& ui) const;
 
   private:
     std::optional<game::Place> place_;
-    float rested_ = 0;  ///< seconds
+    float rested_ = 0;  ///< seconds that the pointer has rested
     bool open_ = false;
 };
 

@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "app/Contests.h"
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 #include "app/Files.h"
 #include "app/Games.h"
 #include "app/Preferences.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;  // bytes
 
-/// Who plays; how far they are, and when that was. `named`: which game it is, too.
+/// The players, the progress and the time of the last turn. `named`: include the game's name.
 ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::kit::Context& ui) {
     ui::screens::UnfinishedGame game;
     for (const std::string& player : kept.players)
@@ -40,15 +40,16 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    ui::screens::StartModel model{.tagline = ui.tr(evening_.table().entry().tagline.c_str()),
-                                  .canContinue = evening_.session() != nullptr,
+    ui::screens::StartModel model{.tagline = ui.tr(currentGame_.table().entry().tagline.c_str()),
+                                  .canContinue = currentGame_.session() != nullptr,
                                   .canLearn = !games_.named(preferences_.settings().game).lessons.empty(),
-                                  .explains = !evening_.table().entry().howToPlay.empty(),
+                                  .explains = !currentGame_.table().entry().howToPlay.empty(),
                                   .contest = contests_.underWay() ? contests_.progress() : std::string(),
                                   .recent = files_.recent(),
                                   .version = DOLMEN_VERSION};
-    if (const game::Opponent* opponent = evening_.suitable()) model.opponent = ui.texts.tr(opponent->label);
-    const std::vector<KeptGame> unfinished = evening_.unfinishedGames();
+    if (const game::Opponent* opponent = currentGame_.suitable())
+        model.opponent = ui.texts.tr(opponent->label);
+    const std::vector<KeptGame> unfinished = currentGame_.unfinishedGames();
     for (const KeptGame& kept : unfinished) model.unfinished.push_back(shown(kept, games_.several(), ui));
     for (const ui::screens::StartCommand& command : ui::screens::drawStart(ui, model)) {
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
@@ -56,12 +57,12 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             continue;
         }
         if (const auto* goOn = std::get_if<ui::screens::GoOn>(&command)) {
-            evening_.resume(unfinished[goOn->game]);
+            currentGame_.resume(unfinished[goOn->game]);
             continue;
         }
         switch (std::get<ui::screens::StartAction>(command)) {
             case ui::screens::StartAction::Play:
-                evening_.play();
+                currentGame_.play();
                 break;
             case ui::screens::StartAction::Learn:
                 screens_.open(ScreenId::Learn);
@@ -73,7 +74,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
                 screens_.open(ScreenId::HowToPlay);
                 break;
             case ui::screens::StartAction::Continue:
-                evening_.showTable();
+                currentGame_.showTable();
                 break;
             case ui::screens::StartAction::OpenFile:
                 screens_.open(ScreenId::OpenFile);

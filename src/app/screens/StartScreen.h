@@ -5,20 +5,20 @@
 namespace app {
 
 class Contests;
-class Evening;
+class CurrentGame;
 class Files;
 class Games;
 class Preferences;
 class ScreenStack;
 
-/// The first screen: what to do, beside a table that invites.
+/// The first screen: the main menu beside the showcase table.
 class StartScreen final : public Screen {
   public:
-    StartScreen(const Games& games, ScreenStack& screens, Evening& evening, Files& files,
+    StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Files& files,
                 const Contests& contests, const Preferences& preferences)
         : games_(games),
           screens_(screens),
-          evening_(evening),
+          currentGame_(currentGame),
           files_(files),
           contests_(contests),
           preferences_(preferences) {}
@@ -32,7 +32,7 @@ class StartScreen final : public Screen {
   private:
     const Games& games_;
     ScreenStack& screens_;
-    Evening& evening_;
+    CurrentGame& currentGame_;
     Files& files_;
     const Contests& contests_;
     const Preferences& preferences_;

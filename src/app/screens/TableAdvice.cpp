@@ -10,17 +10,17 @@ TableAdvice::TableAdvice(Shell& shell, TablePanels& panels)
     : shell_(shell), panels_(panels), adviser_(wakeLoop) {}
 
 void TableAdvice::ask() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     if (!table.personToMove()) return;
     adviser_.ask(*table.entry().kind, table.match().view(table.match().toMove()),
-                 shell_.evening().clockFixed());
+                 shell_.currentGame().clockFixed());
     events_ = table.match().events(table.viewer()).size();
     update();
     show();
 }
 
 void TableAdvice::update() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     const bool played = table.match().events(table.viewer()).size() != events_;
     if (played && (adviser_.advice() || adviser_.thinking())) {
         adviser_.forget();
@@ -31,7 +31,7 @@ void TableAdvice::update() {
 
 void TableAdvice::show() {
     const auto& advice = adviser_.advice();
-    shell_.evening().table().showAdvice(advice ? advice->places : std::vector<game::Place>());
+    shell_.currentGame().table().showAdvice(advice ? advice->places : std::vector<game::Place>());
     panels_.setAdvice(advice, adviser_.thinking());
     shell_.redraw();
 }

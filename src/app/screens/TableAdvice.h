@@ -7,14 +7,14 @@ namespace app {
 class Shell;
 class TablePanels;
 
-/// What the player who asks is advised to play, shown at the table until the position changes.
+/// Advice for the player who asks for it, shown at the table until the position changes.
 class TableAdvice {
   public:
     TableAdvice(Shell& shell, TablePanels& panels);
 
-    /// The next step of advice for whoever is to move.
+    /// Shows the next step of advice for the player to move.
     void ask();
-    /// Shows what is found, and drops what is out of date. Once a frame.
+    /// Shows advice that was found, and removes outdated advice. Call once a frame.
     void update();
     [[nodiscard]] bool thinking() const { return adviser_.thinking(); }
 
@@ -24,7 +24,7 @@ class TableAdvice {
     Shell& shell_;
     TablePanels& panels_;
     Adviser adviser_;
-    std::size_t events_ = 0;  ///< the advice is for the position after so many
+    std::size_t events_ = 0;  ///< number of events at the position that the advice is for
 };
 
 }  // namespace app

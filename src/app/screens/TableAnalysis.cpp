@@ -19,8 +19,8 @@ using ui::screens::GraphView;
 using ui::screens::MoveId;
 using ui::screens::ReportView;
 
-constexpr std::size_t kAgain = 3;              // turns worth another look
-constexpr std::size_t kLongestShownLine = 8;   // turns of a line below the graph
+constexpr std::size_t kAgain = 3;              // number of turns proposed for another look
+constexpr std::size_t kLongestShownLine = 8;   // number of turns shown below the graph
 constexpr std::size_t kLongestTallyName = 80;  // bytes
 
 std::string percentOf(const ui::kit::Context& ui, double chance) {
@@ -36,7 +36,7 @@ std::string lineText(const std::vector<std::string>& turns) {
     return base::printable(line);
 }
 
-/// The root, then the turns of the main line.
+/// The positions of the main line: the root, then one for each turn.
 std::vector<NodeId> positionsOf(const Match& match) {
     std::vector<NodeId> line{Match::kRoot};
     while (!match.node(line.back()).children.empty())
@@ -44,7 +44,7 @@ std::vector<NodeId> positionsOf(const Match& match) {
     return line;
 }
 
-/// Where on the main line the table stands, or where the variation leaves it that is shown.
+/// Index on the main line of the shown position, or of the position from which the shown variation branches.
 std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
     const std::vector<NodeId> path = match.pathTo(match.current());
     std::size_t place = 0;
@@ -59,7 +59,7 @@ bool gaveSomethingAway(const Match& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& TableAnalysis::table() const { return shell_.evening().table(); }
+TableSession& TableAnalysis::table() const { return shell_.currentGame().table(); }
 
 std::string TableAnalysis::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().viewer());
@@ -68,7 +68,7 @@ std::string TableAnalysis::nameOf(NodeId turn) const {
 void TableAnalysis::refresh(const ui::kit::Context& ui) {
     const Match& match = table().match();
     const auto progress = shell_.analysis().progress();
-    const Made now{.session = shell_.evening().sessionNumber(),
+    const Made now{.session = shell_.currentGame().sessionNumber(),
                    .version = match.version(),
                    .events = match.events(game::Viewer::record()).size(),
                    .possible = shell_.analysis().possible(),
@@ -76,7 +76,7 @@ void TableAnalysis::refresh(const ui::kit::Context& ui) {
                    .done = progress ? progress->done : 0,
                    .language = ui.texts.language()};
     if (now != made_) {
-        // Whoever has a game analysed wants to see it, wherever he asked for it.
+        // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
             panels_.model().movesPanel = ui::screens::PanelState::Open;
             panels_.setReviewing(true);
@@ -96,7 +96,7 @@ void TableAnalysis::make(const ui::kit::Context& ui) {
                                                   {"all", std::to_string(progress->of)}});
         view.share = static_cast<float>(progress->done) / static_cast<float>(progress->of);
     }
-    // While a game goes on, nobody is told what an earlier look at it has found.
+    // During a game, results of an earlier analysis stay hidden.
     if (!view.possible && !view.running) return;
     makeGraph(ui, view.graph);
     if (view.graph.turns.empty()) return;
@@ -181,7 +181,7 @@ void TableAnalysis::makeSummary(const ui::kit::Context& ui, ReportView& view) co
                               {{"turn", nameOf(turn)}, {"count", pointsText(*match::lossOf(match, turn))}})});
 }
 
-/// By whoever thinks about the game that goes on, else by what an analysis has found about the shown turn.
+/// Shows the thoughts of the engine that plays, or under review the evaluation of the shown position.
 void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     ui::screens::ChancesBar& bar = panels_.model().chances;
     bar = {};

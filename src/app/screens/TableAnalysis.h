@@ -14,19 +14,19 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// What an analysis has found, as the panels show it: the graph of the game, what the shown turn gave away,
-/// the players' figures, and everybody's chances beside the board.
+/// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
+/// players' figures, and the chances beside the board.
 class TableAnalysis {
   public:
     TableAnalysis(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Brings the panels up to date with the table; before each frame.
+    /// Updates the panels from the table; call before each frame.
     void refresh(const ui::kit::Context& ui);
-    /// To the next turn of the main line that is marked for what it gave away, or the one before (-1).
+    /// Goes to the next turn of the main line that is marked as a mistake, or to the previous one (-1).
     void toMistake(int way);
 
   private:
-    /// What is shown was made for this.
+    /// The state for which the panels were last updated.
     struct Made {
         int session = -1;
         std::size_t version = 0;

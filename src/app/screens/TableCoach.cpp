@@ -20,7 +20,7 @@ using tutorial::Oversight;
 using ui::screens::CoachView;
 
 constexpr std::size_t kMoments = 3;
-constexpr int kShortestGame = 6;  // turns; a shorter one is no game to learn from
+constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
 
 std::unique_ptr<game::State> stateOf(const game::View& view) {
     base::Random random(1);
@@ -36,28 +36,28 @@ NodeId endOf(const Match& match) {
 }  // namespace
 
 TableCoach::TableCoach(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels), coach_(wakeLoop) {
-    coach_.setFixedClock(shell.evening().clockFixed());
+    coach_.setFixedClock(shell.currentGame().clockFixed());
 }
 
 TableCoach::~TableCoach() {
-    if (TableSession* session = shell_.evening().session()) session->setGuard({});
+    if (TableSession* session = shell_.currentGame().session()) session->setGuard({});
 }
 
-TableSession& TableCoach::table() const { return shell_.evening().table(); }
+TableSession& TableCoach::table() const { return shell_.currentGame().table(); }
 
-// ---- what it looks at ----
+// ---- the watched position ----
 
-/// A person meets engines, nothing is hidden, and the game is played here and now.
+/// Whether a person plays against engines, nothing is hidden, and the game is live.
 bool TableCoach::coaches() const {
     const match::Seating& seating = table().seating();
-    return shell_.preferences().settings().coach && &table() == shell_.evening().session() &&
+    return shell_.preferences().settings().coach && &table() == shell_.currentGame().session() &&
            table().personsPlay() && !seating.onlyPersons() && table().match().live() &&
            !table().match().hasSecrets();
 }
 
 TableCoach::Position TableCoach::present() const {
     const Match& match = table().match();
-    return {.session = shell_.evening().sessionNumber(),
+    return {.session = shell_.currentGame().sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
             .watched = coaches() && !table().looksBack()};
@@ -84,13 +84,13 @@ void TableCoach::follow(const Position& now) {
     if (now.over && lost()) followEnd();
 }
 
-/// Back to the last turn of the person who has lost.
+/// Asks for a better turn than the last one of the person who has lost.
 void TableCoach::followEnd() {
     const Match& match = table().match();
     const std::vector<NodeId> path = match.pathTo(match.current());
     const auto last =
         std::find_if(path.rbegin(), path.rend(), [&](NodeId id) { return match.node(id).mover == person(); });
-    // Who gave up or ran out of time did not lose by that turn.
+    // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     std::unique_ptr<game::State> before = match.startState();
     for (const NodeId turn : match.pathTo(match.node(*last).parent)) before->apply(match.node(turn).action);
@@ -122,12 +122,12 @@ void TableCoach::analyseAfterwards() {
     if (!position_.watched || !position_.over || table().animating() || shell_.analysis().busy()) return;
     const Match& match = table().match();
     if (static_cast<int>(match.pathTo(match.current()).size()) < kShortestGame || analysed()) return;
-    // Once an ending: what could not be analysed will not be the next time either.
+    // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
     if (std::exchange(analysisOf_, position_) != position_) shell_.analysis().beginQuietly();
 }
 
 void TableCoach::playAgain(ui::screens::MoveId turn) {
-    shell_.evening().playAgain(table().match().node(NodeId(turn.value)).parent);
+    shell_.currentGame().playAgain(table().match().node(NodeId(turn.value)).parent);
 }
 
 void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
@@ -147,7 +147,7 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
     if (view.moments.empty()) view.search = ui.tr("No turn of yours gave anything away.");
 }
 
-// ---- what is said ----
+// ---- the texts ----
 
 std::string TableCoach::warningText(const ui::kit::Context& ui) const {
     const Coach::Warning& warning = *coach_.warning();
@@ -182,8 +182,8 @@ std::string TableCoach::topic() const {
     return coach_.remark() ? coach_.remark()->topic : std::string();
 }
 
-/// What the player asks for and does comes first; a turn that waits for its confirmation may be the one that
-/// was held back.
+/// Whether the player is busy with something else. A turn that waits for confirmation does not count if it is
+/// the one that was held back.
 bool TableCoach::isBusy() const {
     if (table().animating() || table().examines() || panels_.model().advising || panels_.model().hintRefuses)
         return true;

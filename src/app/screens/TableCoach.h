@@ -15,38 +15,38 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// The coach of a game between a person and engines, if the player wants one: what it says in the room of the
-/// hint, where to look on the board, and after the game which turns are worth another try.
+/// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
+/// on the board, and after the game the turns that are worth another try.
 class TableCoach {
   public:
     TableCoach(Shell& shell, TablePanels& panels);
-    /// Nobody is held back where nobody looks on.
+    /// Removes the guard that holds turns back.
     ~TableCoach();
     TableCoach(const TableCoach&) = delete;
     TableCoach& operator=(const TableCoach&) = delete;
 
-    /// Follows the game; once a frame.
+    /// Follows the game; call once a frame.
     void update();
-    /// Gives words to the panels. Before each frame.
+    /// Writes the remarks into the panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
-    /// What a warning is about; before each frame, after refresh().
+    /// The signs of a warning; call refresh() first.
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
-    /// What is said, for scripts; empty: nothing.
+    /// The shown remark, for scripts; empty if there is none.
     [[nodiscard]] std::string text() const;
 
-    /// The player has read what was said; false if nothing was.
+    /// Closes the remark after the player has read it; false if there is none.
     bool dismiss();
     void openLesson();
-    /// A game of its own begins before this turn.
+    /// Starts another try from before this turn.
     void playAgain(ui::screens::MoveId turn);
 
   private:
-    /// What it looks at.
+    /// The position that it watches.
     struct Position {
         int session = -1;
         match::NodeId at{};
         bool over = false;
-        bool watched = false;  ///< somebody is coached in it
+        bool watched = false;  ///< a person is coached in it
         friend bool operator==(const Position&, const Position&) = default;
     };
     [[nodiscard]] Position present() const;
@@ -57,12 +57,12 @@ class TableCoach {
     void analyseAfterwards();
     [[nodiscard]] bool analysed() const;
     [[nodiscard]] bool isBusy() const;
-    /// The person whose game it is.
+    /// The person who is coached.
     [[nodiscard]] game::PlayerId person() const;
     [[nodiscard]] bool lost() const;
     [[nodiscard]] std::string warningText(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string endText(const ui::kit::Context& ui) const;
-    /// Of what is said: what lessons call it; empty: nothing.
+    /// The topic of the remark, as lessons name it; empty if it has none.
     [[nodiscard]] std::string topic() const;
     void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
     void refreshSigns();
@@ -72,9 +72,9 @@ class TableCoach {
     TablePanels& panels_;
     Coach coach_;
     Position position_;
-    std::optional<Position> analysisOf_;  ///< the ending that was analysed last
-    std::string endTopic_;                ///< of how the game has ended
-    bool unspoken_ = false;               ///< a warning is to be said aloud
+    std::optional<Position> analysisOf_;  ///< the end of a game that was analysed last
+    std::string endTopic_;                ///< topic of the way in which the game ended
+    bool unspoken_ = false;               ///< a warning must still be spoken
     std::vector<scene::Sign> signs_;
 };
 

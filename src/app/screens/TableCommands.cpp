@@ -17,7 +17,7 @@ namespace app {
 
 using ui::screens::PlayAction;
 
-TableSession& TableCommands::table() const { return with_.shell.evening().table(); }
+TableSession& TableCommands::table() const { return with_.shell.currentGame().table(); }
 
 void TableCommands::carryOut(const ui::screens::PlayCommand& command) {
     if (const auto* action = std::get_if<PlayAction>(&command))

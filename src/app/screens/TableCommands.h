@@ -18,12 +18,12 @@ class TableSession;
 class TableThoughts;
 class TurnEntry;
 
-/// Does what panels, keys and a gamepad ask for at the table. One place, so that a button and its key never
-/// differ.
+/// Executes the commands of panels, keys and gamepad at the table, in one place, so that a button and its key
+/// do the same.
 class TableCommands {
   public:
-    /// What it works with; all of it must outlive it.
-    struct Rooms {
+    /// The objects that it uses; all of them must outlive it.
+    struct Surroundings {
         Shell& shell;
         TablePanels& panels;
         TableAdvice& advice;
@@ -35,7 +35,7 @@ class TableCommands {
         TableForecast& forecast;
         TableCoach& coach;
     };
-    explicit TableCommands(const Rooms& rooms) : with_(rooms) {}
+    explicit TableCommands(const Surroundings& surroundings) : with_(surroundings) {}
 
     void carryOut(const ui::screens::PlayCommand& command);
     void carryOut(Action action);
@@ -48,11 +48,11 @@ class TableCommands {
     void toggleThinking();
     void changePace(int steps);
     void toggleProspects();
-    /// Bots that play by themselves wait or go on.
+    /// Pauses the bots, or lets them continue.
     void toggleHold();
     [[nodiscard]] TableSession& table() const;
 
-    Rooms with_;
+    Surroundings with_;
 };
 
 }  // namespace app

@@ -10,21 +10,21 @@
 namespace app {
 namespace {
 
-// Of the opacity of a sign, that a tile has: less where games differ about a place.
+// Share of a sign's opacity for a tile; smaller if the games differ about its owner.
 constexpr float kFaintestTile = 0.3F;
 constexpr float kSurestTile = 0.75F;
-constexpr double kSure = 0.8;  // of the games, from which on a claim is large
+constexpr double kSure = 0.8;  // share of the games from which the sign of a new owner is large
 
 using ui::screens::ProspectView;
 
 }  // namespace
 
-TableSession& TableForecast::table() const { return shell_.evening().table(); }
+TableSession& TableForecast::table() const { return shell_.currentGame().table(); }
 
 bool TableForecast::open() const { return thoughts_.open() && shell_.preferences().settings().showForecast; }
 
 bool TableForecast::update() {
-    const ShownPosition now = shownPosition(shell_.evening());
+    const ShownPosition now = shownPosition(shell_.currentGame());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
         if (shown) forecaster_.stop();
@@ -35,7 +35,7 @@ bool TableForecast::update() {
         position_ = now;
         forecaster_.begin(*table().entry().kind, table().view());
     }
-    return forecaster_.update(thoughts_.latest(), shell_.evening().clockFixed());
+    return forecaster_.update(thoughts_.latest(), shell_.currentGame().clockFixed());
 }
 
 void TableForecast::refresh(const ui::kit::Context& ui) {
@@ -50,7 +50,7 @@ void TableForecast::refresh(const ui::kit::Context& ui) {
     addWords(ui, *forecast);
 }
 
-/// A tile for every owner; what will change hands is claimed by a shape on top, too.
+/// A tile for each expected owner, and also a shape if the owner will change.
 void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecast) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     const std::vector<game::View::Holding> now = table().view().holdings();
@@ -76,7 +76,7 @@ void TableForecast::addSigns(const ui::kit::Context& ui, const Forecast& forecas
     }
 }
 
-/// The sums by player, then who wins most of the games.
+/// The expected points of each player, then the player who wins most of the games.
 void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecast) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
     auto& words = panels_.model().forecast;

@@ -15,23 +15,23 @@ class TablePanels;
 class TableSession;
 class TableThoughts;
 
-/// What is expected of the end of the game, while the position is analysed: tiles on the places that
-/// somebody will probably have, and sums above the board. Nothing is shown until enough games were played on.
+/// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
+/// and sums above the board. Nothing is shown until enough games have been played.
 class TableForecast {
   public:
     TableForecast(Shell& shell, TablePanels& panels, TableThoughts& thoughts)
         : shell_(shell), panels_(panels), thoughts_(thoughts) {}
 
-    /// True if what is shown may have changed.
+    /// True if the shown forecast may have changed.
     [[nodiscard]] bool update();
-    /// Makes signs, and gives words to the panels. Before each frame.
+    /// Updates signs and panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
     void toggle();
     [[nodiscard]] bool thinking() const { return forecaster_.thinking(); }
 
-    /// For the table.
+    /// Signs to draw on the table.
     [[nodiscard]] const std::vector<scene::Sign>& signs() const { return signs_; }
-    /// What is said above the board, a line each.
+    /// The text above the board, one entry on each line.
     [[nodiscard]] std::string text() const;
 
   private:

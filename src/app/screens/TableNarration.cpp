@@ -8,14 +8,14 @@
 namespace app {
 namespace {
 
-std::size_t eventCount(const Evening& evening) {
-    if (!evening.session()) return 0;
-    return evening.table().match().events(evening.table().viewer()).size();
+std::size_t eventCount(const CurrentGame& currentGame) {
+    if (!currentGame.session()) return 0;
+    return currentGame.table().match().events(currentGame.table().viewer()).size();
 }
 
 }  // namespace
 
-TableNarration::TableNarration(Shell& shell) : shell_(shell), eventsSeen_(eventCount(shell.evening())) {}
+TableNarration::TableNarration(Shell& shell) : shell_(shell), eventsSeen_(eventCount(shell.currentGame())) {}
 
 void TableNarration::update() {
     followEvents();
@@ -24,12 +24,12 @@ void TableNarration::update() {
 }
 
 void TableNarration::followEvents() {
-    const std::size_t count = eventCount(shell_.evening());
-    if (count < eventsSeen_) eventsSeen_ = count;  // another game
+    const std::size_t count = eventCount(shell_.currentGame());
+    if (count < eventsSeen_) eventsSeen_ = count;  // another game has come to the table
     if (count == eventsSeen_) return;
     eventsSeen_ = count;
     if (!shell_.narrator().on()) return;
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     const i18n::Catalogue& texts = shell_.texts();
     const match::EventKind last = table.match().events(table.viewer()).back().kind;
     std::string text;
@@ -52,7 +52,7 @@ void TableNarration::followEvents() {
 }
 
 void TableNarration::followCursor() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     const auto now = table.cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
@@ -60,7 +60,7 @@ void TableNarration::followCursor() {
 }
 
 void TableNarration::followRefusals() {
-    const TableSession& table = shell_.evening().table();
+    const TableSession& table = shell_.currentGame().table();
     const bool news = std::exchange(refusalsSeen_, table.refusalNumber()) != table.refusalNumber();
     if (news && table.refusal()) shell_.narrator().say(shell_.texts().tr(*table.refusal()));
 }

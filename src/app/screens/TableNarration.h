@@ -10,13 +10,13 @@ namespace app {
 
 class Shell;
 
-/// Says what happens at the table: turns, how the game ends, the place that the keyboard's cursor is on,
-/// why a click means nothing.
+/// Speaks the events at the table: turns, the result, the place under the keyboard's cursor, and why a click
+/// was refused.
 class TableNarration {
   public:
     explicit TableNarration(Shell& shell);
 
-    /// Says what is new since the last call; once a simulation step.
+    /// Speaks new events; call once a simulation step.
     void update();
 
   private:

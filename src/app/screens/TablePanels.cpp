@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestSeatName = 80;  // bytes
 
-/// Another of the last ten seconds begins: those have tenths.
+/// Whether the clock shows tenths (in its last ten seconds) and a new second begins.
 bool hurries(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before) {
     const auto whole = [](const ui::kit::PlayerClock& clock) {
         return clock.text.substr(0, clock.text.find('.'));
@@ -23,7 +23,7 @@ bool hurries(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before
     return now.text.find('.') != std::string::npos && whole(now) != whole(before);
 }
 
-/// What is in the hand, and what a click would make of it; empty if nothing is.
+/// The pieces in the hand and the effect of a click; empty if the hand is empty.
 std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
     if (table.awaitsConfirmation()) return ui.tr("Click once more to play it, elsewhere to take it back");
     const game::InputView& input = table.shownInput();
@@ -31,7 +31,7 @@ std::string entryHint(const ui::kit::Context& ui, const TableSession& table) {
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }
 
-/// The same in the game's notation, where it is not in the words already.
+/// The same in the game's notation, unless the words contain it.
 std::string entryNotation(const TableSession& table) {
     const game::InputView& input = table.shownInput();
     if (table.awaitsConfirmation()) return table.entryText();
@@ -41,7 +41,7 @@ std::string entryNotation(const TableSession& table) {
 
 }  // namespace
 
-TableSession& TablePanels::table() const { return shell_.evening().table(); }
+TableSession& TablePanels::table() const { return shell_.currentGame().table(); }
 
 ImVec4 TablePanels::seatColor(const ui::kit::Context& ui, std::size_t seat) const {
     return table().entry().presentation->seatColor(ui.palette, game::playerAt(seat));
@@ -72,7 +72,7 @@ void TablePanels::refreshPlayers(const ui::kit::Context& ui) {
                 plate.stats.back().supply =
                     ui::kit::PlayerStat::Supply{stat.supplies[seat].left, stat.supplies[seat].given};
         }
-        if (const match::Series* series = shell_.evening().series(); series && !series->games().empty())
+        if (const match::Series* series = shell_.currentGame().series(); series && !series->games().empty())
             for (const match::Series::Standing& standing : series->standings())
                 if (standing.name == match.players()[seat])
                     plate.stats.push_back({.label = ui.tr("Points"),
@@ -120,7 +120,7 @@ void TablePanels::refreshAnnouncement(const ui::kit::Context& ui) {
     model_.announcement = announcementInWords(table().view(), ui.texts);
 }
 
-/// How the game has ended is heard once what decided it has been shown.
+/// Plays the sound of the result after the decisive pieces have been shown.
 void TablePanels::playEnd() {
     const game::Outcome outcome = table().match().outcome();
     if (!outcome.over) return;
@@ -130,7 +130,7 @@ void TablePanels::playEnd() {
                        s.animated ? shown / static_cast<float>(s.animationSpeed) : 0);
 }
 
-/// Where others play too, the hand is that of the person, and stays in its place while they think.
+/// Against bots, the hand is always the person's and stays in place while they think.
 void TablePanels::refreshPieces(const ui::kit::Context& ui) {
     const match::Match& match = table().match();
     model_.pieces.clear();
@@ -158,7 +158,7 @@ std::string TablePanels::keyOfPiece(int piece) const {
     return chords.empty() ? std::string() : shownChord(chords.front(), shell_.texts());
 }
 
-/// A gamepad goes from the kind that is chosen to the next one or the one before.
+/// Names the gamepad's buttons: two of them choose the next or previous kind of piece.
 void TablePanels::nameButtons(const ui::kit::Context& ui) {
     model_.buttons.clear();
     if (!shell_.display().pad) return;
@@ -178,7 +178,7 @@ void TablePanels::nameButtons(const ui::kit::Context& ui) {
 
 void TablePanels::refreshThinking(const ui::kit::Context& ui) {
     const match::Seating& seating = table().seating();
-    // What an analysis has found is shown beside the board, too.
+    // The results of an analysis are shown beside the board too.
     model_.canShowThinking = !seating.onlyPersons() || !model_.report.graph.turns.empty();
     model_.thinking = {};
     if (seating.onlyPersons() || !shell_.preferences().settings().showThinking) return;
@@ -209,7 +209,8 @@ void TablePanels::refreshOffer(const ui::kit::Context& ui) {
                        : ui.tr("{name} asks to take back", {{"name", name}});
 }
 
-/// The line of typed turns keeps it until something else is done, the hint for a moment.
+/// Shows why the last input was refused: as the hint for a moment, and in the line of typed turns until the
+/// next input.
 void TablePanels::refreshRefusal(const ui::kit::Context& ui, float seconds) {
     constexpr float kShown = 4;  // seconds
     if (std::exchange(refusalsSeen_, table().refusalNumber()) != table().refusalNumber()) refusalAge_ = 0;
@@ -238,7 +239,7 @@ bool TablePanels::refresh(const ui::kit::Context& ui, float seconds) {
     if (!match.ending().over) reviewing_ = false;
     refreshPlayers(ui);
     refreshAnnouncement(ui);
-    // What is composed once and kept has to be composed anew.
+    // Texts that are kept between frames must be composed again.
     if (std::exchange(language_, ui.texts.language()) != ui.texts.language()) {
         rowsOfVersion_ = ~std::size_t{0};
         model_.announcement.clear();
@@ -317,12 +318,12 @@ ui::screens::ResultModel TablePanels::result(const ui::kit::Context& ui) const {
             result.headline = ui.tr("{names} share the win", {{"names", namesOf(outcome.winners)}});
         else if (winner < model_.players.size())
             result.headline = headlineOf(outcome, model_.players[winner].name, ui.texts);
-        // Not every game counts points.
+        // Some games count no points.
         if (winner < outcome.points.size())
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
-    const match::Series* series = shell_.evening().series();
+    const match::Series* series = shell_.currentGame().series();
     result.canShowSheet = series && match.live();
     if (series && series->goal().kind != match::SeriesGoal::Kind::Open) {
         if (series->over()) result.headline = seriesHeadline(*series, ui);

@@ -20,33 +20,33 @@ namespace app {
 class Shell;
 class TableSession;
 
-/// What the panels around the table show of the game: brought up to date before each frame.
+/// The contents of the panels around the table; updated before each frame.
 class TablePanels {
   public:
     explicit TablePanels(Shell& shell) : shell_(shell) {}
 
-    /// `seconds` have passed since the last frame. What was typed becomes stale with the position: true then.
+    /// `seconds` since the last frame. True if the position has changed, so that typed text is outdated.
     [[nodiscard]] bool refresh(const ui::kit::Context& ui, float seconds);
     [[nodiscard]] ui::screens::PlayModel& model() { return model_; }
     [[nodiscard]] const ui::screens::PlayModel& model() const { return model_; }
 
-    /// The dots beside who thinks go on by one.
+    /// Moves the dots of a thinking player on by one.
     void tick() { ++tick_; }
-    /// Whether a clock shows something else than was drawn; the last seconds are heard.
+    /// Whether a clock's display has changed. Plays a sound in each of the last seconds.
     [[nodiscard]] bool clocksChanged();
-    /// The player has asked what to play.
+    /// Sets the advice that the player asked for.
     void setAdvice(std::optional<Adviser::Advice> advice, bool thinking) {
         advice_ = std::move(advice);
         advising_ = thinking;
     }
-    /// The player looks at the board instead of the result.
+    /// Whether the board is shown instead of the result.
     void setReviewing(bool on) { reviewing_ = on; }
-    /// This player could not go on: its plate says so while everybody is held.
+    /// Marks a player who could not go on, while the bots are on hold.
     void setStopped(game::PlayerId player) { stopped_ = player; }
-    /// The result is to be drawn.
+    /// Whether the result is drawn.
     [[nodiscard]] bool showsResult() const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
-    /// Who has to take the table over before the game goes on; empty if nobody has to.
+    /// The person to whom the table must be handed over; empty if there is none.
     [[nodiscard]] std::string handOverTo() const;
 
   private:
@@ -55,7 +55,7 @@ class TablePanels {
     void refreshMoves(const match::Match& match);
     void refreshRefusal(const ui::kit::Context& ui, float seconds);
     void refreshPieces(const ui::kit::Context& ui);
-    /// The key that chooses this kind of piece, counted from 0; empty if there is none.
+    /// The key that chooses a kind of piece (index from 0); empty if it has none.
     [[nodiscard]] std::string keyOfPiece(int piece) const;
     void nameButtons(const ui::kit::Context& ui);
     void refreshThinking(const ui::kit::Context& ui);
@@ -69,9 +69,9 @@ class TablePanels {
 
     Shell& shell_;
     ui::screens::PlayModel model_;
-    std::string language_;                         ///< of the texts that are kept
-    std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< the move list is as of so many events …
-    std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and this version of the tree
+    std::string language_;                         ///< language of the kept texts
+    std::size_t rowsOfEvents_ = ~std::size_t{0};   ///< number of events for which the move list was made …
+    std::size_t rowsOfVersion_ = ~std::size_t{0};  ///< … and version of the tree
     std::size_t announcedEvents_ = 0;
     std::uint64_t refusalsSeen_ = 0;
     float refusalAge_ = 0;  ///< seconds since the last refusal

@@ -19,7 +19,7 @@ std::size_t eventsOf(const match::Match& match) { return match.events(game::View
 
 }  // namespace
 
-TableSession& TableReview::table() const { return shell_.evening().table(); }
+TableSession& TableReview::table() const { return shell_.currentGame().table(); }
 
 bool TableReview::canRestore() const { return removal_ && removal_->events == eventsOf(table().match()); }
 
@@ -62,7 +62,7 @@ void TableReview::toggleMark(const std::string& mark) {
 void TableReview::setComment(const ui::screens::SetComment& comment) {
     match::Match& match = table().match();
     match.setComment(match::NodeId(comment.of.value), comment.text);
-    // What is being written stays as it is written.
+    // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) events_ = eventsOf(match);
 }
 

@@ -12,24 +12,24 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// What the player says of turns, and does with variations: the notes below the list of moves.
+/// The player's marks, comments and variations: the notes below the move list.
 class TableReview {
   public:
     TableReview(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// For the panel that shows it.
+    /// The comment entry of the panel.
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
-    /// Brings the panel up to date with the table; before each frame.
+    /// Updates the panel from the table; call before each frame.
     void refresh(const ui::kit::Context& ui);
 
-    /// Opens the notes, or closes them.
+    /// Opens or closes the notes.
     void toggle();
-    /// Opens them and gives the keyboard to the comment.
+    /// Opens the notes and puts the keyboard focus on the comment.
     void write();
     void toggleMark(const std::string& mark);
     void setComment(const ui::screens::SetComment& comment);
     void promote();
-    /// Removes the turn that is shown with all that follow it; right after that, brings them back.
+    /// Removes the shown turn and all that follow it; called again directly afterwards, restores them.
     void removeOrRestore();
 
   private:
@@ -39,10 +39,10 @@ class TableReview {
     Shell& shell_;
     TablePanels& panels_;
     ui::screens::CommentEntry comment_;
-    std::size_t events_ = ~std::size_t{0};  ///< the comment is as of so many
+    std::size_t events_ = ~std::size_t{0};  ///< number of events for which the comment was read
     struct Removal {
         match::Match::Removed what;
-        std::size_t events;  ///< of the match, once it was done
+        std::size_t events;  ///< number of the match's events after the removal
     };
     std::optional<Removal> removal_;
 };

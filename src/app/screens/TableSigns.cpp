@@ -10,7 +10,7 @@
 #include "app/screens/TablePanels.h"
 
 namespace app {
-TableSession& TableSigns::table() const { return shell_.evening().table(); }
+TableSession& TableSigns::table() const { return shell_.currentGame().table(); }
 
 void TableSigns::refresh(const ui::kit::Context& ui, const OtherSigns& others) {
     const Settings& settings = shell_.preferences().settings();

@@ -13,22 +13,22 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// What is drawn over the board to read it by: the numbers of the move being entered and of what engines
-/// consider, how near each player is to winning, and what was announced.
+/// Signs over the board: the numbers of the move being entered and of engines' turns, how near each player is
+/// to winning, and announced threats.
 class TableSigns {
   public:
     TableSigns(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
 
-    /// Signs of others: those below the board's own, and those above.
+    /// Signs from other parts: drawn below and above the board's own.
     struct OtherSigns {
         const std::vector<scene::Sign>& below;
         const std::vector<scene::Sign>& above;
     };
-    /// Gives signs to the table and numbers to the panels. Before each frame.
+    /// Updates signs and panels; call before each frame.
     void refresh(const ui::kit::Context& ui, const OtherSigns& others);
-    /// Nothing is drawn over the board, while this is on.
+    /// While `on`, draws nothing over the board.
     void setPlain(bool on) { plain_ = on; }
-    /// What is said of the players, a line each.
+    /// The texts about the players, one on each line.
     [[nodiscard]] std::string text() const;
 
   private:

@@ -19,10 +19,10 @@ namespace {
 using ui::screens::AnalysisView;
 using ui::screens::LineChoice;
 
-constexpr float kTurnSeconds = 0.8F;     // that a turn of a line is shown before the next one
-constexpr float kRest = 2.4F;            // that its end is shown
-constexpr std::size_t kFewLines = 2;     // of each, where several analyse
-constexpr std::size_t kMostNumbers = 6;  // on the board, of all candidates
+constexpr float kTurnSeconds = 0.8F;     // for each turn of a line that is played out
+constexpr float kRest = 2.4F;            // for the end of the line
+constexpr std::size_t kFewLines = 2;     // for each engine, if several analyse
+constexpr std::size_t kMostNumbers = 6;  // on the board, for all candidates together
 
 std::string percent(const ui::kit::Context& ui, double chance) {
     return i18n::percentText(ui.texts, std::lround(100 * chance));
@@ -45,7 +45,7 @@ TableThoughts::TableThoughts(Shell& shell, TablePanels& panels)
 
 TableThoughts::~TableThoughts() { shell_.analysts().stop(); }
 
-TableSession& TableThoughts::table() const { return shell_.evening().table(); }
+TableSession& TableThoughts::table() const { return shell_.currentGame().table(); }
 
 bool TableThoughts::open() const {
     return shell_.preferences().settings().showAnalysis && !table().handOver() &&
@@ -56,12 +56,11 @@ bool TableThoughts::thinking() const {
     return shell_.analysts().thinking() || why_.thinking() || refuter_.thinking();
 }
 
-// ---- what is thought about ----
+// ---- thinking ----
 
-/// The analysts think about what is shown, and about nothing while a turn is still moving or nobody wants to
-/// know.
+/// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
 void TableThoughts::follow() {
-    const ShownPosition now = shownPosition(shell_.evening());
+    const ShownPosition now = shownPosition(shell_.currentGame());
     if (now != position_) {
         if (now.session != position_.session) lostAt_.reset();
         position_ = now;
@@ -78,7 +77,7 @@ void TableThoughts::follow() {
         asked_ = false;
     } else if (!asked_ && !table().animating()) {
         asked_ = true;
-        const bool fixed = shell_.evening().clockFixed();
+        const bool fixed = shell_.currentGame().clockFixed();
         shell_.analysts().begin(*table().entry().kind, table().view(), fixed);
         refuter_.begin(*table().entry().kind, table().view(), answersLoss(), fixed);
     }
@@ -93,7 +92,8 @@ bool TableThoughts::answersLoss() const {
 
 void TableThoughts::followExamined() {
     if (table().examined() && table().examined() != why_.turn()) {
-        why_.ask(*table().entry().kind, table().view(), *table().examined(), shell_.evening().clockFixed());
+        why_.ask(*table().entry().kind, table().view(), *table().examined(),
+                 shell_.currentGame().clockFixed());
         playedFor_ = 0;
     }
 }
@@ -148,7 +148,7 @@ const game::Candidate* TableThoughts::candidateAt(LineChoice line) const {
     return &thought->candidates[static_cast<std::size_t>(line.row)];
 }
 
-// ---- what the player wants ----
+// ---- commands ----
 
 void TableThoughts::toggle() {
     Settings changed = shell_.preferences().settings();
@@ -196,7 +196,7 @@ bool TableThoughts::leaveWhyNot() {
     return true;
 }
 
-// ---- what is shown ----
+// ---- display ----
 
 void TableThoughts::refresh(const ui::kit::Context& ui) {
     sentence_ = sentence(ui);
@@ -248,7 +248,7 @@ glm::vec3 TableThoughts::arcColor() const {
 }
 
 void TableThoughts::label(game::Place place, std::string text, bool strong) {
-    // Of several turns that end at the same place the best comes first.
+    // If several turns end at the same place, the best is labelled first.
     if (std::any_of(labelled_.begin(), labelled_.end(),
                     [&](const game::Place& p) { return p.sameSpot(place); }))
         return;
@@ -274,7 +274,7 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
         else if (open() && shell_.preferences().settings().showIdeas)
             showCandidates(ui);
     }
-    // Words make room for the number on the same place.
+    // A number on the same place moves the label aside.
     for (std::size_t i = 0; i < labelled_.size(); ++i)
         panels_.model().ideas[i].counted =
             std::any_of(counts_.begin(), counts_.end(),
@@ -282,7 +282,8 @@ void TableThoughts::refreshBoard(const ui::kit::Context& ui) {
     table().showIdeas(ideas_, counts_);
 }
 
-/// Turn after turn, then the end for a while, then from the beginning. Without animation all at once.
+/// Plays a line turn by turn, shows its end for a while, and starts again. Without animation, shows the end
+/// at once.
 void TableThoughts::showLine(const std::vector<game::Action>& line) {
     const float whole = kTurnSeconds * static_cast<float>(line.size()) + kRest;
     const bool still =
@@ -292,7 +293,7 @@ void TableThoughts::showLine(const std::vector<game::Action>& line) {
     const PlayedOut played = playedOut(table().view(), line, steps, arcColor());
     ideas_ = played.ideas;
     counts_ = played.drops;
-    // A place that several turns lead to has the number of the last.
+    // If several turns end at the same place, it gets the number of the last one.
     for (std::size_t i = played.ends.size(); i-- > 0;)
         label(played.ends[i], std::to_string(i + 1), i + 1 == played.ends.size());
 }
@@ -314,8 +315,7 @@ void TableThoughts::showCandidates(const ui::kit::Context& ui) {
     }
 }
 
-/// Numbers of a candidate that is not the best are left out where they would stand on those of a better one,
-/// or make too many.
+/// Adds a candidate's numbers, unless they would hide those of a better one or there are too many.
 void TableThoughts::addDrops(const game::Transition& turn) {
     const std::vector<game::PlaceCount> drops = dropsOf(turn);
     const bool hides = std::any_of(drops.begin(), drops.end(), [&](const game::PlaceCount& drop) {
@@ -326,7 +326,7 @@ void TableThoughts::addDrops(const game::Transition& turn) {
     counts_.insert(counts_.end(), drops.begin(), drops.end());
 }
 
-/// Why a turn is no good, or that it is good enough, in one sentence.
+/// One sentence on why the examined turn is bad, or that it is good enough.
 std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
     if (refuter_.refutation()) return described(ui, *refuter_.refutation());
     if (refuter_.turn() && refuter_.thinking())

@@ -17,42 +17,42 @@ class Shell;
 class TablePanels;
 class TableSession;
 
-/// What engines beside the seats think of the position that is shown: the turns they consider on the board
-/// and in the panel, a line of theirs played out in ghosts, and why a turn that the player asks about is no
-/// good. Where every turn is proved to lose, it is enough to point at one.
+/// Shows what engines without a seat think of the shown position: their candidates on the board and in the
+/// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
+/// every turn is proved to lose, pointing at a turn is enough to ask.
 class TableThoughts {
   public:
     TableThoughts(Shell& shell, TablePanels& panels);
-    /// Nobody thinks about a game that is not looked at.
+    /// Stops the engines.
     ~TableThoughts();
 
-    /// `seconds` have passed. True if what is shown may have changed.
+    /// `seconds` have passed. True if the shown thoughts may have changed.
     [[nodiscard]] bool update(float seconds);
-    /// Gives ideas to the table, lines and words to the panels. Before each frame.
+    /// Updates the board and the panels; call before each frame.
     void refresh(const ui::kit::Context& ui);
     [[nodiscard]] bool thinking() const;
-    /// The position is analysed.
+    /// Whether the position is analysed.
     [[nodiscard]] bool open() const;
-    /// What each analyst thinks of it at present, as far as it has begun.
+    /// The latest thought of each engine that has begun.
     [[nodiscard]] std::vector<const game::Thought*> latest() const;
-    /// Something moves on by itself: a line that is played out.
+    /// Whether a line is being played out.
     [[nodiscard]] bool ticking() const { return shown().has_value() || refutation() != nullptr; }
 
     void toggle();
     void toggleOnBoard();
-    /// The next line is played out on the board; after the last one none.
+    /// Plays out the next line on the board; after the last one, none.
     void nextLine();
     void pointAt(ui::screens::LineChoice line);
     void choose(ui::screens::LineChoice line);
     void showMoment(int moment);
-    /// The next turn that is entered is examined instead of played; a second time: it is played again.
+    /// Examines the next entered turn instead of playing it; called again, turns are played again.
     void toggleWhyNot();
-    /// Ends an examination; false if there is none.
+    /// Ends the examination; false if there is none.
     bool leaveWhyNot();
-    /// Nothing is drawn over the board, while this is on.
+    /// While `on`, draws nothing over the board.
     void setPlain(bool on) { plain_ = on; }
 
-    /// What is said of a turn that is examined; empty if none is.
+    /// The text about the examined turn; empty if there is none.
     [[nodiscard]] std::string text() const { return sentence_; }
 
   private:
@@ -65,9 +65,9 @@ class TableThoughts {
     void follow();
     void followExamined();
     void followPointing();
-    /// The turn that led here was played where every turn loses.
+    /// Whether every turn of the position before was known to lose.
     [[nodiscard]] bool answersLoss() const;
-    /// How a turn fails that is examined or pointed at; null: none is.
+    /// How the examined or pointed turn loses; null if there is none.
     [[nodiscard]] const WhyNot::Refutation* refutation() const {
         const auto& found = refuter_.refutation() ? refuter_.refutation() : why_.refutation();
         return found ? &*found : nullptr;
@@ -86,16 +86,16 @@ class TableThoughts {
     TablePanels& panels_;
     WhyNot why_;
     Refuter refuter_;
-    std::string proposal_;                 ///< the turn that was pointed at last
-    std::optional<match::NodeId> lostAt_;  ///< the position shown last where every turn loses
+    std::string proposal_;                 ///< the last turn that was pointed at
+    std::optional<match::NodeId> lostAt_;  ///< the last shown position in which every turn loses
     ShownPosition position_;
-    bool asked_ = false;  ///< the analysts think about the position that is shown
+    bool asked_ = false;  ///< the engines were started on the shown position
     std::optional<ui::screens::LineChoice> chosen_;
-    std::optional<ui::screens::LineChoice> pointed_;  ///< by the pointer, in this frame
+    std::optional<ui::screens::LineChoice> pointed_;  ///< the line under the pointer in this frame
     std::optional<ui::screens::LineChoice> pointedBefore_;
     std::vector<game::Place> labelled_;
-    float playedFor_ = 0;        ///< seconds for which the line has been played out
-    std::optional<int> moment_;  ///< of the past, from 1; nothing: the present
+    float playedFor_ = 0;        ///< seconds since the line began
+    std::optional<int> moment_;  ///< earlier thought to show, from 1; nullopt: the latest
     bool plain_ = false;
     std::vector<scene::Idea> ideas_;
     std::vector<game::PlaceCount> counts_;

@@ -18,7 +18,7 @@ void TurnEntry::enter(const std::string& text) {
 }
 
 void TurnEntry::play(const std::string& text) {
-    if (const auto played = shell_.evening().table().playText(text); !played) {
+    if (const auto played = shell_.currentGame().table().playText(text); !played) {
         panels_.model().entryError = shell_.texts().tr(played.error().message);
         line_.wantsFocus = true;
     } else {
@@ -27,11 +27,11 @@ void TurnEntry::play(const std::string& text) {
 }
 
 void TurnEntry::changed(const std::string& text) {
-    TableSession& table = shell_.evening().table();
+    TableSession& table = shell_.currentGame().table();
     ui::screens::PlayModel& model = panels_.model();
     model.entryError.clear();
     model.completions.clear();
-    if (!table.personToMove()) return;  // said when it is entered
+    if (!table.personToMove()) return;  // the error is shown when the turn is entered
     model.completions =
         text.empty() ? std::vector<std::string>() : table.view().completions(text, kCompletions);
     if (!text.empty() && model.completions.empty())
@@ -40,8 +40,8 @@ void TurnEntry::changed(const std::string& text) {
 }
 
 void TurnEntry::typed(const char* text) {
-    // What follows before the line has the focus belongs to the turn too.
-    const auto& presentation = *shell_.evening().table().entry().presentation;
+    // Characters typed before the line has the focus belong to the turn too.
+    const auto& presentation = *shell_.currentGame().table().entry().presentation;
     const bool begins = *text != '\0' && presentation.beginsTurn(*text);
     if (!panels_.model().canEnterMove || (!begins && line_.text.empty())) return;
     line_.text += text;
@@ -49,12 +49,12 @@ void TurnEntry::typed(const char* text) {
     changed(line_.text);
 }
 
-/// A quick hand types on before the field has the focus.
+/// Handles keys that a fast typist presses before the field has the focus.
 bool TurnEntry::key(const SDL_Keysym& key) {
     if (line_.text.empty()) return false;
     if (key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER) {
         play(std::string(line_.text));
-        entered_ = line_.text.empty();  // or it was refused, and stays
+        entered_ = line_.text.empty();  // not empty if the turn was refused
     } else if (key.sym == SDLK_BACKSPACE) {
         line_.text.pop_back();
         changed(line_.text);
@@ -64,7 +64,7 @@ bool TurnEntry::key(const SDL_Keysym& key) {
 }
 
 void TurnEntry::leave() {
-    // While the field is active, Dear ImGui holds a text of its own and would bring it back.
+    // An active field of Dear ImGui has its own copy of the text and would restore it.
     ImGui::SetWindowFocus(nullptr);
     line_ = {};
     panels_.model().completions.clear();

@@ -11,7 +11,7 @@ namespace app {
 class Shell;
 class TablePanels;
 
-/// The line that takes typed turns: what is in it, what it may become, and what is wrong with it.
+/// The line for typed turns: its text, its completions and its error.
 class TurnEntry {
   public:
     TurnEntry(Shell& shell, TablePanels& panels) : shell_(shell), panels_(panels) {}
@@ -21,20 +21,20 @@ class TurnEntry {
     [[nodiscard]] const std::string& text() const { return line_.text; }
     [[nodiscard]] bool empty() const { return line_.text.empty(); }
     [[nodiscard]] bool awaitsFocus() const { return line_.wantsFocus; }
-    /// The position has changed: what was typed is stale.
+    /// The position has changed, so the typed text is outdated.
     void clear() { line_.text.clear(); }
 
-    /// The field was left with this text: plays it, or says why not.
+    /// The field was left with this text: plays it, or shows why it cannot be played.
     void enter(const std::string& text);
-    /// The field holds this text now.
+    /// The text of the field has changed.
     void changed(const std::string& text);
-    /// Characters were typed that no field took. Those that begin a turn go to the line, and all that follow.
+    /// Handles typed characters that no field has taken: the first character of a turn starts the line.
     void typed(const char* text);
-    /// A key that no field took; false if the line does not want it.
+    /// Handles a key that no field has taken; false if the line does not use it.
     bool key(const SDL_Keysym& key);
-    /// Empties the line and gives the keyboard back to the table.
+    /// Empties the line and returns the keyboard focus to the table.
     void leave();
-    /// A frame was drawn.
+    /// Call after each frame.
     void drawn() { entered_ = false; }
 
   private:
@@ -43,7 +43,7 @@ class TurnEntry {
     Shell& shell_;
     TablePanels& panels_;
     ui::screens::MoveEntry line_;
-    bool entered_ = false;  ///< what was typed is played in this frame: the field may see the key too
+    bool entered_ = false;  ///< a turn was played in this frame, so a field must ignore the same key
 };
 
 }  // namespace app

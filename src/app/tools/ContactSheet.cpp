@@ -8,8 +8,8 @@
 namespace app::tools {
 namespace {
 
-constexpr int kGap = 12;      // pixels around each picture
-constexpr int kCaption = 30;  // and below it, for its name
+constexpr int kGap = 12;      // pixels between pictures
+constexpr int kCaption = 30;  // pixels below each picture, for its name
 constexpr std::uint8_t kPaper = 24;
 
 std::size_t offsetOf(const render::Image& image, int x, int y) {
@@ -22,7 +22,7 @@ render::Image blank(int width, int height) {
                                       kPaper)};
 }
 
-/// The mean of the pixels that fall on each of the smaller picture's.
+/// Scales a picture down; each pixel is the mean of the pixels that it covers.
 void placeSmall(const render::Image& from, render::Image& to, int left, int top, int width, int height) {
     const auto meanOf = [&](int x, int y, int channel) {
         const int x0 = x * from.width / width;
@@ -42,7 +42,7 @@ void placeSmall(const render::Image& from, render::Image& to, int left, int top,
                     static_cast<std::uint8_t>(meanOf(x, y, c));
 }
 
-/// The letters of the interface's atlas, one after the other.
+/// Writes text with the letters of the interface's font.
 void write(render::Image& to, int left, int top, const std::string& text) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     unsigned char* alpha = nullptr;

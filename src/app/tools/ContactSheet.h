@@ -7,23 +7,23 @@
 
 namespace app::tools {
 
-/// Many pictures on one, small, in rows, each with its name below. Letters are those of the interface, so one
-/// must be open while pictures are added.
+/// A sheet of small pictures in rows, each with its name below. The names use the interface's font, so an
+/// interface must be open while pictures are added.
 class ContactSheet {
   public:
-    /// Each takes so many pixels.
+    /// The size of each picture in pixels.
     ContactSheet(int columns, int width, int height) : columns_(columns), width_(width), height_(height) {}
     void add(const render::Image& picture, const std::string& caption);
-    /// The next picture begins a row.
+    /// Starts a new row.
     void breakRow();
-    /// All of them. Without any, a picture without pixels.
+    /// The whole sheet; a picture without pixels if nothing was added.
     [[nodiscard]] render::Image sheet() const;
 
   private:
     int columns_;
     int width_;
     int height_;
-    std::vector<render::Image> cells_;  ///< caption included; empty ones fill rows
+    std::vector<render::Image> cells_;  ///< pictures with their captions; empty ones fill rows
 };
 
 }  // namespace app::tools

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr int kStripColumns = 3;
 constexpr int kStripPicture = 640;     // pixels wide
-constexpr int kLongestRest = 60 * 60;  // turns of the loop until a step is at rest
+constexpr int kLongestRest = 60 * 60;  // most turns of the loop until a step has settled
 
 StartOptions startFor(const CourseOptions& options) {
     StartOptions start;
@@ -28,7 +28,7 @@ StartOptions startFor(const CourseOptions& options) {
     return start;
 }
 
-/// Photographs the lessons of a program that is open.
+/// Takes pictures of the lessons in a running program.
 class Photographer {
   public:
     Photographer(const CourseOptions& options, App& app)
@@ -39,7 +39,7 @@ class Photographer {
         do
             if (auto turned = app_.turn(kFrame); !turned) return turned;
         while (!lessons_.ready());
-        // The log says which and why.
+        // The log contains the errors.
         if (app_.shell().messages().nextNotice() != nullptr)
             return base::Error{msgid("The lessons cannot be read")};
         return {};
@@ -77,7 +77,7 @@ class Photographer {
         return render::savePng(sheet.sheet(), file);
     }
     base::Result<void> rest() {
-        constexpr int kFirstTurns = 4;  // until what was asked for has begun
+        constexpr int kFirstTurns = 4;  // turns after which the screen has opened
         for (int i = 0; i < kLongestRest; ++i) {
             if (i >= kFirstTurns && app_.stage().settled()) break;
             if (auto turned = app_.turn(kFrame); !turned) return turned;
@@ -98,7 +98,7 @@ base::Result<std::vector<fs::path>> drawCourse(const CourseOptions& options, std
     if (app.texts().language() != options.language)
         return base::Error{{msgid("there is no language \"{language}\""), {{"language", options.language}}}};
     if (auto opened = app.open(); !opened) return opened.error();
-    app.shell().evening().fixClock();
+    app.shell().currentGame().fixClock();
     app.stage().freeCamera(true);
     const auto& all = app.shell().games().entries();
     const auto game = std::find_if(all.begin(), all.end(),

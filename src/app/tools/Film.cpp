@@ -47,7 +47,7 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
     if (!format)
         return base::fileError(options.order.file, msgid("expected a name that ends in .gif, .mp4 or .webm"));
     options.order.format = *format;
-    // H.264 takes no odd ones.
+    // H.264 needs an even width.
     options.order.width += options.order.width % 2;
     options.order.height += options.order.height % 2;
     App app(startFor(options), std::move(games), log);
@@ -55,7 +55,7 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
     Shell& shell = app.shell();
     if (!options.theme.empty() && shell.preferences().theme().id != options.theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    shell.evening().fixClock();
+    shell.currentGame().fixClock();
     do
         if (auto turned = app.turn(kFrame); !turned) return turned;
     while (shell.files().busy());

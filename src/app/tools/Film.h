@@ -13,22 +13,22 @@
 
 namespace app::tools {
 
-/// What `dolmen film` makes.
+/// The options of `dolmen film`.
 struct FilmOptions {
-    std::filesystem::path game;    ///< a file; its first game
-    FilmOrder order;               ///< its file's extension says the format
-    std::string theme;             ///< id; empty: the usual one
+    std::filesystem::path game;    ///< a file, of which the first game is used
+    FilmOrder order;               ///< the extension of its file determines the format
+    std::string theme;             ///< id; empty: the default theme
     std::string quality = "auto";  ///< as in the settings
-    bool prospects = false;        ///< marks tell how near each player is to winning, too
+    bool prospects = false;        ///< with signs that show how near each player is to winning
 };
 
-/// The format of files with this extension; nothing if films are none.
+/// The film format for a file's extension; nullopt if it is not that of a film.
 [[nodiscard]] std::optional<film::Format> filmFormatOf(const std::filesystem::path& file);
-/// "still", "around", "follows".
+/// The names of the values of FilmCamera: "still", "around", "follows".
 [[nodiscard]] const std::vector<std::string>& filmCameras();
 [[nodiscard]] FilmCamera filmCameraNamed(std::string_view name);
 
-/// Makes a film of a game without a display. Blocks. Errors: those of the game's file, of the film's, no
+/// Makes a film of a game; needs no display. Blocks. Errors: those of the game's file and the film's file, no
 /// OpenGL, an unknown theme.
 [[nodiscard]] base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games,
                                           base::Log& log);

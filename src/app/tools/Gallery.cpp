@@ -23,17 +23,17 @@ constexpr int kThumbnail = 480;  // pixels wide
 constexpr const char* kPicture = "picture";
 constexpr const char* kCloseUp = "close-up";
 
-/// A game's scenes for the gallery.
+/// The scenes of a game in the gallery.
 struct Program {
     std::string game;    ///< its id
-    std::string prefix;  ///< of the names of its pictures, where several games have some
-    fs::path folder;     ///< of the files that its scripts drop
+    std::string prefix;  ///< prefix of its pictures' names, if several games have scenes
+    fs::path folder;     ///< folder with the files that its scripts drop
     std::vector<Scene> scenes = {};
 };
 
-/// What the games of the catalogue have to show. A scene is a picture of the screen (`picture NAME`), the
-/// pieces to be seen closely (`pieces`), one of these (`close-up NAME PLACE`), or names who plays the second
-/// player (`opponent ID`).
+/// Reads the scenes of all games. A heading is one of: a picture of the screen (`picture NAME`), a scene with
+/// pieces (`pieces`), a close-up in that scene (`close-up NAME PLACE`), or the second player of the game
+/// (`opponent ID`).
 base::Result<std::vector<Program>> programsOf(const std::vector<CatalogEntry>& games) {
     std::vector<Program> programs;
     for (const CatalogEntry& game : games) {
@@ -50,7 +50,7 @@ base::Result<std::vector<Program>> programsOf(const std::vector<CatalogEntry>& g
     return programs;
 }
 
-/// The name of a scene's picture; nothing for scenes without one.
+/// The name of a scene's picture; nullopt if the scene has no picture.
 std::optional<std::string> nameOf(const Program& program, const Scene& scene) {
     const bool picture = scene.words.front() == kPicture || scene.words.front() == kCloseUp;
     if (!picture || scene.words.size() < 2) return {};
@@ -67,7 +67,7 @@ scene::Camera closeTo(glm::vec3 point, float aspect) {
     return camera;
 }
 
-/// Draws one theme's pictures of a game.
+/// Draws the pictures of a game with one theme.
 class ThemeGallery {
   public:
     ThemeGallery(const GalleryOptions& options, const std::string& theme, const Program& program,
@@ -79,7 +79,7 @@ class ThemeGallery {
 
     base::Result<void> open() {
         if (auto opened = app_.open(); !opened) return opened;
-        app_.shell().evening().fixClock();
+        app_.shell().currentGame().fixClock();
         return {};
     }
     base::Result<void> draw(ContactSheet& sheet, std::vector<fs::path>& files) {
@@ -115,7 +115,7 @@ class ThemeGallery {
     }
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
         if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
-        TableSession& table = app_.shell().evening().table();
+        TableSession& table = app_.shell().currentGame().table();
         const auto place = table.input().placeNamed(scene.words.back());
         if (!place)
             return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};
@@ -123,7 +123,7 @@ class ThemeGallery {
             static_cast<float>(options_.size.first) / static_cast<float>(options_.size.second);
         return app_.picture(closeTo(table.pointOn(*place), aspect), file);
     }
-    /// The games that scripts drop lie beside them.
+    /// Completes names of dropped files, which are in the folder of the scripts.
     [[nodiscard]] std::string absolute(std::string script) const {
         const std::string drop = "drop ";
         for (auto at = script.find(drop); at != std::string::npos; at = script.find(drop, at + 1)) {

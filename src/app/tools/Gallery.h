@@ -12,22 +12,21 @@
 
 namespace app::tools {
 
-/// What `dolmen gallery` draws.
+/// The options of `dolmen gallery`.
 struct GalleryOptions {
-    std::filesystem::path folder;  ///< where to
-    std::string theme;             ///< id; empty: all that there are
+    std::filesystem::path folder;  ///< output folder
+    std::string theme;             ///< id; empty: all themes
     std::string quality = "auto";  ///< as in the settings
     std::pair<int, int> size{1280, 720};
 };
 
-/// Every state of the screens and every piece that has a picture of its own, by name, in the order of
-/// drawing: what the games have in `gallery.scenes` (CatalogEntry::scenes). Blocks; errors are those of the
-/// files.
+/// The names of all pictures in the order of drawing: every state of the screens and every piece, from the
+/// games' `gallery.scenes` (CatalogEntry::scenes). Blocks. Errors are those of the files.
 [[nodiscard]] base::Result<std::vector<std::string>> galleryNames(const std::vector<CatalogEntry>& games);
 
-/// Writes folder/theme-name.png for each theme and name, and folder/contact.png with all of them, without a
-/// display. `games` makes the catalogue, once for each theme. Answers the files. Errors: no OpenGL, an
-/// unknown theme, scenes that cannot be read, a folder that cannot be written.
+/// Writes folder/theme-name.png for each theme and name, and folder/contact.png with all of them; needs no
+/// display. `games` creates the catalogue and is called for each theme. Returns the files. Errors: no OpenGL,
+/// an unknown theme, unreadable scenes, a folder that cannot be written.
 [[nodiscard]] base::Result<std::vector<std::filesystem::path>> drawGallery(
     const GalleryOptions& options, const std::function<std::vector<CatalogEntry>()>& games, base::Log& log);
 

@@ -4,19 +4,19 @@
 
 namespace app::tools {
 
-/// How long something took: elapsed, and of processor time over all threads. CPU time hardly depends on
-/// what else the machine does.
+/// The duration of something: elapsed time, and processor time of all threads. Processor time hardly depends
+/// on other programs.
 struct Cost {
     double cpuMs = 0;
     double wallMs = 0;
 };
 
-/// Runs from its making on.
+/// Measures time from its construction.
 class Stopwatch {
   public:
     Stopwatch();
     [[nodiscard]] Cost elapsed() const;
-    /// Since the program was started.
+    /// Processor time since the start of the program.
     [[nodiscard]] static double programCpuMs();
 
   private:
@@ -24,11 +24,11 @@ class Stopwatch {
 };
 
 struct Spread {
-    double least = 0;  ///< what else the machine does only adds to it
+    double least = 0;  ///< minimum, since other programs only add to a duration
     double median = 0;
-    double p95 = 0;  ///< of twenty values, at most one is larger
+    double p95 = 0;  ///< 95th percentile
 };
-/// Of no values: zeros.
+/// All values are 0 if `values` is empty.
 [[nodiscard]] Spread spreadOf(std::vector<double> values);
 
 }  // namespace app::tools

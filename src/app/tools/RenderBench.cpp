@@ -16,11 +16,11 @@ namespace {
 
 using base::msgid;
 
-constexpr double kRestMs = 3000;   // for which the program is left alone
-constexpr int kMostTurns = 20000;  // a situation that does not end by itself
+constexpr double kRestMs = 3000;   // duration of the idle case
+constexpr int kMostTurns = 20000;  // limit for a case that does not end
 
-/// What a game gives to be measured (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE`
-/// (one whose area holds the pieces that are counted), and what a hand does in `hover` and `move`.
+/// The measured scenes of a game (`bench.scenes` in CatalogEntry::scenes): `position TEXT`, `board PLACE` (a
+/// place of the area whose pieces are counted), and the scripts `hover` and `move`.
 struct Measured {
     std::string position;
     std::string board;
@@ -52,7 +52,7 @@ std::string turning() {
     return script;
 }
 
-/// What a hand does in one of the situations: scripts, of which the second is measured.
+/// The input of a case: two scripts, of which the second is measured.
 struct Hand {
     std::string name;
     std::string prepare;
@@ -71,7 +71,7 @@ class Bench {
   public:
     explicit Bench(App& app) : app_(app) {}
 
-    /// Plays a script turn by turn; `each` is told what every turn cost.
+    /// Runs a script turn by turn; calls `each` with the cost of every turn.
     template <class Each>
     base::Result<void> play(const std::string& script, Each each) {
         auto steps = readScript(script, "bench-render");
@@ -177,7 +177,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     if (auto opened = app.open(); !opened) return opened.error();
     if (app.shell().preferences().theme().id != start.settings->theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    app.shell().evening().fixClock();
+    app.shell().currentGame().fixClock();
     if (auto first = app.turn(kFrame); !first) return first.error();
     app.renderer().finish();
 
@@ -189,11 +189,11 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().wallMs};
     Bench bench(app);
     app.shell().files().openText(measured->position);
-    if (!app.shell().evening().session())
+    if (!app.shell().currentGame().session())
         return base::Error{msgid("the position could not be put on the table")};
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    const auto corner = app.shell().evening().table().input().placeNamed(measured->board);
-    for (const game::PieceState& piece : app.shell().evening().session()->view().pieces())
+    const auto corner = app.shell().currentGame().table().input().placeNamed(measured->board);
+    for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     for (const Hand& hand : hands(*measured)) {
         if (!options.only.empty() && options.only != hand.name) continue;

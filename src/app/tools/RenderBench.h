@@ -12,25 +12,25 @@
 
 namespace app::tools {
 
-/// What `dolmen bench-render` measures.
+/// The options of `dolmen bench-render`.
 struct BenchOptions {
-    std::string theme;             ///< id; empty: the one that a new player sees
+    std::string theme;             ///< id; empty: the theme of a new player
     std::string quality = "auto";  ///< as in the settings
     std::pair<int, int> size{1280, 720};
-    std::string only;            ///< idle, hover, move, orbit or still; empty: all of them
-    std::filesystem::path json;  ///< where to write the figures too; empty: nowhere
+    std::string only;            ///< idle, hover, move, orbit or still; empty: all cases
+    std::filesystem::path json;  ///< additional output file; empty: none
 };
 
-/// One situation, as it was measured.
+/// The figures of one case.
 struct BenchCase {
     std::string name;
-    long frames = 0;  ///< that were drawn
-    long moving = 0;  ///< of these, those with another table than the one before
-    Spread cpuMs;     ///< of such a frame; still: of a sample
+    long frames = 0;  ///< number of drawn frames
+    long moving = 0;  ///< frames among them with a changed table
+    Spread cpuMs;     ///< of a frame with a changed table; still: of a sample
     Spread wallMs;
-    Cost whole;        ///< of all of them; idle: of the time for which nothing happened
-    double scale = 1;  ///< share of the full resolution at which the table was drawn
-    int samples = 0;   ///< still: of the picture at rest
+    Cost whole;        ///< of all frames; idle: of the idle time
+    double scale = 1;  ///< resolution of the table as a share of the full one
+    int samples = 0;   ///< still: number of samples
 };
 
 struct BenchReport {
@@ -38,21 +38,22 @@ struct BenchReport {
     std::string theme;
     std::string quality;
     std::pair<int, int> size{0, 0};
-    int pieces = 0;  ///< on the board
-    Cost start;      ///< CPU from the start of the program to the first frame, elapsed from that of main()
+    int pieces = 0;  ///< number of pieces on the board
+    Cost start;  ///< from the start of the program (processor time) or of main() (elapsed time) to the first
+                 ///< frame
     std::vector<BenchCase> cases;
 };
 
-/// The situations there are, in the order in which they are measured.
+/// The names of all cases, in the order of measuring.
 [[nodiscard]] const std::vector<std::string>& benchCases();
 
-/// Draws a fixed position of the first game that gives one (CatalogEntry::scenes), without a display, by the
-/// same loop, input and renderer as a player's; blocks for some seconds. Errors: no OpenGL, an unknown case
-/// or theme, a file that cannot be written.
+/// Measures the drawing of a fixed position, with the same loop, input and renderer as for a player. Uses the
+/// first game that has scenes (CatalogEntry::scenes). Needs no display; blocks for some seconds. Errors: no
+/// OpenGL, an unknown case or theme, a file that cannot be written.
 [[nodiscard]] base::Result<BenchReport> benchRender(const BenchOptions& options,
                                                     std::vector<CatalogEntry> games, base::Log& log);
 
-/// A table for people.
+/// The report as a readable table.
 [[nodiscard]] std::string textOf(const BenchReport& report);
 [[nodiscard]] std::string jsonOf(const BenchReport& report);
 

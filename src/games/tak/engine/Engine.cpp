@@ -8,10 +8,10 @@
 
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
-#include "games/tak/engine/Judgement.h"
 #include "games/tak/engine/Level.h"
+#include "games/tak/engine/LevelEvaluation.h"
+#include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
-#include "games/tak/engine/Sight.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/TranspositionTable.h"
 #include "games/tak/engine/Worker.h"
@@ -102,18 +102,19 @@ void sortByPolicy(const Game& game, const PolicyWeights& weights, std::vector<Mo
     for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = scored[i].second;
 }
 
-bool completesUnseenRoad(const Position& position, const Sight& sight, Move move) {
+bool completesUnseenRoad(const Position& position, const Perception& perception, Move move) {
     const Color mover = position.toMove();
     Position after = position;
     (void)after.make(move);
-    return hasRoad(after.roadSquares(mover), after.size()) && !sight.seesRoad(position, mover, move);
+    return hasRoad(after.roadSquares(mover), after.size()) && !perception.seesRoad(position, mover, move);
 }
 
 /// Removes moves that a weak player does not see; at least one move stays.
-void hideUnseen(const Position& position, const Sight& sight, std::vector<Move>& moves) {
+void hideUnseen(const Position& position, const Perception& perception, std::vector<Move>& moves) {
     const Move likeliest = moves.front();
-    std::erase_if(moves,
-                  [&](Move move) { return !sight.sees(move) || completesUnseenRoad(position, sight, move); });
+    std::erase_if(moves, [&](Move move) {
+        return !perception.sees(move) || completesUnseenRoad(position, perception, move);
+    });
     if (moves.empty()) moves.push_back(likeliest);
 }
 
@@ -163,15 +164,15 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     if (moves.empty()) return {};
     const int size = game.position().size();
     const LevelStyle& style = styleOf(impl_->options.level);
-    const LinearEvaluator exact(judgementOf(style, size));
+    const LinearEvaluator exact(levelWeights(style, size));
     // On larger boards a line of stones counts for more, so the deviation must grow, too.
     const TastefulEvaluator tasteful(exact, style.taste * size / 5, impl_->options.seed);
-    const Sight sight(style, impl_->options.seed, game);
+    const Perception perception(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
     sortByPolicy(game, policy, moves);
-    if (!sight.sharp()) {
-        hideUnseen(game.position(), sight, moves);
+    if (!perception.sharp()) {
+        hideUnseen(game.position(), perception, moves);
         // Moves overlooked in the last turn may be seen now.
         impl_->table->clear();
         for (History& history : impl_->histories) history.clear();
@@ -181,7 +182,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     SharedSearch shared{.table = *impl_->table,
                         .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
                         .policy = policy,
-                        .sight = sight,
+                        .perception = perception,
                         .limits = limits,
                         .time = time,
                         .tinue = impl_->solver(),

@@ -233,7 +233,7 @@ Score Worker::searchRoot(int depth, Score alpha, Score beta) {
 std::optional<Score> Worker::endAfterMove(Move move, int ply) const {
     const Color mover = !position_.toMove();
     const bool completed = ply == 0 && hasRoad(position_.roadSquares(mover), position_.size());
-    if (completed || shared_.sight.overlooksRoad(position_, mover)) return winIn(ply + 1);
+    if (completed || shared_.perception.overlooksRoad(position_, mover)) return winIn(ply + 1);
     if (!move.isPlacement() && hasRoad(position_.roadSquares(!mover), position_.size()))
         return lossIn(ply + 1);
     if (position_.empty() != 0 && position_.supply(Color::White).total() != 0 &&
@@ -312,7 +312,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
 
     // Positions are stored only after a search for a road in one move.
     if (!entry || isProvenWin(entry->score)) {
-        const Move road = shared_.sight.roadInOne(position_, position_.toMove());
+        const Move road = shared_.perception.roadInOne(position_, position_.toMove());
         if (!road.isNone()) {
             lineLength_[at + 1] = 0;
             setLine(ply, road);
@@ -326,11 +326,11 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         }
     }
 
-    const Danger danger = shared_.sight.dangerTo(position_);
+    const Danger danger = shared_.perception.dangerTo(position_);
     // A forced reply to a threat costs no depth. Beyond the search's depth such replies are followed for some
     // plies, since a position with an unanswered threat cannot be evaluated.
     if (danger.any() && depth > 0 && ply < 2 * rootDepth_) ++depth;
-    if (depth <= 0 && (!danger.any() || depth <= -shared_.sight.forcedPlies())) {
+    if (depth <= 0 && (!danger.any() || depth <= -shared_.perception.forcedPlies())) {
         if (entry) return entry->evaluation;
         const Score score = evaluate();
         shared_.table.store(
@@ -368,7 +368,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
     int number = 0;
     for (Move move = picker.next(); !move.isNone(); move = picker.next()) {
         if (danger.any() && !mayAnswer(position_, danger, move)) continue;
-        if (!shared_.sight.sees(move)) continue;
+        if (!shared_.perception.sees(move)) continue;
         if (!pv && !danger.any() && number > 0 && !isProvenLoss(best)) {
             if (depth <= 4 && number >= lateMoveLimit(depth) / (improving ? 1 : 2)) break;
             if (depth <= 3 && number >= 4 && evaluation + 60 + 90 * depth <= alpha) break;
@@ -380,7 +380,7 @@ Score Worker::search(int depth, Score alpha, Score beta, int ply, bool cutNode) 
         ++number;
         Score score;
         const auto end = endAfterMove(move, ply);
-        if (end && shared_.sight.overlooksRoad(position_, mover)) {
+        if (end && shared_.perception.overlooksRoad(position_, mover)) {
             position_.undo(undo);
             continue;
         }

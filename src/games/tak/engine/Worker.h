@@ -13,9 +13,9 @@
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
 #include "games/tak/engine/MovePicker.h"
+#include "games/tak/engine/Perception.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/PollPace.h"
-#include "games/tak/engine/Sight.h"
 #include "games/tak/engine/TimeManager.h"
 #include "games/tak/engine/Tinue.h"
 #include "games/tak/engine/TranspositionTable.h"
@@ -27,7 +27,7 @@ struct SharedSearch {
     TranspositionTable& table;
     const Evaluator& evaluator;
     const PolicyWeights& policy;
-    const Sight& sight;
+    const Perception& perception;
     const Limits& limits;
     const TimeManager& time;
     TinueSolver* tinue = nullptr;  ///< for the leading thread; null for levels that look less far ahead

@@ -14,7 +14,7 @@ class TeiBot final : public game::Bot {
   public:
     TeiBot(game::Program program, game::ProgramLog log, TeiPatience patience);
     void prepare(const game::View& view, const std::stop_token& stop) override;
-    void rest() override { client_.reset(); }
+    void freeResources() override { client_.reset(); }
     [[nodiscard]] base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                                     const std::stop_token& stop,
                                                     const Listener& listener) override;

@@ -54,9 +54,9 @@ struct PtnReading {
     [[nodiscard]] bool ok() const { return errors.empty(); }
 };
 
-/// Follows and stops a long reading. `progress` is called from the thread that reads, a few hundred times,
-/// with a share from 0 to 1.
-struct PtnFollowing {
+/// Stops a long reading and follows its progress. `progress` is called from the thread that reads, a few
+/// hundred times, with a share from 0 to 1.
+struct PtnControl {
     std::stop_token stop = {};  ///< ends the reading soon, with an error
     std::function<void(double share)> progress = {};
 };
@@ -70,8 +70,8 @@ using TakeGame = std::function<void(PtnGame game, std::size_t number)>;
 /// The same for many games: each game without errors is passed on as soon as it is read, with its number from
 /// 1, and not kept, so the result has no games. The games passed on are valid only if the whole text has no
 /// errors.
-[[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file,
-                                      const PtnFollowing& following, const TakeGame& take);
+[[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnControl& control,
+                                      const TakeGame& take);
 
 using RefuseGame = std::function<void(base::Error problem)>;
 /// The same for texts in which some games may be bad: each good game is passed on and valid, and for each bad
@@ -79,7 +79,7 @@ using RefuseGame = std::function<void(base::Error problem)>;
 /// line or a turn. Errors in the result mean that the text as a whole cannot be read, or that `stop` was
 /// requested.
 [[nodiscard]] PtnReading readEachPtnGame(std::string_view text, std::string_view file,
-                                         const PtnFollowing& following, const TakeGame& take,
+                                         const PtnControl& control, const TakeGame& take,
                                          const RefuseGame& refuse);
 
 struct PtnStyle {

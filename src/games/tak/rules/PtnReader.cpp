@@ -35,21 +35,21 @@ struct ByTagName {
 class FileReader {
   public:
     /// `refuse`: null if a bad game makes the others invalid.
-    FileReader(std::string_view text, std::string_view file, const PtnFollowing& following,
-               const TakeGame& take, const RefuseGame* refuse)
+    FileReader(std::string_view text, std::string_view file, const PtnControl& control, const TakeGame& take,
+               const RefuseGame* refuse)
         : text_(text),
           in_(text, file),
           take_(take),
           refuse_(refuse),
-          stop_(following.stop),
-          report_(in_, following, reading_) {}
+          stop_(control.stop),
+          report_(in_, control, reading_) {}
 
     PtnReading read() {
         in_.skipSpace();
         if (in_.atEnd()) report_.fail(in_.position(), msgid("there is no game in this file"));
         while (report_.goesOn() && !in_.atEnd()) {
             if (refuse_)
-                readForgiving();
+                readLenient();
             else
                 readGame();
             in_.skipSpace();
@@ -65,7 +65,7 @@ class FileReader {
     using Names = std::set<std::string, ByTagName>;
 
     /// Reads a game or its first error; the reader then stands before the next game in either case.
-    void readForgiving() {
+    void readLenient() {
         const base::TextReader begin = in_;
         // An unterminated comment runs to the end of the text. So that such a text is not read again and
         // again, game boundaries are searched for before reading after some of these.
@@ -77,7 +77,7 @@ class FileReader {
         const std::size_t next = nextPtnGame(text_, begin.offset());
         if (in_.atEnd() && next < text_.size() && overruns_ < kMostOverruns) ++overruns_;
         in_ = at(begin, next);
-        (*refuse_)(report_.forgiveGame());
+        (*refuse_)(report_.takeFirstError());
     }
 
     static base::TextReader at(base::TextReader reader, std::size_t offset) {
@@ -243,29 +243,29 @@ std::optional<base::Message> contradiction(std::string_view result, const Positi
 
 namespace {
 
-PtnReading readGames(std::string_view text, std::string_view file, const PtnFollowing& following,
+PtnReading readGames(std::string_view text, std::string_view file, const PtnControl& control,
                      const TakeGame& take, const RefuseGame* refuse) {
     if (const auto encoding = base::wideEncoding(text))
         return refused(
             file, {msgid("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
     const auto foreign = base::firstForeignByte(text);
-    if (!foreign) return FileReader(text, file, following, take, refuse).read();
+    if (!foreign) return FileReader(text, file, control, take, refuse).read();
     const std::string decoded = base::toUtf8(text);
-    FileReader reader(decoded, file, following, take, refuse);
+    FileReader reader(decoded, file, control, take, refuse);
     reader.warn(positionIn(text, *foreign), msgid("this is not UTF-8; it is read as Windows-1252"));
     return reader.read();
 }
 
 }  // namespace
 
-PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnFollowing& following,
+PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnControl& control,
                         const TakeGame& take) {
-    return readGames(text, file, following, take, nullptr);
+    return readGames(text, file, control, take, nullptr);
 }
 
-PtnReading readEachPtnGame(std::string_view text, std::string_view file, const PtnFollowing& following,
+PtnReading readEachPtnGame(std::string_view text, std::string_view file, const PtnControl& control,
                            const TakeGame& take, const RefuseGame& refuse) {
-    return readGames(text, file, following, take, &refuse);
+    return readGames(text, file, control, take, &refuse);
 }
 
 PtnReading readPtn(std::string_view text, std::string_view file) {

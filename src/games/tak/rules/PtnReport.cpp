@@ -27,7 +27,7 @@ void PtnReport::giveUp(base::TextPosition at, base::Message message) {
     reading_.errors.push_back(in_.errorAt(at, std::move(message)));
 }
 
-base::Error PtnReport::forgiveGame() {
+base::Error PtnReport::takeFirstError() {
     sortErrors(0);
     base::Error first = std::move(reading_.errors.front());
     reading_.errors.clear();
@@ -37,11 +37,10 @@ base::Error PtnReport::forgiveGame() {
 
 bool PtnReport::goesOn() {
     constexpr std::size_t kSteps = 200;
-    if (!gaveUp_ && following_.stop.stop_requested())
-        giveUp(in_.position(), msgid("the reading was stopped"));
-    if (following_.progress && in_.offset() >= nextTold_) {
+    if (!gaveUp_ && control_.stop.stop_requested()) giveUp(in_.position(), msgid("the reading was stopped"));
+    if (control_.progress && in_.offset() >= nextTold_) {
         const std::size_t size = std::max<std::size_t>(in_.text().size(), 1);
-        following_.progress(static_cast<double>(in_.offset()) / static_cast<double>(size));
+        control_.progress(static_cast<double>(in_.offset()) / static_cast<double>(size));
         nextTold_ = in_.offset() + size / kSteps + 1;
     }
     return !gaveUp_;

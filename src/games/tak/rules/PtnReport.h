@@ -10,8 +10,8 @@ namespace tak::rules {
 class PtnReport {
   public:
     /// All arguments must outlive it.
-    PtnReport(const base::TextReader& in, const PtnFollowing& following, PtnReading& reading)
-        : in_(in), following_(following), reading_(reading) {}
+    PtnReport(const base::TextReader& in, const PtnControl& control, PtnReading& reading)
+        : in_(in), control_(control), reading_(reading) {}
 
     void fail(base::TextPosition at, base::Message message);
     void warn(base::TextPosition at, base::Message message);
@@ -20,7 +20,7 @@ class PtnReport {
 
     /// Removes the errors of one game and returns the first of them in the text's order, so that the next
     /// game can be read.
-    [[nodiscard]] base::Error forgiveGame();
+    [[nodiscard]] base::Error takeFirstError();
 
     /// Must be called for every word, tag and comment; false after giveUp() or a stop request.
     [[nodiscard]] bool goesOn();
@@ -34,7 +34,7 @@ class PtnReport {
 
   private:
     const base::TextReader& in_;
-    const PtnFollowing& following_;
+    const PtnControl& control_;
     PtnReading& reading_;
     bool gaveUp_ = false;
     std::size_t nextTold_ = 0;  ///< offset of the next progress report

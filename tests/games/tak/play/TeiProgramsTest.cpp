@@ -250,7 +250,7 @@ TEST_F(TeiBotTest, IsStartedBeforeItsTurnAndEndedWithTheGame) {
     engine->prepare(*state_->view(game::Viewer::record()), {});
     EXPECT_THAT(log_.lines(), Contains("< readyok"));
     ASSERT_TRUE(ask(*engine).ok());
-    engine->rest();
+    engine->freeResources();
     EXPECT_THAT(log_.lines(), Contains("> quit"));
     ASSERT_TRUE(ask(*engine).ok()) << "a turn was taken back";
     const auto lines = log_.lines();

@@ -14,10 +14,10 @@ struct Each {
     PtnReading reading;
 };
 
-Each each(const std::string& text, const PtnFollowing& following = {}) {
+Each each(const std::string& text, const PtnControl& control = {}) {
     Each result;
     result.reading = readEachPtnGame(
-        text, "x.ptn", following, [&](PtnGame game, std::size_t) { result.games.push_back(std::move(game)); },
+        text, "x.ptn", control, [&](PtnGame game, std::size_t) { result.games.push_back(std::move(game)); },
         [&](const base::Error& problem) { result.problems.push_back(problem.describe()); });
     return result;
 }

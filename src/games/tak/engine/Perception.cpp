@@ -1,4 +1,4 @@
-#include "games/tak/engine/Sight.h"
+#include "games/tak/engine/Perception.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,7 +36,7 @@ Bitboard roadWith(const Position& position, Color color, Move move) {
 
 }  // namespace
 
-Sight::Sight(const LevelStyle& style, std::uint64_t seed, const Game& game)
+Perception::Perception(const LevelStyle& style, std::uint64_t seed, const Game& game)
     : attention_(style.attention),
       forcedPlies_(style.forcedPlies),
       sharp_(style.sharp()),
@@ -44,12 +44,12 @@ Sight::Sight(const LevelStyle& style, std::uint64_t seed, const Game& game)
       lookedAt_(lookedAtAfter(game)),
       draw_(base::scrambled(game.position().hash() ^ base::scrambled(seed + 1))) {}
 
-bool Sight::seesSpread(Move move) const {
+bool Perception::seesSpread(Move move) const {
     const int length = std::min(move.carried() + move.distance() - 2, kLongest);
     return length <= 0 || base::share(draw_ ^ kForMove ^ move.bits()) < std::pow(attention_.spreads, length);
 }
 
-double Sight::chanceOf(const Position& position, Color color, Move move) const {
+double Perception::chanceOf(const Position& position, Color color, Move move) const {
     double chance = 1;
     if (color != self_) {
         chance *= attention_.threats;
@@ -61,14 +61,14 @@ double Sight::chanceOf(const Position& position, Color color, Move move) const {
     return chance;
 }
 
-bool Sight::seesRoad(const Position& position, Color color, Move move) const {
+bool Perception::seesRoad(const Position& position, Color color, Move move) const {
     if (sharp_) return true;
     const auto thing = static_cast<std::uint64_t>(move.isPlacement() ? move.square().index() : move.bits());
     const auto side = static_cast<std::uint64_t>(index(color)) << 32;
     return base::share(draw_ ^ kForRoad ^ side ^ thing) < chanceOf(position, color, move);
 }
 
-Bitboard Sight::noticedSquares(const Position& position, Color color, Bitboard squares) const {
+Bitboard Perception::noticedSquares(const Position& position, Color color, Bitboard squares) const {
     Bitboard noticed = 0;
     for (Bitboard rest = squares; rest;) {
         const Square s = takeFirst(rest);
@@ -77,7 +77,7 @@ Bitboard Sight::noticedSquares(const Position& position, Color color, Bitboard s
     return noticed;
 }
 
-Move Sight::noticedRoad(const Position& position, Color color) const {
+Move Perception::noticedRoad(const Position& position, Color color) const {
     const Move road = engine::roadInOne(position, color);
     if (road.isNone()) return road;
     if (!road.isPlacement()) return seesRoad(position, color, road) ? road : Move::none();
@@ -86,7 +86,7 @@ Move Sight::noticedRoad(const Position& position, Color color) const {
     return squares ? Move::placement(first(squares), road.kind()) : Move::none();
 }
 
-Danger Sight::noticedDanger(const Position& position) const {
+Danger Perception::noticedDanger(const Position& position) const {
     Danger danger = engine::dangerTo(position);
     if (!danger.any()) return {};
     const Color opponent = !position.toMove();

@@ -1,4 +1,4 @@
-#include "app/FilmInWork.h"
+#include "app/FilmJob.h"
 
 #include <utility>
 
@@ -6,7 +6,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kColorSamples = 6;
-constexpr int kRestBeforeRefined = 3;  // frames: what moves on at once need not become exact
+constexpr int kRestBeforeRefined = 3;  // frames without motion before a picture is refined
 
 film::Picture pictureOf(render::Image image) {
     return {.width = image.width, .height = image.height, .rgb = std::move(image.rgb)};
@@ -14,12 +14,12 @@ film::Picture pictureOf(render::Image image) {
 
 }  // namespace
 
-FilmInWork::FilmInWork(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile)
+FilmJob::FilmJob(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile)
     : order_(order), film_(std::move(table)), chooseFile_(std::move(chooseFile)) {
     if (order.format != film::Format::Gif) startWriter();
 }
 
-void FilmInWork::startWriter() {
+void FilmJob::startWriter() {
     const film::Shape shape{order_.width, order_.height, framesPerSecond(order_.format)};
     film_->rewind();
     writer_ = std::make_unique<film::FilmWriter>(
@@ -33,12 +33,12 @@ void FilmInWork::startWriter() {
     samples_.clear();
 }
 
-void FilmInWork::begin() {
+void FilmJob::begin() {
     waits_ = false;
     film_->rewind();
 }
 
-FilmInWork::Wants FilmInWork::next() {
+FilmJob::Wants FilmJob::next() {
     if (waits_ || cancelled_ || finished_ || done()) return Wants::Nothing;
     if (wanted_) return *wanted_;
     if (!writer_) {
@@ -50,7 +50,7 @@ FilmInWork::Wants FilmInWork::next() {
     return wanted_.value_or(Wants::Nothing);
 }
 
-FilmInWork::Wants FilmInWork::nextOfFilm() {
+FilmJob::Wants FilmJob::nextOfFilm() {
     while (!film_->ended()) {
         const bool changed = film_->advance();
         if (changed || !held_) {
@@ -66,7 +66,7 @@ FilmInWork::Wants FilmInWork::nextOfFilm() {
     return Wants::Nothing;
 }
 
-void FilmInWork::show(render::Image image) {
+void FilmJob::show(render::Image image) {
     wanted_.reset();
     if (!writer_) {
         samples_.push_back(pictureOf(std::move(image)));
@@ -78,14 +78,14 @@ void FilmInWork::show(render::Image image) {
     heldFrames_ = 1;
 }
 
-void FilmInWork::handOver() {
+void FilmJob::handOver() {
     if (held_) writer_->add(std::move(*held_), heldFrames_);
     held_.reset();
 }
 
-double FilmInWork::share() const { return writer_ ? film_->share() : 0; }
+double FilmJob::share() const { return writer_ ? film_->share() : 0; }
 
-void FilmInWork::cancel() {
+void FilmJob::cancel() {
     cancelled_ = true;
     if (writer_) writer_->cancel();
 }

@@ -1,4 +1,4 @@
-#include "games/tak/engine/Judgement.h"
+#include "games/tak/engine/LevelEvaluation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +51,7 @@ void addFondness(Weights& weights, const Character& character) {
 
 }  // namespace
 
-Weights judgementOf(const LevelStyle& style, int size) {
+Weights levelWeights(const LevelStyle& style, int size) {
     Weights weights = weightsFor(size);
     if (style.insight < 1) {
         const Weights beginners = beginnersWeights();

@@ -12,39 +12,41 @@
 
 namespace app {
 
-/// A film that is being made: says which picture is to be drawn next, and hands what was drawn to the writer.
-/// Draws nothing itself. Main thread; nothing blocks.
-class FilmInWork {
+/// A film that is being made: decides which picture must be drawn next, and gives drawn pictures to the
+/// writer. It draws nothing itself. Main thread only; never blocks.
+class FilmJob {
   public:
-    /// On the writer's thread: where the film is written.
+    /// Chooses the file of the film; called on the writer's thread.
     using ChooseFile = std::function<std::filesystem::path()>;
-    FilmInWork(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile);
+    FilmJob(std::unique_ptr<FilmTable> table, const FilmOrder& order, ChooseFile chooseFile);
 
     enum class Wants {
-        Nothing,  ///< the writer has enough to do, or the film is at its end
+        Nothing,  ///< the writer is busy, or the film is over
         Moving,   ///< a moving picture of the table
-        Refined   ///< all samples of the picture at rest
+        Refined   ///< all samples of a still picture
     };
-    /// Nothing is wanted until begin().
+    /// Pauses: next() asks for nothing until begin().
     void wait() { waits_ = true; }
-    /// With what was found about the game meanwhile.
+    /// Starts the film, with the thoughts that were found in the meantime.
     void begin();
     [[nodiscard]] bool waits() const { return waits_; }
 
-    /// The film's time passes until a picture is wanted. The same is answered until show() brings it.
+    /// Advances the film's time until a picture is needed. Returns the same request until show() delivers the
+    /// picture.
     [[nodiscard]] Wants next();
-    /// The picture that was wanted.
+    /// Delivers the requested picture.
     void show(render::Image image);
 
     [[nodiscard]] const FilmOrder& order() const { return order_; }
     [[nodiscard]] FilmTable& filmed() { return *film_; }
-    /// 0 to 1.
+    /// The finished part, from 0 to 1.
     [[nodiscard]] double share() const;
     void cancel();
     [[nodiscard]] bool cancelled() const { return cancelled_; }
-    /// It has come to its end, good or bad.
+    /// Whether it has ended, successfully or not.
     [[nodiscard]] bool done() const { return writer_ ? writer_->done() : cancelled_; }
-    /// Which file it is, or why there is none; once done() and unless cancelled before anything was written.
+    /// The file, or the error. Call it only when done(), and not if the film was cancelled before anything
+    /// was written.
     [[nodiscard]] const base::Result<std::filesystem::path>& result() const { return writer_->result(); }
 
   private:
@@ -56,14 +58,14 @@ class FilmInWork {
     std::unique_ptr<FilmTable> film_;
     ChooseFile chooseFile_;
     std::unique_ptr<film::FilmWriter> writer_;
-    std::vector<film::Picture> samples_;  ///< from all over the film, for the colours of a GIF
+    std::vector<film::Picture> samples_;  ///< pictures from which a GIF's colours are chosen
     std::optional<Wants> wanted_;
-    std::optional<film::Picture> held_;  ///< the picture on show, until the next one comes
-    int heldFrames_ = 0;                 ///< that it is shown for
+    std::optional<film::Picture> held_;  ///< the last picture, until the next one comes
+    int heldFrames_ = 0;                 ///< number of frames for which it is shown
     int rested_ = 0;                     ///< frames since the picture changed
     bool waits_ = false;
     bool cancelled_ = false;
-    bool finished_ = false;  ///< all pictures are drawn
+    bool finished_ = false;  ///< all pictures have been drawn
 };
 
 }  // namespace app

@@ -1,4 +1,4 @@
-#include "app/Evening.h"
+#include "app/CurrentGame.h"
 
 #include <algorithm>
 #include <chrono>
@@ -17,16 +17,17 @@ using ui::kit::Severity;
 
 namespace {
 
-constexpr int kGamesLookedAt = 50;             // to find who suits a player
-constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
+constexpr int kGamesLookedAt = 50;  // number of past games from which a suitable opponent is chosen
+constexpr std::chrono::seconds kClockLost{
+    2};  // the most clock time of a turn that is lost if the program is killed
 
-/// Without those against engines that the player has added: nobody knows how strong they are.
+/// Without games against engines that the player has added, since their strength is unknown.
 std::vector<BotGame> againstBots(std::vector<BotGame> games) {
     std::erase_if(games, [](const BotGame& game) { return isEngineSeat(game.opponent); });
     return games;
 }
 
-/// Nothing where nobody's time is limited.
+/// Nullopt if no player has a time limit.
 std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
     std::vector<match::TimeControl> controls;
     for (const Seat& seat : seats) controls.push_back(seat.time);
@@ -37,8 +38,8 @@ std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
 
 }  // namespace
 
-Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
-                 const std::filesystem::path& assets)
+CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks,
+                         const std::filesystem::path& assets)
     : with_(surroundings),
       keeper_(with_.library.archive(), std::move(locks), with_.games),
       showcase_(makeShowcase(with_.games.named(with_.preferences.settings().game), assets,
@@ -46,15 +47,15 @@ Evening::Evening(const Surroundings& surroundings, std::filesystem::path locks,
     findSuitable(false);
 }
 
-// ---- what comes to the table ----
+// ---- games on the table ----
 
-void Evening::seat(const CatalogEntry& game, match::Match match, Former former) {
+void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
     if (session_ && keeper_.awaitsSeries()) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
         with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
-    // Whoever sits down comes from where he looked at the place.
+    // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
     const Preferences& preferences = with_.preferences;
     session_ =
@@ -72,14 +73,14 @@ void Evening::seat(const CatalogEntry& game, match::Match match, Former former) 
     showTable();
 }
 
-match::TakingBack Evening::takingBack() const {
+match::TakingBack CurrentGame::takingBack() const {
     const auto* const chosen =
         std::find(kTakingBack.begin(), kTakingBack.end(), with_.preferences.settings().takingBack);
     return chosen == kTakingBack.end() ? match::TakingBack::Free
                                        : static_cast<match::TakingBack>(chosen - kTakingBack.begin());
 }
 
-void Evening::seatPlayers() {
+void CurrentGame::seatPlayers() {
     const auto seconds = std::chrono::duration<double>(with_.preferences.settings().thinkingSeconds);
     EnginePace pace{.thinkingTime = std::chrono::duration_cast<std::chrono::milliseconds>(seconds),
                     .fixedClock = fixedClock_};
@@ -92,15 +93,15 @@ void Evening::seatPlayers() {
             known.begin(), known.end(), [&](const game::Opponent& o) { return o.id == seats_[i].opponent; });
         if (!bot || opponent == known.end()) continue;
         pace.quick = opponent->quick;
-        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &leavers_);
+        auto player = std::make_unique<EnginePlayer>(std::move(bot), pace, wakeLoop, &endingThinkers_);
         player->prepare(session_->match().view(game::playerAt(i)));
         seating.sit(game::playerAt(i), std::move(player));
     }
     session_->setSeating(std::move(seating));
 }
 
-base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionValues& options,
-                                  std::vector<Seat> seats, match::SeriesGoal goal) {
+base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
+                                      std::vector<Seat> seats, match::SeriesGoal goal) {
     auto state = game.kind->create(options);
     if (!state) return state.error();
     std::vector<std::string> names;
@@ -120,7 +121,7 @@ base::Result<void> Evening::begin(const CatalogEntry& game, const game::OptionVa
     return {};
 }
 
-void Evening::findSuitable(bool afterGame) {
+void CurrentGame::findSuitable(bool afterGame) {
     const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
     const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
         const std::vector<game::Opponent> known = entry.kind->opponents();
@@ -144,7 +145,7 @@ void Evening::findSuitable(bool afterGame) {
                      });
 }
 
-void Evening::play() {
+void CurrentGame::play() {
     if (!suitable_) return;
     const Settings& settings = with_.preferences.settings();
     const CatalogEntry& entry = with_.games.named(settings.game);
@@ -161,8 +162,8 @@ void Evening::play() {
     if (firstGame) offerCoach();
 }
 
-/// Who plays for the first time may have some help.
-void Evening::offerCoach() {
+/// Turns the coach on in a player's first game.
+void CurrentGame::offerCoach() {
     Settings changed = with_.preferences.settings();
     changed.coach = true;
     with_.preferences.apply(changed);
@@ -170,7 +171,7 @@ void Evening::offerCoach() {
         with_.texts.tr("A coach looks on and warns of blunders; the settings send it away."));
 }
 
-std::vector<Seat> Evening::seats() const {
+std::vector<Seat> CurrentGame::seats() const {
     if (!session_) return {};
     std::vector<Seat> seats = seats_;
     const std::vector<std::string>& names = session_->match().players();
@@ -183,10 +184,10 @@ std::vector<Seat> Evening::seats() const {
     return seats;
 }
 
-void Evening::takeSeats(std::vector<Seat> seats) {
+void CurrentGame::takeSeats(std::vector<Seat> seats) {
     if (!session_) return;
     match::Match& match = session_->match();
-    // Points belong to players, so others begin anew.
+    // The points of a series belong to its players, so other players start a new one.
     if (seats != this->seats()) scores_.close();
     for (std::size_t i = 0; i < seats.size(); ++i) match.setPlayer(game::playerAt(i), seats[i].name);
     if (match.atEnd() && !match.outcome().over) {
@@ -197,7 +198,7 @@ void Evening::takeSeats(std::vector<Seat> seats) {
     seatPlayers();
 }
 
-void Evening::rematch() {
+void CurrentGame::rematch() {
     if (!session_) return;
     keepScore();
     const bool anew = scores_.beginAnewIfOver();
@@ -214,7 +215,7 @@ void Evening::rematch() {
     seatPlayers();
 }
 
-void Evening::playAgain(match::NodeId from) {
+void CurrentGame::playAgain(match::NodeId from) {
     if (!session_) return;
     keepScore();
     keepGame(match::milliseconds(0));
@@ -235,8 +236,8 @@ void Evening::playAgain(match::NodeId from) {
     with_.messages.toast(with_.texts.tr("A second try: it is not kept, and counts for nothing."));
 }
 
-void Evening::show(const CatalogEntry& game, match::Match match, int ply,
-                   std::optional<archive::GameId> archived) {
+void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
+                       std::optional<archive::GameId> archived) {
     scores_.close();
     seat(game, std::move(match), Former::Left);
     if (archived) keeper_.review(*archived, session_->match());
@@ -246,18 +247,18 @@ void Evening::show(const CatalogEntry& game, match::Match match, int ply,
     session_->finishAnimations();
 }
 
-void Evening::resume(const KeptGame& kept) {
+void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
         with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "", {resumed.error()});
     });
 }
 
-void Evening::goOn(ResumedGame resumed) {
-    // The players are named in the order in which they began.
+void CurrentGame::goOn(ResumedGame resumed) {
+    // The names are in the order of the seats in the series' first game.
     const std::vector<std::string>& names =
         resumed.before.empty() ? resumed.record.players : resumed.before.front().players;
-    match::Series series(names, resumed.aside.goal);
+    match::Series series(names, resumed.extra.goal);
     for (game::Record& before : resumed.before) {
         const match::Match ended = match::Match::fromRecord(std::move(before));
         series.enter(ended.finalOutcome(), ended.players());
@@ -267,7 +268,7 @@ void Evening::goOn(ResumedGame resumed) {
     match::Match& match = session_->match();
     match.setLive(true);
     const auto line = match.line();
-    const std::size_t turns = resumed.aside.turns;
+    const std::size_t turns = resumed.extra.turns;
     if (turns > 0 && turns <= line.size()) session_->goTo(line[turns - 1]);
     match.playFromHere();
     session_->finishAnimations();
@@ -276,9 +277,9 @@ void Evening::goOn(ResumedGame resumed) {
     seatPlayers();
 }
 
-// ---- a look at another game ----
+// ---- preview of another game ----
 
-void Evening::preview(const CatalogEntry& game, match::Match match) {
+void CurrentGame::preview(const CatalogEntry& game, match::Match match) {
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
     auto session = std::make_unique<TableSession>(game, std::move(match), with_.preferences.theme(), 0.0F);
     session->camera().stand(viewpoint, 0);
@@ -290,36 +291,36 @@ void Evening::preview(const CatalogEntry& game, match::Match match) {
     with_.changes.table = true;
 }
 
-void Evening::watch(const CatalogEntry& game, match::Match match) {
+void CurrentGame::watch(const CatalogEntry& game, match::Match match) {
     preview(game, std::move(match));
     preview_->setMotion(with_.preferences.speed(), with_.preferences.settings().reducedMotion);
 }
 
-void Evening::endPreview() {
+void CurrentGame::endPreview() {
     if (!preview_) return;
     preview_.reset();
     with_.changes.table = true;
 }
 
-std::unique_ptr<TableSession> Evening::takePreview() {
+std::unique_ptr<TableSession> CurrentGame::takePreview() {
     if (preview_) with_.changes.table = true;
     return std::move(preview_);
 }
 
-void Evening::putPreview(std::unique_ptr<TableSession> preview) {
+void CurrentGame::putPreview(std::unique_ptr<TableSession> preview) {
     if (!preview) return;
     preview_ = std::move(preview);
     with_.changes.table = true;
 }
 
-// ---- how it goes on ----
+// ---- every frame ----
 
-void Evening::showTable() {
+void CurrentGame::showTable() {
     with_.screens.showTable();
     with_.changes.table = true;
 }
 
-void Evening::setCameraHabits(const CameraHabits& habits) {
+void CurrentGame::setCameraHabits(const CameraHabits& habits) {
     if (habits == cameraHabits_) return;
     cameraHabits_ = habits;
     showcase_->setCameraHabits(habits);
@@ -327,7 +328,7 @@ void Evening::setCameraHabits(const CameraHabits& habits) {
     if (session_) session_->setCameraHabits(habits);
 }
 
-void Evening::followPreferences(bool theme) {
+void CurrentGame::followPreferences(bool theme) {
     const Preferences& preferences = with_.preferences;
     if (theme) {
         showcase_->setTheme(preferences.theme());
@@ -342,15 +343,15 @@ void Evening::followPreferences(bool theme) {
     session_->askToConfirm(preferences.settings().confirmMoves);
 }
 
-void Evening::keepScore() {
+void CurrentGame::keepScore() {
     if (!session_ || !scores_.follow(session_->match())) return;
     with_.changes.interface = true;
     scored_ = true;
 }
 
-match::SeriesGoal Evening::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
+match::SeriesGoal CurrentGame::goal() const { return series() ? series()->goal() : match::SeriesGoal{}; }
 
-void Evening::keepGame(match::milliseconds tolerance) {
+void CurrentGame::keepGame(match::milliseconds tolerance) {
     if (session_ && !trial_) keeper_.follow(session_->entry(), session_->match(), seats_, goal(), tolerance);
     const std::size_t known = keeper_.unfinished().size();
     const auto news = with_.library.update();
@@ -359,24 +360,24 @@ void Evening::keepGame(match::milliseconds tolerance) {
     if (news) with_.messages.toast(with_.texts.describe(*news), Severity::Warning);
 }
 
-void Evening::update() {
-    leavers_.update();
+void CurrentGame::update() {
+    endingThinkers_.update();
     keepScore();
     keepGame(kClockLost);
     if (std::exchange(scored_, false)) findSuitable(true);
 }
 
-/// What waits for the number of its series is kept after all.
-void Evening::flushGame() {
+/// Waits until the archive has given the series its number, then keeps the game.
+void CurrentGame::flushGame() {
     keeper_.flush();
     keepGame(match::milliseconds(0));
 }
 
-void Evening::flush() {
+void CurrentGame::flush() {
     flushGame();
     keeper_.flush();
     if (session_) session_->setSeating(match::Seating(session_->match().players().size()));
-    leavers_.wait();
+    endingThinkers_.wait();
 }
 
 }  // namespace app

@@ -9,12 +9,12 @@
 
 namespace tak::engine {
 
-/// What a player of a level sees while thinking about one turn. A thing is either seen or overlooked during a
-/// whole search, wherever the search meets it; the next turn draws new random numbers. The same game and seed
-/// give the same result.
-class Sight {
+/// The things that a player of a level notices while thinking about one turn. A thing is either seen or
+/// overlooked during a whole search, wherever the search meets it; the next turn draws new random numbers.
+/// The same game and seed give the same result.
+class Perception {
   public:
-    Sight(const LevelStyle& style, std::uint64_t seed, const rules::Game& game);
+    Perception(const LevelStyle& style, std::uint64_t seed, const rules::Game& game);
 
     /// Whether it sees everything.
     [[nodiscard]] bool sharp() const { return sharp_; }

@@ -9,6 +9,6 @@ namespace archive {
 /// Renames a damaged database, with SQLite's files beside it, to `file`.damaged-1 or the next free number;
 /// overwrites nothing. Returns the new name. Fails if another program has the file open. This program must
 /// have no connection to it, and the caller must hold the FolderLock.
-[[nodiscard]] base::Result<std::filesystem::path> setAside(const std::filesystem::path& file);
+[[nodiscard]] base::Result<std::filesystem::path> renameDamaged(const std::filesystem::path& file);
 
 }  // namespace archive

@@ -7,7 +7,7 @@ namespace tak::engine {
 
 /// The weights with which a level evaluates boards of a size: a mixture, by LevelStyle::insight, of the
 /// engine's own and those of a beginner, who counts rows, columns and flats; plus the level's preferences.
-[[nodiscard]] Weights judgementOf(const LevelStyle& style, int size);
+[[nodiscard]] Weights levelWeights(const LevelStyle& style, int size);
 
 /// An evaluator with deviations from the exact evaluation: always the same for one position and seed.
 class TastefulEvaluator final : public Evaluator {

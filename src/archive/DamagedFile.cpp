@@ -1,4 +1,4 @@
-#include "archive/Aside.h"
+#include "archive/DamagedFile.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -47,7 +47,7 @@ bool isInUse(const base::Descriptor& file) {
 #endif
 }
 
-base::Error cannotSetAside(const fs::path& file, const std::string& why) {
+base::Error cannotRename(const fs::path& file, const std::string& why) {
     return base::fileError(file, {msgid("the file cannot be set aside: {why}"), {{"why", why}}});
 }
 
@@ -59,7 +59,7 @@ base::Result<fs::path> renameAll(const fs::path& file) {
             const fs::path from = file.string() + part;
             std::error_code error;
             if (isThere(from)) fs::rename(from, kept + part, error);
-            if (error) return cannotSetAside(file, error.message());
+            if (error) return cannotRename(file, error.message());
         }
         return fs::path(kept);
     }
@@ -68,11 +68,11 @@ base::Result<fs::path> renameAll(const fs::path& file) {
 
 }  // namespace
 
-base::Result<fs::path> setAside(const fs::path& file) {
+base::Result<fs::path> renameDamaged(const fs::path& file) {
     // While another program writes to the file it must not be renamed, or that program would go on with the
     // new file's log.
     const base::Descriptor damaged(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
-    if (!damaged.isOpen()) return cannotSetAside(file, base::reasonOf(errno));
+    if (!damaged.isOpen()) return cannotRename(file, base::reasonOf(errno));
     if (isInUse(damaged))
         return base::fileError(file,
                                msgid("the archive of games is damaged, and another program has it open"));

@@ -7,16 +7,16 @@
 
 namespace app {
 
-/// Thinkers that were sent away and whose bots take a moment to end, as programs do that are asked to quit.
+/// Thinkers that are no longer used, while their bots end: an external program may need a moment to quit.
 /// Main thread only.
-class Leavers {
+class EndingThinkers {
   public:
-    /// Sends it away; does not wait.
+    /// Stops the thinker; does not wait.
     void add(std::unique_ptr<Thinker> thinker);
-    /// Forgets those that are gone; once a frame.
+    /// Deletes those that have ended; call once a frame.
     void update();
     [[nodiscard]] bool empty() const { return thinkers_.empty(); }
-    /// Waits until all are gone: a second or two at most.
+    /// Waits until all have ended: a second or two at most.
     void wait() { thinkers_.clear(); }
 
   private:
