@@ -9,7 +9,7 @@
 namespace ui::kit {
 namespace {
 
-// A rounded rectangle that is lit from above.
+// Fills a rounded rectangle that is lighter at the top.
 void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float rounding) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float alpha = dimming();
@@ -26,7 +26,7 @@ void outline(const Rect& area, const ImVec4& color, float alpha, float rounding,
                                         packed(color, alpha * dimming()), rounding, 0, thickness);
 }
 
-/// Pixels. The usual edge is one of them at every scale.
+/// The width of an edge in pixels. A thin edge has one pixel at every scale.
 float edgeOf(const Context& ui) { return ui.palette.edge > 1 ? ui.px(ui.palette.edge) : 1; }
 
 ImVec4 darker(const ImVec4& color, float factor) {
@@ -46,7 +46,7 @@ void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) 
     if (chosen) face = mixed(face, ui.palette.accent, 0.26F);
     fillLit(press.area, face, darker(face, 0.78F), rounding);
     const ImVec4 edge = chosen ? ui.palette.accent : ui.palette.panelBorder;
-    // Faint edges would not be strong ones.
+    // With thick edges, as for high contrast, the edge is opaque at rest, too.
     const float rest = ui.palette.edge > 1 ? 1.0F : 0.55F;
     outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.warmth, rounding, edgeOf(ui));
 }
@@ -68,7 +68,7 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover,
                      press.warmth);
     }
-    // An icon alone is heavier than a word in the same ink.
+    // An icon alone looks heavier than a word in the same colour, so it is drawn dimmer.
     const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
     return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover,
                  press.warmth * 0.6F);
@@ -76,7 +76,7 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
 
-// An icon beside a label, with the space between them.
+// The width of an icon beside a label, the space between them included.
 float iconWidth(const Context& ui) { return ui.px(28); }
 
 void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
@@ -97,7 +97,7 @@ void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const
               .align = *spec.icon != '\0' ? Align::Left : Align::Center});
 }
 
-// Menu entries lean on the left; a brass bar slides in beside the one under the pointer.
+// Menu entries have their text on the left; a brass bar slides in beside the one under the pointer.
 void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float shift = ui.px(4) * press.warmth;
@@ -116,7 +116,7 @@ void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, cons
     drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
 }
 
-/// What it does, and by which key; the key alone where the label says what it does.
+/// The button's tooltip and the key of its action; the key alone if the button has no tooltip.
 std::string tooltipOf(const Context& ui, const ButtonSpec& spec) {
     if (*spec.action == '\0') return spec.tooltip;
     return *spec.tooltip == '\0' ? ui.keyOf(spec.action) : ui.withKey(spec.tooltip, spec.action);
@@ -143,7 +143,7 @@ void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
 
 bool button(Context& ui, const ButtonSpec& given) {
     ButtonSpec spec = given;
-    // Brass is a promise: what cannot be pressed is of wood.
+    // Brass marks a button that can be pressed, so a disabled button is drawn as wood.
     if (!spec.enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
     ImVec2 size{spec.width, spec.height};
     if (size.x == 0) size.x = buttonWidth(ui, spec);

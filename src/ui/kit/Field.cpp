@@ -17,7 +17,7 @@
 namespace ui::kit {
 namespace {
 
-// The value as a place on the track that ImGui's invisible slider answers to.
+// Draws the track that shows the value. ImGui's own slider lies over it, invisible, and handles the input.
 void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float alpha = dimming();
@@ -126,7 +126,7 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
 }
 
 void focusNextField() {
-    // Dear ImGui 1.89 and later lose the request while the keyboard is in another window.
+    // Dear ImGui 1.89 and later drop the request if the keyboard is in another window.
     ImGui::SetWindowFocus();
     ImGui::SetKeyboardFocusHere();
 }
@@ -171,8 +171,8 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
 }  // namespace
 
 bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size, bool write) {
-    // Dear ImGui breaks no lines where it lets one write, so what is only read is drawn by ourselves.
-    enum { Reads, Begins, Writes };  // begins: the keyboard is on its way
+    // Dear ImGui's input field does not wrap lines, so a text that is only read is drawn here.
+    enum { Reads, Begins, Writes };  // Begins: focus was requested, and the field does not have it yet
     ImGui::PushID(id);
     const ImGuiID key = ImGui::GetID("##state");
     int state = ImGui::GetStateStorage()->GetInt(key, Reads);

@@ -66,7 +66,7 @@ Palette highContrast(Palette palette) {
 float presence() {
     const ImGuiContext* g = ImGui::GetCurrentContext();
     if (g == nullptr) return 1;
-    // Items that are disabled dim themselves, by dimming().
+    // Without ImGui's dimming of disabled items, which dimming() returns.
     return isDisabled(*g) ? g->DisabledAlphaBackup : g->Style.Alpha;
 }
 

@@ -38,7 +38,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
 void nameItem(Context& ui, const std::string& label) {
     if (!ui.labels || label.empty()) return;
     ui.labels->insert_or_assign(label, lastItem());
-    constexpr int kMostNumbered = 9;  // a long game has each move hundreds of times
+    constexpr int kMostNumbered = 9;  // a long game lists each move hundreds of times
     for (int number = 1; number <= kMostNumbered; ++number)
         if (ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) break;
 }

@@ -6,7 +6,7 @@
 
 namespace ui::kit {
 
-/// A place on the display, pixels from its upper left corner.
+/// An area of the display, in pixels from its upper left corner.
 struct Rect {
     float x = 0;
     float y = 0;
@@ -25,15 +25,15 @@ struct Rect {
     }
 };
 
-/// The width of part `index` of `count` when `whole` pixels are shared with `space` between the parts;
-/// together they fill it to the pixel.
+/// The width of part `index` if `count` parts share `whole` pixels with `space` between them. The parts
+/// together fill `whole` exactly, so their widths may differ by a pixel.
 [[nodiscard]] inline float sharedWidth(float whole, int count, int index, float space) {
     const float each = (whole + space) / static_cast<float>(count);
     return std::floor(each * static_cast<float>(index + 1)) - std::floor(each * static_cast<float>(index)) -
            space;
 }
 
-/// The place of the item drawn last.
+/// The area of the item drawn last.
 [[nodiscard]] inline Rect lastItem() {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();

@@ -11,7 +11,7 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kDialogFrame = 230;  // without the options
+constexpr float kDialogFrame = 230;  // height without the options
 constexpr float kDialogOption = 44;
 constexpr float kDialogFooter = 44;
 constexpr float kDialogProblem = 30;

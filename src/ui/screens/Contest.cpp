@@ -20,7 +20,7 @@ constexpr float kFigureRow = 26;
 constexpr float kContestGame = 30;
 constexpr float kWatchedStrip = 460;
 constexpr float kLeastStrip = 280;
-constexpr int kLeastGames = 8;  // that there is room for
+constexpr int kLeastGames = 8;  // the list always has room for so many
 
 using ContestCommands = std::vector<ContestCommand>;
 using ContestScore = ContestModel::Score;
@@ -29,7 +29,7 @@ ImDrawList& canvasHere() { return *ImGui::GetWindowDrawList(); }
 
 // ---- the score ----
 
-/// Wins, draws and losses side by side.
+/// Draws wins, draws and losses side by side.
 void drawScoreParts(const kit::Context& ui, const kit::Rect& bar, const ContestScore& score) {
     ImDrawList& canvas = canvasHere();
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.6F), ui.px(2));
@@ -45,7 +45,7 @@ void drawScoreParts(const kit::Context& ui, const kit::Rect& bar, const ContestS
     }
 }
 
-/// A name, a bar and the numbers in a row.
+/// Draws a name, a bar and the numbers in a row.
 void drawScoreRow(kit::Context& ui, const ContestScore& score) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -64,7 +64,7 @@ void drawScoreRow(kit::Context& ui, const ContestScore& score) {
     if (cut) kit::tooltip(ui, score.name);
 }
 
-/// Who plays whom, the score between them and how the games went.
+/// Draws the names of both engines, the score between them, and the progress of the games.
 void drawContestHead(kit::Context& ui, const ContestModel& model) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -98,7 +98,7 @@ void drawFigureRow(kit::Context& ui, const ContestModel::Figure& figure) {
     kit::tooltip(ui, figure.help);
 }
 
-/// A track from one bound to the other, with a mark where the match stands.
+/// Draws a track from the lower to the upper bound, with a mark at the match's ratio.
 void drawTest(kit::Context& ui, const ContestModel::Test& test) {
     drawFigureRow(ui, {.label = test.label, .value = test.text});
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -173,7 +173,7 @@ void drawContestGames(kit::Context& ui, const ContestModel& model, ContestComman
             drawGameRow(ui, game, commands);
             ImGui::PopID();
         }
-    // The buttons stay where they are while the first games come in.
+    // Keeps the place of empty rows, so that the buttons do not move when the first games are added.
     const int missing = kLeastGames - static_cast<int>(model.games.size());
     if (missing > 0) ImGui::Dummy({1, ui.px(kContestGame) * static_cast<float>(missing)});
     ImGui::PopStyleVar();
@@ -241,7 +241,7 @@ void drawChances(kit::Context& ui, const ContestModel::Watched& watched) {
     ImGui::Dummy({width, height});
 }
 
-/// Above the table, where there is room beside the sheet.
+/// Draws a panel above the table, if there is room beside the sheet.
 void drawWatched(kit::Context& ui, const ContestModel::Watched& watched) {
     const kit::Rect room = contestTableArea(kit::display(), ui.scale);
     if (room.width < ui.px(kLeastStrip) + 2 * ui.px(kContestMargin)) return;

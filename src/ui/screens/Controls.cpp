@@ -13,11 +13,11 @@ namespace ui::screens {
 namespace {
 
 constexpr float kControlRow = 34;  // units
-constexpr float kCapPart = 0.6F;   // of a row's width, at most
+constexpr float kCapPart = 0.6F;   // the widest part of a row that the caps may take
 
 using ControlsCommands = std::vector<ControlsCommand>;
 
-/// From the right edge to the left, those that there is room for. Answers where they begin.
+/// Draws as many caps as fit, aligned with the right edge. Returns the x of their left edge.
 float drawCaps(kit::Context& ui, const kit::Rect& room, const ControlRow& row) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     float width = 0;

@@ -14,10 +14,10 @@ namespace {
 // Units.
 constexpr float kHowToPlayWidth = 440;
 constexpr float kHowToPlayMargin = 16;
-constexpr float kCardHeight = 220;  // of title and words, so that the buttons stay where they are
+constexpr float kCardHeight = 220;  // of title and text, so that the buttons below keep their place
 constexpr float kDotRow = 22;
 
-/// A dot for each card, the present one filled.
+/// Draws a dot for each card, and fills the present one.
 void drawCardDots(const kit::Context& ui, const HowToPlayModel& model) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -44,7 +44,7 @@ void drawCard(kit::Context& ui, const HowToPlayModel& model) {
     kit::gap(ui, 4);
     kit::paragraph(ui, model.text);
     kit::gap(ui, 4);
-    // The line is taken up while the scene has not ended, too.
+    // The line keeps its height while the scene has no ending yet.
     kit::line(ui, model.ending.empty() ? " " : model.ending, kit::Face::Italic, kit::Tone::Accent,
               kit::Overflow::Elide);
     const float missing = top + ui.px(kCardHeight) - ImGui::GetCursorPosY();
@@ -67,7 +67,7 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
            .enabled = model.card > 0},
           HowToPlayCommand::Previous);
     ImGui::SameLine(0, space);
-    // After the last card there is nothing left but to play.
+    // The last card has no next one, so the button there closes the cards.
     offer({.id = "##next",
            .label = last ? ui.tr("Done") : ui.trc("card", "Next"),
            .icon = last ? kit::icons::kCheck : kit::icons::kAngleRight,

@@ -15,7 +15,7 @@ constexpr float kLearnWidth = 620;
 constexpr float kLessonRow = 43;
 constexpr float kLessonMark = 34;
 
-/// A disc with a check mark, or filled as far as the lesson was taken.
+/// Draws a disc with a check mark for a finished lesson, else a disc filled by the part that is done.
 void drawMark(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& room,
               const LearnModel::Row& lesson) {
     const ImVec2 center{room.x + room.width / 2, room.y + room.height / 2};
@@ -63,7 +63,8 @@ kit::Rect learnTableArea(kit::Rect display, float scale) {
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
-    // A window of its own once the lessons are read: the keyboard then begins at the next lesson.
+    // The window has another id once the lessons are loaded, because ImGui focuses the next lesson only in a
+    // window that appears.
     kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 54);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});

@@ -17,7 +17,7 @@ namespace {
 constexpr float kWidth = 380;       // units
 constexpr float kMarkShown = 0.9F;  // seconds
 
-/// Where the panel would fill the height, it says only what it must.
+/// Whether the display is so low that the panel leaves out optional parts.
 bool brief(const kit::Context& ui) { return kit::display().height < ui.px(460); }
 
 std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
@@ -67,7 +67,7 @@ PhotoValues with(PhotoValues values, const SetOption& change) {
     return values;
 }
 
-/// Two rings that close around what was focused.
+/// Draws a ring that closes around the focused point, and a dot on it.
 void drawFocus(kit::Context& ui, const PhotoModel& model) {
     if (model.focusAge > kMarkShown) return;
     ui.animating = true;

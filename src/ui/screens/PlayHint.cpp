@@ -7,14 +7,15 @@
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
-// What is said below the board: what is in the hand, what custom demands to be said, buttons of a gamepad.
+// Draws the text below the board: the pieces in the hand, an announcement that custom demands, or a gamepad's
+// buttons.
 namespace ui::screens {
 namespace {
 
-constexpr float kBox = 40;          // units high
+constexpr float kBox = 40;          // units, in height
 constexpr float kHintPadding = 18;  // units
 
-/// What there is to do comes before what has happened.
+/// A hint about the player's next step takes precedence over the announcement.
 const std::string& hintOf(const PlayModel& model) {
     return model.hint.empty() ? model.announcement : model.hint;
 }
@@ -25,7 +26,7 @@ float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
     return std::ceil(width);
 }
 
-/// As many of the buttons as there is room for, above the hint.
+/// Draws as many of the buttons as fit, above the hint.
 void drawButtonHints(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     if (model.buttons.empty() || area.empty()) return;
     float width = 0;
@@ -58,13 +59,13 @@ struct HintStyle {
     ImVec4 color{1, 1, 1, 1};
 };
 
-/// An announcement stands out.
+/// An announcement has a more prominent style.
 HintStyle styleOf(const kit::Context& ui, const PlayModel& model) {
     if (model.hint.empty()) return {kit::Face::Heading, ui.palette.accentHover};
     return {kit::Face::Italic, model.hintRefuses ? ui.palette.danger : ui.palette.text};
 }
 
-/// The words in their face and lines, and the room that is left for the notation behind them.
+/// The text with its font and lines, and the width left for the notation behind it.
 struct Laid {
     HintStyle style;
     TwoLines lines;
@@ -72,7 +73,7 @@ struct Laid {
     float notation = 0;
 };
 
-/// One line if it fits, else two small ones; the notation where there is room for it beside them.
+/// Uses one line if the text fits, else two small ones; adds the notation if there is room beside them.
 Laid laidOut(const kit::Context& ui, const PlayModel& model, float room) {
     const std::string& text = hintOf(model);
     Laid laid{.style = styleOf(ui, model), .lines = {}};

@@ -20,7 +20,7 @@ constexpr float kReportSpace = 6;
 bool hasGraph(const ReportView& report) { return !report.graph.turns.empty(); }
 bool hasSummary(const ReportView& report) { return !report.running && !report.tallies.empty(); }
 
-/// How far it is, and a button to end it.
+/// Draws the progress of the analysis, and a button to end it.
 void drawProgress(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);

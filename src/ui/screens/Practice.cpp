@@ -33,7 +33,7 @@ bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
     room.width -= width + ui.px(8);
     kit::drawLine(ui, canvas, room, theme.title,
                   {.color = theme.chosen ? ui.palette.accentHover : ui.palette.text});
-    // How much of it is behind the player.
+    // The line shows the part of the puzzles that are solved.
     const float y = press.area.y + press.area.height - ui.px(4);
     const float all = press.area.width - ui.px(20);
     const float share =

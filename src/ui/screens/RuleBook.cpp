@@ -16,7 +16,7 @@ constexpr float kBookWidth = 500;
 constexpr float kRuleNumber = 38;
 constexpr float kRulePadding = 7;
 
-/// The text is wrapped, so a rule is as high as it needs.
+/// Draws a rule as high as its wrapped text.
 bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
     ImFont* const font = ui.fonts[kit::Face::Body];
     const float size = font->FontSize * font->Scale;

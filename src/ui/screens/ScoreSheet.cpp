@@ -16,7 +16,7 @@ constexpr float kSheetNumber = 34;
 constexpr float kSheetResult = 70;
 constexpr float kWidestPlayer = 120;
 
-/// One line of the sheet, cell by cell from the left.
+/// Draws one line of the sheet, cell by cell from the left.
 class SheetLine {
   public:
     SheetLine(kit::Context& ui, std::size_t players)

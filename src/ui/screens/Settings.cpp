@@ -141,7 +141,7 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                                  .label = ui.tr("Panels fade"),
                                  .value = now.panelsFade,
                                  .help = ui.tr("Beside the table, while others play and nobody uses them.")}};
-    // A single one is no choice.
+    // A single language leaves nothing to choose.
     if (model.languages.size() > 1)
         options.push_back({.key = "language",
                            .label = ui.tr("Language"),
@@ -239,8 +239,8 @@ void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<Sett
     }
 }
 
-/// Screens of their own in one row, what is done here in the other; a single row where there is one such
-/// screen only.
+/// Draws buttons to further screens in one row and actions of this screen in the other; a single row if there
+/// is only one further screen.
 void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<SettingsCommand>& commands) {
     const float space = ui.px(12);
     const float whole = ImGui::GetContentRegionAvail().x;
