@@ -18,6 +18,8 @@ struct Rect {
     [[nodiscard]] ImVec2 size() const { return {width, height}; }
     [[nodiscard]] ImVec2 center() const { return {x + width / 2, y + height / 2}; }
     [[nodiscard]] bool empty() const { return width <= 0 || height <= 0; }
+    /// The rest of the area, to the right of a strip of this width.
+    [[nodiscard]] Rect rightOf(float strip) const { return {x + strip, y, width - strip, height}; }
     friend bool operator==(const Rect&, const Rect&) = default;
     [[nodiscard]] bool overlaps(const Rect& other) const {
         return !empty() && !other.empty() && x < other.x + other.width && other.x < x + width &&

@@ -8,6 +8,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -209,12 +210,7 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
            model.watching ? ContestAction::StopWatching : ContestAction::Watch);
     button({.id = "##save", .label = ui.tr("Save games"), .enabled = model.canSave}, ContestAction::Save);
     button({.id = "##newmatch", .label = ui.tr("New match"), .enabled = model.over}, ContestAction::NewMatch);
-    button({.id = "##back",
-            .label = ui.trc("to the screen before", "Back"),
-            .action = "back",
-            .kind = kit::ButtonKind::Primary,
-            .focusFirst = true},
-           ContestAction::Back);
+    button(mainBackButton(ui), ContestAction::Back);
 }
 
 // ---- the game on the table ----
@@ -258,8 +254,7 @@ void drawWatched(kit::Context& ui, const ContestModel::Watched& watched) {
 kit::Rect contestTableArea(kit::Rect display, float scale) {
     const float margin = std::floor(kContestMargin * scale + 0.5F);
     const float sheet = std::min(std::floor(kSheetWidth * scale + 0.5F), display.width - 2 * margin);
-    const float left = std::min(sheet + margin, display.width * 0.7F);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(sheet + margin, display.width * 0.7F));
 }
 
 std::vector<ContestCommand> drawContest(kit::Context& ui, const ContestModel& model) {

@@ -8,6 +8,7 @@
 #include "ui/kit/KeyCap.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -113,14 +114,10 @@ void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCo
                          .tooltip = ui.tr("Gives everything the keys of the beginning"),
                          .enabled = model.anyChanged && !waiting}))
         commands.emplace_back(ControlsAction::ResetAll);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = waiting ? ui.tr("Cancel") : ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = true};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.emplace_back(waiting ? ControlsAction::GiveUp : ControlsAction::Back);
+    kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
+    if (waiting) back.label = ui.tr("Cancel");
+    if (drawAtRightEnd(ui, back))
+        commands.emplace_back(waiting ? ControlsAction::GiveUp : ControlsAction::Back);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -182,14 +183,9 @@ void drawEnginesFooter(kit::Context& ui, const EnginesModel& model, EnginesComma
                          .enabled = !model.full,
                          .focusFirst = model.rows.empty()}))
         commands.emplace_back(EnginesAction::Add);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = !model.rows.empty()};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.emplace_back(EnginesAction::Back);
+    kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
+    back.focusFirst = !model.rows.empty();
+    if (drawAtRightEnd(ui, back)) commands.emplace_back(EnginesAction::Back);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -78,16 +79,14 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
         {.id = "##controls", .label = ui.tr("Controls"), .tooltip = ui.tr("Keys, mouse, touch and gamepad")},
         HowToPlayCommand::Controls);
     ImGui::SameLine(0, space);
-    offer({.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"},
-          HowToPlayCommand::Back);
+    offer(backButton(ui), HowToPlayCommand::Back);
 }
 
 }  // namespace
 
 kit::Rect howToPlayTableArea(kit::Rect display, float scale) {
     const float sheet = std::floor((kHowToPlayWidth + kHowToPlayMargin) * scale + 0.5F);
-    const float left = std::min(sheet, display.width * 0.6F);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(sheet, display.width * 0.6F));
 }
 
 std::vector<HowToPlayCommand> drawHowToPlay(kit::Context& ui, const HowToPlayModel& model) {

@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -57,8 +58,7 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
 }  // namespace
 
 kit::Rect learnTableArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.5F, (kLearnWidth + 24) * scale);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(display.width * 0.5F, (kLearnWidth + 24) * scale));
 }
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
@@ -81,8 +81,7 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         kit::line(ui, model.progress, kit::Face::Small, kit::Tone::Dim);
     }
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
-        commands.emplace_back(LearnAction::Back);
+    if (kit::button(ui, backButton(ui))) commands.emplace_back(LearnAction::Back);
     if (model.hasRules) {
         ImGui::SameLine(0, ui.px(8));
         if (kit::button(ui, {.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook}))

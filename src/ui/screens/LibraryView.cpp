@@ -13,6 +13,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/LibraryParts.h"
 
 namespace ui::screens {
@@ -209,7 +210,7 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
            .tooltip = ui.tr("Writes all games that the list shows into one file"),
            .enabled = exports},
           LibraryAction::ExportAll}}};
-    kit::ButtonSpec back{.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"};
+    kit::ButtonSpec back = backButton(ui);
     back.width = kit::buttonWidth(ui, back);
     float needed = back.width;
     for (const Button& button : buttons) needed += kit::buttonWidth(ui, button.spec) + ui.px(10);

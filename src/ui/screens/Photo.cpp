@@ -9,6 +9,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -82,11 +83,9 @@ void drawFocus(kit::Context& ui, const PhotoModel& model) {
 
 void drawButtons(kit::Context& ui, std::vector<PhotoCommand>& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##leave",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .action = "back",
-                         .width = width}))
-        commands.emplace_back(PhotoAction::Leave);
+    kit::ButtonSpec back = backButton(ui, width);
+    back.id = "##leave";
+    if (kit::button(ui, back)) commands.emplace_back(PhotoAction::Leave);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##take",
                          .label = ui.tr("Save the picture"),

@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -55,8 +56,7 @@ void drawRules(kit::Context& ui, const RuleBookModel& model, std::vector<RuleBoo
 }  // namespace
 
 kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.5F, (kBookWidth + 24) * scale);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(display.width * 0.5F, (kBookWidth + 24) * scale));
 }
 
 std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {
@@ -67,8 +67,7 @@ std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel&
     sheet.beginScroll(0);
     drawRules(ui, model, commands);
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
-        commands.emplace_back(RuleBookAction::Back);
+    if (kit::button(ui, backButton(ui))) commands.emplace_back(RuleBookAction::Back);
     const kit::ButtonSpec undo{
         .id = "##undo", .label = ui.tr("Undo"), .icon = kit::icons::kUndo, .enabled = model.canUndo};
     const kit::ButtonSpec again{.id = "##again", .label = ui.tr("Show again"), .icon = kit::icons::kRefresh};

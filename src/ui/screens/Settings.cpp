@@ -9,6 +9,7 @@
 #include "ui/kit/Choice.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Panel.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -266,13 +267,7 @@ void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<Settin
            .width = width},
           SettingsAction::Defaults);
     ImGui::SameLine(0, space);
-    offer({.id = "##back",
-           .label = ui.trc("to the screen before", "Back"),
-           .action = "back",
-           .kind = kit::ButtonKind::Primary,
-           .width = width,
-           .focusFirst = true},
-          SettingsAction::Back);
+    offer(mainBackButton(ui, width), SettingsAction::Back);
 }
 
 }  // namespace
