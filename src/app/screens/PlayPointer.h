@@ -11,18 +11,20 @@ class TableSession;
 /// The mouse at the table: clicks and drags enter moves, other drags turn and shift the camera.
 class PlayPointer {
   public:
-    void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
-    void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);
-    /// `scale`: pixels a unit of the interface.
-    void motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale);
-    static void wheel(const SDL_MouseWheelEvent& event, TableSession& table);
-    /// Whatever is dragged is let go of, and back where it was.
+    /// Carries out an event of the mouse; ignores all others. `scale`: pixels a unit of the interface.
+    void handle(const SDL_Event& event, TableSession& table, float scale);
+    /// Ends a drag; dragged pieces return to their place.
     void letGo(TableSession& table);
-    /// Where it was seen last, pixels.
+    /// The last known position of the mouse, in pixels.
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 
   private:
     enum class Drag { None, Table, Orbit, Pan };
+
+    void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
+    void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);
+    void motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale);
+    static void wheel(const SDL_MouseWheelEvent& event, TableSession& table);
 
     Drag drag_ = Drag::None;
     bool travelled_ = false;

@@ -201,19 +201,8 @@ bool PlayScreen::keyboardNavigation() const {
 
 void PlayScreen::handle(const SDL_Event& event) {
     if (!shell_.evening().session()) return;
+    pointer_.handle(event, table(), shell_.display().pixelScale);
     switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-            pointer_.buttonDown(event.button, table());
-            break;
-        case SDL_MOUSEBUTTONUP:
-            pointer_.buttonUp(event.button, table());
-            break;
-        case SDL_MOUSEMOTION:
-            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
-            break;
-        case SDL_MOUSEWHEEL:
-            PlayPointer::wheel(event.wheel, table());
-            break;
         case SDL_KEYDOWN:
             keyPressed_ = true;
             key(event.key.keysym);
