@@ -7,10 +7,8 @@
 #include <string>
 
 #include "app/BackgroundTask.h"
-#include "app/Changes.h"
 #include "app/GameCatalog.h"
-#include "app/Library.h"
-#include "app/Messages.h"
+#include "app/LearningSurroundings.h"
 #include "tutorial/Course.h"
 
 namespace app {
@@ -19,15 +17,7 @@ namespace app {
 /// background. Main thread.
 class Lessons {
   public:
-    /// What it works with; all of it must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Library& library;
-        Messages& messages;
-        Changes& changes;
-        std::filesystem::path assets;
-    };
-    explicit Lessons(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
     /// From now on it is about this game; `again`: its files are read once more.
     void about(const CatalogEntry& game, bool again = false);
@@ -69,7 +59,7 @@ class Lessons {
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
-    Surroundings with_;
+    LearningSurroundings with_;
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last ones are the present ones
     std::unique_ptr<BackgroundTask<Books>> reading_;

@@ -9,10 +9,8 @@
 #include <vector>
 
 #include "app/BackgroundTask.h"
-#include "app/Changes.h"
 #include "app/GameCatalog.h"
-#include "app/Library.h"
-#include "app/Messages.h"
+#include "app/LearningSurroundings.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace app {
@@ -21,15 +19,7 @@ namespace app {
 /// has solved, and which one comes next. Reads and writes in the background. Main thread.
 class Practice {
   public:
-    /// What it works with; all of it must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Library& library;
-        Messages& messages;
-        Changes& changes;
-        std::filesystem::path assets;
-    };
-    explicit Practice(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Practice(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
     /// The theme of those from the player's own games.
     static constexpr const char* kOwnGames = "own";
@@ -77,7 +67,7 @@ class Practice {
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
 
-    Surroundings with_;
+    LearningSurroundings with_;
     const CatalogEntry* game_ = nullptr;
     std::deque<tutorial::Puzzle> puzzles_;  ///< they stay where they are while others are added
     std::set<std::string> own_;             ///< ids of those from the player's games
