@@ -16,7 +16,7 @@ class CameraWorkTest : public testing::Test {
         camera.frame(0.2F, {{-0.35F, 0, 0.2F}, {0.35F, 0, 0.2F}, {-0.35F, 0, -0.2F}, {0.35F, 0, -0.2F}});
         work.setHabits({.turns = true, .follows = true});
     }
-    /// So much time passes; whether the camera moved.
+    /// Lets so many seconds pass; returns whether the camera moved.
     bool wait(float seconds, bool busy = false) {
         const auto before = camera.now();
         for (float time = 0; time < seconds; time += kStep) {
@@ -55,7 +55,7 @@ TEST_F(CameraWorkTest, NeverMovesAgainstAHand) {
     work.followTo({0.1F, 0});
     work.dwellOn({0.1F, 0});
     EXPECT_FALSE(wait(5));
-    // A reset leads to the seat that was due.
+    // After a reset the camera turns to the seat that it was about to turn to.
     camera.reset();
     wait(3);
     EXPECT_FLOAT_EQ(camera.yaw(), kOther);

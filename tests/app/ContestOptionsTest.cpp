@@ -81,7 +81,7 @@ TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
     EXPECT_EQ(options.values().at("positions"), "200");
     EXPECT_EQ(options.values().at("games"), "2");
     EXPECT_EQ(planOf(options).pace.nodes, 200U);
-    // And read again as they are.
+    // The stored values give the same options again.
     EXPECT_EQ(planOf(ContestOptions(three(), options.values())).games, 2);
 }
 

@@ -33,7 +33,7 @@ Seating seatingWith(std::initializer_list<std::uint8_t> seats, const test::MockB
     return seating;
 }
 
-/// Seconds of simulated time until a turn was played, if one was.
+/// Simulated seconds until a turn was played; nothing if none was.
 std::optional<float> untilPlayed(Seating& seating, match::Match& match, float longest, bool moving = false) {
     const int ply = match.ply();
     for (float passed = 0; passed < longest; passed += kStep) {

@@ -28,7 +28,7 @@ class GameImportTest : public testing::Test {
         finish(job);
         return job.report();
     }
-    /// As frames do.
+    /// Updates the import as the frames of the program do, until it is finished.
     void finish(GameImport& job) {
         for (int frame = 0; frame < 30'000 && !job.update(); ++frame) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -22,26 +22,26 @@ using match::SeriesGoal;
 
 constexpr SeriesGoal kOpen{};
 
-/// A copy of the program, as far as it keeps games.
+/// The part of one running copy of the program that keeps games.
 struct Copy {
     Copy(const fs::path& folder, const app::Games& games)
         : archive(folder / "games.sqlite", {}), keeper(&archive, folder / "locks", games) {
         settle();
     }
-    /// As some frames do.
+    /// Waits as some frames of the program do.
     void settle() {
         (void)archive.flush();
         archive.update();
         keeper.update();
     }
-    /// The game, read in some frames.
+    /// Reads the game, which takes some frames.
     [[nodiscard]] base::Result<app::ResumedGame> read(const KeptGame& kept) {
         std::optional<base::Result<app::ResumedGame>> answer;
         keeper.read(kept, [&](base::Result<app::ResumedGame> read) { answer.emplace(std::move(read)); });
         settle();
         return answer ? std::move(*answer) : base::Error{base::msgid("nothing was answered")};
     }
-    /// The same of a game that is left.
+    /// Leaves a game, which takes some frames; returns whether it was kept.
     bool leave(const app::CatalogEntry& game, const Match& match, const std::vector<Seat>& seats,
                const SeriesGoal& goal) {
         const bool kept = keeper.leave(game, match, seats, goal);
@@ -71,7 +71,7 @@ class GameKeeperTest : public testing::Test {
     [[nodiscard]] std::vector<KeptGame> found() const {
         return Copy(folder_ / "data", games_).keeper.unfinished();
     }
-    /// How many games the archive holds.
+    /// The number of games in the archive.
     [[nodiscard]] int kept() const {
         auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
         return archive ? archive->search({}).value().total : -1;

@@ -1,4 +1,4 @@
-// What a bot considers, as it is shown on the table.
+// The turns that a bot considers, as the table shows them.
 
 #include "app/Ideas.h"
 

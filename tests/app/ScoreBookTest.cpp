@@ -9,7 +9,7 @@ namespace {
 using app::ScoreBook;
 using match::Match;
 
-/// Three players, and three counters to take: a single turn can end it.
+/// A game of three players with three counters to take, so that a single turn can end it.
 Match newMatch() { return {std::make_unique<test::Countdown>(3), {"Ann", "Bo", "Cy"}}; }
 
 void take(Match& match, const char* counters) {

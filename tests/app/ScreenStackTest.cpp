@@ -68,7 +68,7 @@ TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
     EXPECT_FALSE(stack_.quitting());
     (void)stack_.update(false);
     EXPECT_THAT(names(), ElementsAre("start", "leave"));
-    // Whoever wants it once more means it.
+    // A second request to quit is not refused.
     stack_.quit();
     EXPECT_TRUE(stack_.quitting());
 }

@@ -113,7 +113,8 @@ TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
     EXPECT_EQ(reading.settings, expected);
 }
 
-/// Every key that a file is written with: a value of the wrong kind is told with its place and ignored.
+/// A key with a value of the wrong type is reported with its place and ignored. Tests every key that a
+/// settings file can have.
 TEST_F(SettingsTest, EachKeyIsValidated) {
     Settings full;
     full.keys = {{"undo", {"ctrl+u"}}};
@@ -125,7 +126,7 @@ TEST_F(SettingsTest, EachKeyIsValidated) {
     int keys = 0;
     for (const auto& [key, value] : written->root().items()) {
         ++keys;
-        // A value of no kind that any key takes.
+        // No key accepts null.
         const auto reading = readText("{\n\"" + key + "\": null}");
         ASSERT_EQ(reading.problems.size(), 1U) << key << " may be anything, and nothing is said";
         EXPECT_EQ(reading.problems.front().at.line, 2U) << key;

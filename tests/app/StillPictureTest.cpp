@@ -8,9 +8,9 @@ namespace {
 using Step = StillPicture::Step;
 
 constexpr float kPictureFrame = 1.0F / 60;
-constexpr int kSamples = 4;  // of a whole picture
+constexpr int kSamples = 4;  // samples of a whole picture
 
-/// A table that is drawn as the policy says.
+/// A table that is drawn when the policy asks for it.
 class Table {
   public:
     explicit Table(bool measures) : policy(measures) {}
@@ -26,7 +26,7 @@ class Table {
         if (step == Step::WholePicture) samples_ = kSamples;
         return step;
     }
-    /// Frames without a change until something is drawn.
+    /// Passes frames without a change until the policy asks for a drawing.
     Step next() {
         for (int i = 0; i < 100; ++i)
             if (const Step step = frame(false); step != Step::Nothing) return step;

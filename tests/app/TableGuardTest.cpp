@@ -1,4 +1,4 @@
-// A guard at the table holds turns back, however they are entered.
+// A guard at the table holds turns back, by whatever input they are entered.
 
 #include <gtest/gtest.h>
 

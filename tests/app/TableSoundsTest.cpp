@@ -15,7 +15,7 @@ using scene::Ground;
 using scene::Stance;
 using scene::Touch;
 
-/// A usual stone that lies down on the board at a usual speed.
+/// A stone of usual size that lands flat on the board at a usual speed.
 Touch landing(Contact contact = {}, std::uint16_t level = 0) {
     Touch touch;
     touch.contact = contact;
@@ -104,7 +104,7 @@ TEST_F(TableSoundsTest, WhatIsTakenBackIsSoftAndManyAtOnceAreThinnedOut) {
     }
     EXPECT_GE(heard, 7U);
     EXPECT_LE(heard, 10U);
-    touch.time = 0;  // another table has another clock
+    touch.time = 0;  // a new table begins a new clock
     EXPECT_EQ(sounds_.soundsOf(touch, theme_, 0, 0).size(), 1U);
 }
 

@@ -41,7 +41,7 @@ class Archives : public testing::Test {
     std::optional<Archive> archive_;
 };
 
-/// Every field with a value of its own, some of them hard to write.
+/// An entry whose fields all have different values, some of them with special characters.
 Entry fullEntry(std::optional<SeriesId> series) {
     return {.game = "pebbles",
             .text = std::string("[A \"b\"]\nx'); DROP TABLE game; --\n\0 after zero", 42),
@@ -237,7 +237,7 @@ TEST_F(Archives, SeriesAreDistinct) {
     EXPECT_EQ(archive_->search({.series = *b})->total, 0);
 }
 
-/// Two copies of the program.
+/// Two archives on the same file stand for two running programs.
 TEST_F(Archives, TwoMayWriteAtOnce) {
     constexpr int kEach = 60;
     std::array<int, 2> failures{};

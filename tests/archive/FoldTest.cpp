@@ -31,7 +31,7 @@ TEST(Folded, KeepsWhatItDoesNotKnow) {
     EXPECT_EQ(folded(""), "");
 }
 
-/// The ends of each table, where one letter too few would shift all.
+/// Tests the ends of each table, because a missing letter would shift all letters after it.
 TEST(Folded, EveryTableStandsWhereItBegins) {
     EXPECT_EQ(folded("\u00C0\u017F \u01A0\u01A1 \u01AF\u01B0 \u01CD\u01DC"), "as oo uu au");
     EXPECT_EQ(folded("\u0218\u021B \u1E00\u1EFF \u0386\u03CE \u0400\u045F"), "st ay αω еџ");

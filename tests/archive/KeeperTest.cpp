@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-/// Another program that keeps everybody from writing while it lives.
+/// Another program that locks the file against writing during its lifetime.
 class WriteLock {
   public:
     explicit WriteLock(const std::filesystem::path& file) {
@@ -45,7 +45,7 @@ class Keeping : public testing::Test {
     }
     [[nodiscard]] std::filesystem::path file() const { return folder_ / "games.db"; }
 
-    /// The keeper does nothing more until the answer is fulfilled.
+    /// Blocks the keeper until the returned promise is fulfilled.
     [[nodiscard]] std::promise<void> holdUp() {
         std::promise<void> go;
         keeper_->ask(
@@ -154,7 +154,7 @@ TEST_F(Keeping, ANewerSearchStopsTheOlder) {
     search("an");
     go.set_value();
     ASSERT_TRUE(keeper_->flush());
-    search("ann");  // the answer for "an" lies ready
+    search("ann");  // the answer for "an" is waiting already
     ASSERT_TRUE(keeper_->flush());
     keeper_->update();
     EXPECT_THAT(answered, ElementsAre("ann"));

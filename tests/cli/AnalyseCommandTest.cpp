@@ -18,7 +18,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using testing::runProgram;
 
-/// Black's c1 lets White build two threats at once.
+/// Black's move c1 lets White make two threats at once.
 constexpr const char* kGame =
     "[Size \"4\"]\n\n1. a1 d1 {the corners} 2. b2 b1 3. a3 c1! 4. c3 d3 5. b3 b4 6. d4 d2 7. c2\n";
 

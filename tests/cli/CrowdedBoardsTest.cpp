@@ -1,4 +1,4 @@
-// Positions with thousands of moves, through every command that takes a position.
+// Positions with thousands of moves, in every command that takes a position.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

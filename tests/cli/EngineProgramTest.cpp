@@ -157,7 +157,7 @@ TEST(EngineProgram, CheckNamesEncodings) {
 }
 
 TEST(EngineProgram, WhatCannotBeReadIsNamed) {
-    // It opens, but reading fails.
+    // This file can be opened, but not read.
     const ProgramRun check = run({"check", "/proc/self/mem"});
     EXPECT_NE(check.status, kDone);
     EXPECT_THAT(check.err + check.out, HasSubstr("/proc/self/mem"));

@@ -1,4 +1,4 @@
-// The tuner as its user has it: games become a file of samples, a file of samples becomes weights.
+// The two steps of the tuner: games become a file of samples, and a file of samples becomes weights.
 
 #include "cli/TuneCommand.h"
 

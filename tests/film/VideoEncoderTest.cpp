@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr Shape kVideo{.width = 32, .height = 16, .framesPerSecond = 30};
 
-/// PATH begins, or ends, with a folder in which `ffmpeg` is this script of the shell.
+/// Adds a folder to the beginning or the end of PATH whose `ffmpeg` is a given shell script.
 class VideoEncoderTest : public testing::Test {
   protected:
     VideoEncoderTest() : path_(std::getenv("PATH")) {}

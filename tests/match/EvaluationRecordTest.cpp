@@ -80,7 +80,7 @@ TEST(EvaluationComment, AnythingElseIsNone) {
     EXPECT_EQ(again("141.2% 30.1% 2%", 3), "no evaluation");
 }
 
-/// A game for three: 1 2 3, and instead of the second turn 3.
+/// A game of three players: turns 1, 2, 3, and a variation with 3 in place of the second turn.
 class EvaluatedMatch : public testing::Test {
   protected:
     EvaluatedMatch()
@@ -124,7 +124,7 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     EXPECT_EQ(match_.node(line_[1]).marks, "'?");
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     match_.setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
-    // A deeper look replaces what the first one wrote, also after the file was read again.
+    // A deeper evaluation replaces the first one, also after the file was read again.
     Match again = Match::fromRecord(match_.toRecord());
     const std::vector<NodeId> line = again.line();
     again.judge(line[0], "?!");

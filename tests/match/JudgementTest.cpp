@@ -48,7 +48,7 @@ TEST(Judgement, IsOneOfTheMarks) {
     EXPECT_FALSE(isJudgement(""));
 }
 
-/// Three players, a turn each, then the first one again.
+/// Three players have one turn each, then the first player has another.
 class JudgedMatch : public testing::Test {
   protected:
     JudgedMatch() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {

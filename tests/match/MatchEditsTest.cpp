@@ -13,7 +13,8 @@ using game::Viewer;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A game under review: 1 1 1, and instead of the second turn 2 2, instead of that 3.
+/// A game under review: turns 1, 1, 1; a variation 2, 2 in place of the second turn; and in that one a
+/// variation 3.
 class MatchEdits : public testing::Test {
   protected:
     MatchEdits() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {

@@ -1,4 +1,4 @@
-// What the renderer decides without a graphics device.
+// Parts of the renderer that need no graphics device.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -11,7 +11,7 @@ using Shown = PictureState::Shown;
 
 constexpr int kWanted = 6;
 
-/// After how many samples the mean is shown.
+/// The numbers of samples after which the mean is shown.
 std::vector<int> shownAfter(PictureState& state, int samples) {
     std::vector<int> shown;
     for (int i = 0; i < samples; ++i)

@@ -9,7 +9,7 @@ namespace {
 using render::QualityGovernor;
 using render::QualityLevel;
 
-/// So many moving pictures that took so long each; whether anything changed.
+/// Reports so many moving pictures, each taking this time; returns whether a setting changed.
 bool run(QualityGovernor& governor, float milliseconds, int frames) {
     bool changed = false;
     for (int i = 0; i < frames; ++i) changed = governor.measured(milliseconds) || changed;

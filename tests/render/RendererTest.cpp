@@ -46,7 +46,7 @@ class RendererTest : public testing::Test {
         renderer_->setQuality(quality);
     }
 
-    /// The next picture owes nothing to the last one.
+    /// Makes the next picture independent of the last one.
     void forget() {
         const render::Quality quality = renderer_->quality();
         setSamples(quality.stillSamples + 1);
@@ -65,7 +65,7 @@ class RendererTest : public testing::Test {
 
     support::OffscreenGl gl_;
     base::Log log_{[](base::LogLevel level, std::string_view text) {
-        EXPECT_EQ(level, base::LogLevel::Info) << text;  // OpenGL's own complaints arrive here
+        EXPECT_EQ(level, base::LogLevel::Info) << text;  // messages of OpenGL arrive here
     }};
     std::unique_ptr<render::Renderer> renderer_;
 };
@@ -121,7 +121,7 @@ TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
     const render::Image part = movingPicture(list);
     forget();
     const render::Image whole = movingPicture(list);
-    // As in APartDrawnAnewEqualsTheWholeDrawnAnew.
+    // The same as in APartDrawnAnewEqualsTheWholeDrawnAnew.
     EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << "what it had drawn is still its own";
 }
 
@@ -149,7 +149,7 @@ TEST_F(RendererTest, APlainBackdropIsSeenWhereNothingIs) {
     scene::DrawList list = prepareDemo();
     setSamples(4);
     list.items.erase(list.items.begin() + kPiece + 1, list.items.end());
-    list.items.erase(list.items.begin(), list.items.begin() + kPiece);  // a single piece is left
+    list.items.erase(list.items.begin(), list.items.begin() + kPiece);  // one piece is left
     std::array<render::Image, 2> pictures;
     for (const int white : {0, 1}) {
         list.backdrop = glm::vec3(static_cast<float>(white));
@@ -196,7 +196,7 @@ TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
     scene::DrawList list = prepareDemo();
     (void)movingPicture(list);
     for (const float rise : {0.02F, 0.015F, -0.035F, 0.01F, -0.01F}) {
-        // With the widest bloom too, of a neighbour that shines.
+        // Also with the widest bloom, of a shining neighbour.
         if (std::abs(rise) < 0.011F && list.items[kPiece + 1].glow == glm::vec3(0)) {
             list.items[kPiece + 1].glow = {0.9F, 0.6F, 0.2F};
             forget();
@@ -206,7 +206,7 @@ TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
         const render::Image part = movingPicture(list);
         forget();
         const render::Image whole = movingPicture(list);
-        // The light's view is fitted to what stands there when it is made, so shadows differ by parts of a
+        // The light's view is fitted to the objects there when it is made, so shadows differ by parts of a
         // texel.
         EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << rise;
     }
@@ -272,7 +272,7 @@ TEST_F(RendererTest, OcclusionOnTheScreenOnlyDarkens) {
     const render::Image with = movingPicture(list);
     EXPECT_LT(meanOf(with), meanOf(without));
     EXPECT_GT(meanOf(with), meanOf(without) * 0.94);
-    std::size_t brighter = 0;  // but for edges, which are smoothed by what lies around them
+    std::size_t brighter = 0;  // edges excepted, since they are blended with their surroundings
     for (std::size_t i = 0; i < with.rgb.size(); ++i) brighter += with.rgb[i] > without.rgb[i] + 4 ? 1 : 0;
     EXPECT_LT(brighter, with.rgb.size() / 200);
 }
@@ -393,7 +393,8 @@ TEST_F(RendererTest, AHugeSizeIsClamped) {
     EXPECT_EQ(picture.height, 2);
 }
 
-// Measured once: a whole field for every picture of a moving stone cost more than all the rest of it.
+// Measured: computing the whole field for every picture of a moving stone cost more than the rest of the
+// picture.
 TEST_F(RendererTest, TheFieldOfOcclusionIsKeptWhileItHoldsEverything) {
     render::Occlusion occlusion;
     std::mt19937 random(1);

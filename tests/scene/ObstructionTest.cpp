@@ -9,7 +9,7 @@ using scene::hiddenShare;
 
 constexpr float kRadius = 0.15F;
 const glm::vec3 kEye(0, 0.3F, 0.6F);
-/// A candle of this width in front of the eye, or somewhere else.
+/// A candle of this width, in front of the eye or elsewhere.
 Bounds candleAt(float x, float z, float half = 0.02F) {
     return {{x - half, 0, z - half}, {x + half, 0.25F, z + half}};
 }

@@ -5,7 +5,7 @@
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 
-// What a turn overlooks, by positions of Tak.
+// Turns that overlook something, in positions of Tak.
 namespace tutorial {
 namespace {
 

@@ -19,7 +19,7 @@ PuzzleReading readAll(const std::string& text) {
     return readPuzzles(text, "f", caravan::play::CaravanKind());
 }
 
-/// Some legal turns, one after the other.
+/// A sequence of legal turns.
 std::vector<std::string> someLine(std::size_t length) {
     const auto state = caravan::play::CaravanKind().readPosition(kPuzzleStart)->state->clone();
     std::vector<std::string> line;

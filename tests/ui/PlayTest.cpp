@@ -206,7 +206,7 @@ TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
     EXPECT_LT(shown(), 40);
     model.moves[70].cells[0].current = true;
     frames(4);
-    click("##move", static_cast<int>(shown()) - 3);  // not one half out of sight
+    click("##move", static_cast<int>(shown()) - 3);  // not an item that is half out of sight
     ASSERT_EQ(commands.size(), 1U);
     EXPECT_GE(std::get<GoToMove>(commands[0]).id.value, 70U);
 }
@@ -253,7 +253,7 @@ TEST(Numbers, NeverCoverEachOther) {
     for (int round = 0; round < 200; ++round) {
         std::vector<ImVec2> points;
         const auto count = 2 + random.below(8);
-        // From nearly one point, as along the line of sight, to far apart.
+        // Points from almost the same place, as along the line of sight, to far apart.
         const double room = random.below(3) == 0 ? 1 : 400;
         for (std::uint32_t i = 0; i < count; ++i)
             points.push_back(

@@ -1,4 +1,4 @@
-// What a key does as well is said where the button is.
+// A button's tooltip names the key with the same effect.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -9,8 +9,8 @@
 
 namespace {
 
-// Buttons by screen (the beginning of its sample's name) and id, and the action of app/Actions.h that does
-// the same there. Every button named here must be in a sample.
+// Buttons by screen (the beginning of its sample's name) and id, and the action of app/Actions.h with the
+// same effect. Every button named here must be in a sample.
 const std::map<std::pair<std::string, std::string>, std::string> kBound{
     {{"start", "##howtoplay"}, "help"},     {{"pause", "##howtoplay"}, "help"},
     {{"pause", "##resume"}, "back"},        {{"newgame", "##back"}, "back"},

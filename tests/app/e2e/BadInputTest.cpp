@@ -1,5 +1,5 @@
-// Whatever lies on the disk, stands in the environment or is typed: never a crash, a message that names file
-// and place, and nothing lost.
+// Bad input from the disk, the environment or the keyboard: the program never crashes, names file and place
+// in a message, and loses nothing.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -20,7 +20,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr const char* kCorpus = DOLMEN_SOURCE_DIR "/tests/fuzz/corpus";
-/// Waits for everything, then looks at it.
+/// Waits until everything is at rest, then takes a picture.
 constexpr const char* kLook = "settle\nscreenshot picture.png\n";
 
 std::vector<fs::path> corpus(const std::string& kind) {
@@ -30,7 +30,7 @@ std::vector<fs::path> corpus(const std::string& kind) {
     return files;
 }
 
-/// As a text of a script.
+/// The text as a quoted argument of a script.
 std::string quoted(const std::string& text) {
     std::string out = "\"";
     for (const char c : text) {
@@ -101,7 +101,7 @@ TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
 TEST(BadGames, TextsOfAnyLengthAreShown) {
     const Desk desk;
     const std::string endless(300000, 'x');
-    std::string shuffle;  // capstones that go to and fro
+    std::string shuffle;  // two capstones that move back and forth
     for (int n = 3; n < 1500; ++n)
         shuffle += std::to_string(n) + (n % 2 != 0 ? ". a1+ e5-\n" : ". a2- e4+\n");
     desk.write("names.ptn", "[Size \"5\"]\n[Player1 \"" + endless + "\"]\n[Event \"" + endless +

@@ -1,4 +1,5 @@
-// A language that is not English, from the system or chosen: every text of it stands between angle quotes.
+// A language other than English, from the system or from the settings. The test's language puts angle quotes
+// around every text.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ std::vector<scan::PoEntry> quoted() {
     return entries;
 }
 
-/// A desk whose program finds the data of the source tree, and beside English the language "fr".
+/// A desk whose program finds the data of the source tree, and one more language, "fr".
 class Language : public testing::Test {
   protected:
     Language() {

@@ -1,5 +1,5 @@
-// What is heard: the mix of the real program, as SDL's disk driver writes it down, and what becomes of sounds
-// that cannot be heard.
+// The sound output of the real program, as SDL's disk driver writes it, and the handling of sounds that
+// cannot be played.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr int kRate = 48000;
-/// A stack of five on a 6×6 board, and White to move.
+/// A stack of five pieces on a 6×6 board, with White to move.
 constexpr const char* kFive = "paste \"x6/x6/x6/x6/x6/12121,x5 1 6\"\n";
 constexpr const char* kNewGame = "click \"New game\"\nclick Start\nsettle\n";
 
@@ -37,7 +37,7 @@ float peakOf(const std::vector<float>& mix) {
     return mix.empty() ? 0 : *std::max_element(mix.begin(), mix.end());
 }
 
-/// Moments, in frames, at which it becomes loud after it was not.
+/// The frames at which the mix becomes loud after silence.
 std::vector<std::size_t> onsets(const std::vector<float>& mix) {
     constexpr std::size_t kQuiet = kRate / 25;
     const float loud = 0.25F * peakOf(mix);

@@ -17,7 +17,7 @@ using ::testing::SizeIs;
 class CaravanInput : public ::testing::Test {
   protected:
     void SetUp() override { sit(0); }
-    /// The view of this player; the first one is to move.
+    /// Uses the view of this player. The first player is to move.
     void sit(int player) {
         view_ = state_.view(play::playerId(player));
         input_.reset(*view_);

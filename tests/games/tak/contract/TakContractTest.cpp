@@ -6,7 +6,7 @@
 namespace tak {
 namespace {
 
-/// Boards of every size, with all that random games know of odd set-ups.
+/// Boards of every size, with the unusual set-ups of random games.
 const ::test::RandomGames kGames{
     .start =
         [](base::Random& random) {

@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 using Duration = PollPace::Duration;
 
-/// The longest that a search goes without a look at the clock, where its nodes take so long each.
+/// The longest time that a search goes without reading the clock, if each node takes so long.
 Duration longestGap(PollPace& pace, Duration node, int polls) {
     Duration longest{};
     Duration gap{};
@@ -37,7 +37,7 @@ TEST(PollPace, NeverGoesLongWithoutALook) {
 TEST(PollPace, FollowsWhenNodesBecomeDear) {
     PollPace pace;
     (void)longestGap(pace, 2us, 100);
-    (void)pace.next(PollPace::kMost * Duration{200us});  // once it is surprised …
+    (void)pace.next(PollPace::kMost * Duration{200us});  // after one unexpectedly long interval …
     EXPECT_LE(longestGap(pace, 200us, 100), 2 * PollPace::kAim) << "… and not again";
 }
 

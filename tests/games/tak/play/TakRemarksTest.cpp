@@ -11,7 +11,7 @@
 namespace tak::play {
 namespace {
 
-/// What is remarked once this turn is played there: "topic: sentence".
+/// The remark on this turn in this position, as "topic: sentence".
 std::string remarkAfter(const char* position, const char* turn) {
     TakState state(*rules::parseTps(position));
     const auto action = state.parse(turn);

@@ -1,4 +1,4 @@
-// Positions with thousands of moves: how many there can be, and that everything that lists them can.
+// Positions with thousands of moves: their greatest number, and code that lists all of them.
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,7 @@ TEST(MoveBound, HoldsForEveryBoardAndIsReachedByNone) {
     for (int size = kMinSize; size <= kMaxSize; ++size)
         EXPECT_LE(mostMoves(size, piecesOf(testing::largestSetup(size))), kMaxMoves) << size;
     EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8))), kMaxMoves) << "no slack in the derivation";
-    // A game goes on while both players have a piece left.
+    // While the game goes on, both players have a piece left.
     EXPECT_EQ(mostMoves(8, piecesOf(Setup::standard(8)) - 2), 6443);
     EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8)) - 2), 7958);
 }

@@ -1,4 +1,4 @@
-// Texts of which some games are bad: the others are read all the same.
+// Texts with some bad games. The other games are read nevertheless.
 #include <gtest/gtest.h>
 
 #include "games/tak/rules/Ptn.h"
@@ -22,7 +22,7 @@ Each each(const std::string& text, const PtnFollowing& following = {}) {
     return result;
 }
 
-/// A bad game between two good ones: both are there, and one problem.
+/// Reads a bad game between two good ones; expects both good ones and one problem.
 std::string betweenGoodOnes(const std::string& bad) {
     const Each result = each(kGood + bad + "\n\n" + kGood);
     EXPECT_TRUE(result.reading.ok());

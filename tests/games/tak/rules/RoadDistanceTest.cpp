@@ -33,7 +33,7 @@ TEST(RoadDistance, CountsWhatIsStillToBePlaced) {
 }
 
 TEST(RoadDistance, GoesAroundWhatTheOtherHolds) {
-    // The row is held by a wall in its middle: around it are two squares more.
+    // A wall blocks the middle of the row, and the way around it needs two more squares.
     EXPECT_EQ(turns("x5/x5/1,1,2S,1,1/x5/x5 1 6", kWhite), 3);
     EXPECT_EQ(turns("2S,1,x/x,2S,x/1,x,2S 1 4", kWhite), 0) << "walls from corner to corner";
 }
@@ -43,7 +43,7 @@ TEST(RoadDistance, OwnWallsAreNoWay) { EXPECT_EQ(turns("x3/1,1S,1/2,x,2 1 4", kW
 TEST(RoadDistance, CapstonesCountAsRoad) { EXPECT_EQ(turns("x5/x5/1,1C,1,x,1/2,2,x,2,2/x5 2 6", kWhite), 1); }
 
 TEST(RoadDistance, ASpreadThatCompletesIsOneTurn) {
-    // No single stone completes it, but b2> takes c2 and leaves a stone behind.
+    // No single stone completes the road, but b2> captures c2 and leaves a stone on b2.
     const Position p = at("2,x,2/1,111,2/1,x,2S 1 8");
     ASSERT_TRUE(roadMove(p, kWhite));
     EXPECT_EQ(roadDistance(p, kWhite)->turns, 1);

@@ -90,7 +90,7 @@ TEST(Tps, SizeAndSuppliesCanBeGiven) {
 }
 
 TEST(Tps, AMoveNumberThatIsTooLowIsNoMatter) {
-    // From the second move on a board is played as it stands, whatever led to it.
+    // From the second move on, any board is accepted, whatever moves led to it.
     for (const char* text : {"12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 2", "x3/1,12,x/x3 1 2",
                              "x3/1S,2,x/x3 2 2", "x3/x3/x3 1 2", "x3/x,1,x/x3 1 2"}) {
         const auto position = parseTps(text);

@@ -3,7 +3,7 @@
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/MoveBuilder.h"
 
-// What a click is answered by that means nothing.
+// Explanations of clicks that have no effect.
 namespace tak::table {
 namespace {
 
@@ -13,12 +13,12 @@ using play::TakState;
 
 class Refusals : public testing::Test {
   protected:
-    // White's single stone on a1, walls on b1 and b2; White's stack on c3, Black's wall on c4.
+    // White has a single stone on a1, and walls on b1 and b2. White's stack is on c3, and Black's wall on c4.
     explicit Refusals(const char* tps = "x5/x2,2S,x2/x2,211,x2/x,1S,x,2C,x/1,1S,x2,2 1 9")
         : state_(*rules::parseTps(tps)) {
         input_.reset(state_);
     }
-    /// What is said of a click there; empty: it was accepted.
+    /// The explanation of a click on this place; empty if the click was accepted.
     std::string click(Place place) {
         EXPECT_FALSE(input_.pick(place));
         return input_.refusal() ? input_.refusal()->english() : "";

@@ -1,4 +1,4 @@
-// What must hold in every position of every game.
+// Properties of every position of every game.
 
 #include <map>
 
