@@ -8,8 +8,8 @@
 
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/History.h"
-#include "games/tak/engine/Judgement.h"
 #include "games/tak/engine/Level.h"
+#include "games/tak/engine/LevelEvaluation.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/engine/Sight.h"
 #include "games/tak/engine/TimeManager.h"
@@ -163,9 +163,9 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     if (moves.empty()) return {};
     const int size = game.position().size();
     const LevelStyle& style = styleOf(impl_->options.level);
-    const LinearEvaluator exact(judgementOf(style, size));
+    const LinearEvaluator exact(levelWeights(style, size));
     // On larger boards a line of stones counts for more, so the deviation must grow, too.
-    const TastefulEvaluator tasteful(exact, style.taste * size / 5, impl_->options.seed);
+    const BiasedEvaluator biased(exact, style.bias * size / 5, impl_->options.seed);
     const Sight sight(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
@@ -179,7 +179,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
 
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = *impl_->table,
-                        .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
+                        .evaluator = style.bias > 0 ? static_cast<const Evaluator&>(biased) : exact,
                         .policy = policy,
                         .sight = sight,
                         .limits = limits,

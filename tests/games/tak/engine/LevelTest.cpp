@@ -7,7 +7,7 @@
 
 #include "beginners/Beginner.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/engine/Judgement.h"
+#include "games/tak/engine/LevelEvaluation.h"
 #include "games/tak/engine/Sight.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Roads.h"
@@ -113,7 +113,7 @@ TEST(Level, EachNoticesAtLeastAsMuchAsTheOneBelow) {
 }
 
 TEST(Level, TheStrongestJudgesAsTheEngineDoes) {
-    const Weights own = judgementOf(styleOf(kMaxLevel), 5);
+    const Weights own = levelWeights(styleOf(kMaxLevel), 5);
     const Weights& tuned = weightsFor(5);
     for (std::size_t i = 0; i < own.size(); ++i) {
         EXPECT_EQ(own[i].opening, tuned[i].opening);

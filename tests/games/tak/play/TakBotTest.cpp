@@ -130,7 +130,7 @@ TEST(TakBotTest, AQuickLevelKeepsToItsMomentWhateverTheClockSays) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 1000ms);
 }
 
-TEST(TakBotTest, ASeedGivesALowLevelAnotherTaste) {
+TEST(TakBotTest, ASeedGivesALowLevelAnotherBias) {
     const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
     const auto bot = tak::play::createTakBot("dolmen-1");
     std::set<std::uint64_t> answers;

@@ -7,18 +7,18 @@ namespace tak::engine {
 
 /// The weights with which a level evaluates boards of a size: a mixture, by LevelStyle::insight, of the
 /// engine's own and those of a beginner, who counts rows, columns and flats; plus the level's preferences.
-[[nodiscard]] Weights judgementOf(const LevelStyle& style, int size);
+[[nodiscard]] Weights levelWeights(const LevelStyle& style, int size);
 
 /// An evaluator with deviations from the exact evaluation: always the same for one position and seed.
-class TastefulEvaluator final : public Evaluator {
+class BiasedEvaluator final : public Evaluator {
   public:
-    TastefulEvaluator(const Evaluator& exact, Score taste, std::uint64_t seed)
-        : exact_(exact), taste_(taste), seed_(seed) {}
+    BiasedEvaluator(const Evaluator& exact, Score bias, std::uint64_t seed)
+        : exact_(exact), bias_(bias), seed_(seed) {}
     [[nodiscard]] Score evaluate(const rules::Position& position) const override;
 
   private:
     const Evaluator& exact_;
-    Score taste_;
+    Score bias_;
     std::uint64_t seed_;
 };
 

@@ -1,4 +1,4 @@
-#include "games/tak/engine/Judgement.h"
+#include "games/tak/engine/LevelEvaluation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +51,7 @@ void addFondness(Weights& weights, const Character& character) {
 
 }  // namespace
 
-Weights judgementOf(const LevelStyle& style, int size) {
+Weights levelWeights(const LevelStyle& style, int size) {
     Weights weights = weightsFor(size);
     if (style.insight < 1) {
         const Weights beginners = beginnersWeights();
@@ -63,11 +63,11 @@ Weights judgementOf(const LevelStyle& style, int size) {
     return weights;
 }
 
-Score TastefulEvaluator::evaluate(const rules::Position& position) const {
+Score BiasedEvaluator::evaluate(const rules::Position& position) const {
     // The mean of two random numbers is more often near 0 than far from it.
     const double a = base::share(position.hash() ^ (seed_ + 1));
     const double b = base::share(position.hash() ^ (seed_ + 2));
-    const auto stray = static_cast<Score>(std::lround((a + b - 1) * taste_));
+    const auto stray = static_cast<Score>(std::lround((a + b - 1) * bias_));
     return std::clamp(exact_.evaluate(position) + stray, -kMaxEvaluation, kMaxEvaluation);
 }
 
