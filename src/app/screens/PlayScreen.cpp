@@ -54,7 +54,7 @@ void PlayScreen::update(float seconds) {
 
 void PlayScreen::pass(float seconds) {
     if (!shell_.evening().session()) return;
-    presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
+    panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     table().passTime(seconds);
     if (panels_.clocksChanged()) shell_.redraw();
 }
@@ -81,14 +81,14 @@ bool PlayScreen::ticking() const {
 
 bool PlayScreen::animating() const {
     // What it has become is drawn too.
-    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
+    return panelFade_.changing() || shell_.gamepad().held() || panelFade_.value() != panels_.model().opacity;
 }
 
 // ---- what is shown ----
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.evening().session()) return;
-    panels_.model().presence = presence_.value();
+    panels_.model().opacity = panelFade_.value();
     panels_.model().replays = replay_.running();
     panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
     if (panels_.refresh(ui, seconds)) entry_.clear();

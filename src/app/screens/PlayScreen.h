@@ -18,7 +18,7 @@
 #include "app/screens/TableSigns.h"
 #include "app/screens/TableThoughts.h"
 #include "app/screens/TurnEntry.h"
-#include "ui/kit/Presence.h"
+#include "ui/kit/IdleFade.h"
 
 namespace app {
 
@@ -80,10 +80,10 @@ class PlayScreen final : public Screen {
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;
-    ui::kit::Presence presence_;  ///< of the panels
-    bool keyPressed_ = false;     ///< since the last update
-    int overHandFrames_ = 0;      ///< for which the result or the hand-over has been shown, a few at most
-    float sinceTick_ = 0;         ///< seconds since the dots of who thinks were moved on
+    ui::kit::IdleFade panelFade_;  ///< of the panels
+    bool keyPressed_ = false;      ///< since the last update
+    int overHandFrames_ = 0;       ///< for which the result or the hand-over has been shown, a few at most
+    float sinceTick_ = 0;          ///< seconds since the dots of who thinks were moved on
 };
 
 }  // namespace app

@@ -34,25 +34,25 @@ ImVec4 darker(const ImVec4& color, float factor) {
 }
 
 void drawPrimaryFace(Context& ui, const Press& press, float rounding) {
-    ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth);
+    ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis);
     if (press.held) face = darker(face, 0.88F);
     fillLit(press.area, face, darker(face, 0.74F), rounding);
-    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.warmth, rounding, edgeOf(ui));
+    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.emphasis, rounding, edgeOf(ui));
 }
 
 void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) {
-    ImVec4 face = mixed(ui.palette.button, ui.palette.buttonHover, press.warmth);
+    ImVec4 face = mixed(ui.palette.button, ui.palette.buttonHover, press.emphasis);
     if (press.held) face = ui.palette.buttonActive;
     if (chosen) face = mixed(face, ui.palette.accent, 0.26F);
     fillLit(press.area, face, darker(face, 0.78F), rounding);
     const ImVec4 edge = chosen ? ui.palette.accent : ui.palette.panelBorder;
     // With thick edges, as for high contrast, the edge is opaque at rest, too.
     const float rest = ui.palette.edge > 1 ? 1.0F : 0.55F;
-    outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.warmth, rounding, edgeOf(ui));
+    outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.emphasis, rounding, edgeOf(ui));
 }
 
 void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding) {
-    const float strength = press.held ? 1.0F : press.warmth * 0.8F;
+    const float strength = press.held ? 1.0F : press.emphasis * 0.8F;
     if (chosen)
         fillLit(press.area, mixed(ui.palette.button, ui.palette.accent, 0.3F),
                 mixed(ui.palette.button, ui.palette.accent, 0.2F), rounding);
@@ -66,12 +66,12 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Primary) return ui.palette.onAccent;
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover,
-                     press.warmth);
+                     press.emphasis);
     }
     // An icon alone looks heavier than a word in the same colour, so it is drawn dimmer.
     const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
     return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover,
-                 press.warmth * 0.6F);
+                 press.emphasis * 0.6F);
 }
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
@@ -100,16 +100,16 @@ void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const
 // Menu entries have their text on the left; a brass bar slides in beside the one under the pointer.
 void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float shift = ui.px(4) * press.warmth;
+    const float shift = ui.px(4) * press.emphasis;
     Rect room = press.area;
-    const float bar = press.area.height * 0.5F * press.warmth;
+    const float bar = press.area.height * 0.5F * press.emphasis;
     canvas.AddRectFilled({room.x + ui.px(6), room.y + (room.height - bar) / 2},
                          {room.x + ui.px(9), room.y + (room.height + bar) / 2},
-                         packed(ui.palette.accentHover, press.warmth), ui.px(2));
+                         packed(ui.palette.accentHover, press.emphasis), ui.px(2));
     room.x += ui.px(18) + shift;
     if (*spec.icon != '\0') {
         drawIcon(ui, canvas, {room.x, room.y, ui.px(20), room.height}, spec.icon,
-                 mixed(ui.palette.accent, ui.palette.accentHover, press.warmth));
+                 mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis));
         room.x += iconWidth(ui) + ui.px(4);
     }
     room.width = press.area.x + press.area.width - room.x - ui.px(8);

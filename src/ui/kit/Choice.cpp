@@ -18,7 +18,7 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Ove
     if (!press.visible) return false;
     drawFace(ui, press, ButtonKind::Secondary, chosen);
     const ImVec4 ink =
-        chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);
+        chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
     const float padding = ui.px(kSegmentPadding) / 2;
     const bool cut = drawLine(
         ui, *ImGui::GetWindowDrawList(),

@@ -47,12 +47,12 @@ struct Palette {
 [[nodiscard]] Palette paletteFrom(const std::map<std::string, ImVec4>& named);
 
 /// The factor of opacity of everything drawn at present: less than 1 within Faded.
-[[nodiscard]] float presence();
+[[nodiscard]] float opacity();
 
 /// The factor of opacity of the item drawn at present: less than 1 if it is disabled.
 [[nodiscard]] float dimming();
 
-/// A packed colour for ImGui's draw lists; its alpha is multiplied by `alpha` and by presence().
+/// A packed colour for ImGui's draw lists; its alpha is multiplied by `alpha` and by opacity().
 [[nodiscard]] ImU32 packed(const ImVec4& color, float alpha = 1.0F);
 
 /// A colour between two: 0 gives `from`, 1 gives `to`.

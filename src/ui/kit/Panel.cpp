@@ -15,8 +15,8 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
-constexpr float kHides = 0.9F;  // a panel at least this opaque practically hides everything behind it
-constexpr float kMargin = 20;   // units between a sheet or dialog and the edge of the display
+constexpr float kOpaqueFrom = 0.9F;  // a panel at least this opaque practically hides everything behind it
+constexpr float kMargin = 20;        // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
 // Appends the outline of a rounded rectangle grown by `spread`. The number of points is the same for every
@@ -124,7 +124,7 @@ Rect display() {
 
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
-    if (ui.covered != nullptr && alpha * presence() * ui.palette.panel.w >= kHides)
+    if (ui.covered != nullptr && alpha * opacity() * ui.palette.panel.w >= kOpaqueFrom)
         ui.covered->push_back(
             {area.x + rounding, area.y + rounding, area.width - 2 * rounding, area.height - 2 * rounding});
     dropShadow(ui, canvas, area, rounding, alpha);

@@ -24,7 +24,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     ui.pressed |= press.pressed;
     const ImGuiContext& imgui = *GImGui;
     press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
-    press.warmth = eased(ui, press.id, press.hovered || press.focused);
+    press.emphasis = eased(ui, press.id, press.hovered || press.focused);
     ImGui::RenderNavHighlight(box, press.id);
     if (press.focused && ui.palette.edge > 1) {
         const float grown = ui.px(2);

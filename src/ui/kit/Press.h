@@ -14,7 +14,7 @@ struct Press {
     bool held = false;
     bool hovered = false;
     bool focused = false;  ///< by keyboard or gamepad, and the focus is visible
-    float warmth = 0;      ///< eased 0 to 1: hovered or focused
+    float emphasis = 0;    ///< eased 0 to 1: hovered or focused
 
     explicit operator bool() const { return pressed; }
 };

@@ -151,7 +151,7 @@ void drawGameRow(kit::Context& ui, const ContestModel::Game& game, ContestComman
     const float room = area.x + area.width - ui.px(6) - x;
     const float text = std::floor(room * 0.55F);
     kit::drawLine(ui, canvas, {x, area.y, text - ui.px(6), area.height}, game.text,
-                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                    .overflow = kit::Overflow::Elide});
     kit::drawLine(ui, canvas, {x + text, area.y, room - text, area.height}, game.detail,
                   {.face = kit::Face::Small,

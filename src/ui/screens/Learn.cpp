@@ -48,7 +48,7 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
     text.width = press.area.x + press.area.width - text.x - ui.px(8);
     kit::drawLine(ui, canvas, text, std::to_string(number) + "  " + lesson.title,
                   {.face = kit::Face::Strong,
-                   .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
+                   .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
     text.y += ui.px(21);
     text.height = ui.px(18);
     kit::drawLine(ui, canvas, text, lesson.summary, {.face = kit::Face::Small, .color = ui.palette.textDim});

@@ -44,7 +44,7 @@ void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCom
         kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
         if (press.pressed && i <= model.firstTest) commands.emplace_back(GoToStep{i});
         const ImVec2 center{press.area.x + step / 2, press.area.y + line / 2};
-        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.warmth;
+        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.emphasis;
         const bool behind = i <= model.step;
         const ImU32 ink = kit::packed(behind ? ui.palette.accent : ui.palette.textDim, behind ? 1.0F : 0.5F);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();

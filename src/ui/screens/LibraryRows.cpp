@@ -73,7 +73,7 @@ void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, Li
     if (press.visible) {
         const bool chosen = model.sort == by;
         const ImVec4 ink =
-            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.warmth);
+            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
         const float text = kit::measure(ui, kit::Face::Small, label).x;
         kit::drawLine(ui, canvas, press.area, label,

@@ -54,7 +54,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
         const float half = std::floor(room.height / 2);
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.turn,
                       {.face = kit::Face::Strong,
-                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
+                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.chance,
                       {.color = ui.palette.text, .align = kit::Align::Right});
         kit::drawLine(

@@ -11,7 +11,7 @@ namespace {
 // Units.
 constexpr float kRadius = 13;
 constexpr float kApart = 2;  // between two plates
-constexpr float kNeedle = 1.5F;
+constexpr float kPointerWidth = 1.5F;
 constexpr float kRim = 2;
 constexpr float kSign = 9;
 
@@ -114,9 +114,9 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
     // Numbers that were moved aside get a line to their place.
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (std::hypot(shown[i].x - places[i].x, shown[i].y - places[i].y) < ui.px(kRadius)) continue;
-        canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kNeedle) * 2);
-        canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kNeedle));
-        canvas.AddCircleFilled(places[i], ui.px(kNeedle) * 2, kit::packed(ui.palette.accentHover));
+        canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kPointerWidth) * 2);
+        canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kPointerWidth));
+        canvas.AddCircleFilled(places[i], ui.px(kPointerWidth) * 2, kit::packed(ui.palette.accentHover));
     }
     for (std::size_t i = 0; i < counts.size(); ++i) drawCount(ui, canvas, counts[i], shown[i]);
 }

@@ -180,7 +180,7 @@ inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
 /// The content of the screen around the table. All texts except the notations are already translated.
 struct PlayModel {
-    float presence = 1;  ///< opacity of moves and hand, 0 to 1: kit::Presence
+    float opacity = 1;  ///< of moves and hand, 0 to 1: kit::IdleFade
     std::vector<kit::PlayerPlate> players = {};
     std::size_t firstPlate = 0;  ///< index of the topmost player; the others follow in turn order
     PanelState playersPanel = PanelState::Automatic;

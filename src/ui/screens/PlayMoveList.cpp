@@ -68,7 +68,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
             cell.text,
             {.face = faceOf(cell, quiet),
              .color = cell.current ? ui.palette.accentHover
-                                   : kit::mixed(plain, ui.palette.accentHover, press.warmth),
+                                   : kit::mixed(plain, ui.palette.accentHover, press.emphasis),
              .overflow = kit::Overflow::Elide});
         if (cell.commented)
             drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);

@@ -117,7 +117,7 @@ void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, PlayCommand
                 {press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height},
                 link.text,
                 {.face = kit::Face::Small,
-                 .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                 .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                  .align = kit::Align::Center,
                  .overflow = kit::Overflow::Elide});
             kit::tooltip(ui, link.tooltip);

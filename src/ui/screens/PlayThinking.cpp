@@ -54,7 +54,7 @@ void drawDetails(kit::Context& ui, ImDrawList& canvas, const ThinkingView& think
 }
 
 /// Draws the button that opens or closes the details. Returns its width.
-float drawFold(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
+float drawDetailsButton(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
     const kit::ButtonSpec spec{.id = "##details",
                                .label = ui.trc("of a thought", "Details"),
                                .icon = open ? kit::icons::kAngleUp : kit::icons::kAngleDown,
@@ -86,7 +86,7 @@ void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& are
         } else {
             const kit::Rect details{room.x, room.y + room.height + ui.px(4), room.width,
                                     area.y + area.height - ui.px(6) - room.y - room.height - ui.px(4)};
-            room.width -= drawFold(ui, open, room, commands) + padding;
+            room.width -= drawDetailsButton(ui, open, room, commands) + padding;
             drawChance(ui, canvas, thinking, room);
             if (open) drawDetails(ui, canvas, thinking, details);
         }

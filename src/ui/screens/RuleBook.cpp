@@ -35,7 +35,7 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
                   {press.area.x + padding, press.area.y + padding, ui.px(kRuleNumber) - padding, size},
                   rule.number, {.face = kit::Face::Strong, .color = ui.palette.accent});
     canvas.AddText(font, size, {press.area.x + ui.px(kRuleNumber), press.area.y + padding},
-                   kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)),
+                   kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)),
                    rule.text.c_str(), nullptr, wrap);
     return press.pressed;
 }

@@ -190,7 +190,7 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
     row.width -= ui.px(20);
     row.height = detail.empty() ? height : height * 0.54F;
     kit::drawLine(ui, canvas, row, name,
-                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                    .overflow = kit::Overflow::Elide});
     row.y += row.height;
     row.height = height - row.height - ui.px(4);
