@@ -75,7 +75,7 @@ TEST_F(CoachTest, IsSilentWhereNothingHelps) {
     EXPECT_FALSE(coach_.warning());
 }
 
-TEST_F(CoachTest, HoldsNobodyBackButThePersonToMove) {
+TEST_F(CoachTest, HoldsBackOnlyThePersonToMove) {
     before_ = stateOf(kBlackThreatens);
     coach_.look(NodeId(1), before_->clone(), false);
     EXPECT_FALSE(coach_.holdsBack(turn("c2")));

@@ -87,7 +87,7 @@ TEST_F(ContestKeeping, EveryGameIsKeptOnceWithItsPlayers) {
     EXPECT_EQ(annBegins, 10);
 }
 
-TEST_F(ContestKeeping, WhoLostByMisconductHasLostAndTheTextSaysWhy) {
+TEST_F(ContestKeeping, AGameLostByMisconductIsKeptWithItsReason) {
     app::ContestKeeper keeper(&archive_);
     tournament::Runner runner(contestOf(entrant("Ann", test::firstAction), entrant("Bo", failing), 1));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
@@ -136,7 +136,7 @@ TEST_F(ContestKeeping, WhatHasEndedIsKeptWhenTheMatchIsEnded) {
     keeper.followToTheEnd(nullptr);
 }
 
-TEST_F(ContestKeeping, ThePlayerHearsOnceThatGamesCannotBeKept) {
+TEST_F(ContestKeeping, AFailureToKeepGamesIsReportedOnce) {
     // A folder with the name of the file makes it unwritable.
     std::filesystem::create_directories(folder_ / "full.sqlite/inside");
     archive::Keeper broken(folder_ / "full.sqlite", {});

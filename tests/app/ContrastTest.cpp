@@ -62,7 +62,7 @@ TEST(Contrast, LettersOfPanelsAreReadableOverCandlesAndShadowsInEveryPlace) {
     }
 }
 
-TEST(Contrast, IsLostByAPanelThatIsHalfSeen) {
+TEST(Contrast, IsTooLowOnATranslucentPanel) {
     Palette palette;
     palette.panel.w *= 0.3F;
     EXPECT_LT(contrast(palette.textDim, over(palette.panel, {1, 1, 1, 1})), kReadable)

@@ -72,7 +72,7 @@ TEST(EnginePlayerTest, WaitsForPiecesThatMove) {
     EXPECT_GT(*seconds, 0.2F);
 }
 
-TEST(EnginePlayerTest, TakesAPersonsMomentAtLowLevels) {
+TEST(EnginePlayerTest, TakesAMomentAtLowLevels) {
     match::Match match = matchOf(9);
     const float moment = app::personsMoment(*match.view(PlayerId(0)));
     EXPECT_GE(moment, 0.8F);
@@ -161,7 +161,7 @@ TEST(EnginePlayerTest, SpendsAShareOfItsClock) {
     EXPECT_EQ(app::shareOf(TimeLeft{0s, 0s}), 20ms);
 }
 
-TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
+TEST(EnginePlayerTest, DoesNotLoseOnTimeByItsPauses) {
     match::Match match = matchOf(30);
     std::vector<match::TimeControl> controls(3);
     controls[1] = *match::parseTimeControl("0:02");
@@ -226,7 +226,7 @@ TEST(EnginePlayerTest, RestsOnceTheGameIsOver) {
     EXPECT_EQ(rests, 1);
 }
 
-TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {
+TEST(EnginePlayerTest, PassesOnWhyTheBotHasNoTurn) {
     match::Match match = matchOf(9);
     Seating seating = seatingWith({0}, [](auto&...) { return std::optional<Action>(); });
     std::optional<Seating::Trouble> trouble;

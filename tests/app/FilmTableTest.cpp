@@ -135,7 +135,7 @@ TEST_F(FilmTableTest, TheCameraGoesOnceAroundTheTable) {
     }
 }
 
-TEST_F(FilmTableTest, ATryChangesNothing) {
+TEST_F(FilmTableTest, ATrialChangesNothing) {
     const auto shown = film({.camera = FilmCamera::Around});
     const auto before = shown->table().camera().now();
     for (const double share : {0.0, 0.5, 1.0}) shown->tryAt(share);

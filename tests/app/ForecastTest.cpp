@@ -37,7 +37,7 @@ TEST(ForecastTest, IsTheMeanOfTheGames) {
     EXPECT_EQ(forecast.winsOf(PlayerId(7)), 0);
 }
 
-TEST(ForecastTest, SaysNothingOfPlacesAboutWhichGamesDiffer) {
+TEST(ForecastTest, OmitsPlacesOnWhichGamesDiffer) {
     Forecast forecast;
     forecast.add(end({{0, 1}}, {{0, 2}, {0, 3}}, kWhite));
     forecast.add(end({{0, 1}, {0, 2}}, {{0, 3}}, kWhite));

@@ -63,7 +63,7 @@ void run(GameAnalysis& analysis, Match& match) {
     EXPECT_TRUE(analysis.finished());
 }
 
-TEST(GameAnalysisTest, JudgesEveryTurnByWhatCameOfIt) {
+TEST(GameAnalysisTest, JudgesEveryTurnByItsResult) {
     Match match = playedGame(5);
     // Ann's first turn is the only good one. Bo loses 30 points of chance. Cid plays as advised, and so does
     // Ann, who has no chance left. Bo takes the last counter.

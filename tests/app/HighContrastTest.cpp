@@ -70,7 +70,7 @@ float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpa
 
 constexpr std::array kSquares{0.01F, 0.03F, 0.08F, 0.15F, 0.3F, 0.5F, 0.7F};
 
-TEST(Highlights, StandOffEverySquareForEveryEye) {
+TEST(Highlights, HaveContrastToEverySquareForAllPlayers) {
     for (const auto& folder : fs::directory_iterator(fs::path(DOLMEN_SOURCE_DIR) / "assets/themes")) {
         const auto theme = scene::readTheme(folder.path(), {});
         ASSERT_TRUE(theme) << folder.path();
@@ -83,7 +83,7 @@ TEST(Highlights, StandOffEverySquareForEveryEye) {
     }
 }
 
-TEST(Highlights, StandOffFartherWithHighContrast) {
+TEST(Highlights, HaveMoreContrastInHighContrast) {
     for (const Vision& vision : kVisions)
         for (const Named& mark : highlightsOf(scene::kBoldColors)) {
             EXPECT_GE(contrast(luminance(vision, mark.color), 0), 7.0F)
@@ -143,7 +143,7 @@ glm::vec3 linear(const ImVec4& srgb) {
     return {of(srgb.x), of(srgb.y), of(srgb.z)};
 }
 
-TEST(HighContrast, LettersStandOffBySevenToOneForEveryEye) {
+TEST(HighContrast, LettersHaveAContrastOfSevenForAllPlayers) {
     const ui::kit::Palette palette = ui::kit::highContrast({});
     const auto expect = [](const char* what, const ImVec4& ink, const ImVec4& ground, float least) {
         EXPECT_EQ(ground.w, 1) << what << ": the table must not show through";

@@ -70,7 +70,7 @@ TEST_F(RefuterTest, ADefenceThatWasPlayedIsAnswered) {
     EXPECT_TRUE(refuter_.refutation()->outcome.over);
 }
 
-TEST_F(RefuterTest, SaysNothingWhereNothingIsProved) {
+TEST_F(RefuterTest, SaysNothingWithoutAProof) {
     begin("x5/x5/x,1,2,x2/x5/1,x3,2 1 3");
     EXPECT_FALSE(refuter_.lost());
     refuter_.ask(view()->legalActions().front());

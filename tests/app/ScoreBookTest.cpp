@@ -39,7 +39,7 @@ TEST_F(ScoreBookTest, EntersAResultOnce) {
     EXPECT_EQ(book_.series()->games().size(), 2U);
 }
 
-TEST_F(ScoreBookTest, LookingBackIsNoGoingOn) {
+TEST_F(ScoreBookTest, LookingBackDoesNotContinueTheGame) {
     Match match = newMatch();
     take(match, "1");
     take(match, "2");

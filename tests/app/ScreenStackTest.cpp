@@ -59,7 +59,7 @@ TEST_F(ScreenStackTest, ScreensComeAndGoWithTheNextUpdate) {
     EXPECT_THAT(names(), ElementsAre("start")) << "the first one stays";
 }
 
-TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
+TEST_F(ScreenStackTest, AsksOnceBeforeQuitting) {
     stack_.open(ScreenId::Start);
     (void)stack_.update(false);
     bool asks = true;
@@ -73,7 +73,7 @@ TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
     EXPECT_TRUE(stack_.quitting());
 }
 
-TEST_F(ScreenStackTest, LeavingHappensAtOnceWhereNothingIsToBeAsked) {
+TEST_F(ScreenStackTest, QuitsAtOnceWithoutAQuestion) {
     stack_.open(ScreenId::Start);
     (void)stack_.update(false);
     stack_.beforeQuitting([] { return false; });
@@ -93,7 +93,7 @@ TEST_F(ScreenStackTest, TheTableLiesAboveTheFirstScreenAlone) {
     EXPECT_THAT(names(), ElementsAre("start"));
 }
 
-TEST_F(ScreenStackTest, ANoticeIsShownAboveWhateverElseUntilItIsRead) {
+TEST_F(ScreenStackTest, ANoticeStaysOnTopUntilItIsRead) {
     stack_.open(ScreenId::Start);
     EXPECT_TRUE(stack_.update(true));
     EXPECT_FALSE(stack_.update(true));

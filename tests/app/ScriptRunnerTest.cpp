@@ -46,7 +46,7 @@ class ScriptRunner : public testing::Test {
 };
 
 // Newer versions of Dear ImGui use the modifiers of a release's event, and take no text while ctrl is held.
-TEST_F(ScriptRunner, LetsModifiersGoWithTheirKey) {
+TEST_F(ScriptRunner, ReleasesModifiersWithTheirKey) {
     const auto keys = keysOf("key ctrl+a");
     ASSERT_EQ(keys.size(), 2U);
     EXPECT_EQ(keys[0].type, SDL_KEYDOWN);

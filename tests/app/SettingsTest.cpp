@@ -63,7 +63,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     EXPECT_TRUE(reading.problems.empty());
 }
 
-TEST_F(SettingsTest, WhatNamesNoGameIsTheFirstGames) {
+TEST_F(SettingsTest, ValuesWithoutAGameBelongToTheFirstOne) {
     const auto reading = readText(R"({"opponents": ["", "dolmen-1"],
  "gameOptions": {"size": "4"}, "games": {"other": {"options": {"size": "7"}}}})");
     EXPECT_TRUE(reading.problems.empty());
@@ -87,7 +87,7 @@ TEST_F(SettingsTest, WrongValuesOfAGameAreNamedWithTheirPlace) {
     EXPECT_EQ(reading.problems[2].at, (base::TextPosition{3, 15}));
 }
 
-TEST_F(SettingsTest, WhatIsUnknownInAGamesSettingsIsKept) {
+TEST_F(SettingsTest, UnknownValuesOfAGameAreKept) {
     (void)readText(R"({"games": {"tak": {"later": 1}, "gone": {"options": {}}}})");
     Settings settings;
     settings.games["tak"].options = {{"size", "3"}};
@@ -96,7 +96,7 @@ TEST_F(SettingsTest, WhatIsUnknownInAGamesSettingsIsKept) {
     EXPECT_NE(base::readFile(file_)->find("gone"), std::string::npos);
 }
 
-TEST_F(SettingsTest, WhatIsUnknownIsKept) {
+TEST_F(SettingsTest, UnknownValuesAreKept) {
     (void)readText(R"({"later": [1, 2], "quality": "low"})");
     ASSERT_TRUE(app::writeSettings({}, file_));
     EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
@@ -166,7 +166,7 @@ TEST_F(SettingsTest, AFolderInPlaceOfTheFileIsSetAside) {
     EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
 }
 
-TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
+TEST_F(SettingsTest, DeeplyNestedValuesAreDropped) {
     for (const std::size_t depth : {50U, 20'000U, 200'000U}) {
         const std::string text = R"({"later": )" + std::string(depth, '[') + std::string(depth, ']') + "}";
         const auto reading = readText(text);
@@ -177,7 +177,7 @@ TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
     }
 }
 
-TEST_F(SettingsTest, AQualityThatThereIsNotIsNamed) {
+TEST_F(SettingsTest, AnUnknownQualityIsReported) {
     const auto reading = readText("{\n  \"quality\": \"hihg\"\n}");
     ASSERT_EQ(reading.problems.size(), 1U);
     EXPECT_EQ(reading.problems.front().describe(),

@@ -68,7 +68,7 @@ TEST(StillPicture, DrawsNothingOnceAllSamplesAreThere) {
     EXPECT_EQ(table.frame(true), Step::MovingPicture);
 }
 
-TEST(StillPicture, ABreathIsDrawnWholeAtOnce) {
+TEST(StillPicture, ACameraMovementAtRestIsDrawnWhole) {
     Table table(false);
     EXPECT_EQ(table.frame(true, true), Step::WholePicture);
     EXPECT_EQ(table.frame(false, true), Step::Nothing);
@@ -99,7 +99,7 @@ TEST(StillPicture, TheCameraOnlyTurnsUntilItIsKnownWhatASampleTakes) {
     EXPECT_EQ(policy.affordable(kAll, 8, true), (CameraHabits{.turns = true}));
 }
 
-TEST(StillPicture, TheCameraFollowsWhereThatIsSmoothAndBreathesWhereThatIsCheap) {
+TEST(StillPicture, TheCameraMovesOnlyOnFastDevices) {
     StillPicture policy(true);
     policy.measured(1);
     EXPECT_EQ(policy.affordable(kAll, 8, true), kAll);
@@ -109,13 +109,13 @@ TEST(StillPicture, TheCameraFollowsWhereThatIsSmoothAndBreathesWhereThatIsCheap)
     EXPECT_EQ(policy.affordable(kAll, 1, true), (CameraHabits{.turns = true}));
 }
 
-TEST(StillPicture, AllowsNoMoreThanThePlayerDoes) {
+TEST(StillPicture, AllowsOnlyMovementsThatThePlayerAllows) {
     StillPicture policy(true);
     policy.measured(0.1F);
     EXPECT_EQ(policy.affordable({}, 8, true), CameraHabits{});
 }
 
-TEST(StillPicture, TheCameraBreathesOnlyForSomebody) {
+TEST(StillPicture, TheCameraMovesAtRestOnlyIfSomebodyWatches) {
     StillPicture policy(true);
     policy.measured(1);
     EXPECT_FALSE(policy.affordable(kAll, 8, false).breathes) << "another window has the focus";

@@ -64,7 +64,7 @@ TEST_F(TableGuard, ATurnThatIsExaminedIsNotPlayedAnyway) {
     EXPECT_TRUE(table_.examined());
 }
 
-TEST_F(TableGuard, WithoutOneEverythingIsPlayed) {
+TEST_F(TableGuard, WithoutAGuardEveryTurnIsPlayed) {
     table_.setGuard({});
     EXPECT_TRUE(table_.playText("a1"));
     EXPECT_EQ(ply(), 1);

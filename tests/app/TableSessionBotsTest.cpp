@@ -61,7 +61,7 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     EXPECT_FALSE(wait(2));
 }
 
-TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
+TEST_F(TableSessionBots, AThrowingBotIsNamedAndWaits) {
     seat({0}, [](auto&...) -> std::optional<Action> { throw std::runtime_error("tired"); });
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
@@ -69,7 +69,7 @@ TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
     EXPECT_TRUE(table_.turnHeld());
 }
 
-TEST_F(TableSessionBots, OneThatKnowsNoTurnWaits) {
+TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
     EXPECT_TRUE(table_.turnHeld());

@@ -89,7 +89,7 @@ TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
     EXPECT_FALSE(thinker.take());
 }
 
-TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
+TEST(ThinkerTest, AnExceptionOfTheBotIsItsAnswer) {
     Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits&, const std::stop_token&,
                                      const game::Bot::Listener&) -> std::optional<Action> {
                         if (view.positionText() == "9") throw std::runtime_error("out of ideas");

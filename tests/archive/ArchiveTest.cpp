@@ -98,7 +98,7 @@ TEST_F(Archives, KeepsEveryFieldOfAGame) {
     EXPECT_EQ((*archive_->find(id))->changed, created);
 }
 
-TEST_F(Archives, AnswersNothingForAGameThatIsNotThere) {
+TEST_F(Archives, ReturnsNothingForAMissingGame) {
     EXPECT_FALSE(archive_->find(GameId(5))->has_value());
     EXPECT_FALSE(archive_->text(GameId(5))->has_value());
     for (const auto& refused : {archive_->update(GameId(5), {}), archive_->updateProgress(GameId(5), {}),
@@ -120,7 +120,7 @@ TEST_F(Archives, UpdatesAGameAsAWhole) {
     EXPECT_EQ(archive_->search({.words = "celik"})->total, 0);
 }
 
-TEST_F(Archives, ATurnLeavesAloneWhatItDoesNotChange) {
+TEST_F(Archives, SavingATurnKeepsTheOtherFields) {
     const GameId id = added(fullEntry({}));
     ASSERT_TRUE(archive_->setNotes(id, "mine"));
     ASSERT_TRUE(archive_->setLabels(id, "best"));
@@ -166,7 +166,7 @@ TEST_F(Archives, KnowsAGameByItsKey) {
     EXPECT_EQ(total(), 4);
 }
 
-TEST_F(Archives, AGameThatWasRemovedIsNoCopy) {
+TEST_F(Archives, ARemovedGameIsNotADuplicate) {
     const Entry entry = fullEntry({});
     const GameId id = added(entry);
     ASSERT_TRUE(archive_->remove(id));

@@ -96,7 +96,7 @@ TEST_F(Disks, ReadsOnADiskThatIsReadOnly) {
     EXPECT_EQ(*complaint, "");
 }
 
-TEST_F(Disks, CannotReadWhatItMayNot) {
+TEST_F(Disks, CannotReadWithoutPermission) {
     fill(2);
     fs::permissions(root(), fs::perms(0755));
     fs::permissions(file(), fs::perms(0000));

@@ -129,7 +129,7 @@ TEST_F(Keeping, ANewerWriteTakesThePlaceOfOneThatWaits) {
     EXPECT_TRUE(keeper_->idOf(other));
 }
 
-TEST_F(Keeping, ItsEndWritesWhatWaits) {
+TEST_F(Keeping, ItsDestructorWritesPendingChanges) {
     auto go = holdUp();
     bool called = false;
     for (int i = 0; i < 10; ++i) keeper_->save(keeper_->follow(), generated::entryOf(i, 1));
@@ -195,7 +195,7 @@ TEST_F(Keeping, StopsASearchThatRuns) {
     EXPECT_EQ(answers, 1);
 }
 
-TEST_F(Keeping, TellsOfAFailureOnceAndTriesAgain) {
+TEST_F(Keeping, ReportsAFailureOnceAndRetries) {
     const auto first = keeper_->follow();
     const auto second = keeper_->follow();
     ASSERT_TRUE(keeper_->flush());
@@ -237,7 +237,7 @@ TEST_F(Keeping, NeverWaitsForASlowDisk) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 80ms) << "one write alone waits for 100";
 }
 
-TEST_F(Keeping, DoesWithoutAnArchive) {
+TEST_F(Keeping, WorksWithoutAnArchive) {
     keeper_.reset();
     sqlite3* other = nullptr;
     sqlite3_open(file().c_str(), &other);

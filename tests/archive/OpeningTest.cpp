@@ -182,7 +182,7 @@ TEST_F(Opening, DoesNotTouchAnotherProgramsDatabase) {
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
 
-TEST_F(Opening, SetsAsideWhatIsNoDatabase) {
+TEST_F(Opening, SetsAsideAFileThatIsNotADatabase) {
     std::ofstream(file()) << std::string(5000, 'x');
     expectSetAside(".damaged-1");
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db", "games.db.damaged-1"));
@@ -214,7 +214,7 @@ TEST_F(Opening, SetsAsideAFileWhoseTablesAreOthers) {
 }
 
 /// Files beside the damaged one contain changes not yet merged into it, and are set aside with it.
-TEST_F(Opening, SetsAsideWhatLiesBesideTheFile) {
+TEST_F(Opening, SetsAsideFilesOfTheDatabaseBesideIt) {
     fill(40);
     std::ofstream(folder_ / "games.db-wal") << "log";
     overwrite(0, std::string(100, '\xFF'));
@@ -255,7 +255,7 @@ TEST_F(Opening, SeveralFindTheDamageAtOnce) {
     }
 }
 
-TEST_F(Opening, DoesNotRenameWhatAnotherHasOpen) {
+TEST_F(Opening, DoesNotRenameAFileThatAnotherProgramUses) {
     fill(40);
     std::array<int, 2> ends{};
     ASSERT_EQ(pipe(ends.data()), 0);
@@ -279,7 +279,7 @@ TEST_F(Opening, DoesNotRenameWhatAnotherHasOpen) {
     expectSetAside(".damaged-1");
 }
 
-TEST_F(Opening, RefusesWhatIsNoFile) {
+TEST_F(Opening, RefusesFoldersAndDevices) {
     fs::create_directory(file());
     expectRefusal("this is a folder");
     fs::remove(file());

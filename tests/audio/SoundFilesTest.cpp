@@ -63,7 +63,7 @@ class SoundFiles : public testing::Test {
     std::unique_ptr<audio::Mixer> device_ = test::silentDevice();
 };
 
-TEST_F(SoundFiles, NeitherClipNorClickNorDrag) {
+TEST_F(SoundFiles, HaveNoClipsClicksOrDelays) {
     const std::vector<fs::path> files = blows();
     EXPECT_GT(files.size(), 100U);
     for (const fs::path& file : files) {

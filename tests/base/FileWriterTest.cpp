@@ -61,7 +61,7 @@ TEST(FileWriter, AFolderThatIsMissingIsMadeOnlyIfWanted) {
     EXPECT_TRUE(fs::exists(folder / "deep/er/file"));
 }
 
-TEST(FileWriter, WhatCouldNotBeWrittenIsNotCommitted) {
+TEST(FileWriter, AFailedWriteIsNotCommitted) {
     const support::TemporaryFolder folder;
     const auto complaint = support::inOwnProcess([&]() -> std::string {
         std::ofstream(folder / "file") << "old";
@@ -120,7 +120,7 @@ TEST(ReplaceByLink, LeavesTheOldFileUntilThereIsTheLink) {
 
 // ---- appending
 
-TEST(FileAppender, KeepsWhatThereIs) {
+TEST(FileAppender, KeepsTheExistingContent) {
     const support::TemporaryFolder folder;
     auto games = base::FileAppender::open(folder / "games");
     ASSERT_TRUE(games);
@@ -136,7 +136,7 @@ TEST(FileAppender, KeepsWhatThereIs) {
     EXPECT_EQ(contentOf(folder / "games"), "one\n\ntwo\nhalf a line\n\nthree\n");
 }
 
-TEST(FileAppender, RefusesBeforehandWhatItCannotWrite) {
+TEST(FileAppender, RefusesUnwritableFilesBeforehand) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "locked") << "old";
     fs::permissions(folder / "locked", fs::perms(0444));

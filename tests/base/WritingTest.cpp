@@ -174,7 +174,7 @@ TEST_F(Writing, RefusesAFileThatIsReadOnly) {
     EXPECT_THAT(namesIn(root()), ElementsAre("locked"));
 }
 
-TEST_F(Writing, RefusesWhatIsNoPlaceForAFile) {
+TEST_F(Writing, RefusesPathsThatCannotBeFiles) {
     fs::create_directory(folder_ / "folder");
     expectRefusal(folder_ / "folder", "folder");
     put("file", "old");
@@ -219,7 +219,7 @@ TEST_F(Writing, AFullDiskLeavesTheOldFileAndNothingElse) {
     EXPECT_EQ(*complaint, "");
 }
 
-TEST_F(Writing, AReadOnlyDiskIsSaid) {
+TEST_F(Writing, AReadOnlyDiskIsReported) {
     const auto complaint = support::onSmallDisk(folder_ / "", 64 << 10, [&]() -> std::string {
         if (!base::writeFile(folder_ / "game.ptn", "old")) return "nothing can be written";
         if (mount(nullptr, (folder_ / "").c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr) != 0)
@@ -278,7 +278,7 @@ TEST_F(Writing, APipeWhoseReaderLeavesIsAnError) {
 }
 
 /// A redirected standard output is a file behind a device's name; it must not be replaced by a new file.
-TEST_F(Writing, ADescriptorIsWrittenWhereItStands) {
+TEST_F(Writing, ADescriptorIsWrittenAtItsPosition) {
     const int out = open((folder_ / "out").c_str(), O_WRONLY | O_CREAT, 0600);
     ASSERT_EQ(write(out, "one ", 4), 4);
     ASSERT_TRUE(base::writeFile("/dev/fd/" + std::to_string(out), "two "));

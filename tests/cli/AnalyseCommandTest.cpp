@@ -76,7 +76,7 @@ TEST(Annotation, ScoresAreWrittenInFlatsOrAsTheDistanceOfAProvenEnd) {
     EXPECT_EQ(analyse::commentText(14, 12, tak::engine::Milliseconds(2960)), "+0.14/12 2.96s");
 }
 
-TEST(Annotation, MistakesAreMeasuredByWhatTheyCost) {
+TEST(Annotation, MistakesAreMeasuredByTheirLoss) {
     EXPECT_EQ(analyse::mistakeMark(100, 90), "");
     EXPECT_EQ(analyse::mistakeMark(100, 50), "?!");
     EXPECT_EQ(analyse::mistakeMark(100, 0), "?");

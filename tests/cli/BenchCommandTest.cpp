@@ -26,7 +26,7 @@ TEST(BenchCommand, SignatureIsTheRecordedOne) {
     EXPECT_THAT(run.out, HasSubstr(std::string("\nsignature ") + kSignature + "\n"));
 }
 
-TEST(BenchCommand, TellsTheSameTwice) {
+TEST(BenchCommand, PrintsTheSameCountTwice) {
     const auto first = runProgram({"bench", "4", "--size", "6"});
     EXPECT_EQ(withoutSpeed(first.out), withoutSpeed(runProgram({"bench", "4", "--size", "6"}).out));
     EXPECT_THAT(first.out, HasSubstr("\nnodes/s "));

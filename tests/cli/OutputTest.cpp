@@ -161,7 +161,7 @@ constexpr const char* kCommands[] = {
     "tactics tactics.txt --verify",
 };
 
-TEST_F(Output, ThatIsLostIsNoSuccess) {
+TEST_F(Output, LostOutputIsAFailure) {
     std::ifstream suite(DOLMEN_SOURCE_DIR "/assets/tactics/tactics.txt");
     std::ofstream few(file("tactics.txt"));
     int lines = 0;

@@ -52,7 +52,7 @@ TEST(Registry, SetReplacesAndRemoveOfNothingIsNothing) {
     EXPECT_EQ(std::as_const(registry).find<Name>(e), nullptr);
 }
 
-TEST(Registry, EachVisitsWhoHasAllInTheOrderOfAddition) {
+TEST(Registry, EachVisitsEntitiesWithAllTypesInOrderOfAddition) {
     Registry registry;
     std::vector<Entity> all;
     for (int i = 0; i < 6; ++i) {

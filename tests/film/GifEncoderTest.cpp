@@ -126,7 +126,7 @@ TEST(GifEncoder, SlowChangesAreShownInTheEnd) {
         EXPECT_LE(worst(shown->images[i].picture, pictures[i]), 14) << i;
 }
 
-TEST(GifEncoder, LeavesNothingOfAFilmThatIsGivenUp) {
+TEST(GifEncoder, RemovesTheFileOfACancelledFilm) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "film.gif") << "old";
     {

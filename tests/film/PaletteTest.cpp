@@ -64,7 +64,7 @@ TEST(Palette, MixesColorsWhereNoneFits) {
     EXPECT_EQ(numbers, palette.numbersOf(plain(64, 64, 6, 6, 6))) << "the same picture, the same pattern";
 }
 
-TEST(Palette, OfNoPictureHasAColor) { EXPECT_EQ(Palette({}, 255).colors().size(), 1U); }
+TEST(Palette, HasAColorWithoutPictures) { EXPECT_EQ(Palette({}, 255).colors().size(), 1U); }
 
 }  // namespace
 }  // namespace film

@@ -45,7 +45,7 @@ TEST(Numbers, HaveTheSignOfTheLanguageBeforeTheirDecimals) {
     EXPECT_EQ(i18n::percentText(texts, 21), "21\u00A0%");
 }
 
-TEST(Numbers, HaveItWithinMessagesToo) {
+TEST(Numbers, InMessagesHaveTheSignOfTheLanguage) {
     const support::TemporaryFolder folder;
     const base::Message message(base::msgid("no answer within {time}"),
                                 {{"time", base::numberMessage("-0.5")}});

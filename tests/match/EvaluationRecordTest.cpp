@@ -53,7 +53,7 @@ TEST(EvaluationComment, IsReadAsOtherProgramsWriteIt) {
     EXPECT_THAT(evaluationIn("pv c3 d4", 2)->instead, ElementsAre("c3", "d4"));
 }
 
-TEST(EvaluationComment, AnythingElseIsNone) {
+TEST(EvaluationComment, OtherTextsAreNoEvaluation) {
     for (const char* comment : {"",
                                 "+1",
                                 "-1",
@@ -139,7 +139,7 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     EXPECT_EQ(again.node(line[1]).marks, "!!") << "the player disagrees";
 }
 
-TEST_F(EvaluatedMatch, ASecondOpinionStaysAComment) {
+TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
     match_.setComment(line_[0], "30.0% 30.0% 40.0%/3");
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     Match again = Match::fromRecord(match_.toRecord());

@@ -116,7 +116,7 @@ TEST(Match, LivePlayReplacesTheMainLine) {
     EXPECT_EQ(match.nodeCount(), 5U);
 }
 
-TEST(Match, TheHeadStaysWhereTheGameStandsWhileOneLooksBack) {
+TEST(Match, LookingBackKeepsTheHead) {
     Match match = begun();
     play(match, {1, 1, 1});
     const NodeId head = match.head();
@@ -141,7 +141,7 @@ TEST(Match, TheHeadStaysWhereTheGameStandsWhileOneLooksBack) {
     EXPECT_EQ(shown(match), "13");
 }
 
-TEST(Match, WhatWasTakenBackIsPlayedAgainByGoingOn) {
+TEST(Match, GoingForwardReplaysTurnsTakenBack) {
     Match match = begun();
     play(match, {1, 2, 3});
     takeBack(match);
@@ -216,7 +216,7 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     EXPECT_EQ(match.toRecord().result, "draw") << "of a game that ended all the same";
 }
 
-TEST(Match, WhatIsOfferedNeedsEverybody) {
+TEST(Match, AnOfferNeedsEverybody) {
     Match match = begun();
     play(match, {1, 2});
     EXPECT_FALSE(match.answer(PlayerId(0), true)) << "nothing was offered";
@@ -289,7 +289,7 @@ class Follower {
     std::size_t next_ = 0;
 };
 
-TEST(Match, TheFeedTellsAll) {
+TEST(Match, TheFeedReportsEverything) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         base::Random random(seed);
         Match match = begun(10 + static_cast<int>(random.below(15)));
@@ -366,7 +366,7 @@ TEST(Match, ARecordIsTheWholeTree) {
     }
 }
 
-TEST(Match, ATurnThatAFileHoldsTwiceKeepsWhatIsSaidOfBoth) {
+TEST(Match, ARepeatedTurnInAFileKeepsBothComments) {
     game::Record record;
     record.start = std::make_unique<test::Countdown>(9);
     record.turns[0].children = {1, 2};

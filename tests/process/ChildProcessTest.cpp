@@ -68,7 +68,7 @@ TEST(ChildProcess, AStopTokenEndsTheWait) {
     EXPECT_EQ(child.readLine(line, Clock::now() + 10ms), Reading::Timeout);
 }
 
-TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
+TEST(ChildProcess, WritingFailsIfTheProgramEndedOrDoesNotRead) {
     ChildProcess gone = shell("exit 3");
     std::string line;
     EXPECT_EQ(gone.readLine(line, Clock::now() + 5s), Reading::Closed);
@@ -83,7 +83,7 @@ TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
     EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
 }
 
-TEST(ChildProcess, KeepsTheLastWordsAndTheCauseOfDeath) {
+TEST(ChildProcess, KeepsTheLastOutputAndTheReasonOfTheEnd) {
     ChildProcess child = shell("echo first >&2; echo last >&2; kill -SEGV $$");
     std::string line;
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
@@ -186,7 +186,7 @@ TEST(ChildProcess, KeepsTheLastLinesOfItsErrors) {
     EXPECT_TRUE(child.takeErrorLines().empty());
 }
 
-TEST(ChildProcess, WritesAsMuchAsIsTaken) {
+TEST(ChildProcess, WritesAsMuchAsThePipeTakes) {
     ChildProcess child = shell("head -c 100000 > /dev/null; read -r _ < /dev/null; sleep 30");
     const std::string much(1 << 20, 'x');
     const std::size_t written = child.writeSome(much, Clock::now() + 300ms);
@@ -195,7 +195,7 @@ TEST(ChildProcess, WritesAsMuchAsIsTaken) {
     EXPECT_TRUE(child.takesInput());
 }
 
-TEST(ChildProcess, KnowsThatNothingIsTakenAnyMore) {
+TEST(ChildProcess, KnowsThatTheInputIsClosed) {
     ChildProcess child = shell("exec < /dev/null; echo gone; sleep 30");
     std::string line;
     ASSERT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Line);

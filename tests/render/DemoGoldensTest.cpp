@@ -91,7 +91,7 @@ std::vector<Fault> faults() {
     };
 }
 
-TEST_F(DemoGoldens, TheFolderHoldsWhatIsCompared) {
+TEST_F(DemoGoldens, TheFolderHasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     EXPECT_EQ(support::goldenFiles("render"),
               (std::set<std::string>{demo::kMovingGolden.name, demo::kStillGolden.name}));

@@ -104,7 +104,7 @@ TEST(PictureState, OfAnotherViewTheFirstSampleIsShown) {
     }
 }
 
-TEST(PictureState, AReducedPictureGivesWayToTheFirstSample) {
+TEST(PictureState, TheFirstSampleReplacesAReducedPicture) {
     PictureState state = refined();
     state.viewChanged();
     state.drewMoving(true);
@@ -114,7 +114,7 @@ TEST(PictureState, AReducedPictureGivesWayToTheFirstSample) {
     EXPECT_FALSE(state.reduced());
 }
 
-TEST(PictureState, ForgetsFromAnywhere) {
+TEST(PictureState, ForgetsInEveryState) {
     for (const bool reduced : {false, true}) {
         PictureState state = refined();
         state.drewMoving(reduced);

@@ -104,7 +104,7 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
     EXPECT_EQ(renderer_->stillSamples(), 0);
 }
 
-TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
+TEST_F(RendererTest, ASecondRendererDrawsTheSameAndChangesNothing) {
     scene::DrawList list = prepareDemo();
     const render::Image picture = movingPicture(list);
     const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
@@ -121,11 +121,11 @@ TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
     const render::Image part = movingPicture(list);
     forget();
     const render::Image whole = movingPicture(list);
-    // The same as in APartDrawnAnewEqualsTheWholeDrawnAnew.
+    // The same as in RedrawingAPartEqualsRedrawingEverything.
     EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << "what it had drawn is still its own";
 }
 
-TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
+TEST_F(RendererTest, ASecondRendererUsesItsThemeAndShaders) {
     const scene::DrawList list = prepareDemo();
     const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
     const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
@@ -145,7 +145,7 @@ TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
     EXPECT_EQ(beside->readPixels(), movingPicture(list));
 }
 
-TEST_F(RendererTest, APlainBackdropIsSeenWhereNothingIs) {
+TEST_F(RendererTest, ThePlainBackdropIsVisibleAroundTheTable) {
     scene::DrawList list = prepareDemo();
     setSamples(4);
     list.items.erase(list.items.begin() + kPiece + 1, list.items.end());
@@ -183,7 +183,7 @@ TEST_F(RendererTest, ALampLightsWhatIsNearIt) {
     EXPECT_GT(right, 0) << "but it reaches";
 }
 
-TEST_F(RendererTest, OfTooManyLampsTheFirstShine) {
+TEST_F(RendererTest, DrawsTheFirstOfTooManyLamps) {
     scene::DrawList list = prepareDemo();
     for (int i = 0; i < 4; ++i) list.lamps.push_back({{0, 0.1F, 0}, {0.2F, 0.2F, 0.2F}});
     const render::Image four = movingPicture(list);
@@ -192,7 +192,7 @@ TEST_F(RendererTest, OfTooManyLampsTheFirstShine) {
     EXPECT_EQ(movingPicture(list), four);
 }
 
-TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
+TEST_F(RendererTest, RedrawingAPartEqualsRedrawingEverything) {
     scene::DrawList list = prepareDemo();
     (void)movingPicture(list);
     for (const float rise : {0.02F, 0.015F, -0.035F, 0.01F, -0.01F}) {
@@ -277,7 +277,7 @@ TEST_F(RendererTest, OcclusionOnTheScreenOnlyDarkens) {
     EXPECT_LT(brighter, with.rgb.size() / 200);
 }
 
-TEST_F(RendererTest, WhatIsCoveredIsLeftAsItWasInMotion) {
+TEST_F(RendererTest, CoveredPartsAreNotRedrawnInMotion) {
     scene::DrawList list = prepareDemo();
     render::Quality quality = renderer_->quality();
     quality.movingScale = 0.5F;
@@ -351,7 +351,7 @@ TEST_F(RendererTest, ReadsTheTexturesOfATheme) {
     EXPECT_LT(meanOf(picture), 140);
 }
 
-TEST_F(RendererTest, DrawsAnEmptyListAndWhatItDoesNotKnow) {
+TEST_F(RendererTest, DrawsEmptyListsAndUnknownMeshes) {
     scene::DrawList list;
     renderer_->resize(64, 64);
     EXPECT_GT(meanOf(movingPicture(list)), 0) << "the room";

@@ -145,7 +145,7 @@ TEST_P(EachTurn, EveryPieceIsSeenToTurnForwardsAndBackwards) {
     EXPECT_FALSE(scene.update(kFrame)) << "something still glides to its place";
 }
 
-TEST(TurnedPieces, WhatLiesAlikeChangesItsLookToo) {
+TEST(TurnedPieces, PiecesWithEqualPosesChangeTheirLookToo) {
     const Transition transition{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
     for (const bool calm : {false, true}) {
         scene::TableScene scene;

@@ -74,7 +74,7 @@ TEST_F(ModelFile, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(complaint("v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n"), "0: the model has no faces") << "no area";
 }
 
-TEST_F(ModelFile, AFileThatIsCutIsNeverTakenSilently) {
+TEST_F(ModelFile, ATruncatedFileIsAnError) {
     std::ifstream in(DOLMEN_SOURCE_DIR "/assets/themes/study/square_flat.obj", std::ios::binary);
     const std::string whole{std::istreambuf_iterator<char>(in), {}};
     ASSERT_TRUE(read(whole));

@@ -66,7 +66,7 @@ TEST(OrbitCamera, AWalkAroundTheTableSeesAllOfItFromEverySideAndAsFar) {
     }
 }
 
-TEST(OrbitCamera, SurvivesWhateverItIsAsked) {
+TEST(OrbitCamera, SurvivesAnyInput) {
     for (const float aspect : {0.1F, 0.4F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
         base::Random random(7);
         OrbitCamera orbit = framed(aspect);
@@ -203,7 +203,7 @@ TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     EXPECT_EQ(orbit.now(), seat);
 }
 
-TEST(OrbitCamera, TakenInHandItDoesNotStandUp) {
+TEST(OrbitCamera, StaysInPlaceAfterThePlayerMovedIt) {
     OrbitCamera orbit = framed();
     orbit.orbit(0.3F, 0);
     orbit.settle();

@@ -116,7 +116,7 @@ TEST(Systems, AHandLiftsAndLetsGo) {
     expectAtRest(world);
 }
 
-TEST(Systems, AGlowGoesWhenItIsOut) {
+TEST(Systems, AGlowIsRemovedAtItsEnd) {
     World world = worldOf({piece(0, 0, 0, kFaceUp)});
     const ecs::Entity e = world.pieces[0];
     world.entities.set(e, Glow{.wanted = glm::vec3(1), .turn = 0});

@@ -64,7 +64,7 @@ bool comesTrue(Condition condition) {
     return false;
 }
 
-TEST(Speaker, NoCallWaitsForAVoiceThatTakesItsTimeAndTheNewestTextIsSaid) {
+TEST(Speaker, CallsNeverWaitAndTheNewestTextIsSpoken) {
     Studio studio;
     Speaker speaker(voiceOf(studio));
     speaker.say("first", "en");
@@ -93,7 +93,7 @@ TEST(Speaker, AVoiceThatIsLostIsOpenedAnew) {
     EXPECT_EQ(studio.voices, 2);
 }
 
-TEST(Speaker, WithoutAVoiceItSaysSoAndGoesOn) {
+TEST(Speaker, ReportsAMissingVoice) {
     std::atomic<int> tries = 0;
     Speaker speaker([&]() -> std::unique_ptr<speech::Voice> {
         ++tries;

@@ -199,7 +199,7 @@ TEST(Runner, GamesAreCalledWhereBothAgree) {
     }
 }
 
-TEST(Runner, OptimistsPlayOn) {
+TEST(Runner, GamesContinueIfBothExpectToWin) {
     // Each player expects to win, so neither game is adjudicated.
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.adjudication = {.chance = 0.95, .turns = 1};
@@ -261,7 +261,7 @@ TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
     EXPECT_TRUE(runner.finished().empty());
 }
 
-TEST(Runner, AStartThatFailsIsTold) {
+TEST(Runner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
         return base::Error{base::msgid("no such table")};

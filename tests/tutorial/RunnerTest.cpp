@@ -60,7 +60,7 @@ TEST_F(Lessons, ATurnThatLosesIsAnsweredAndTakenBack) {
     EXPECT_EQ(runner.verdict(), "");
 }
 
-TEST_F(Lessons, WhatIsSaidOfATurnIsSaidAndPlayed) {
+TEST_F(Lessons, AListedTurnIsPlayedWithItsVerdict) {
     (void)moves(runner);
     runner.play(turn(runner, "a5"));
     EXPECT_EQ(moves(runner), "play, play, play, ");
@@ -116,7 +116,7 @@ TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
     EXPECT_EQ(moves(runner), "set up, ");
 }
 
-TEST_F(Lessons, WhatIsNotAwaitedIsIgnored) {
+TEST_F(Lessons, UnexpectedInputIsIgnored) {
     runner.goOn();
     runner.answer(1);
     EXPECT_EQ(runner.step().name, "one");

@@ -76,7 +76,7 @@ TEST(LettersGolden, LookAsTheyDid) {
     EXPECT_TRUE(support::matchesGolden(lettersOf(ui::kit::installedFonts(), 1), kLetters));
 }
 
-TEST(LettersGolden, TheFolderHoldsWhatIsCompared) {
+TEST(LettersGolden, TheFolderHasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the golden is just being made";
     EXPECT_EQ(support::goldenFiles("ui"), std::set<std::string>{kLetters.name});
 }

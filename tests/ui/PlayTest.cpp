@@ -165,7 +165,7 @@ TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
 }
 
-TEST_F(PlayScreen, ToolsThatCannotAreDeaf) {
+TEST_F(PlayScreen, DisabledToolsIgnoreClicks) {
     model.canUndo = model.canGoBack = false;
     click("##undo");
     EXPECT_TRUE(commands.empty());
@@ -183,7 +183,7 @@ TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
     EXPECT_TRUE(commands.empty());
 }
 
-TEST_F(PlayScreen, PanelsFold) {
+TEST_F(PlayScreen, PanelsOpenAndClose) {
     click("##fold", 0);
     EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Players, PanelState::Closed}}));
     click("##fold", 1);
@@ -248,7 +248,7 @@ TEST_F(PlayScreen, ACompletionCanBeClicked) {
     EXPECT_NE(std::find(commands.begin(), commands.end(), PlayCommand(EnterMove{"c3>"})), commands.end());
 }
 
-TEST(Numbers, NeverCoverEachOther) {
+TEST(Numbers, NeverOverlap) {
     base::Random random(7);
     for (int round = 0; round < 200; ++round) {
         std::vector<ImVec2> points;
@@ -287,7 +287,7 @@ TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
 }
 
-TEST_F(PlayScreen, WhatACoachSaysStandsInTheRoomOfTheHint) {
+TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {
     model.coach = {.text = "A captive."};
     EXPECT_FALSE(layoutPlay({1280, 720}, 1, model).coach.empty());
     model.control = TableControl::Offer;

@@ -235,7 +235,7 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
 }
 
-TEST(EnginesScreen, AnswersWhatIsDone) {
+TEST(EnginesScreen, ReturnsTheCommandsOfThePlayer) {
     Stage stage(kDisplay);
     auto model = samples::engines();
     const auto draw = [&](Context& ui) { return drawEngines(ui, model); };

@@ -41,7 +41,7 @@ const std::map<std::pair<std::string, std::string>, std::string> kBound{
     {{"play", "##slower"}, "replaySlower"},
 };
 
-TEST(Tooltips, OfButtonsThatAKeyPressesTooNameThatKey) {
+TEST(Tooltips, NameTheKeyOfTheButton) {
     Stage stage({1280, 720});
     for (const auto& [button, action] : kBound) stage.keys[action] = "key of " + action;
     std::set<std::pair<std::string, std::string>> seen;
@@ -59,7 +59,7 @@ TEST(Tooltips, OfButtonsThatAKeyPressesTooNameThatKey) {
         EXPECT_TRUE(seen.count(button)) << button.first << " shows no " << button.second;
 }
 
-TEST(Tooltips, ArePlainWhereNoKeyDoesIt) {
+TEST(Tooltips, HaveNoKeyIfNoneIsBound) {
     Stage stage({1280, 720});
     for (const samples::Screen& screen : samples::screens()) {
         for (int i = 0; i < 3; ++i) stage.frame(screen.draw);

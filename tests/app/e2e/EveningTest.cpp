@@ -20,7 +20,7 @@ std::string typed(std::initializer_list<const char*> turns) {
     return script;
 }
 
-TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
+TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
     const Desk desk;
     desk.write("config/settings.json", kTwoPersons);
     // The first game: Ann, who plays White, builds a straight road.

@@ -155,7 +155,7 @@ TEST(Films, SayThatFfmpegIsMissing) {
     EXPECT_FALSE(desk.has("film.mp4"));
 }
 
-TEST(Films, SayWhatFfmpegDiedOf) {
+TEST(Films, SayWhyFfmpegFailed) {
     Desk desk;
     desk.write("game.ptn", kShortGame);
     installFfmpeg(desk, "head -c 1000 > /dev/null; echo \"Unknown encoder 'libx264'\" >&2; exit 1");

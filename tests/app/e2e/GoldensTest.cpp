@@ -30,7 +30,7 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     }
 }
 
-TEST(GoldenFolder, HoldsWhatIsCompared) {
+TEST(GoldenFolder, HasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     std::set<std::string> compared;
     for (const GoldenScene& scene : goldenScenes())
@@ -41,7 +41,7 @@ TEST(GoldenFolder, HoldsWhatIsCompared) {
 
 // A picture shifted by one pixel of its golden must be noticed: that is 4 pixels of the display for the light
 // of a place, 2 for layout, 1 for detail.
-TEST(GoldenFolder, EveryGoldenNoticesAPixelAside) {
+TEST(GoldenFolder, EveryGoldenNoticesAShiftByAPixel) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     for (const GoldenScene& scene : goldenScenes())
         for (const Shot& shot : scene.shots)

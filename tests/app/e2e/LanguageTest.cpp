@@ -77,7 +77,7 @@ TEST_F(Language, ChangesAtOnceWhereverTextsAreComposed) {
     EXPECT_EQ(next.status, 0) << "it is kept: " << next;
 }
 
-TEST_F(Language, IsNoChoiceWhereThereIsOne) {
+TEST_F(Language, IsNotOfferedIfThereIsOnlyOne) {
     fs::remove_all(desk_.path("data/locale/fr"));
     const Ending ending = play("click Settings\nclick Interface\nsettle\nexpect labels lacks \"English\"\n");
     EXPECT_EQ(ending.status, 0) << ending;

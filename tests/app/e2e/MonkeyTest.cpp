@@ -100,7 +100,7 @@ std::string settings(bool againstEngine) {
 
 class MonkeyTest : public testing::TestWithParam<int> {};
 
-TEST_P(MonkeyTest, BreaksNothing) {
+TEST_P(MonkeyTest, RandomEventsCauseNoCrash) {
     const e2e::Desk desk;
     desk.write("a.ptn", "[Size \"5\"]\n\n1. a1 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4\n");
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");

@@ -83,7 +83,7 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     EXPECT_EQ(heard.size(), 5U) << "one clack for each stone";
 }
 
-TEST_F(Mix, NothingIsHeardOfWhatIsTurnedDown) {
+TEST_F(Mix, SoundsThatAreTurnedDownAreSilent) {
     const std::string script =
         std::string(kNewGame) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
     ASSERT_EQ(play(R"(, "masterVolume": 0)", script).status, 0);
@@ -111,14 +111,14 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
     }
 }
 
-TEST(NoSound, OffscreenNoDeviceIsOpenedUnlessItIsNamed) {
+TEST(NoSound, OffscreenOpensOnlyANamedDevice) {
     const Desk desk;
     const Ending ending = desk.play("settle\n", {"--verbose"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("sound")) << ending;
 }
 
-TEST(BadSounds, AreNamedAndTheRestIsHeard) {
+TEST(BadSounds, AreReportedAndTheOthersPlay) {
     Desk desk;
     desk.write("config/themes/broken/theme.json",
                R"({"name": "Broken", "materials": [{"name": "table"}],

@@ -79,7 +79,7 @@ TEST(Recordings, OnAFullDiskEndWithAnError) {
     EXPECT_EQ(desk.read("film/frame-00001.jpg"), "old");
 }
 
-TEST(Recordings, ReplaceThoseOfBefore) {
+TEST(Recordings, ReplaceEarlierRecordings) {
     const Desk desk;
     for (int i = 0; i < 2; ++i) {
         const Ending ending = desk.play("record film 30\nwait 0.5\nrecord off\n");
@@ -129,7 +129,7 @@ TEST(Saves, FollowEachOtherAndEachIsTold) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-TEST(Status, OfAFileThatCannotBeOpenedIsAnError) {
+TEST(Status, IsAnErrorIfAFileCannotBeOpened) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("empty.ptn", "");
@@ -143,7 +143,7 @@ TEST(Status, OfAFileThatCannotBeOpenedIsAnError) {
     }
 }
 
-TEST(Status, OfAnOutputThatIsLostIsAnError) {
+TEST(Status, IsAnErrorIfTheOutputIsLost) {
     const Desk desk;
     for (const char* redirection : {"> /dev/full", ">&-"})
         for (const char* arguments : {"--version", "--help", "bench-render --size 32x32 --case idle"}) {

@@ -98,7 +98,7 @@ TEST_F(CaravanInput, ChoicesAreTheCardsOfTheHand) {
     EXPECT_FALSE(input_.choices()[0].chosen) << "its equal is not meant";
 }
 
-TEST_F(CaravanInput, WhoIsNotToMoveEntersNothing) {
+TEST_F(CaravanInput, OnlyThePlayerToMoveEntersMoves) {
     sit(1);
     EXPECT_EQ(told(input_.pick(hand(0, 1))), "nothing");
     EXPECT_EQ(told(input_.pick(hand(1, 1))), "nothing");

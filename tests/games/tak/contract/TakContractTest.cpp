@@ -20,7 +20,7 @@ const ::test::RandomGames kGames{
             return test::someAction(static_cast<const play::TakState&>(state), random);
         }};
 
-TEST(TakContract, ViewsAndTurnsAreWhatTheyPromise) { ::test::keepsTheContract(kGames); }
+TEST(TakContract, ViewsAndTurnsKeepTheContract) { ::test::keepsTheContract(kGames); }
 
 TEST(TakContract, FeedsFollowTheGame) { ::test::feedsFollowTheGame(kGames); }
 

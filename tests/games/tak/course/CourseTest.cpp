@@ -204,7 +204,7 @@ TEST(TakCourse, ATextIsTwoSentencesAtMost) {
         }
 }
 
-TEST(TakCourse, EveryLessonEndsWithATestThatLuckDoesNotPass) {
+TEST(TakCourse, EveryLessonEndsWithATestThatGuessesRarelyPass) {
     for (const Lesson& lesson : course().lessons) {
         double luck = 1;
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {

@@ -233,7 +233,7 @@ TEST(Engine, NeedsLittleStackHoweverDeepItLooks) {
     });
 }
 
-TEST(Engine, TallStacksNeedNoMoreOfTheStack) {
+TEST(Engine, CrowdedBoardsNeedNoMoreStack) {
     runOnStackOf(kSmallStack, [] {
         Engine engine({.hashMiB = 1});
         const Position position = rules::testing::crowdedBoard(rules::testing::largestSetup(8));
@@ -250,7 +250,7 @@ TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {
     EXPECT_GT(moves.size(), 1U);
 }
 
-TEST(Engine, WhatWasLookedAtInPartIsNotTakenForTheWhole) {
+TEST(Engine, ASearchOfSomeMovesIsNotReusedForAllMoves) {
     const Game before = gameOf("2,2,x3/x5/x2,2,x2/x5/1,1,1,1,x 2 4");
     Game after = before;
     const Move missed = *parseMove("a4", before.position());
@@ -265,7 +265,7 @@ TEST(Engine, WhatWasLookedAtInPartIsNotTakenForTheWhole) {
     EXPECT_EQ(result.report.lines.front().score, lossIn(2));
 }
 
-TEST(Engine, WhatAWeakLevelOverlookedDoesNotBlindAStrongOne) {
+TEST(Engine, OversightsOfAWeakLevelDoNotAffectAStrongOne) {
     Game game(Setup::standard(5));
     std::istringstream moves(
         "a1 e5 Cc3 b1 b3 c1 d1 d2 c2 a3 d3 a4 a2 e1 d1< e3 d4 b1> b2 a1+ d5 e3< c4 2d3+ c5 b1 c2-");

@@ -51,7 +51,7 @@ Position transformed(const Position& p, bool transpose, bool flip, bool recolour
 
 class EvaluationOf : public ::testing::TestWithParam<int> {};
 
-TEST_P(EvaluationOf, IsTheSameInTheMirror) {
+TEST_P(EvaluationOf, IsTheSameForMirroredBoards) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     const LinearEvaluator evaluator(weightsFor(GetParam()));
     for (int i = 0; i < 200; ++i) {
@@ -75,7 +75,7 @@ TEST_P(EvaluationOf, IsTheSameForBothColours) {
     }
 }
 
-TEST_P(EvaluationOf, LikesKomiForBlack) {
+TEST_P(EvaluationOf, CountsKomiForBlack) {
     Position plain(Setup::standard(GetParam()));
     Position komi(Setup::standard(GetParam(), 8));
     for (Position* p : {&plain, &komi}) {

@@ -19,14 +19,14 @@ Duration longestGap(PollPace& pace, Duration node, int polls) {
     return longest;
 }
 
-TEST(PollPace, LooksSeldomWhereNodesAreCheap) {
+TEST(PollPace, ReadsTheClockRarelyIfNodesAreFast) {
     PollPace pace;
     (void)longestGap(pace, 1us, 20);
     EXPECT_EQ(pace.next(Duration{PollPace::kMost * 1us}), PollPace::kMost);
     EXPECT_EQ(pace.next(0us), PollPace::kMost);
 }
 
-TEST(PollPace, NeverGoesLongWithoutALook) {
+TEST(PollPace, ReadsTheClockOftenEnough) {
     for (const Duration node :
          {Duration{100ns}, Duration{1us}, Duration{7us}, Duration{100us}, Duration{3ms}}) {
         PollPace pace;
@@ -34,7 +34,7 @@ TEST(PollPace, NeverGoesLongWithoutALook) {
     }
 }
 
-TEST(PollPace, FollowsWhenNodesBecomeDear) {
+TEST(PollPace, AdaptsWhenNodesBecomeSlow) {
     PollPace pace;
     (void)longestGap(pace, 2us, 100);
     (void)pace.next(PollPace::kMost * Duration{200us});  // after one unexpectedly long interval …

@@ -12,7 +12,7 @@ namespace {
 
 using namespace rules;
 
-TEST(ProofBudget, SoonGrantsNoMoveMoreOnceItIsStopped) {
+TEST(ProofBudget, GrantsNoMoreMovesSoonAfterAStop) {
     std::stop_source stop;
     ProofBudget budget({}, {}, stop.get_token());
     for (int i = 0; i < 1000; ++i) ASSERT_TRUE(budget.spendMove());
@@ -24,7 +24,7 @@ TEST(ProofBudget, SoonGrantsNoMoveMoreOnceItIsStopped) {
     EXPECT_FALSE(budget.spend());
 }
 
-TEST(ProofBudget, SoonGrantsNoMoveMoreOnceTimeIsUp) {
+TEST(ProofBudget, GrantsNoMoreMovesSoonAfterItsTime) {
     ProofBudget budget({}, ProofBudget::Clock::now(), {});
     EXPECT_FALSE(budget.spend());
     EXPECT_EQ(budget.moves(), 1U);

@@ -64,7 +64,7 @@ TEST(TimeManager, TheLastMoveBeforeTheControlMayUseMost) {
     EXPECT_TRUE(last.mustStop(kStart + 1000ms));
 }
 
-TEST(TimeManager, DoubtTakesLonger) {
+TEST(TimeManager, UnclearPositionsTakeLonger) {
     const TimeManager time(clockOf(10000ms, 0ms), empty(), kStart);
     const auto left = *time.left(kStart);
     auto sure = kStart;

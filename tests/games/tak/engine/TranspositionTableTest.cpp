@@ -31,7 +31,7 @@ TEST(TranspositionTable, KeepsWhatIsStored) {
     EXPECT_FALSE(table.probe(kSameCluster + 1));
 }
 
-TEST(TranspositionTable, ANewGameForgetsUsedOrNot) {
+TEST(TranspositionTable, ANewGameClearsIt) {
     TranspositionTable table(1);
     table.clear();
     EXPECT_FALSE(table.probe(kSameCluster));
@@ -86,7 +86,7 @@ TEST(TranspositionTable, TheShallowestOfAFullClusterGoes) {
     for (std::uint64_t i = 1; i < 4; ++i) EXPECT_TRUE(table.probe(kSameCluster + i)) << i;
 }
 
-TEST(TranspositionTable, WhatEarlierSearchesLeftGoesFirst) {
+TEST(TranspositionTable, EntriesOfEarlierSearchesAreReplacedFirst) {
     TranspositionTable table(1);
     table.store(kSameCluster, entryOf(12));
     for (int i = 0; i < 3; ++i) table.age();

@@ -90,7 +90,7 @@ TEST(ZeroedMemory, ManyMayWantTheSameRegionWhileItIsPrepared) {
     }
 }
 
-TEST(ZeroedMemory, ThePreparationOfVeryMuchEndsWithIt) {
+TEST(ZeroedMemory, ItsDestructorEndsThePreparation) {
     for (int round = 0; round < 3; ++round) {
         ZeroedMemory memory(std::size_t{16} << 30);
         memory.prepare();

@@ -22,7 +22,7 @@ std::string remarkAfter(const char* position, const char* turn) {
     return remark ? remark->topic + ": " + remark->text.english() : "";
 }
 
-TEST(TakRemarks, ATurnLikeOthersHasNone) {
+TEST(TakRemarks, AnOrdinaryTurnHasNoRemark) {
     EXPECT_EQ(remarkAfter("x5/x5/x2,1,x2/x5/x,2,x3 1 2", "d4"), "");
     EXPECT_FALSE(TakState(*rules::parseTps("x5/x5/x5/x5/x5 1 1")).remark());
 }

@@ -197,7 +197,7 @@ TakState played(const char* moves, int size, const rules::ScoreVariants& variant
     }
 }
 
-TEST(TakState, ARoadSaysWhoWhyWhereAndHowMuch) {
+TEST(TakState, ARoadHasWinnerReasonPlacesAndPoints) {
     // Rule 24: White wins on a 3x3 board, with 10 - 3 stones left.
     const TakState state = played("c3 a1 b1 c2 c1", 3);
     const game::Outcome outcome = state.outcome();
@@ -272,7 +272,7 @@ TEST(TakState, TheCountOfFlatsNamesTheKomi) {
     EXPECT_EQ(flats(-2), (std::vector<std::string>{"2", "3 \u2212 1"}));
 }
 
-TEST(TakState, TellsWhoHoldsWhat) {
+TEST(TakState, ReportsTheHoldingsOfPlayers) {
     const TakState state(*rules::parseTps("x4,2S/x5/x,12,x3/x5/1,x,1C,x2 2 6", {.halfKomi = 5}));
     const auto holdings = state.holdings();
     ASSERT_EQ(holdings.size(), 2U);

@@ -69,7 +69,7 @@ TEST(TeiClient, IntroducesItself) {
     EXPECT_EQ(client.option("Threads"), nullptr);
 }
 
-TEST(TeiClient, PlaysInBothDialectsThroughRubbishAndLies) {
+TEST(TeiClient, PlaysInBothDialectsDespiteInvalidLines) {
     for (const std::vector<std::string>& manners :
          std::vector<std::vector<std::string>>{{}, {"sizes"}, {"rubbish"}, {"liar"}, {"huge"}}) {
         TeiClient client = playing(manners);
@@ -161,7 +161,7 @@ TEST(TeiClient, SurvivesACrashAndStartsAgain) {
     EXPECT_EQ(ask(client).kind, Kind::Move);
 }
 
-TEST(TeiClient, KillsWhatHangsAndStartsAgain) {
+TEST(TeiClient, KillsAHangingEngineAndRestarts) {
     for (const char* manner : {"hang", "deaf"}) {
         TeiClient client = playing({manner});
         const auto answer = client.search(Position(Setup::standard(5)), longGame(), {.nodes = 1},

@@ -121,7 +121,7 @@ TEST(TeiPrograms, SayWhyTheyDoNotStart) {
     EXPECT_THAT(hung.error().describe(), HasSubstr("no teiok came within"));
 }
 
-TEST(TeiPrograms, AreNotWaitedForOnceNobodyWantsToKnow) {
+TEST(TeiPrograms, AreNotAwaitedAfterTheRequestIsDropped) {
     std::stop_source stop;
     std::jthread other([&] {
         std::this_thread::sleep_for(50ms);
@@ -171,7 +171,7 @@ class TeiBotTest : public testing::Test {
     int thoughts_ = 0;
 };
 
-TEST_F(TeiBotTest, PlaysInBothDialectsThroughRubbishAndLies) {
+TEST_F(TeiBotTest, PlaysInBothDialectsDespiteInvalidLines) {
     playOn();
     for (const std::vector<std::string>& manners :
          std::vector<std::vector<std::string>>{{}, {"sizes"}, {"rubbish"}, {"liar"}, {"huge"}}) {

@@ -106,7 +106,7 @@ TEST_P(PuzzleFiles, HoldManyOfOneThemeTheEasiestFirst) {
     }
 }
 
-TEST_P(PuzzleFiles, LeadWhereTheirThemeSays) {
+TEST_P(PuzzleFiles, HaveSolutionsOfTheirTheme) {
     for (const Puzzle& puzzle : puzzles_) {
         SCOPED_TRACE(puzzle.id);
         walk(*puzzle.start, puzzle.solution, 1, [&](game::State& state, const PuzzleTurn& turn, int length) {

@@ -36,7 +36,7 @@ int mostMoves(int size, int pieces) {
 
 int piecesOf(const Setup& setup) { return setup.supply[0].total() + setup.supply[1].total(); }
 
-TEST(MoveBound, HoldsForEveryBoardAndIsReachedByNone) {
+TEST(MoveBound, BoundsEveryBoard) {
     for (int size = kMinSize; size <= kMaxSize; ++size)
         EXPECT_LE(mostMoves(size, piecesOf(testing::largestSetup(size))), kMaxMoves) << size;
     EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8))), kMaxMoves) << "no slack in the derivation";
@@ -72,7 +72,7 @@ TEST(MoveBound, EveryMoveOfACrowdedBoardIsListedOnce) {
     }
 }
 
-TEST(MoveBound, WhatListsAllMovesCan) {
+TEST(MoveBound, CodeThatListsAllMovesHandlesThem) {
     for (const Position& position : testing::crowdedBoards()) {
         const std::uint64_t count = countMoves(position);
         EXPECT_EQ(perft(position, 1), count);

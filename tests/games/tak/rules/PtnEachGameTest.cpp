@@ -31,7 +31,7 @@ std::string betweenGoodOnes(const std::string& bad) {
     return result.problems.empty() ? "" : result.problems.front();
 }
 
-TEST(PtnEachGame, WhateverIsWrongWithOneTheNextIsRead) {
+TEST(PtnEachGame, AfterAnyProblemTheNextGameIsRead) {
     EXPECT_EQ(betweenGoodOnes("[Size \"5\"]\n1. a1 z9 x y").substr(0, 10), "x.ptn:6:7:");
     EXPECT_EQ(betweenGoodOnes("[Size \"55\"]\n1. a1 e5").substr(0, 8), "x.ptn:5:");
     EXPECT_EQ(betweenGoodOnes("[Size \"5\n[Date \"x\"]\n1. a1 e5").substr(0, 8), "x.ptn:5:");
@@ -45,7 +45,7 @@ TEST(PtnEachGame, AGameMayFollowATurnAtOnce) {
     EXPECT_EQ(result.problems.size(), 2U);
 }
 
-TEST(PtnEachGame, MoreBadGamesThanAreTold) {
+TEST(PtnEachGame, ReportsALimitedNumberOfBadGames) {
     std::string text;
     for (int i = 0; i < 3000; ++i) text += "[Size \"5\"]\n\n1. zz\n\n";
     const Each result = each(text + kGood);

@@ -111,7 +111,7 @@ TEST(PtnReading, AGameOfTooManyTurnsIsRefused) {
               "x.ptn:250003:9: this game has more than 500000 turns, variations included");
 }
 
-TEST(PtnReading, TellsAThousandProblemsAndStops) {
+TEST(PtnReading, ReportsAThousandProblemsAndStops) {
     const PtnReading reading = readPtn(repeated("[Size \"9\"]\n*\n", 5000), "x.ptn");
     ASSERT_EQ(reading.errors.size(), ptn::kMostProblems + 1);
     EXPECT_EQ(reading.errors.back().message.english(),

@@ -22,7 +22,7 @@ Bitboard squares(std::initializer_list<Square> list) {
 constexpr Color kWhite = Color::White;
 constexpr Color kBlack = Color::Black;
 
-TEST(RoadDistance, CountsWhatIsStillToBePlaced) {
+TEST(RoadDistance, CountsMissingPieces) {
     EXPECT_EQ(turns("x5/x5/x5/x5/x5 1 1", kWhite), 5);
     EXPECT_EQ(turns("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", kWhite), 3);
     EXPECT_EQ(turns("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", kBlack), 2);
@@ -38,7 +38,7 @@ TEST(RoadDistance, GoesAroundWhatTheOtherHolds) {
     EXPECT_EQ(turns("2S,1,x/x,2S,x/1,x,2S 1 4", kWhite), 0) << "walls from corner to corner";
 }
 
-TEST(RoadDistance, OwnWallsAreNoWay) { EXPECT_EQ(turns("x3/1,1S,1/2,x,2 1 4", kWhite), 3); }
+TEST(RoadDistance, OwnWallsBlockTheWay) { EXPECT_EQ(turns("x3/1,1S,1/2,x,2 1 4", kWhite), 3); }
 
 TEST(RoadDistance, CapstonesCountAsRoad) { EXPECT_EQ(turns("x5/x5/1,1C,1,x,1/2,2,x,2,2/x5 2 6", kWhite), 1); }
 
@@ -56,7 +56,7 @@ TEST(RoadDistance, NeedsPiecesForIt) {
     EXPECT_EQ(roadDistance(Position(poor), kBlack)->turns, 5);
 }
 
-TEST(RoadDistance, IsNothingOnceTheGameIsOver) {
+TEST(RoadDistance, IsEmptyAfterTheGame) {
     EXPECT_EQ(turns("x3/1,1,1/2,x,2 2 4", kWhite), 0);
     EXPECT_EQ(turns("x3/1,1,1/2,x,2 2 4", kBlack), 0);
 }

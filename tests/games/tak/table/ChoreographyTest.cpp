@@ -106,7 +106,7 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
     });
 }
 
-TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
+TEST_P(Motion, BackwardsExchangesArrivalsAndDepartures) {
     forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
         using Kind = scene::Touch::Kind;
         const Clip clip = fromRest(before, transition, table);

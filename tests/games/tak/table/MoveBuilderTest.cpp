@@ -432,7 +432,7 @@ TEST(MoveBuilder, TheTextGrowsWithTheMove) {
     EXPECT_EQ(state.notation(*action), "2e5<11");
 }
 
-TEST(MoveBuilder, PlacesThatAreNoPlacesMeanNothing) {
+TEST(MoveBuilder, InvalidPlacesHaveNoEffect) {
     const TakState state = after({"a1", "e5"}, 5);
     MoveBuilder input;
     input.reset(state);
@@ -538,7 +538,7 @@ TEST(MoveBuilder, TheNextSquareTakesAsManyAsTheWheelSays) {
     EXPECT_EQ(input.pick(placeOf({3, 2})), *state.parse("4a3>211"));
 }
 
-TEST(MoveBuilder, ACapstoneFlattensWithOnePieceWhateverTheWheelSays) {
+TEST(MoveBuilder, ACapstoneAlwaysFlattensWithOnePiece) {
     const TakState state = fromTps("x5/x5/1112C,x2,1S,x/x5/1,x3,2 2 9");
     MoveBuilder input;
     input.reset(state);

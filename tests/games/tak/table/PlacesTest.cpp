@@ -60,7 +60,7 @@ TEST_P(PlaceTest, UsesNoMaterialThatItDoesNotHave) {
 }
 
 /// Pieces rest exactly on their support, measured on the meshes as drawn.
-TEST_P(PlaceTest, PiecesRestOnWhatCarriesThem) {
+TEST_P(PlaceTest, PiecesRestOnTheirSupport) {
     const scene::Theme theme = themeOf(GetParam());
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size)
         for (int game = 0; game < 4; ++game) {
@@ -123,7 +123,7 @@ TEST_P(PlaceTest, SurroundingsKeepOffBoardAndSupplies) {
     }
 }
 
-TEST_P(PlaceTest, IsDrawnWithAModestNumberOfTriangles) {
+TEST_P(PlaceTest, HasFewEnoughTriangles) {
     const bool cheap = std::string(GetParam()) == "study";
     const TakState state = standard(6);
     const auto table = test::tableFor(state, themeOf(GetParam()));
@@ -232,7 +232,7 @@ float contrast(glm::vec4 a, glm::vec4 b) {
     return (high + 0.05F) / (low + 0.05F);
 }
 
-TEST_P(PlaceTest, TextStandsOutFromWhatItIsOn) {
+TEST_P(PlaceTest, TextsHaveContrastToTheirBackground) {
     const scene::Theme theme = themeOf(GetParam());
     const auto color = [&](const char* name) {
         EXPECT_TRUE(theme.palette.contains(name)) << name;
@@ -250,7 +250,7 @@ TEST_P(PlaceTest, TextStandsOutFromWhatItIsOn) {
 }
 
 // The renderer detects changes by an item's index in the list.
-TEST_P(PlaceTest, WhatStandsStillKeepsItsPlaceInTheList) {
+TEST_P(PlaceTest, StillItemsKeepTheirPlaceInTheList) {
     const TakState state = standard(5);
     scene::TableScene scene;
     scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces());

@@ -30,14 +30,14 @@ class Refusals : public testing::Test {
     MoveBuilder input_;
 };
 
-TEST_F(Refusals, WhatIsNotOnesOwnIsNotLifted) {
+TEST_F(Refusals, ForeignStacksCannotBeLifted) {
     EXPECT_EQ(click("e1"), "That stack is not yours.");
     EXPECT_FALSE(input_.holding());
     EXPECT_EQ(click("a1"), "");
     EXPECT_EQ(hand(), "a1");
 }
 
-TEST_F(Refusals, TheHandStaysWhereATargetIsNoTarget) {
+TEST_F(Refusals, AnUnreachableTargetKeepsTheHand) {
     (void)click("a1");
     EXPECT_EQ(click("a4"), "Too few pieces are carried to get that far: each square on the way takes one.");
     EXPECT_EQ(click("b1"), "A wall is in the way.");
@@ -62,7 +62,7 @@ TEST_F(Refusals, AStoneInTheHandStaysThereOverATakenSquare) {
     EXPECT_EQ(hand(), "");
 }
 
-TEST_F(Refusals, PilesOfOthersAndEmptyOnesSayWhy) {
+TEST_F(Refusals, ClicksOnForeignOrEmptyPilesAreExplained) {
     EXPECT_EQ(click(Place{play::supplyArea(rules::Color::Black), 3, 0}), "Those pieces are not yours.");
     EXPECT_FALSE(input_.holding());
     input_.choose(2);

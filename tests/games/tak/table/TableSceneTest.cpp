@@ -48,7 +48,7 @@ void wait(TableScene& scene) {
 class Scene : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(EverySize, Scene, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
-TEST_P(Scene, WhateverHappensEverythingComesToRest) {
+TEST_P(Scene, EverythingComesToRestAfterAnyInput) {
     for (int game = 0; game < 6; ++game) {
         base::Random random(static_cast<std::uint64_t>(GetParam() * 100 + game));
         TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(60)));

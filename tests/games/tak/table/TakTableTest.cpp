@@ -84,7 +84,7 @@ void expectTidy(const TakState& state) {
 class Table : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(EverySize, Table, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
-TEST_P(Table, SuppliesOfAnySizeLieTidily) {
+TEST_P(Table, SuppliesOfAnySizeFitTheirTray) {
     for (int stones = 1; stones <= rules::kMaxStones; ++stones)
         for (int capstones = 0; capstones <= rules::kMaxCapstones; ++capstones) {
             const rules::Supply other{rules::kMaxStones + 1 - stones, rules::kMaxCapstones - capstones};

@@ -95,7 +95,7 @@ void expectSameTree(const PtnTree& a, int i, const PtnTree& b, int j) {
         expectSameTree(a, x.children[child], b, y.children[child]);
 }
 
-TEST(PtnProperty, WhatIsWrittenIsReadBack) {
+TEST(PtnProperty, WrittenGamesCanBeReadBack) {
     for (std::uint64_t seed = 0; seed < 300 && !::testing::Test::HasFailure(); ++seed) {
         PtnGame game = GameMaker(seed).make();
         const std::string text = writePtn(game, {.takMarks = false});
@@ -136,7 +136,7 @@ TEST(PtnProperty, PositionsAreFoundFromAnywhere) {
     }
 }
 
-TEST(ThreatProperty, IsWhatASecondMoveWouldDo) {
+TEST(ThreatProperty, EqualsAWinByASecondMove) {
     for (int size = 3; size <= 6; ++size) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
             testing::playRandomly(

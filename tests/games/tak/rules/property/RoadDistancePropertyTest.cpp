@@ -47,7 +47,7 @@ int slowDistance(const Position& p, Color player) {
     return 0;
 }
 
-TEST(RoadDistanceProperty, IsWhatTryingEverythingFinds) {
+TEST(RoadDistanceProperty, EqualsAnExhaustiveSearch) {
     std::set<int> distances;
     for (int size = 3; size <= 5; ++size)
         for (const testing::Policy policy : testing::kPolicies)
