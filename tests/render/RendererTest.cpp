@@ -18,7 +18,7 @@ using render::FrameMode;
 
 using demo::kHeight;
 using demo::kWidth;
-// Of the demo scene's items, one that lies on the board and one that is translucent.
+// Items of the demo scene: one lies on the board, one is translucent.
 constexpr std::size_t kPiece = 40;
 
 class RendererTest : public testing::Test {
