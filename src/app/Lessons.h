@@ -7,10 +7,8 @@
 #include <string>
 
 #include "app/BackgroundTask.h"
-#include "app/Changes.h"
 #include "app/GameCatalog.h"
-#include "app/Library.h"
-#include "app/Messages.h"
+#include "app/LearningSurroundings.h"
 #include "tutorial/Course.h"
 
 namespace app {
@@ -19,15 +17,7 @@ namespace app {
 /// background. Main thread only.
 class Lessons {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Library& library;
-        Messages& messages;
-        Changes& changes;
-        std::filesystem::path assets;
-    };
-    explicit Lessons(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
     /// Switches to this game. With `again` its files are read again.
     void about(const CatalogEntry& game, bool again = false);
@@ -70,7 +60,7 @@ class Lessons {
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
-    Surroundings with_;
+    LearningSurroundings with_;
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;

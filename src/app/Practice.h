@@ -9,10 +9,8 @@
 #include <vector>
 
 #include "app/BackgroundTask.h"
-#include "app/Changes.h"
 #include "app/GameCatalog.h"
-#include "app/Library.h"
-#include "app/Messages.h"
+#include "app/LearningSurroundings.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace app {
@@ -22,15 +20,7 @@ namespace app {
 /// only.
 class Practice {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Library& library;
-        Messages& messages;
-        Changes& changes;
-        std::filesystem::path assets;
-    };
-    explicit Practice(const Surroundings& surroundings) : with_(surroundings) {}
+    explicit Practice(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
@@ -78,7 +68,7 @@ class Practice {
     void mine(std::vector<std::string> games);
     void takeOwn(Puzzles puzzles);
 
-    Surroundings with_;
+    LearningSurroundings with_;
     const CatalogEntry* game_ = nullptr;
     std::deque<tutorial::Puzzle> puzzles_;  ///< a deque keeps their addresses
     std::set<std::string> own_;             ///< ids of puzzles from the player's own games

@@ -19,6 +19,7 @@
 #include "app/GameTransfer.h"
 #include "app/Gamepad.h"
 #include "app/Games.h"
+#include "app/LearningSurroundings.h"
 #include "app/Lessons.h"
 #include "app/Library.h"
 #include "app/Messages.h"
@@ -98,6 +99,14 @@ class Shell {
     base::Result<void> flush();
 
   private:
+    [[nodiscard]] LearningSurroundings learningSurroundings() {
+        return {.texts = texts_,
+                .library = library_,
+                .messages = messages_,
+                .changes = changes_,
+                .assets = paths_.assets};
+    }
+
     Paths paths_;
     Games games_;
     i18n::Catalogue texts_;

@@ -97,7 +97,7 @@ float carryThrough(Clip& clip, const std::vector<Hop>& hops, const CurrentPose& 
             crush(clip, std::move(moved), begin, *crushed, current(crushed->before), table);
             continue;
         }
-        landsAt = Footing(table.rest(hop.after), boundsOf(hop.after, table), hop.after.id.value)
+        landsAt = RestingBody(table.rest(hop.after), boundsOf(hop.after, table), hop.after.id.value)
                       .touchDown(moved.track, std::max(begin, landsAt) + pace::kAfter * below);
         clip.tracks.push_back(std::move(moved));
         clip.landings.push_back({landsAt, hop.after});

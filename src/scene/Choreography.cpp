@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "scene/Carriage.h"
 #include "scene/Crush.h"
 #include "scene/Handling.h"
+#include "scene/StackMotion.h"
 #include "scene/Travel.h"
 
 namespace scene {
@@ -105,7 +105,7 @@ Clip clipOf(Act act, const std::vector<Hop>& hops, const CurrentPose& current, c
     const Hop& first = act.hops.front();
     switch (act.kind) {
         case Act::Kind::Stack:
-            return Carriage(act.hops, around.table, current, around.standing).clip();
+            return StackMotion(act.hops, around.table, current, around.standing).clip();
         case Act::Kind::Through: {
             const Hop* const crushed = crushedBy(first, hops);
             std::stable_sort(act.hops.begin(), act.hops.end(), [](const Hop& a, const Hop& b) {
@@ -168,8 +168,8 @@ void addJolts(Clip& clip, const TableModel& table, const CurrentPose& current,
             const Pose rest = table.rest(piece);
             if (!rests(current(piece), rest)) break;
             PieceTrack jolted{piece, piece, Track(rest)};
-            Footing(rest, boundsOf(piece, table), piece.id.value)
-                .jolt(jolted.track, landing.time, 1.0F / static_cast<float>(depth));
+            RestingBody(rest, boundsOf(piece, table), piece.id.value)
+                .shake(jolted.track, landing.time, 1.0F / static_cast<float>(depth));
             clip.tracks.push_back(std::move(jolted));
             break;
         }

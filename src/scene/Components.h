@@ -13,8 +13,8 @@
 #include "scene/TableModel.h"
 #include "scene/Touch.h"
 
-/// The components of entities on the table: plain data that come and go. Systems.h says what happens to them.
-/// A Pose is a component too: where its entity is drawn.
+/// The components of entities on the table: plain data that are added and removed. Systems.h describes the
+/// functions that act on them. A Pose is a component too: the place where its entity is drawn.
 namespace scene {
 
 /// A piece this near to its place, in metres, counts as arrived.
@@ -22,32 +22,32 @@ inline constexpr float kArrived = 5e-5F;
 /// How fast a piece that is not part of a clip comes down, in metres a second.
 inline constexpr float kDropSpeed = 0.3F;
 
-/// A piece of the match: its state in the match, and its state as shown while a move is being entered.
+/// A piece of the match: its state in the match, and its state as drawn while a player enters a move.
 struct Piece {
     game::PieceState state;
     game::PieceState shown;
 };
 
-/// A hand holds the piece above the place where it is shown.
+/// A hand holds the piece above its place.
 struct InHand {};
 
 /// A hand has dropped the piece, and it has not landed yet.
 struct Falling {};
 
-/// The piece is not where it is shown: it glides there once no turn is in the way.
+/// The piece is not at its place yet, and moves there as soon as no turn moves it.
 struct Gliding {
     bool arrived = false;
 };
 
-/// The look that the piece is drawn with, which belongs to this shape and face.
+/// The look with which the piece is drawn, and the shape and face that the look belongs to.
 struct Drawn {
     Look look;
     std::uint8_t shape = 0;
     game::Face face = 0;
 };
 
-/// A turn to be shown, or a jump that moves these pieces from place to place. Turns are shown in the order in
-/// which they were added; the first is under way once it has a Playback.
+/// A turn to be shown, or a jump in the history that moves these pieces. Turns are shown in the order in
+/// which they were added; the first one has a Playback while it is shown.
 struct Turn {
     game::Transition transition;
     bool backwards = false;
@@ -57,7 +57,7 @@ struct Turn {
 /// The clip of the turn under way. Each of its pieces has a Moving.
 struct Playback {
     float duration = 0;  ///< seconds
-    float time = 0;      ///< seconds that have passed of it
+    float time = 0;      ///< seconds that have passed
     float pace = 1;      ///< seconds of the clip for each second of real time
     bool backwards = false;
     bool fades = false;
@@ -72,7 +72,7 @@ struct Moving {
     PieceTrack way;
 };
 
-/// A piece that was not where its track begins; it moves over to the track.
+/// A piece that is not at the beginning of its track, and moves over to the track.
 struct Joining {
     Pose from;
 };
@@ -88,7 +88,7 @@ struct Glow {
     glm::vec3 before{0};  ///< the light when it began to change
     glm::vec3 now{0};
     float time = 0;  ///< seconds since it began to change; negative while it is delayed
-    int turn = -1;   ///< its place in the sequence of glows, until it has begun
+    int turn = -1;   ///< its place in the sequence of glows while it waits to begin; else -1
 };
 
 /// A place that is highlighted.
@@ -98,13 +98,13 @@ struct Highlight {
     Purpose purpose = Purpose::Target;
 };
 
-/// A sign on a place, on top of what lies there; a tile lies below it.
+/// A sign on a place, on top of the pieces there; a tile is below the pieces.
 struct Sign {
     game::Place place;
     SignShape shape = SignShape::Ring;
     glm::vec3 color{1};  ///< linear
     bool small = false;
-    float strength = 1;  ///< of its opacity, 0 to 1
+    float strength = 1;  ///< opacity, 0 to 1
     friend bool operator==(const Sign&, const Sign&) = default;
 };
 
@@ -127,14 +127,14 @@ struct Flame {
     Lamp lamp;
 };
 
-/// A puff of dust: it spreads, slows down, rises a little and thins out.
+/// A puff of dust: it spreads, slows down, rises a little and fades out.
 struct DustPuff {
     glm::vec3 at;
     glm::vec3 velocity;  ///< metres a second
     MaterialId material;
     float size;   ///< metres: radius at the end
     float turn;   ///< radians
-    float lives;  ///< seconds
+    float lives;  ///< seconds until it disappears
     float age;
 };
 

@@ -44,7 +44,7 @@ void crush(Clip& clip, PieceTrack pressing, float begin, const game::Hop& crushe
         tipped.track.add(at, step, key, Ease::Linear);
         pressing.track.add(at, step, i == keys ? rest : onTopOf(key), Ease::Linear);
     }
-    Footing(rest, boundsOf(pressing.after, table), pressing.after.id.value)
+    RestingBody(rest, boundsOf(pressing.after, table), pressing.after.id.value)
         .rock(pressing.track, begin + kTip, kRocks);
     clip.landings.push_back({begin + kTip, crushed.after, Impact::Toppled});
     clip.landings.push_back({begin + kTip + pace::kAfter, pressing.after});

@@ -86,7 +86,7 @@ float fallTime(float height) {
     return std::clamp(kHeldBack * std::sqrt(2 * std::max(height, 0.0F) / kGravity), 0.045F, 0.17F);
 }
 
-Footing::Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed)
+RestingBody::RestingBody(const Pose& rest, const Bounds& bounds, std::uint32_t seed)
     : rest_(rest), bounds_(bounds), axis_(rockingAxis(rest, bounds, seed)) {
     floor_ = rest.position.y - depthOf(rest, bounds);
     base_ = rest.position + rest.rotation * ((bounds.min + bounds.max) * 0.5F);
@@ -97,7 +97,7 @@ Footing::Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed)
     swing_ = 0.030F + 0.95F * height;
 }
 
-Pose Footing::tilted(float degrees) const {
+Pose RestingBody::tilted(float degrees) const {
     const glm::quat tilt = glm::angleAxis(glm::radians(degrees), axis_);
     Pose pose{base_ + tilt * (rest_.position - base_), tilt * rest_.rotation};
     pose.position.y = floor_ + depthOf(pose, bounds_);
@@ -120,16 +120,16 @@ float turnOver(Track& track, float begin, const game::PieceState& after, const T
     const float arc = std::max(floor + reach + kRoom - lowest, 0.0F);
     const float lasts = pace::kTurn * inertiaOf(volumeOf(bounds));
     track.add(begin, lasts, above, Ease::InOut, {.arc = arc});
-    return Footing(rest, bounds, after.id.value).touchDown(track, begin + lasts);
+    return RestingBody(rest, bounds, after.id.value).touchDown(track, begin + lasts);
 }
 
-float Footing::takeUp(Track& track, float begin) const {
+float RestingBody::takeUp(Track& track, float begin) const {
     const float lasts = 1.6F * swing_;
     track.add(begin, lasts, tilted(1.5F * landing_), Ease::InOut);
     return begin + lasts;
 }
 
-float Footing::touchDown(Track& track, float begin) const {
+float RestingBody::touchDown(Track& track, float begin) const {
     const Pose onEdge = tilted(landing_);
     const float falls = fallTime(track.end().position.y - onEdge.position.y);
     track.add(begin, falls, onEdge, Ease::In);
@@ -138,7 +138,7 @@ float Footing::touchDown(Track& track, float begin) const {
     return begin + falls;
 }
 
-void Footing::rock(Track& track, float begin, float degrees) const {
+void RestingBody::rock(Track& track, float begin, float degrees) const {
     float swing = swing_;
     for (int i = 0; i < 2; ++i) {
         track.add(begin, swing, tilted(degrees), Ease::Out);
@@ -149,7 +149,7 @@ void Footing::rock(Track& track, float begin, float degrees) const {
     }
 }
 
-void Footing::jolt(Track& track, float begin, float share) const {
+void RestingBody::shake(Track& track, float begin, float share) const {
     constexpr float kHop = 0.00045F;
     constexpr float kTwist = 0.9F;  // degrees
     Pose moved = tilted(0.4F * share);

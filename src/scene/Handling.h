@@ -38,10 +38,10 @@ void eachCorner(const Bounds& b, Visit visit) {
 [[nodiscard]] float fallTime(float height);
 
 /// A rigid body that rests on its base and can tilt.
-class Footing {
+class RestingBody {
   public:
     /// Equal pieces rock about different axes, by `seed`; a piece on a narrow base rocks about its long side.
-    Footing(const Pose& rest, const Bounds& bounds, std::uint32_t seed);
+    RestingBody(const Pose& rest, const Bounds& bounds, std::uint32_t seed);
     /// The pose tilted by so many degrees over an edge.
     [[nodiscard]] Pose tilted(float degrees) const;
 
@@ -51,7 +51,7 @@ class Footing {
     /// the time of the first contact.
     float touchDown(Track& track, float begin) const;
     /// Shakes because something lands on it: `share` of a direct hit.
-    void jolt(Track& track, float begin, float share) const;
+    void shake(Track& track, float begin, float share) const;
     /// Rocks in place until it is still.
     void rock(Track& track, float begin, float degrees) const;
 

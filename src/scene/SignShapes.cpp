@@ -12,14 +12,14 @@ namespace {
 
 using Line = std::vector<glm::vec2>;
 
-// Of the place's side: distance of the shape's corners from its middle.
+// Distance of the shape's corners from its middle, as a factor of the place's side.
 constexpr float kRing = 0.20F;
 constexpr float kDiamond = 0.42F;
 constexpr float kCross = 0.13F;
 constexpr float kSquare = 0.36F;
 constexpr float kCorner = 0.42F;
 constexpr float kArm = 0.13F;
-// Radius of the filled ones, which all cover about as much.
+// Radius of the filled shapes, chosen so that all cover about the same area.
 constexpr float kDisc = 0.12F;
 constexpr float kLozenge = 0.155F;
 constexpr float kWedge = 0.17F;
@@ -27,7 +27,7 @@ constexpr float kBlock = 0.15F;
 constexpr float kTile = 0.92F;
 constexpr float kTileStroke = 0.08F;  // about the width of the other shapes' strokes
 
-/// A closed regular polygon: its last stroke overlaps the first, so that the corner between them is complete.
+/// A closed regular polygon. Its last stroke overlaps the first, so that the corner between them is complete.
 Line closed(int corners, float radius, float turn) {
     Line line;
     for (int i = 0; i <= corners + 1; ++i) {
@@ -66,7 +66,8 @@ std::vector<Line> linesOf(SignShape shape) {
     return cornersOfPlace();
 }
 
-/// A figure that is filled by a stroke along it, which reaches its middle. The other shapes' width comes on
+/// A figure that is filled by a stroke along it: the stroke is wide enough to reach the middle. The strokes'
+/// width of the other shapes is added, so that the rims are equally wide.
 /// top, so that its rim is as wide as theirs.
 struct Filled {
     Line line;

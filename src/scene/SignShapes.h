@@ -5,7 +5,7 @@
 
 #include "scene/Mesh.h"
 
-/// Signs on places. They differ by shape, so that nobody has to tell colours apart.
+/// Signs are shapes on places of the table. They differ by shape, so that nobody needs to tell colours apart.
 namespace scene {
 
 enum class SignShape : std::uint8_t {
@@ -22,16 +22,18 @@ enum class SignShape : std::uint8_t {
 };
 inline constexpr std::size_t kSignShapes = 10;
 
-/// The shape of a player's sign, from seat 0; Corners belongs to no player.
+/// The shape of the sign that stands for the player at this seat, counted from 0. Corners belongs to no
+/// player.
 [[nodiscard]] constexpr SignShape shapeOfSeat(std::size_t seat) { return static_cast<SignShape>(seat % 4); }
-/// The filled shape that marks what is expected to become this player's, from 0; a Tile covers the place.
+/// The filled shape on places that this player is expected to hold at the end, counted from seat 0. A Tile
+/// covers the whole place.
 [[nodiscard]] constexpr SignShape claimOfSeat(std::size_t seat) {
     return static_cast<SignShape>(static_cast<std::size_t>(SignShape::Disc) + seat % 4);
 }
 
-/// A sign for a square place of this side, drawn with strokes of this width; facing up at y = 0. The shapes
-/// of the seats lie within each other, so that two of them can share a place; the filled ones in the middle
-/// of them.
+/// A mesh of the sign for a square place with this side, drawn with strokes of this width. It faces up at
+/// y = 0. The seats' shapes lie within each other, so that two of them can share a place; the filled shapes
+/// lie inside all of these.
 [[nodiscard]] Mesh signMesh(SignShape shape, float side, float width);
 
 }  // namespace scene

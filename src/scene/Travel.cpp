@@ -75,7 +75,7 @@ float putDown(Track& track, const Hop& hop, float begin, const TableModel& table
     above.position.y += kLetGo;
     const float missing = std::max(above.position.y - track.end().position.y, 0.0F);
     if (missing > 0) track.add(begin, kNudge, above, Ease::InOut);
-    return Footing(rest, boundsOf(hop.after, table), hop.after.id.value)
+    return RestingBody(rest, boundsOf(hop.after, table), hop.after.id.value)
         .touchDown(track, missing > 0 ? begin + kNudge : begin);
 }
 
@@ -95,7 +95,7 @@ float addArcs(Clip& clip, Track& track, const Hop& hop, PieceState piece, Pose a
     }
     const Pose rest = around.table.rest(hop.after);
     begin = addArc(track, hop.after, at, rest, begin, around);
-    return Footing(rest, boundsOf(hop.after, around.table), hop.after.id.value).touchDown(track, begin);
+    return RestingBody(rest, boundsOf(hop.after, around.table), hop.after.id.value).touchDown(track, begin);
 }
 
 }  // namespace
@@ -108,8 +108,8 @@ float arcTo(Clip& clip, const Hop& hop, const Pose& from, float begin, const Sur
         landsAt = putDown(moved.track, hop, begin, table);
     } else {
         if (rests(from, table.rest(hop.before)))
-            begin =
-                Footing(from, boundsOf(hop.before, table), hop.before.id.value).takeUp(moved.track, begin);
+            begin = RestingBody(from, boundsOf(hop.before, table), hop.before.id.value)
+                        .takeUp(moved.track, begin);
         landsAt = addArcs(clip, moved.track, hop, hop.before, from, begin, around);
     }
     clip.tracks.push_back(std::move(moved));
@@ -161,7 +161,7 @@ float reveal(Clip& clip, const Hop& hop, const Pose& from, const Surroundings& a
         Pose above = rest;
         above.position.y += kLetGo;
         moved.track.add(landsAt, kLower * inertia, above, Ease::InOut);
-        landsAt = Footing(rest, boundsOf(hop.after, table), hop.after.id.value)
+        landsAt = RestingBody(rest, boundsOf(hop.after, table), hop.after.id.value)
                       .touchDown(moved.track, landsAt + kLower * inertia);
     } else {
         landsAt = addArcs(clip, moved.track, hop, hop.after, shown, landsAt, around);
@@ -204,7 +204,7 @@ float exchange(Clip& clip, std::vector<Hop> hops, const CurrentPose& current, co
         above.position.y += kLetGo;
         const float begin = kAfterYou * static_cast<float>(i);
         moved.track.add(begin, flight, above, Ease::InOut, {.arc = arcs[i]});
-        landsAt = Footing(rest, boundsOf(hop.after, table), hop.after.id.value)
+        landsAt = RestingBody(rest, boundsOf(hop.after, table), hop.after.id.value)
                       .touchDown(moved.track, begin + flight);
         clip.tracks.push_back(std::move(moved));
         clip.landings.push_back({landsAt, hop.after});

@@ -1,4 +1,5 @@
-// A bot beside the seats: what it thought is kept as a course that can be looked through.
+// A bot that analyses beside the players. The course of its thoughts is kept, and a player can look through
+// it.
 
 #include "app/Analyst.h"
 

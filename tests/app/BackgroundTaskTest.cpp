@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-TEST(BackgroundTask, AnswersWhatTheWorkAnswers) {
+TEST(BackgroundTask, ReturnsTheResultOfTheWork) {
     BackgroundTask<int> task([](const std::stop_token&) -> base::Result<int> { return 42; });
     EXPECT_EQ(task.take().value(), 42);
     EXPECT_FALSE(task.ready()) << "taken";
@@ -18,7 +18,7 @@ TEST(BackgroundTask, AnswersWhatTheWorkAnswers) {
     EXPECT_EQ(failing.take().error().describe(), "no");
 }
 
-TEST(BackgroundTask, AnExceptionIsAnErrorAndNotTheEnd) {
+TEST(BackgroundTask, AnExceptionBecomesAnError) {
     BackgroundTask<int> memory([](const std::stop_token&) -> base::Result<int> { throw std::bad_alloc(); });
     EXPECT_EQ(memory.take().error().describe(), "there is not enough memory for this");
     BackgroundTask<void> odd(
@@ -28,7 +28,7 @@ TEST(BackgroundTask, AnExceptionIsAnErrorAndNotTheEnd) {
     EXPECT_EQ(number.take().error().describe(), "this went wrong");
 }
 
-TEST(BackgroundTask, LettingGoStopsTheWork) {
+TEST(BackgroundTask, ItsDestructorStopsTheWork) {
     std::atomic<bool> stopped = false;
     {
         const BackgroundTask<void> task([&](const std::stop_token& stop) -> base::Result<void> {

@@ -66,7 +66,7 @@ TEST(Chord, KnowsWhatItTypes) {
         EXPECT_EQ(app::typedBy(chord(text)), 0) << text;
 }
 
-TEST(Actions, HaveEachAnIdOfTheirOwnAndDefaultsThatCanBeRead) {
+TEST(Actions, HaveUniqueIdsAndReadableDefaults) {
     std::set<std::string_view> ids;
     for (const app::ActionInfo& info : app::allActions()) {
         EXPECT_TRUE(ids.insert(info.id).second) << info.id;
@@ -89,7 +89,7 @@ TEST(Actions, HaveDefaultsThatDoNotCollide) {
             EXPECT_FALSE(defaults.conflict(info.action, chord)) << info.id << " " << app::formatChord(chord);
 }
 
-TEST(Bindings, FindWhatAKeyDoesInAPlace) {
+TEST(Bindings, FindTheActionOfAKeyInAPlace) {
     const Bindings bindings;
     EXPECT_EQ(bindings.find(chord("ctrl+z"), ActionPlace::Table), Action::Undo);
     EXPECT_EQ(bindings.find(chord("F12"), ActionPlace::Table), Action::Photo);
@@ -109,7 +109,7 @@ TEST(Bindings, TakeTheSettingsInPlaceOfDefaults) {
     EXPECT_TRUE(Bindings().differences().empty());
 }
 
-TEST(Bindings, NameWhatCannotHoldAndKeepTheRest) {
+TEST(Bindings, ReportInvalidKeysAndKeepTheOthers) {
     const auto [bindings, problems] = read({{"fly", {"x"}}, {"undo", {"ctrl+Nokey", "ctrl+u"}}});
     EXPECT_EQ(problems, (std::vector<std::string>{"fly: there is nothing called \"fly\" that a key could do",
                                                   "undo: there is no key \"ctrl+Nokey\""}));
@@ -125,7 +125,7 @@ TEST(Bindings, NameAChordOfTwoActions) {
     EXPECT_EQ(bindings.of(Action::Save), std::vector{chord("ctrl+s")});
 }
 
-TEST(Bindings, PreferWhatTheSettingsNameToADefault) {
+TEST(Bindings, PreferKeysOfTheSettingsToDefaults) {
     const auto [bindings, problems] = read({{"undo", {"ctrl+z", "Backspace"}}});
     ASSERT_EQ(problems,
               (std::vector<std::string>{
@@ -151,14 +151,14 @@ TEST(Bindings, RefuseKeysThatBeginATypedTurn) {
     EXPECT_TRUE(bindings.of(Action::Undo).empty());
 }
 
-TEST(Bindings, AlwaysLeadBack) {
+TEST(Bindings, AlwaysHaveAKeyForBack) {
     const auto [bindings, problems] = read({{"back", {}}, {"undo", {"Escape"}}});
     EXPECT_EQ(problems.size(), 1U);
     EXPECT_EQ(bindings.find(chord("Escape"), ActionPlace::Table), Action::Back);
     EXPECT_TRUE(bindings.of(Action::Undo).empty());
 }
 
-TEST(Bindings, TakeAChordFromWhicheverHadIt) {
+TEST(Bindings, TakeAChordFromItsFormerAction) {
     Bindings bindings;
     EXPECT_EQ(bindings.conflict(Action::Undo, chord("ctrl+y")), Action::Redo);
     bindings.bind(Action::Undo, chord("ctrl+y"), true);

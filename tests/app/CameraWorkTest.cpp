@@ -16,7 +16,7 @@ class CameraWorkTest : public testing::Test {
         camera.frame(0.2F, {{-0.35F, 0, 0.2F}, {0.35F, 0, 0.2F}, {-0.35F, 0, -0.2F}, {0.35F, 0, -0.2F}});
         work.setHabits({.turns = true, .follows = true});
     }
-    /// So much time passes; whether the camera moved.
+    /// Lets so many seconds pass; returns whether the camera moved.
     bool wait(float seconds, bool busy = false) {
         const auto before = camera.now();
         for (float time = 0; time < seconds; time += kStep) {
@@ -39,7 +39,7 @@ TEST_F(CameraWorkTest, TurnsOnceTheStonesLie) {
     EXPECT_FALSE(wait(1));
 }
 
-TEST_F(CameraWorkTest, DoesNothingThatIsOff) {
+TEST_F(CameraWorkTest, DoesNothingThatIsSwitchedOff) {
     work.setHabits({});
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
@@ -48,20 +48,20 @@ TEST_F(CameraWorkTest, DoesNothingThatIsOff) {
     EXPECT_FALSE(wait(5));
 }
 
-TEST_F(CameraWorkTest, NeverMovesAgainstAHand) {
+TEST_F(CameraWorkTest, NeverMovesAgainstThePlayer) {
     camera.orbit(0.3F, 0);
     wait(2);
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
     work.dwellOn({0.1F, 0});
     EXPECT_FALSE(wait(5));
-    // A reset leads to the seat that was due.
+    // After a reset the camera turns to the seat that it was about to turn to.
     camera.reset();
     wait(3);
     EXPECT_FLOAT_EQ(camera.yaw(), kOther);
 }
 
-TEST_F(CameraWorkTest, AHandStopsATurnThatIsUnderWay) {
+TEST_F(CameraWorkTest, ThePlayersInputStopsATurnOfTheCamera) {
     work.turnTo(kOther);
     wait(1.2F);
     const float yaw = camera.yaw();
@@ -72,7 +72,7 @@ TEST_F(CameraWorkTest, AHandStopsATurnThatIsUnderWay) {
     EXPECT_NEAR(camera.yaw(), yaw, 1e-3F);
 }
 
-TEST_F(CameraWorkTest, LooksWhereSomethingGoesFarAndBack) {
+TEST_F(CameraWorkTest, FollowsALongMoveAndReturns) {
     const auto home = camera.now();
     work.followTo({0.15F, -0.1F});
     wait(1, true);
@@ -82,7 +82,7 @@ TEST_F(CameraWorkTest, LooksWhereSomethingGoesFarAndBack) {
     EXPECT_EQ(camera.now(), home);
 }
 
-TEST_F(CameraWorkTest, StaysWithAWonRoadUntilItHasPassed) {
+TEST_F(CameraWorkTest, StaysWithAWonRoadUntilTheGlowHasPassed) {
     const auto home = camera.now();
     work.dwellOn({0, -0.1F});
     wait(6);
@@ -122,7 +122,7 @@ TEST_F(CameraWorkTest, LooksForAMomentAndGoesBack) {
     EXPECT_NEAR(camera.now().target.x, home.target.x, 1e-3F);
 }
 
-TEST_F(CameraWorkTest, StaysWhereItIsToStayUntilItForgets) {
+TEST_F(CameraWorkTest, StayAtLastsUntilForget) {
     const auto home = camera.now();
     work.stayAt({0.1F, 0.05F});
     wait(8);
@@ -139,7 +139,7 @@ TEST_F(CameraWorkTest, StaysWhereItIsToStayUntilItForgets) {
     EXPECT_EQ(camera.now(), home);
 }
 
-TEST_F(CameraWorkTest, LooksAtNothingWhereItMustNot) {
+TEST_F(CameraWorkTest, LooksAtNothingIfForbidden) {
     work.setHabits({.turns = true});
     work.lookAt({0.1F, 0.05F});
     EXPECT_FALSE(work.pending());

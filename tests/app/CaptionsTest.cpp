@@ -36,7 +36,7 @@ TEST_F(CaptionsTest, AreThreeAtMost) {
     EXPECT_THAT(textsOf(captions_), ElementsAre("2", "3", "4"));
 }
 
-TEST_F(CaptionsTest, WhatRepeatsStaysInsteadOfComingAnew) {
+TEST_F(CaptionsTest, ARepeatedSoundKeepsItsCaption) {
     captions_.add("a");
     captions_.add("b");
     captions_.update(1.5F);
@@ -47,7 +47,7 @@ TEST_F(CaptionsTest, WhatRepeatsStaysInsteadOfComingAnew) {
     EXPECT_THAT(textsOf(captions_), ElementsAre("a"));
 }
 
-TEST_F(CaptionsTest, TurnedOffThereAreNone) {
+TEST_F(CaptionsTest, AreNoneIfTurnedOff) {
     captions_.add("a");
     captions_.setOn(false);
     EXPECT_TRUE(captions_.all().empty());
@@ -55,7 +55,7 @@ TEST_F(CaptionsTest, TurnedOffThereAreNone) {
     EXPECT_TRUE(captions_.all().empty());
 }
 
-TEST_F(CaptionsTest, WhatMeansNothingHasNoWords) {
+TEST_F(CaptionsTest, SoundsWithoutMeaningHaveNoCaption) {
     EXPECT_EQ(app::captionOf(audio::Cue::Press), nullptr);
     EXPECT_EQ(app::captionOf(audio::Cue::Ambience), nullptr);
     EXPECT_STREQ(app::captionOf(audio::Cue::Lay), "stone laid");

@@ -1,4 +1,4 @@
-// A coach looks at positions of Tak: what it holds back, what it has a word for.
+// The coach, with positions of Tak: the turns that it holds back, and the events that it explains.
 
 #include "app/Coach.h"
 
@@ -20,7 +20,7 @@ class CoachTest : public testing::Test {
     [[nodiscard]] std::unique_ptr<game::State> stateOf(const char* position) const {
         return std::move(games_.front().kind->readPosition(position)->state);
     }
-    /// The game stands here, and a person is to move.
+    /// Shows the coach this position, with a person to move.
     void look(const char* position, std::uint32_t at = 1) {
         before_ = stateOf(position);
         coach_.look(NodeId(at), before_->clone(), true);
@@ -28,7 +28,7 @@ class CoachTest : public testing::Test {
     [[nodiscard]] game::Action turn(const char* text) const {
         return *before_->view(game::Viewer::record())->parse(text);
     }
-    /// A turn is played there, and an engine is to move.
+    /// Plays this turn; then an engine is to move.
     void play(const char* text, std::uint32_t at) {
         before_->apply(turn(text));
         coach_.look(NodeId(at), before_->clone(), false);
@@ -51,7 +51,7 @@ TEST_F(CoachTest, HoldsATurnBackOnceAPosition) {
     EXPECT_EQ(coach_.warning()->oversight.kind, Kind::AllowsWin);
     EXPECT_FALSE(coach_.holdsBack(turn("c2"))) << "who enters it again means it";
     EXPECT_FALSE(coach_.holdsBack(turn("d2"))) << "who was warned was warned";
-    // The position comes back, as after a turn that was taken back.
+    // The position returns, as after taking a turn back.
     look(kBlackThreatens);
     EXPECT_FALSE(coach_.warning());
     EXPECT_FALSE(coach_.holdsBack(turn("c2")));
@@ -75,7 +75,7 @@ TEST_F(CoachTest, IsSilentWhereNothingHelps) {
     EXPECT_FALSE(coach_.warning());
 }
 
-TEST_F(CoachTest, HoldsNobodyBackButThePersonToMove) {
+TEST_F(CoachTest, HoldsBackOnlyThePersonToMove) {
     before_ = stateOf(kBlackThreatens);
     coach_.look(NodeId(1), before_->clone(), false);
     EXPECT_FALSE(coach_.holdsBack(turn("c2")));
@@ -85,7 +85,7 @@ TEST_F(CoachTest, RemarksOnATopicOnceAGame) {
     look("x5/x,2,x,2,x/1,1,1,x2/x2,2,x2/x5 1 5");
     play("d3", 2);
     EXPECT_EQ(remark(), "threat");
-    // It stands until a person has played again.
+    // The remark stays until a person has played again.
     before_->apply(turn("e3"));
     coach_.look(NodeId(3), before_->clone(), true);
     while (coach_.thinking()) (void)coach_.update();

@@ -38,7 +38,7 @@ class ContestKeeping : public testing::Test {
         for (int i = 0; i < 2000 && !runner.over(); ++i) std::this_thread::sleep_for(5ms);
         ASSERT_TRUE(runner.over());
     }
-    /// As frames do.
+    /// Calls the keeper as the frames of the program do.
     static void follow(app::ContestKeeper& keeper, const tournament::Runner& runner) {
         while (!keeper.follow(runner)) {
         }
@@ -59,7 +59,7 @@ class ContestKeeping : public testing::Test {
 
 TEST_F(ContestKeeping, EveryGameIsKeptOnceWithItsPlayers) {
     app::ContestKeeper keeper(&archive_);
-    // All games are alike, and more than are handed over at a time.
+    // All games are equal, and there are more of them than one update hands over.
     const tournament::Runner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 20));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
@@ -87,7 +87,7 @@ TEST_F(ContestKeeping, EveryGameIsKeptOnceWithItsPlayers) {
     EXPECT_EQ(annBegins, 10);
 }
 
-TEST_F(ContestKeeping, WhoLostByMisconductHasLostAndTheTextSaysWhy) {
+TEST_F(ContestKeeping, AGameLostByMisconductIsKeptWithItsReason) {
     app::ContestKeeper keeper(&archive_);
     tournament::Runner runner(contestOf(entrant("Ann", test::firstAction), entrant("Bo", failing), 1));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
@@ -136,8 +136,8 @@ TEST_F(ContestKeeping, WhatHasEndedIsKeptWhenTheMatchIsEnded) {
     keeper.followToTheEnd(nullptr);
 }
 
-TEST_F(ContestKeeping, ThePlayerHearsOnceThatGamesCannotBeKept) {
-    // A folder where the file should be.
+TEST_F(ContestKeeping, AFailureToKeepGamesIsReportedOnce) {
+    // A folder with the name of the file makes it unwritable.
     std::filesystem::create_directories(folder_ / "full.sqlite/inside");
     archive::Keeper broken(folder_ / "full.sqlite", {});
     app::ContestKeeper keeper(&broken);

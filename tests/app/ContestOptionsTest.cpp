@@ -51,7 +51,7 @@ TEST(ContestOptions, WhatWasChosenBeforeIsChosenAgain) {
     EXPECT_EQ(plan.adjudication.turns, 0);
 }
 
-TEST(ContestOptions, NonsenseHasItsDefault) {
+TEST(ContestOptions, InvalidValuesBecomeDefaults) {
     const ContestOptions options(three(), {{"player0", "gone"},
                                            {"games", "-3"},
                                            {"limit", "moon"},
@@ -81,7 +81,7 @@ TEST(ContestOptions, ChangesAreKeptAsAPersonWouldWriteThem) {
     EXPECT_EQ(options.values().at("positions"), "200");
     EXPECT_EQ(options.values().at("games"), "2");
     EXPECT_EQ(planOf(options).pace.nodes, 200U);
-    // And read again as they are.
+    // The stored values give the same options again.
     EXPECT_EQ(planOf(ContestOptions(three(), options.values())).games, 2);
 }
 
@@ -103,7 +103,7 @@ TEST(ContestOptions, GamesWithoutOpeningsBeginAtTheirStart) {
     EXPECT_EQ(planOf(options).openingTurns, 0);
 }
 
-TEST(ContestOptions, WithoutEnginesThereIsNobody) {
+TEST(ContestOptions, WithoutEnginesThereIsNoChoice) {
     const ContestOptions options({}, {});
     EXPECT_FALSE(options.possible());
     EXPECT_TRUE(options.seats().empty());

@@ -1,4 +1,4 @@
-// Letters of panels, whatever of the table lies behind these.
+// Letters of panels are legible over every part of the table behind them.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ float contrast(const ImVec4& a, const ImVec4& b) {
     return (std::max(one, other) + 0.05F) / (std::min(one, other) + 0.05F);
 }
 
-/// What is seen of a colour that lets some of another one through.
+/// The visible colour if `top` is translucent over `below`.
 ImVec4 over(const ImVec4& top, const ImVec4& below) {
     ImVec4 seen = ui::kit::mixed(below, top, top.w);
     seen.w = 1;
@@ -62,7 +62,7 @@ TEST(Contrast, LettersOfPanelsAreReadableOverCandlesAndShadowsInEveryPlace) {
     }
 }
 
-TEST(Contrast, IsLostByAPanelThatIsHalfSeen) {
+TEST(Contrast, IsTooLowOnATranslucentPanel) {
     Palette palette;
     palette.panel.w *= 0.3F;
     EXPECT_LT(contrast(palette.textDim, over(palette.panel, {1, 1, 1, 1})), kReadable)

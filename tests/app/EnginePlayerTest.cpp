@@ -32,7 +32,7 @@ Seating seatingWith(std::initializer_list<std::uint8_t> seats, const test::MockB
     return seating;
 }
 
-/// Seconds of simulated time until a turn was played, if one was.
+/// Simulated seconds until a turn was played; nothing if none was.
 std::optional<float> untilPlayed(Seating& seating, match::Match& match, float longest, bool moving = false) {
     const int ply = match.ply();
     for (float passed = 0; passed < longest; passed += kStep) {
@@ -71,7 +71,7 @@ TEST(EnginePlayerTest, WaitsForPiecesThatMove) {
     EXPECT_GT(*seconds, 0.2F);
 }
 
-TEST(EnginePlayerTest, TakesAPersonsMomentAtLowLevels) {
+TEST(EnginePlayerTest, TakesAMomentAtLowLevels) {
     match::Match match = matchOf(9);
     const float moment = app::personsMoment(*match.view(PlayerId(0)));
     EXPECT_GE(moment, 0.8F);
@@ -160,7 +160,7 @@ TEST(EnginePlayerTest, SpendsAShareOfItsClock) {
     EXPECT_EQ(app::shareOf(TimeLeft{0s, 0s}), 20ms);
 }
 
-TEST(EnginePlayerTest, DoesNotLoseOnTimeByManners) {
+TEST(EnginePlayerTest, DoesNotLoseOnTimeByItsPauses) {
     match::Match match = matchOf(30);
     std::vector<match::TimeControl> controls(3);
     controls[1] = *match::parseTimeControl("0:02");
@@ -225,7 +225,7 @@ TEST(EnginePlayerTest, FreesTheBotOnceTheGameIsOver) {
     EXPECT_EQ(timesFreed, 1);
 }
 
-TEST(EnginePlayerTest, WhyABotHasNoTurnIsWhyItsSeatCannotGoOn) {
+TEST(EnginePlayerTest, PassesOnWhyTheBotHasNoTurn) {
     match::Match match = matchOf(9);
     Seating seating = seatingWith({0}, [](auto&...) { return std::optional<game::Action>(); });
     std::optional<Seating::Trouble> trouble;

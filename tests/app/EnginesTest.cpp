@@ -61,7 +61,7 @@ class EnginesTest : public testing::Test {
     std::optional<Engines> engines_;
 };
 
-TEST_F(EnginesTest, OneThatIsAddedTakesTheNameThatItTells) {
+TEST_F(EnginesTest, AnAddedEngineTakesItsOwnName) {
     begin();
     EXPECT_EQ(engines_->add(kMock), "mock-engine");
     EXPECT_EQ(engines_->acquaintance("mock-engine").known, Known::Starting);
@@ -77,7 +77,7 @@ TEST_F(EnginesTest, OneThatIsAddedTakesTheNameThatItTells) {
     EXPECT_GT(engines_->log("mock-engine").lines().size(), 3U);
 }
 
-TEST_F(EnginesTest, ANameThatThePlayerGaveStays) {
+TEST_F(EnginesTest, KeepsTheNameThatThePlayerGave) {
     begin();
     (void)engines_->add(kMock);
     engines_->rename("mock-engine", "Stone");
@@ -85,7 +85,7 @@ TEST_F(EnginesTest, ANameThatThePlayerGaveStays) {
     EXPECT_EQ(only().name, "Stone");
 }
 
-TEST_F(EnginesTest, OneThatDoesNotStartIsListedAndSaysWhy) {
+TEST_F(EnginesTest, AnEngineThatDoesNotStartIsListedWithTheReason) {
     begin();
     (void)engines_->add("/no/such/engine");
     settle();
@@ -95,7 +95,7 @@ TEST_F(EnginesTest, OneThatDoesNotStartIsListedAndSaysWhy) {
     EXPECT_EQ(engines_->all().size(), 1U);
 }
 
-TEST_F(EnginesTest, ArgumentsHaveItTellAnewWhoItIs) {
+TEST_F(EnginesTest, NewArgumentsMakeItIntroduceItselfAgain) {
     begin({mock({"crash-at-start"})});
     engines_->introduce("mock");
     settle();
@@ -120,7 +120,7 @@ TEST_F(EnginesTest, OnlyOptionsThatDifferAreKept) {
     EXPECT_EQ(only().options, (std::map<std::string, std::string>{{"Ponder", "true"}}));
 }
 
-TEST_F(EnginesTest, OneThatHangsIsRemovedWithoutAWait) {
+TEST_F(EnginesTest, AHangingEngineIsRemovedWithoutAWait) {
     begin({mock({"hang-at-start"})});
     engines_->introduce("mock");
     const auto began = std::chrono::steady_clock::now();
@@ -130,7 +130,7 @@ TEST_F(EnginesTest, OneThatHangsIsRemovedWithoutAWait) {
     EXPECT_EQ(engines_->acquaintance("mock").known, Known::Unknown);
 }
 
-TEST_F(EnginesTest, OneThatIsRemovedLeavesTheSeatsOfNewGames) {
+TEST_F(EnginesTest, ARemovedEngineLeavesTheSeatsOfNewGames) {
     begin({mock()});
     app::Settings settings = preferences_->settings();
     settings.games["tak"].opponents = {"engine:mock", "dolmen-3"};

@@ -27,7 +27,7 @@ TEST(EventQueue, HoldsWhatThreadsPutIntoIt) {
     EXPECT_EQ(wakingsIn(queue), 4);
 }
 
-TEST(EventQueue, OutlivesWhatElseOfSdlIsInUse) {
+TEST(EventQueue, SurvivesTheEndOfOtherSubsystems) {
     const app::EventQueue queue;
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     ASSERT_EQ(SDL_InitSubSystem(SDL_INIT_VIDEO), 0) << SDL_GetError();

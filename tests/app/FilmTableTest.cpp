@@ -1,4 +1,4 @@
-// A game that plays itself for a film.
+// A game that the program plays by itself for a film.
 
 #include "app/FilmTable.h"
 
@@ -28,7 +28,7 @@ class FilmTableTest : public testing::Test {
         return std::make_unique<app::FilmTable>(games_.front(), table_.match(), scene::fallbackTheme(),
                                                 table_.camera(), order, nullptr);
     }
-    /// Frames of the whole film.
+    /// Plays the whole film; returns its number of frames.
     static int play(app::FilmTable& film) {
         int frames = 0;
         for (; !film.ended() && frames < 100'000; ++frames) (void)film.advance();
@@ -135,7 +135,7 @@ TEST_F(FilmTableTest, TheCameraGoesOnceAroundTheTable) {
     }
 }
 
-TEST_F(FilmTableTest, ATryChangesNothing) {
+TEST_F(FilmTableTest, ATrialChangesNothing) {
     const auto shown = film({.camera = FilmCamera::Around});
     const auto before = shown->table().camera().now();
     for (const double share : {0.0, 0.5, 1.0}) shown->tryAt(share);
@@ -145,7 +145,7 @@ TEST_F(FilmTableTest, ATryChangesNothing) {
     EXPECT_EQ(shown->table().camera().now(), before);
 }
 
-// ---- which pictures are drawn
+// ---- the pictures that are drawn
 
 TEST_F(FilmTableTest, StillnessIsDrawnOnce) {
     const FilmOrder order{.to = 2, .pace = 3};

@@ -18,7 +18,7 @@ SDL_Event finger(Uint32 type, int which, float x, float y) {
     return event;
 }
 
-/// Two fingers beside each other, 200 apart.
+/// Two fingers side by side, 200 pixels apart.
 Fingers two() {
     Fingers touch;
     EXPECT_FALSE(touch.handle(finger(SDL_FINGERDOWN, 1, 400, 250), kSize, 6));

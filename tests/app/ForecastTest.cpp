@@ -1,4 +1,4 @@
-// What is expected of the end of a game: games that are played on.
+// The forecast of a game's end, from games that are played on.
 
 #include "app/Forecast.h"
 
@@ -37,7 +37,7 @@ TEST(ForecastTest, IsTheMeanOfTheGames) {
     EXPECT_EQ(forecast.winsOf(PlayerId(7)), 0);
 }
 
-TEST(ForecastTest, SaysNothingOfPlacesAboutWhichGamesDiffer) {
+TEST(ForecastTest, OmitsPlacesOnWhichGamesDiffer) {
     Forecast forecast;
     forecast.add(end({{0, 1}}, {{0, 2}, {0, 3}}, kWhite));
     forecast.add(end({{0, 1}, {0, 2}}, {{0, 3}}, kWhite));
@@ -67,7 +67,7 @@ class ForecasterTest : public testing::Test {
 };
 
 TEST_F(ForecasterTest, PlaysFromTheTurnThatIsConsidered) {
-    // White builds a road at once: so every game ends.
+    // White builds a road with the next turn, so every game ends at once.
     begin("x3/x3/1,1,x 1 4");
     const game::Thought wins = thought("c1");
     EXPECT_TRUE(forecaster_.update({&wins}, true));

@@ -1,4 +1,4 @@
-// How much of the room that the panels leave the table takes, on the screen that people play on.
+// The table fills most of the room that the panels leave, on usual displays.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ ui::kit::Rect freeArea(const Room& room) {
     return ui::screens::layoutPlay(room.display, 1, model).board;
 }
 
-/// The part of the picture, in pixels, that these points of the table take.
+/// The area of the picture that these points of the table cover, in pixels.
 ui::kit::Rect areaOf(const std::vector<glm::vec3>& points, const scene::Camera& camera, ImVec2 display) {
     glm::vec2 min(1e9F);
     glm::vec2 max(-1e9F);

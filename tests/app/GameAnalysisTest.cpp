@@ -18,17 +18,18 @@ using match::Match;
 using match::NodeId;
 using testing::ElementsAre;
 
-/// A game that is over, in as many turns as counters: everybody takes one, and the last one wins.
+/// A finished game with one turn for each counter: every player takes one counter, and the player who takes
+/// the last one wins.
 Match playedGame(int counters) {
     Match match(std::make_unique<test::Countdown>(counters), {"Ann", "Bo", "Cid"});
     for (int i = 0; i < counters; ++i) EXPECT_TRUE(match.submit(match.toMove(), game::Action(1)));
     return match;
 }
 
-/// The candidates of a position, by how many turns were played: turn and the mover's chance.
+/// For each number of turns played, the candidates: a turn and the mover's chance.
 using Opinions = std::vector<std::vector<std::pair<std::uint64_t, double>>>;
 
-/// Chances of the mover; the others share the rest.
+/// Chances by player: `chance` for the mover, and equal parts of the rest for the others.
 std::vector<double> chancesOf(const game::View& view, double chance) {
     std::vector<double> chances(3, (1 - chance) / 2);
     chances[view.toMove().value] = chance;
@@ -61,10 +62,10 @@ void run(GameAnalysis& analysis, Match& match) {
     EXPECT_TRUE(analysis.finished());
 }
 
-TEST(GameAnalysisTest, JudgesEveryTurnByWhatCameOfIt) {
+TEST(GameAnalysisTest, JudgesEveryTurnByItsResult) {
     Match match = playedGame(5);
-    // Ann's first turn is the only good one; Bo gives 30 points away; Cid plays as advised, and so does Ann,
-    // to whom nothing is left; Bo takes the last counter.
+    // Ann's first turn is the only good one. Bo loses 30 points of chance. Cid plays as advised, and so does
+    // Ann, who has no chance left. Bo takes the last counter.
     GameAnalysis analysis = analysisOf(match, thinking({{{1, 0.6}, {2, 0.3}},
                                                         {{2, 0.5}, {1, 0.4}},
                                                         {{1, 0.6}, {2, 0.55}},

@@ -68,7 +68,7 @@ TEST_F(GameFileTest, SavingAgainAndAgain) {
     EXPECT_EQ(again.match.toRecord().turns.size(), 6U);
 }
 
-TEST_F(GameFileTest, ItIsTheSameFileByAnyName) {
+TEST_F(GameFileTest, DifferentPathsToOneFileAreRecognised) {
     write("to come");
     fs::create_symlink(file_, folder_ / "link.ptn");
     fs::create_directory(folder_ / "sub");
@@ -128,7 +128,7 @@ TEST_F(GameFileTest, ASecondSaveWaitsForTheFirstAndBothAreTold) {
     EXPECT_NE(text().find(kSecond), std::string::npos);
 }
 
-TEST_F(GameFileTest, AFileThatIsGoneIsMadeAnew) {
+TEST_F(GameFileTest, AMissingFileIsCreatedAgain) {
     write(std::string(kFirst) + "\n\n" + kSecond);
     OpenedGame opened = open(0);
     fs::remove(file_);

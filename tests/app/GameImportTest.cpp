@@ -28,7 +28,7 @@ class GameImportTest : public testing::Test {
         finish(job);
         return job.report();
     }
-    /// As frames do.
+    /// Updates the import as the frames of the program do, until it is finished.
     void finish(GameImport& job) {
         for (int frame = 0; frame < 30'000 && !job.update(); ++frame) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -115,7 +115,7 @@ TEST_F(GameImportTest, AFolderIsTakenWithFoldersWithinIt) {
     EXPECT_EQ(found({.game = "other"}).total, 1);
 }
 
-TEST_F(GameImportTest, FilesThatCannotBeReadAreProblemsOfTheirOwn) {
+TEST_F(GameImportTest, EachUnreadableFileIsAProblem) {
     const auto report =
         import({folder_ / "missing.ptn", file("empty.ptn", ""), file("good.ptn", games(0, 1))});
     EXPECT_EQ(report.added, 1U);
@@ -125,7 +125,7 @@ TEST_F(GameImportTest, FilesThatCannotBeReadAreProblemsOfTheirOwn) {
     EXPECT_THAT(report.problems[1].file, testing::EndsWith("empty.ptn"));
 }
 
-TEST_F(GameImportTest, CancelledItKeepsWhatWasReadAndEndsSoon) {
+TEST_F(GameImportTest, ACancelledImportKeepsItsGamesAndEndsSoon) {
     const fs::path all = file("all.ptn", games(0, 20'000));
     GameImport job(games_, keeper_, {all});
     while (job.progress().games == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -138,7 +138,7 @@ TEST_F(GameImportTest, CancelledItKeepsWhatWasReadAndEndsSoon) {
     EXPECT_EQ(job.report().bad, 0U);
 }
 
-TEST_F(GameImportTest, GivenUpWithoutAWordItLeavesTheArchiveInOrder) {
+TEST_F(GameImportTest, AnAbandonedImportLeavesTheArchiveInOrder) {
     const fs::path all = file("all.ptn", games(0, 5000));
     {
         GameImport job(games_, keeper_, {all});

@@ -22,26 +22,26 @@ using match::SeriesGoal;
 
 constexpr SeriesGoal kOpen{};
 
-/// A copy of the program, as far as it keeps games.
+/// The part of one running copy of the program that keeps games.
 struct Copy {
     Copy(const fs::path& folder, const app::Games& games)
         : archive(folder / "games.sqlite", {}), keeper(&archive, folder / "locks", games) {
         settle();
     }
-    /// As some frames do.
+    /// Waits as some frames of the program do.
     void settle() {
         (void)archive.flush();
         archive.update();
         keeper.update();
     }
-    /// The game, read in some frames.
+    /// Reads the game, which takes some frames.
     [[nodiscard]] base::Result<app::ResumedGame> read(const KeptGame& kept) {
         std::optional<base::Result<app::ResumedGame>> answer;
         keeper.read(kept, [&](base::Result<app::ResumedGame> read) { answer.emplace(std::move(read)); });
         settle();
         return answer ? std::move(*answer) : base::Error{base::msgid("nothing was answered")};
     }
-    /// The same of a game that is left.
+    /// Leaves a game, which takes some frames; returns whether it was kept.
     bool leave(const app::CatalogEntry& game, const Match& match, const std::vector<Seat>& seats,
                const SeriesGoal& goal) {
         const bool kept = keeper.leave(game, match, seats, goal);
@@ -71,7 +71,7 @@ class GameKeeperTest : public testing::Test {
     [[nodiscard]] std::vector<KeptGame> found() const {
         return Copy(folder_ / "data", games_).keeper.unfinished();
     }
-    /// How many games the archive holds.
+    /// The number of games in the archive.
     [[nodiscard]] int kept() const {
         auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
         return archive ? archive->search({}).value().total : -1;
@@ -105,7 +105,7 @@ TEST_F(GameKeeperTest, AGameComesBackWithSeatsAndWhereItStood) {
     EXPECT_EQ(resumed->record.turns.size(), 4U);
 }
 
-TEST_F(GameKeeperTest, EveryTurnIsOnTheDiskWithoutTheProgramsEnd) {
+TEST_F(GameKeeperTest, EveryTurnIsOnTheDiskBeforeTheProgramEnds) {
     const pid_t child = fork();
     if (child == 0) {
         Copy copy(folder_ / "data", games_);
@@ -160,7 +160,7 @@ TEST_F(GameKeeperTest, LookingBackDoesNotMoveWhereTheGameStands) {
     EXPECT_EQ(copy.read(kept[0])->extra.turns, 3U);
 }
 
-TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
+TEST_F(GameKeeperTest, AContinuedFinishedGameIsUnfinishedAgain) {
     {
         Copy copy(folder_ / "data", games_);
         Match match = newGame();
@@ -176,7 +176,7 @@ TEST_F(GameKeeperTest, AFinishedGameThatGoesOnAfterAllIsUnfinishedAgain) {
     EXPECT_EQ(kept(), 1);
 }
 
-TEST_F(GameKeeperTest, AGameThatMakesRoomIsOfferedAtOnceWithItsLastTurn) {
+TEST_F(GameKeeperTest, AReplacedGameIsOfferedWithItsLastTurn) {
     Copy copy(folder_ / "data", games_);
     Match match = newGame();
     play(match, {"a1", "e5"});
@@ -218,7 +218,7 @@ TEST_F(GameKeeperTest, TwoCopiesOfTheProgramLeaveEachOthersGamesAlone) {
     EXPECT_NE(again.error().message.english().find("another copy"), std::string::npos);
 }
 
-TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
+TEST_F(GameKeeperTest, AnUnfinishedSeriesReturnsWithItsGames) {
     constexpr SeriesGoal kTwoWins{SeriesGoal::Kind::Wins, 2};
     {
         Copy copy(folder_ / "data", games_);
@@ -251,7 +251,7 @@ TEST_F(GameKeeperTest, WhatIsLeftOfASeriesComesBackWithItsGames) {
     }
 }
 
-TEST_F(GameKeeperTest, WhatAnAnalysisFindsIsKeptThoughItIsNoEvent) {
+TEST_F(GameKeeperTest, ResultsOfAnAnalysisAreKept) {
     {
         Copy copy(folder_ / "data", games_);
         Match match = newGame();
@@ -276,7 +276,7 @@ TEST_F(GameKeeperTest, WhatAnAnalysisFindsIsKeptThoughItIsNoEvent) {
     EXPECT_EQ(again.node(line[1]).comments, std::vector<std::string>{"mine"});
 }
 
-TEST_F(GameKeeperTest, AnArchiveThatHoldsRubbishIsPassedOver) {
+TEST_F(GameKeeperTest, ADamagedArchiveIsIgnored) {
     {
         auto archive = archive::Archive::open(folder_ / "data/games.sqlite");
         ASSERT_TRUE(archive);
@@ -311,7 +311,7 @@ TEST_F(GameKeeperTest, GamesOfEveryKindAreKeptAndFound) {
     EXPECT_EQ(found().size(), 1U) << "where the other game is not known, its game is passed over";
 }
 
-TEST_F(GameKeeperTest, WhatCannotBeWrittenIsSaidOnce) {
+TEST_F(GameKeeperTest, AFailedWriteIsReportedOnce) {
     ASSERT_TRUE(base::writeFile(folder_ / "nothing", "in the way"));
     archive::Keeper archive(folder_ / "nothing" / "games.sqlite", {});
     GameKeeper keeper(&archive, folder_ / "locks", games_);

@@ -1,5 +1,5 @@
-// The fonts have every sign that the program writes: in all catalogues, which hold lessons, rules and cards
-// too, and in the sources.
+// The fonts have a glyph for every character that the program can write: in all catalogues, which include
+// lessons, rules and cards, and in the sources.
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
@@ -20,7 +20,7 @@ using ui::kit::Face;
 
 const fs::path kSource = DOLMEN_SOURCE_DIR;
 
-/// Where each sign occurs first.
+/// The first place of each character.
 using Signs = std::map<unsigned int, std::string>;
 
 void collect(const std::string& text, const std::string& where, Signs& signs) {
@@ -33,7 +33,7 @@ void collect(const std::string& text, const std::string& where, Signs& signs) {
     }
 }
 
-/// The text of a literal, whose escapes are written out.
+/// The text of a literal, with its escapes replaced.
 std::string withoutEscapes(const std::string& literal) {
     std::string text;
     for (std::size_t at = 0; at < literal.size(); ++at) {

@@ -1,4 +1,4 @@
-// Marks and letters as those see them who see colours otherwise.
+// Contrast of marks and letters for players with impaired colour vision.
 
 #include <gtest/gtest.h>
 
@@ -45,7 +45,7 @@ float luminance(const Vision& vision, glm::vec3 linear) {
     return glm::dot(seen, {0.2126F, 0.7152F, 0.0722F});
 }
 
-/// As WCAG 2 has it: 1 to 21.
+/// The contrast ratio of WCAG 2, from 1 to 21.
 float contrast(float a, float b) { return (std::max(a, b) + 0.05F) / (std::min(a, b) + 0.05F); }
 
 struct Named {
@@ -59,7 +59,7 @@ std::array<Named, 4> highlightsOf(const scene::HighlightColors& colors) {
              {"cursor", colors.cursor}}};
 }
 
-/// How a mark stands off a square of this brightness: its light does, or the dark rim around it.
+/// The contrast of a mark on a square of this brightness: that of its light, or of the dark rim around it.
 float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpacity) {
     const glm::vec3 light = glm::mix(glm::vec3(square), glm::vec3(mark), mark.w);
     const float rim = square * (1 - rimOpacity);
@@ -70,7 +70,7 @@ float standsOff(const Vision& vision, glm::vec4 mark, float square, float rimOpa
 
 constexpr std::array kSquares{0.01F, 0.03F, 0.08F, 0.15F, 0.3F, 0.5F, 0.7F};
 
-TEST(Highlights, StandOffEverySquareForEveryEye) {
+TEST(Highlights, HaveContrastToEverySquareForAllPlayers) {
     for (const auto& folder : fs::directory_iterator(fs::path(DOLMEN_SOURCE_DIR) / "assets/themes")) {
         const auto theme = scene::readTheme(folder.path(), {});
         ASSERT_TRUE(theme) << folder.path();
@@ -83,7 +83,7 @@ TEST(Highlights, StandOffEverySquareForEveryEye) {
     }
 }
 
-TEST(Highlights, StandOffFartherWithHighContrast) {
+TEST(Highlights, HaveMoreContrastInHighContrast) {
     for (const Vision& vision : kVisions)
         for (const Named& mark : highlightsOf(scene::kBoldColors)) {
             EXPECT_GE(contrast(luminance(vision, mark.color), 0), 7.0F)
@@ -94,7 +94,7 @@ TEST(Highlights, StandOffFartherWithHighContrast) {
         }
 }
 
-/// So that nobody needs the colour: no two kinds of mark cover the same part of a square.
+/// No two kinds of mark cover the same part of a square, so colours are not needed to tell them apart.
 TEST(Highlights, DifferInTheirShape) {
     for (const bool bold : {false, true})
         for (std::size_t a = 0; a < scene::kHighlightShapes; ++a)
@@ -143,7 +143,7 @@ glm::vec3 linear(const ImVec4& srgb) {
     return {of(srgb.x), of(srgb.y), of(srgb.z)};
 }
 
-TEST(HighContrast, LettersStandOffBySevenToOneForEveryEye) {
+TEST(HighContrast, LettersHaveAContrastOfSevenForAllPlayers) {
     const ui::kit::Palette palette = ui::kit::highContrast({});
     const auto expect = [](const char* what, const ImVec4& ink, const ImVec4& ground, float least) {
         EXPECT_EQ(ground.w, 1) << what << ": the table must not show through";

@@ -21,7 +21,7 @@ class HowToPlay : public testing::Test {
     std::vector<app::CatalogEntry> games_ = app::gameCatalog();
 };
 
-TEST_F(HowToPlay, EveryGameWithCardsHasGoodOnesOfTwoSentencesAtMost) {
+TEST_F(HowToPlay, EveryCardIsValidAndHasTwoSentencesAtMost) {
     for (const app::CatalogEntry& game : games_) {
         if (game.howToPlay.empty()) continue;
         const auto text = base::readFile(app::Paths::find().assets / game.howToPlay);

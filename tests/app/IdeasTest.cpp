@@ -1,4 +1,4 @@
-// What a bot considers, as it is shown on the table.
+// The turns that a bot considers, as the table shows them.
 
 #include "app/Ideas.h"
 
@@ -38,7 +38,7 @@ TEST_F(IdeasTest, ATurnThatCostsMoreCountsLess) {
     EXPECT_GT(app::weightOf(thought, 2, white), 0) << "it is still seen";
 }
 
-TEST_F(IdeasTest, AStackThatMovesComesByOneArcAndAStoneFromTheSupplyByNone) {
+TEST_F(IdeasTest, AMovedStackHasAnArcAndAPlacedStoneNone) {
     setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
     const game::Thought thought{.candidates = {{.line = line({"3b3>12"}), .chances = {0.6, 0.4}},
                                                {.line = line({"Cc4"}), .chances = {0.5, 0.5}}}};
@@ -69,7 +69,7 @@ TEST_F(IdeasTest, ALineThatCannotBePlayedEndsWhereItBreaks) {
     EXPECT_EQ(played.ends.size(), 1U);
 }
 
-TEST_F(IdeasTest, NumbersSayWhatATurnLeavesWhere) {
+TEST_F(IdeasTest, NumbersShowThePiecesOnEachSquare) {
     setUp("x5/x5/x,12121,x3/x5/1,x3,2 1 6");
     const auto turns = line({"4b3>112"});
     const auto drops = app::dropsOf(state_->clone()->apply(turns.front()));

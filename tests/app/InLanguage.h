@@ -12,8 +12,8 @@
 
 namespace test {
 
-/// The program without a window, in a language, as a player has it who never changed a setting; screens are
-/// laid out on a display of 1280 x 720, or on a higher one, where nothing has to be scrolled to.
+/// The program without a window, in one language and with default settings. Screens are laid out on a display
+/// of 1280 x 720, or on a higher one if a test must see content that would need scrolling.
 class InLanguage {
   public:
     explicit InLanguage(const std::string& language, ImVec2 display = {1280, 720})
@@ -33,7 +33,7 @@ class InLanguage {
         shell_.screens().open(id);
         (void)shell_.screens().update(false);
     }
-    /// Lets frames pass until the screen has what it waits for, at least five of them.
+    /// Draws at least five frames, and more until the screen has everything that it waits for.
     void pass() {
         for (int i = 0; i < 5 || (i < kMostFrames && waits()); ++i) frame();
     }
@@ -41,7 +41,7 @@ class InLanguage {
         EXPECT_TRUE(stage_.click(id, nth, [this](ui::kit::Context& ui) { screen().draw(ui, kFrame); })) << id;
         pass();
     }
-    /// A new game of two persons, this many turns in.
+    /// Begins a new game of two persons and plays these turns.
     void play(const std::vector<std::string>& turns) {
         EXPECT_TRUE(
             shell_.currentGame().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
@@ -49,7 +49,7 @@ class InLanguage {
             EXPECT_TRUE(shell_.currentGame().table().playText(turn)) << turn;
         (void)shell_.screens().update(false);
     }
-    /// A failure for each thing that the last frame had no room for.
+    /// Adds a test failure for each text or item of the last frame without enough room.
     void expectFits(const std::string& what) {
         for (const std::string& overflow : overflowsOf(stage_))
             ADD_FAILURE() << stage_.catalogue.language() << ", " << what << ": " << overflow;

@@ -41,7 +41,7 @@ TEST(Matchmaking, RisesFasterWhileEverythingIsWon) {
     EXPECT_EQ(suiting({wonAbove, wonAbove, won, won}), "three") << "there is none two above";
 }
 
-TEST(Matchmaking, TellsWhyItIsSomebodyElse) {
+TEST(Matchmaking, ExplainsAChangeOfOpponent) {
     const auto known = levels();
     const auto newsAfter = [&](const std::vector<BotGame>& games) {
         const auto news = app::newsOf(app::suitableOpponent(known, games));

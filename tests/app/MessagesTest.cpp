@@ -12,7 +12,7 @@ class MessagesTest : public testing::Test {
     app::Messages messages_{texts_, log_};
 };
 
-TEST_F(MessagesTest, ToastsGoByThemselvesAndAreFew) {
+TEST_F(MessagesTest, ToastsDisappearAndAreFew) {
     messages_.toast("a\x1b");
     messages_.toast("b", ui::kit::Severity::Warning);
     EXPECT_EQ(messages_.toasts().front().text, "a\\x1B") << "no screen or terminal obeys it";

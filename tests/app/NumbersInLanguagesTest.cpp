@@ -1,4 +1,4 @@
-// Numbers that players read have the sign of their language before their decimals, wherever they come from.
+// Numbers that players read have the decimal sign of their language in every part of the program.
 
 #include "app/InLanguage.h"
 #include "app/ThinkingText.h"
@@ -9,7 +9,7 @@ namespace {
 
 using test::InLanguage;
 
-/// What `told` says with the interface of this language.
+/// The result of `told` with the interface in this language.
 template <class Tell>
 std::string in(const char* language, Tell told) {
     InLanguage program(language);
@@ -18,11 +18,13 @@ std::string in(const char* language, Tell told) {
     return text;
 }
 
-/// The choices of the game's options that are numbers with decimals.
+/// The options' choices that are numbers with decimals.
 std::string decimalChoices(InLanguage& program, const ui::kit::Context& ui) {
+    std::vector<ui::screens::Option> options;
+    app::showOptions(*program.shell().games().first().kind, {}, ui, options);
     std::string all;
-    for (const game::OptionSpec& spec : program.shell().games().first().kind->options({}))
-        for (const std::string& choice : app::shownOption(spec, ui).choices)
+    for (const ui::screens::Option& option : options)
+        for (const std::string& choice : option.choices)
             if (choice.find_first_of(".,") != std::string::npos) all += choice + " ";
     return all;
 }

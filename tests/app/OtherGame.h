@@ -6,8 +6,8 @@
 
 #include "app/GameCatalog.h"
 
-/// A second game for tests of the catalogue: the first game under another name, with two to four seats as far
-/// as forms can tell, and with its own files.
+/// A second game for tests of the catalogue: the first game under another name, with its own files, and with
+/// two to four seats in forms.
 namespace test {
 
 class OtherKind final : public game::Kind {

@@ -7,7 +7,7 @@ namespace {
 
 constexpr Window::Size kWindow{800, 600};
 
-TEST(PhotoDeveloper, OnlyAPhotographThatIsMadeHasASizeOfItsOwn) {
+TEST(PhotoDeveloper, OnlyAPhotographHasItsOwnSize) {
     const Photo finder{.lensRadius = 0.01F};
     const Photo photo{.lensRadius = 0.01F, .width = 3840, .height = 2160};
     EXPECT_FALSE(isDeveloping(nullptr));

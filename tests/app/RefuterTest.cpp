@@ -1,4 +1,4 @@
-// How turns fail in a position that is proved to be lost.
+// Refutations of the turns in a position that is proved to be lost.
 
 #include "app/Refuter.h"
 
@@ -8,7 +8,7 @@
 
 namespace {
 
-/// White, to move, can stop one of Black's two threats.
+/// White is to move and can stop only one of Black's two threats.
 constexpr const char* kLost = "x2,1,x/2112S,x2,2/x,1112,12,112/x2,1,2 1 17";
 
 class RefuterTest : public testing::Test {
@@ -70,7 +70,7 @@ TEST_F(RefuterTest, ADefenceThatWasPlayedIsAnswered) {
     EXPECT_TRUE(refuter_.refutation()->outcome.over);
 }
 
-TEST_F(RefuterTest, SaysNothingWhereNothingIsProved) {
+TEST_F(RefuterTest, SaysNothingWithoutAProof) {
     begin("x5/x5/x,1,2,x2/x5/1,x3,2 1 3");
     EXPECT_FALSE(refuter_.lost());
     refuter_.ask(view()->legalActions().front());

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 TEST(SaveQueue, WritesInOrderAndTellsOfEach) {
     SaveQueue queue;
     std::atomic<bool> go = false;
-    std::vector<int> written;  // by one thread at a time
+    std::vector<int> written;  // one thread at a time accesses it
     for (int i = 0; i < 3; ++i)
         queue.add({.file = "pictures", .work = Work([&, i](const Origin&) -> base::Result<app::GameFile> {
                                            while (!go) std::this_thread::sleep_for(1ms);
@@ -38,7 +38,7 @@ TEST(SaveQueue, WritesInOrderAndTellsOfEach) {
 
 TEST(SaveQueue, ASecondSaveOfAGameKnowsWhereTheFirstPutIt) {
     SaveQueue queue;
-    std::vector<std::size_t> begins;  // by one thread at a time
+    std::vector<std::size_t> begins;  // one thread at a time accesses it
     const auto add = [&](std::optional<int> session) {
         queue.add({.file = "x",
                    .session = session,

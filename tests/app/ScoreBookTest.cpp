@@ -9,7 +9,7 @@ namespace {
 using app::ScoreBook;
 using match::Match;
 
-/// Three players, and three counters to take: a single turn can end it.
+/// A game of three players with three counters to take, so that a single turn can end it.
 Match newMatch() { return {std::make_unique<test::Countdown>(3), {"Ann", "Bo", "Cy"}}; }
 
 void take(Match& match, const char* counters) {
@@ -39,7 +39,7 @@ TEST_F(ScoreBookTest, EntersAResultOnce) {
     EXPECT_EQ(book_.series()->games().size(), 2U);
 }
 
-TEST_F(ScoreBookTest, LookingBackIsNoGoingOn) {
+TEST_F(ScoreBookTest, LookingBackDoesNotContinueTheGame) {
     Match match = newMatch();
     take(match, "1");
     take(match, "2");

@@ -59,7 +59,7 @@ TEST_F(ScreenStackTest, ScreensComeAndGoWithTheNextUpdate) {
     EXPECT_THAT(names(), ElementsAre("start")) << "the first one stays";
 }
 
-TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
+TEST_F(ScreenStackTest, AsksOnceBeforeQuitting) {
     stack_.open(ScreenId::Start);
     (void)stack_.update(false);
     bool asks = true;
@@ -68,12 +68,12 @@ TEST_F(ScreenStackTest, LeavingIsAskedOnceWhereThereIsSomethingToAsk) {
     EXPECT_FALSE(stack_.quitting());
     (void)stack_.update(false);
     EXPECT_THAT(names(), ElementsAre("start", "leave"));
-    // Whoever wants it once more means it.
+    // A second request to quit is not refused.
     stack_.quit();
     EXPECT_TRUE(stack_.quitting());
 }
 
-TEST_F(ScreenStackTest, LeavingHappensAtOnceWhereNothingIsToBeAsked) {
+TEST_F(ScreenStackTest, QuitsAtOnceWithoutAQuestion) {
     stack_.open(ScreenId::Start);
     (void)stack_.update(false);
     stack_.beforeQuitting([] { return false; });
@@ -93,7 +93,7 @@ TEST_F(ScreenStackTest, TheTableLiesAboveTheFirstScreenAlone) {
     EXPECT_THAT(names(), ElementsAre("start"));
 }
 
-TEST_F(ScreenStackTest, ANoticeIsShownAboveWhateverElseUntilItIsRead) {
+TEST_F(ScreenStackTest, ANoticeStaysOnTopUntilItIsRead) {
     stack_.open(ScreenId::Start);
     EXPECT_TRUE(stack_.update(true));
     EXPECT_FALSE(stack_.update(true));

@@ -1,5 +1,5 @@
-// Every screen as the program fills it has room for its texts in every language, none drawn smaller, on the
-// smallest usual display.
+// Every screen has room for its texts in every language on the smallest usual display, without drawing any of
+// them smaller. The program itself fills the screens.
 
 #include "app/InLanguage.h"
 
@@ -8,8 +8,8 @@ namespace {
 using app::ScreenId;
 using test::InLanguage;
 
-/// The screen that comes after this one in ScreenId, so that a new one is not forgotten: the compiler warns
-/// where a case is missing.
+/// Makes the program ready to open this screen. The switch has no default, so the compiler warns about a new
+/// screen without a case.
 void prepare(InLanguage& program, ScreenId id) {
     app::Shell& shell = program.shell();
     switch (id) {

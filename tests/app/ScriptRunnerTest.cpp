@@ -6,7 +6,7 @@ namespace {
 
 constexpr float kFrame = 0.1F;  // seconds
 
-/// A program that shows nothing, knows nothing and is always at rest.
+/// A stage of a program that shows nothing and is always at rest.
 class EmptyStage : public app::Stage {
   public:
     std::optional<std::pair<float, float>> placeOnPicture(const std::string&) override { return {}; }
@@ -22,7 +22,7 @@ class EmptyStage : public app::Stage {
     std::optional<std::string> answer(const std::string&) override { return {}; }
 };
 
-/// SDL's queue of events, empty at first.
+/// Clears SDL's queue of events before each test.
 class ScriptRunner : public testing::Test {
   protected:
     void SetUp() override {
@@ -31,7 +31,7 @@ class ScriptRunner : public testing::Test {
     }
     void TearDown() override { SDL_QuitSubSystem(SDL_INIT_EVENTS); }
 
-    /// The events of the keyboard that the script makes, in their order.
+    /// The keyboard events of a script, in their order.
     static std::vector<SDL_KeyboardEvent> keysOf(const std::string& text) {
         app::ScriptRunner runner(*app::readScript(text, "a.script"), "a.script");
         EmptyStage stage;
@@ -45,8 +45,8 @@ class ScriptRunner : public testing::Test {
     }
 };
 
-// Newer versions of Dear ImGui believe what the event of a release says, and take no text while ctrl is held.
-TEST_F(ScriptRunner, LetsModifiersGoWithTheirKey) {
+// Newer versions of Dear ImGui use the modifiers of a release's event, and take no text while ctrl is held.
+TEST_F(ScriptRunner, ReleasesModifiersWithTheirKey) {
     const auto keys = keysOf("key ctrl+a");
     ASSERT_EQ(keys.size(), 2U);
     EXPECT_EQ(keys[0].type, SDL_KEYDOWN);

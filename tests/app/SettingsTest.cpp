@@ -63,7 +63,7 @@ TEST_F(SettingsTest, ComeBackAsTheyWereWritten) {
     EXPECT_TRUE(reading.problems.empty());
 }
 
-TEST_F(SettingsTest, WhatNamesNoGameIsTheFirstGames) {
+TEST_F(SettingsTest, ValuesWithoutAGameBelongToTheFirstOne) {
     const auto reading = readText(R"({"opponents": ["", "dolmen-1"],
  "gameOptions": {"size": "4"}, "games": {"other": {"options": {"size": "7"}}}})");
     EXPECT_TRUE(reading.problems.empty());
@@ -87,7 +87,7 @@ TEST_F(SettingsTest, WrongValuesOfAGameAreNamedWithTheirPlace) {
     EXPECT_EQ(reading.problems[2].at, (base::TextPosition{3, 15}));
 }
 
-TEST_F(SettingsTest, WhatIsUnknownInAGamesSettingsIsKept) {
+TEST_F(SettingsTest, UnknownValuesOfAGameAreKept) {
     (void)readText(R"({"games": {"tak": {"later": 1}, "gone": {"options": {}}}})");
     Settings settings;
     settings.games["tak"].options = {{"size", "3"}};
@@ -96,7 +96,7 @@ TEST_F(SettingsTest, WhatIsUnknownInAGamesSettingsIsKept) {
     EXPECT_NE(base::readFile(file_)->find("gone"), std::string::npos);
 }
 
-TEST_F(SettingsTest, WhatIsUnknownIsKept) {
+TEST_F(SettingsTest, UnknownValuesAreKept) {
     (void)readText(R"({"later": [1, 2], "quality": "low"})");
     ASSERT_TRUE(app::writeSettings({}, file_));
     EXPECT_NE(base::readFile(file_)->find("later"), std::string::npos);
@@ -113,7 +113,8 @@ TEST_F(SettingsTest, EachWrongValueIsNamedAndHasItsDefault) {
     EXPECT_EQ(reading.settings, expected);
 }
 
-/// Every key that a file is written with: a value of the wrong kind is told with its place and ignored.
+/// A key with a value of the wrong type is reported with its place and ignored. Tests every key that a
+/// settings file can have.
 TEST_F(SettingsTest, EachKeyIsValidated) {
     Settings full;
     full.keys = {{"undo", {"ctrl+u"}}};
@@ -125,7 +126,7 @@ TEST_F(SettingsTest, EachKeyIsValidated) {
     int keys = 0;
     for (const auto& [key, value] : written->root().items()) {
         ++keys;
-        // A value of no kind that any key takes.
+        // No key accepts null.
         const auto reading = readText("{\n\"" + key + "\": null}");
         ASSERT_EQ(reading.problems.size(), 1U) << key << " may be anything, and nothing is said";
         EXPECT_EQ(reading.problems.front().at.line, 2U) << key;
@@ -165,7 +166,7 @@ TEST_F(SettingsTest, AFolderInPlaceOfTheFileIsSetAside) {
     EXPECT_TRUE(readSettings(file_, "tak").problems.empty());
 }
 
-TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
+TEST_F(SettingsTest, DeeplyNestedValuesAreDropped) {
     for (const std::size_t depth : {50U, 20'000U, 200'000U}) {
         const std::string text = R"({"later": )" + std::string(depth, '[') + std::string(depth, ']') + "}";
         const auto reading = readText(text);
@@ -176,7 +177,7 @@ TEST_F(SettingsTest, WhatIsNestedDeepIsNeitherReadNorWrittenBack) {
     }
 }
 
-TEST_F(SettingsTest, AQualityThatThereIsNotIsNamed) {
+TEST_F(SettingsTest, AnUnknownQualityIsReported) {
     const auto reading = readText("{\n  \"quality\": \"hihg\"\n}");
     ASSERT_EQ(reading.problems.size(), 1U);
     EXPECT_EQ(reading.problems.front().describe(),

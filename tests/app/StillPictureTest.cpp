@@ -8,9 +8,9 @@ namespace {
 using Step = StillPicture::Step;
 
 constexpr float kPictureFrame = 1.0F / 60;
-constexpr int kSamples = 4;  // of a whole picture
+constexpr int kSamples = 4;  // samples of a whole picture
 
-/// A table that is drawn as the policy says.
+/// A table that is drawn when the policy asks for it.
 class Table {
   public:
     explicit Table(bool measures) : policy(measures) {}
@@ -26,7 +26,7 @@ class Table {
         if (step == Step::WholePicture) samples_ = kSamples;
         return step;
     }
-    /// Frames without a change until something is drawn.
+    /// Passes frames without a change until the policy asks for a drawing.
     Step next() {
         for (int i = 0; i < 100; ++i)
             if (const Step step = frame(false); step != Step::Nothing) return step;
@@ -68,7 +68,7 @@ TEST(StillPicture, DrawsNothingOnceAllSamplesAreThere) {
     EXPECT_EQ(table.frame(true), Step::MovingPicture);
 }
 
-TEST(StillPicture, ABreathIsDrawnWholeAtOnce) {
+TEST(StillPicture, ACameraMovementAtRestIsDrawnWhole) {
     Table table(false);
     EXPECT_EQ(table.frame(true, true), Step::WholePicture);
     EXPECT_EQ(table.frame(false, true), Step::Nothing);
@@ -99,7 +99,7 @@ TEST(StillPicture, TheCameraOnlyTurnsUntilItIsKnownWhatASampleTakes) {
     EXPECT_EQ(policy.affordable(kAll, 8, true), (CameraHabits{.turns = true}));
 }
 
-TEST(StillPicture, TheCameraFollowsWhereThatIsSmoothAndBreathesWhereThatIsCheap) {
+TEST(StillPicture, TheCameraMovesOnlyOnFastDevices) {
     StillPicture policy(true);
     policy.measured(1);
     EXPECT_EQ(policy.affordable(kAll, 8, true), kAll);
@@ -109,13 +109,13 @@ TEST(StillPicture, TheCameraFollowsWhereThatIsSmoothAndBreathesWhereThatIsCheap)
     EXPECT_EQ(policy.affordable(kAll, 1, true), (CameraHabits{.turns = true}));
 }
 
-TEST(StillPicture, AllowsNoMoreThanThePlayerDoes) {
+TEST(StillPicture, AllowsOnlyMovementsThatThePlayerAllows) {
     StillPicture policy(true);
     policy.measured(0.1F);
     EXPECT_EQ(policy.affordable({}, 8, true), CameraHabits{});
 }
 
-TEST(StillPicture, TheCameraBreathesOnlyForSomebody) {
+TEST(StillPicture, TheCameraMovesAtRestOnlyIfSomebodyWatches) {
     StillPicture policy(true);
     policy.measured(1);
     EXPECT_FALSE(policy.affordable(kAll, 8, false).breathes) << "another window has the focus";

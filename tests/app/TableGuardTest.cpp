@@ -1,4 +1,4 @@
-// A guard at the table holds turns back, however they are entered.
+// A guard at the table holds turns back, by whatever input they are entered.
 
 #include <gtest/gtest.h>
 
@@ -64,7 +64,7 @@ TEST_F(TableGuard, ATurnThatIsExaminedIsNotPlayedAnyway) {
     EXPECT_TRUE(table_.examined());
 }
 
-TEST_F(TableGuard, WithoutOneEverythingIsPlayed) {
+TEST_F(TableGuard, WithoutAGuardEveryTurnIsPlayed) {
     table_.setGuard({});
     EXPECT_TRUE(table_.playText("a1"));
     EXPECT_EQ(ply(), 1);

@@ -1,4 +1,4 @@
-// Bots at a real table: what a wrong one does to a game, and what looking back means.
+// Bots at a real table: the effect of faulty bots on a game, and of looking back.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ class TableSessionBots : public testing::Test {
                                               test::botThat(choice), app::EnginePace{.fixedClock = true}));
         table_.setSeating(std::move(seating));
     }
-    /// Lets so much time pass, or until a bot fails.
+    /// Lets so many seconds pass, or fewer if a bot fails.
     base::Result<void> wait(float seconds) {
         for (float passed = 0; passed < seconds; passed += kBotsFrame) {
             table_.update(kBotsFrame);
@@ -56,12 +56,12 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     EXPECT_FALSE(wait(2));
     EXPECT_EQ(ply(), 0);
     EXPECT_TRUE(table_.turnHeld());
-    EXPECT_TRUE(wait(2));  // it is not asked again by itself
+    EXPECT_TRUE(wait(2));  // the table does not ask it again by itself
     table_.hold(false);
     EXPECT_FALSE(wait(2));
 }
 
-TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
+TEST_F(TableSessionBots, AThrowingBotIsNamedAndWaits) {
     seat({0}, [](auto&...) -> std::optional<Action> { throw std::runtime_error("tired"); });
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
@@ -69,7 +69,7 @@ TEST_F(TableSessionBots, OneThatThrowsIsNamedAndWaits) {
     EXPECT_TRUE(table_.turnHeld());
 }
 
-TEST_F(TableSessionBots, OneThatKnowsNoTurnWaits) {
+TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
     EXPECT_TRUE(table_.turnHeld());
@@ -91,7 +91,7 @@ TEST_F(TableSessionBots, TakingBackGoesToTheTurnOfThePerson) {
     EXPECT_TRUE(table_.undo());
     EXPECT_EQ(ply(), 0);
     EXPECT_FALSE(table_.undo());
-    // The same turn again: the bot answers it anew.
+    // The same turn is played again, and the bot is asked anew.
     ASSERT_TRUE(table_.playText("a5"));
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), 2);

@@ -1,4 +1,4 @@
-// What a table shows of the last turn and of a move that waits for its confirmation.
+// The marks of the last turn, and of a move that waits for confirmation.
 
 #include "app/TableSession.h"
 
@@ -16,7 +16,7 @@ class TableSessionTest : public testing::Test {
     void play(std::initializer_list<const char*> turns) {
         for (const char* turn : turns) ASSERT_TRUE(table_.playText(turn)) << turn;
     }
-    /// How many places of the board are lit as those of the last turn, at rest.
+    /// The number of places of the board that are highlighted as the last turn, at rest.
     [[nodiscard]] std::size_t lit() {
         scene::DrawList with;
         table_.draw(with);
@@ -57,7 +57,7 @@ TEST_F(TableSessionTest, AMoveIsPlayedOnceItWasPointedAtAgain) {
     table_.pickAt(square(0, 4));
     EXPECT_EQ(table_.match().ply(), 1);
     EXPECT_FALSE(table_.awaitsConfirmation());
-    // Elsewhere takes it back, and is no move of its own.
+    // A click elsewhere cancels the move and enters no other one.
     table_.pickAt(square(4, 0));
     table_.pickAt(square(3, 3));
     EXPECT_FALSE(table_.awaitsConfirmation());

@@ -15,7 +15,7 @@ using scene::Ground;
 using scene::Stance;
 using scene::Touch;
 
-/// A usual stone that lies down on the board at a usual speed.
+/// A stone of usual size that lands flat on the board at a usual speed.
 Touch landing(Contact contact = {}, std::uint16_t level = 0) {
     Touch touch;
     touch.contact = contact;
@@ -32,7 +32,7 @@ class TableSoundsTest : public testing::Test {
     app::TableSounds sounds_;
 };
 
-TEST_F(TableSoundsTest, WhatTouchesWhatChoosesTheSound) {
+TEST_F(TableSoundsTest, TheTouchingMaterialsChooseTheSound) {
     using Case = std::pair<Contact, Cue>;
     for (const auto& [contact, cue] :
          {Case{{Ground::Board, Stance::Lying}, Cue::Lay}, Case{{Ground::Piece, Stance::Lying}, Cue::Stack},
@@ -92,7 +92,7 @@ TEST_F(TableSoundsTest, TheStackBeneathIsHeard) {
     EXPECT_GT(tall[1].tone.delay, tall[0].tone.delay);
 }
 
-TEST_F(TableSoundsTest, WhatIsTakenBackIsSoftAndManyAtOnceAreThinnedOut) {
+TEST_F(TableSoundsTest, TakingBackIsSoftAndSimultaneousSoundsAreReduced) {
     Touch touch = landing();
     const float played = soundOf(touch).tone.gain;
     touch.casual = true;
@@ -104,7 +104,7 @@ TEST_F(TableSoundsTest, WhatIsTakenBackIsSoftAndManyAtOnceAreThinnedOut) {
     }
     EXPECT_GE(heard, 7U);
     EXPECT_LE(heard, 10U);
-    touch.time = 0;  // another table has another clock
+    touch.time = 0;  // a new table begins a new clock
     EXPECT_EQ(sounds_.soundsOf(touch, theme_, 0, 0).size(), 1U);
 }
 
@@ -138,7 +138,7 @@ TEST(ThemeSounds, AreFilesOfTheThemesFolderByCue) {
     EXPECT_EQ(app::soundSetOf(theme), expected);
 }
 
-TEST(SoundsWithoutADevice, AreRememberedAndNothingElse) {
+TEST(SoundsWithoutADevice, AreOnlyRemembered) {
     base::Log log([](base::LogLevel, std::string_view) {});
     app::Sounds sounds("/nowhere", false, log);
     sounds.setTheme(scene::fallbackTheme());

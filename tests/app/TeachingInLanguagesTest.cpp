@@ -1,5 +1,5 @@
-// What teaches has room for all that it says, in every language, on the smallest usual display: every step of
-// every lesson with its hints and verdicts, every rule, every card; and the sentences below the table.
+// All texts that teach have enough room in every language on the smallest usual display: every step of every
+// lesson with its hints and verdicts, every rule, every card, and the sentences below the table.
 
 #include <imgui_internal.h>
 
@@ -37,7 +37,7 @@ class Teaching : public testing::TestWithParam<const char*> {
         return program_.stage().catalogue.tr(msgid.c_str());
     }
 
-    /// Nothing is cut, nothing has to be scrolled to.
+    /// Expects that no text is cut, and that nothing needs scrolling.
     template <class Draw>
     void expectFits(const std::string& what, Draw draw) {
         for (int i = 0; i < 3; ++i) program_.stage().frame(draw);
@@ -55,7 +55,7 @@ class Teaching : public testing::TestWithParam<const char*> {
     InLanguage program_{GetParam()};
 };
 
-/// What the screen of a lesson shows of a step while it is read or played.
+/// The lesson panel's models for one step: while it is read, and while it is played.
 class CardsOf {
   public:
     CardsOf(const i18n::Catalogue& texts, const Lesson& lesson, std::size_t step)
@@ -162,7 +162,7 @@ TEST_P(Teaching, EveryCardOfHowToPlayHasRoom) {
         });
 }
 
-/// A sentence as it is said: with something in its placeholders.
+/// The sentence with example values for its placeholders.
 std::string said(const std::string& text) {
     static const std::vector<std::pair<std::regex, std::string>> kValues{
         {std::regex("\\{drops\\}"), "1 d3, 2 e3, 2 f3"},
@@ -174,10 +174,11 @@ std::string said(const std::string& text) {
     return all;
 }
 
-/// The sentences that games and the table say about turns: why one is refused, what the hand holds.
+/// The sentences about turns, from the games and the table: reasons for refusals, and the pieces in the hand.
 std::vector<std::string> sentences() {
     const std::filesystem::path source = std::filesystem::path(DOLMEN_SOURCE_DIR) / "src";
-    std::vector<std::filesystem::path> files{source / "app/screens/TablePanels.cpp",
+    std::vector<std::filesystem::path> files{source / "app/screens/TableHint.cpp",
+                                             source / "app/screens/TablePanels.cpp",
                                              source / "app/TableEntry.cpp", source / "app/Pointing.cpp"};
     for (const auto& game : std::filesystem::directory_iterator(source / "games"))
         for (const auto& file : scan::sourcesOf(game.path() / "table", ".cpp")) files.push_back(file);

@@ -14,7 +14,7 @@ using app::Thinker;
 using game::Action;
 using namespace std::chrono_literals;
 
-constexpr auto kPatience = 20s;  // for machines with other things to do
+constexpr auto kPatience = 20s;  // enough for a busy machine
 
 std::unique_ptr<const game::View> heapOf(int counters) { return std::make_unique<test::Countdown>(counters); }
 
@@ -44,7 +44,7 @@ TEST(ThinkerTest, AnswersToAnEarlierPositionAreDropped) {
                                      const std::stop_token& stop, const game::Bot::Listener& listener) {
                         if (view.positionText() == "9") {
                             (void)test::untilStopped(view, limits, stop, listener);
-                            listener({.depth = 99});  // too late
+                            listener({.depth = 99});  // a report after the end
                             return std::optional(Action(2));
                         }
                         return std::optional(Action(3));
@@ -66,7 +66,7 @@ TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     std::atomic<bool> letGo = false;
     Thinker thinker(test::botThat([&](const game::View& view, const game::BotLimits&, const std::stop_token&,
                                       const game::Bot::Listener&) {
-                        while (!letGo) std::this_thread::sleep_for(1ms);  // deaf to its token
+                        while (!letGo) std::this_thread::sleep_for(1ms);  // ignores its stop token
                         return std::optional(view.legalActions().front());
                     }),
                     {});
@@ -77,7 +77,7 @@ TEST(ThinkerTest, StoppingDoesNotWaitForTheBot) {
     thinker.stop();
     thinker.stop();
     letGo = true;
-    thinker.waitFor(kPatience);  // for nothing: it is not thinking
+    thinker.waitFor(kPatience);  // returns at once, since the thinker has no task
     EXPECT_FALSE(thinker.take());
 }
 
@@ -89,7 +89,7 @@ TEST(ThinkerTest, EndsWhileABotThatNeverAnswersIsThinking) {
     EXPECT_FALSE(thinker.take());
 }
 
-TEST(ThinkerTest, WhatABotThrowsIsItsAnswer) {
+TEST(ThinkerTest, AnExceptionOfTheBotIsItsAnswer) {
     Thinker thinker(test::botThat([](const game::View& view, const game::BotLimits&, const std::stop_token&,
                                      const game::Bot::Listener&) -> std::optional<Action> {
                         if (view.positionText() == "9") throw std::runtime_error("out of ideas");
@@ -127,7 +127,7 @@ TEST(ThinkerTest, ErrandsAreDoneBeforeTheNextPosition) {
     EXPECT_EQ(done, (std::vector<std::string>{"first", "second", "turn"}));
 }
 
-/// Takes its time to end, as a program does.
+/// A bot whose destructor takes a while, as the end of a program does.
 class SlowToEnd final : public game::Bot {
   public:
     explicit SlowToEnd(const std::atomic<bool>& letGo) : letGo_(letGo) {}

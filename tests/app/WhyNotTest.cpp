@@ -1,4 +1,4 @@
-// A turn that somebody asks about is answered by the strongest bot.
+// A player asks why a turn is not good, and the strongest bot answers.
 
 #include "app/WhyNot.h"
 
@@ -24,7 +24,7 @@ class WhyNotTest : public testing::Test {
 };
 
 TEST_F(WhyNotTest, ThatItLosesAtOnceIsSaidWithTheRoad) {
-    // Black threatens a road along the fifth row; White looks elsewhere.
+    // Black threatens a road along the fifth row, and White ignores it.
     ask("2,2,2,2,x/x5/x5/1,1,x3/1,x4 1 5", "c2");
     ASSERT_TRUE(why_.refutation());
     EXPECT_EQ(why_.refutation()->notation.front(), "c2");

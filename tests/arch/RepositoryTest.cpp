@@ -6,8 +6,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Every golden is made anew with each change of the look and stays in the history for ever: this is what one
-// such change may add to it. Show less, smaller, before raising it.
+// Each change of the look rewrites all goldens, and the history keeps every version; this is the most that
+// one change may add. Reduce the number or size of the goldens before you raise it.
 constexpr std::uintmax_t kAllGoldens = 400'000;  // bytes
 constexpr std::uintmax_t kOneGolden = 32'000;
 

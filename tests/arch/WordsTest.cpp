@@ -23,7 +23,7 @@ TEST(Words, NoFileIsLong) {
         ADD_FAILURE() << "src/" << found;
 }
 
-TEST(Words, AreFoundWhereTheyStand) {
+TEST(Words, AreFoundWithTheirPlace) {
     const fs::path root = fs::path(::testing::TempDir()) / "dolmen-arch-words";
     fs::remove_all(root);
     for (const char* folder : {"games/tak", "app", "scene"}) fs::create_directories(root / folder);

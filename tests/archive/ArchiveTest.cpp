@@ -41,7 +41,7 @@ class Archives : public testing::Test {
     std::optional<Archive> archive_;
 };
 
-/// Every field with a value of its own, some of them hard to write.
+/// An entry whose fields all have different values, some of them with special characters.
 Entry fullEntry(std::optional<SeriesId> series) {
     return {.game = "pebbles",
             .text = std::string("[A \"b\"]\nx'); DROP TABLE game; --\n\0 after zero", 42),
@@ -98,7 +98,7 @@ TEST_F(Archives, KeepsEveryFieldOfAGame) {
     EXPECT_EQ((*archive_->find(id))->changed, created);
 }
 
-TEST_F(Archives, AnswersNothingForAGameThatIsNotThere) {
+TEST_F(Archives, ReturnsNothingForAMissingGame) {
     EXPECT_FALSE(archive_->find(GameId(5))->has_value());
     EXPECT_FALSE(archive_->text(GameId(5))->has_value());
     for (const auto& refused : {archive_->update(GameId(5), {}), archive_->updateProgress(GameId(5), {}),
@@ -120,7 +120,7 @@ TEST_F(Archives, UpdatesAGameAsAWhole) {
     EXPECT_EQ(archive_->search({.words = "celik"})->total, 0);
 }
 
-TEST_F(Archives, ATurnLeavesAloneWhatItDoesNotChange) {
+TEST_F(Archives, SavingATurnKeepsTheOtherFields) {
     const GameId id = added(fullEntry({}));
     ASSERT_TRUE(archive_->setNotes(id, "mine"));
     ASSERT_TRUE(archive_->setLabels(id, "best"));
@@ -166,7 +166,7 @@ TEST_F(Archives, KnowsAGameByItsKey) {
     EXPECT_EQ(total(), 4);
 }
 
-TEST_F(Archives, AGameThatWasRemovedIsNoCopy) {
+TEST_F(Archives, ARemovedGameIsNotADuplicate) {
     const Entry entry = fullEntry({});
     const GameId id = added(entry);
     ASSERT_TRUE(archive_->remove(id));
@@ -237,7 +237,7 @@ TEST_F(Archives, SeriesAreDistinct) {
     EXPECT_EQ(archive_->search({.series = *b})->total, 0);
 }
 
-/// Two copies of the program.
+/// Two archives on the same file stand for two running programs.
 TEST_F(Archives, TwoMayWriteAtOnce) {
     constexpr int kEach = 60;
     std::array<int, 2> failures{};

@@ -59,7 +59,7 @@ TEST_F(Databases, OneStatementMayRunWithinItself) {
     EXPECT_EQ(pairs, 4);
 }
 
-TEST_F(Databases, AMistakeIsAnErrorAndNothingMore) {
+TEST_F(Databases, AMistakeIsAnErrorWithoutOtherEffects) {
     const auto failed = database_.run("SELECT missing FROM t");
     ASSERT_FALSE(failed);
     EXPECT_EQ(failed.error().file, "the name");
@@ -68,7 +68,7 @@ TEST_F(Databases, AMistakeIsAnErrorAndNothingMore) {
     EXPECT_TRUE(database_.run("SELECT a FROM t"));
 }
 
-TEST_F(Databases, WhatIsNotCommittedNeverWas) {
+TEST_F(Databases, UncommittedChangesAreUndone) {
     {
         auto transaction = Transaction::begin(database_, Transaction::Kind::Writing);
         ASSERT_TRUE(transaction);

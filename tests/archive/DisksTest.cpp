@@ -1,4 +1,4 @@
-// What an archive does on disks that refuse, and beside programs that hold it.
+// The archive on disks that refuse to write, and beside programs that lock its file.
 #include <gmock/gmock.h>
 #include <grp.h>
 #include <gtest/gtest.h>
@@ -39,8 +39,8 @@ class Disks : public testing::Test {
     const support::TemporaryFolder folder_;
 };
 
-/// Expects of an archive with two games that it can be read and says that it cannot be written; answers what
-/// is wrong.
+/// Expects that an archive with two games can be read, and reports that it cannot be written. Returns what is
+/// wrong; empty if nothing is.
 std::string complaintAboutReadOnly(const fs::path& file) {
     auto archive = Archive::open(file);
     if (!archive) return archive.error().describe();
@@ -58,7 +58,7 @@ std::string complaintAboutReadOnly(const fs::path& file) {
 
 constexpr const char* kStillRoot = "still root";
 
-/// Runs `body` in a process of its own that is not root's, who may read and write everything.
+/// Runs `body` in a process of its own without root's rights, since root may read and write everything.
 std::string asNobody(const std::function<std::string()>& body) {
     return support::inOwnProcess([&]() -> std::string {
         constexpr unsigned kNobody = 65534;
@@ -96,7 +96,7 @@ TEST_F(Disks, ReadsOnADiskThatIsReadOnly) {
     EXPECT_EQ(*complaint, "");
 }
 
-TEST_F(Disks, CannotReadWhatItMayNot) {
+TEST_F(Disks, CannotReadWithoutPermission) {
     fill(2);
     fs::permissions(root(), fs::perms(0755));
     fs::permissions(file(), fs::perms(0000));
@@ -139,7 +139,7 @@ TEST_F(Disks, AFileThatIsLockedIsAnError) {
     EXPECT_EQ(archive.error().file, file().string());
 }
 
-/// No file may grow beyond so many bytes while it lives, as on a full disk.
+/// Limits the size of files during its lifetime, as a full disk would.
 class SizeLimit {
   public:
     explicit SizeLimit(rlim_t bytes) {

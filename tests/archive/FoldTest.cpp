@@ -24,15 +24,15 @@ TEST(Folded, MarksThatFollowTheirLetterAreLeftOutToo) {
     EXPECT_EQ(folded("Zoe\u0308"), folded("Zoë"));
 }
 
-TEST(Folded, KeepsWhatItDoesNotKnow) {
+TEST(Folded, KeepsUnknownCharacters) {
     EXPECT_EQ(folded("囲碁 ➜ 🙂 ×÷ ʒ"), "囲碁 ➜ 🙂 ×÷ ʒ");
     EXPECT_EQ(folded("\xFF\xC3 \x80z\xC3"), "\xFF\xC3 \x80z\xC3");
     EXPECT_EQ(folded(std::string_view("a\0B", 3)), std::string("a\0b", 3));
     EXPECT_EQ(folded(""), "");
 }
 
-/// The ends of each table, where one letter too few would shift all.
-TEST(Folded, EveryTableStandsWhereItBegins) {
+/// Tests the ends of each table, because a missing letter would shift all letters after it.
+TEST(Folded, EveryTableBeginsAtTheRightLetter) {
     EXPECT_EQ(folded("\u00C0\u017F \u01A0\u01A1 \u01AF\u01B0 \u01CD\u01DC"), "as oo uu au");
     EXPECT_EQ(folded("\u0218\u021B \u1E00\u1EFF \u0386\u03CE \u0400\u045F"), "st ay αω еџ");
     EXPECT_EQ(folded("Ÿ\u0150\u1EF9\u03A9\u042F"), "yoyωя");

@@ -8,7 +8,7 @@
 
 namespace archive {
 
-/// Another program's connection to the file.
+/// The connection of another program to the archive's file.
 class ForeignConnection {
   public:
     explicit ForeignConnection(const std::filesystem::path& file) { sqlite3_open(file.c_str(), &handle_); }

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-/// Another program that keeps everybody from writing while it lives.
+/// Another program that locks the file against writing during its lifetime.
 class WriteLock {
   public:
     explicit WriteLock(const std::filesystem::path& file) {
@@ -45,7 +45,7 @@ class Keeping : public testing::Test {
     }
     [[nodiscard]] std::filesystem::path file() const { return folder_ / "games.db"; }
 
-    /// The keeper does nothing more until the answer is fulfilled.
+    /// Blocks the keeper until the returned promise is fulfilled.
     [[nodiscard]] std::promise<void> holdUp() {
         std::promise<void> go;
         keeper_->ask(
@@ -129,7 +129,7 @@ TEST_F(Keeping, ANewerWriteTakesThePlaceOfOneThatWaits) {
     EXPECT_TRUE(keeper_->idOf(other));
 }
 
-TEST_F(Keeping, ItsEndWritesWhatWaits) {
+TEST_F(Keeping, ItsDestructorWritesPendingChanges) {
     auto go = holdUp();
     bool called = false;
     for (int i = 0; i < 10; ++i) keeper_->save(keeper_->follow(), generated::entryOf(i, 1));
@@ -154,7 +154,7 @@ TEST_F(Keeping, ANewerSearchStopsTheOlder) {
     search("an");
     go.set_value();
     ASSERT_TRUE(keeper_->flush());
-    search("ann");  // the answer for "an" lies ready
+    search("ann");  // the answer for "an" is waiting already
     ASSERT_TRUE(keeper_->flush());
     keeper_->update();
     EXPECT_THAT(answered, ElementsAre("ann"));
@@ -195,7 +195,7 @@ TEST_F(Keeping, StopsASearchThatRuns) {
     EXPECT_EQ(answers, 1);
 }
 
-TEST_F(Keeping, TellsOfAFailureOnceAndTriesAgain) {
+TEST_F(Keeping, ReportsAFailureOnceAndRetries) {
     const auto first = keeper_->follow();
     const auto second = keeper_->follow();
     ASSERT_TRUE(keeper_->flush());
@@ -237,7 +237,7 @@ TEST_F(Keeping, NeverWaitsForASlowDisk) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 80ms) << "one write alone waits for 100";
 }
 
-TEST_F(Keeping, DoesWithoutAnArchive) {
+TEST_F(Keeping, WorksWithoutAnArchive) {
     keeper_.reset();
     sqlite3* other = nullptr;
     sqlite3_open(file().c_str(), &other);

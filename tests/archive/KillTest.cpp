@@ -1,5 +1,5 @@
-// The program may be killed at any moment: a real one writes games turn by turn and is killed again and
-// again.
+// The program may be killed at any moment. A real program writes games turn by turn, and the test kills it
+// again and again.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -46,8 +46,9 @@ void takeUp(const std::string& line, AllTold& told) {
     if (words >> id >> turn.number >> turn.plies) told[id] = turn;
 }
 
-/// Runs archive-player, kills it so long after the moment named, and takes up what it printed. However long a
-/// program takes to start, it is killed while it opens its file or writes into it.
+/// Runs archive-player, kills it so many microseconds after the given moment, and reads its output. The
+/// moments are chosen so that it is killed while it opens its file or writes into it, however long it takes
+/// to start.
 void playAndKill(const fs::path& file, int first, From from, useconds_t microseconds, AllTold& told) {
     std::array<int, 2> ends{};
     ASSERT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
@@ -72,13 +73,13 @@ void playAndKill(const fs::path& file, int first, From from, useconds_t microsec
     close(ends[0]);
 }
 
-/// What was told is there, whole, and nothing but at most one turn more.
+/// Every turn that was reported is in the file, whole, with at most one more turn.
 void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) {
     auto archive = Archive::open(file);
     ASSERT_TRUE(archive) << archive.error().describe();
     ASSERT_FALSE(archive->warning()) << archive->warning()->describe();
     for (const auto& [id, turn] : told) {
-        if (id < seen) continue;  // it was whole before, and nobody has written it since
+        if (id < seen) continue;  // checked before, and unchanged since
         const auto game = archive->find(GameId(id));
         ASSERT_TRUE(game && *game) << "game " << id << " is gone";
         const Entry& entry = (*game)->entry;
@@ -92,7 +93,7 @@ void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) 
         ASSERT_EQ(entry.players, expected.players);
         seen = id;
     }
-    // The game that was just being added may be there already.
+    // The file may also contain the game that was just being added.
     const auto all = archive->search({.limit = 0});
     ASSERT_TRUE(all);
     ASSERT_GE(all->total, static_cast<int>(told.size()));
@@ -121,7 +122,7 @@ TEST(Killed, LosesNoTurnThatWasCommitted) {
     std::printf("%zu games, %zu turns, killed %d times\n", told.size(), turns, kKills);
 }
 
-/// While the file is made, too.
+/// A kill while the file is created.
 TEST(Killed, LeavesAnArchiveThatOpensWhileItIsMade) {
     const support::TemporaryFolder folder;
     base::Random random(7);

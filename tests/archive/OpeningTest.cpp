@@ -1,4 +1,4 @@
-// What an archive makes of its file: versions, damage, and disks that refuse.
+// Opening an archive's file: versions, damage, and disks that refuse to write.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -53,7 +53,7 @@ class Opening : public testing::Test {
         EXPECT_THAT(archive.error().describe(), HasSubstr(why));
         EXPECT_EQ(archive.error().file, file().string());
     }
-    /// Expects that the file is set aside with just these bytes and that a new archive works.
+    /// Expects that the file was set aside with exactly these bytes, and that a new archive works.
     void expectSetAside(const std::string& suffix) const {
         const std::string before = contentOf(file());
         auto archive = Archive::open(file());
@@ -99,7 +99,7 @@ TEST_F(Opening, MarksTheFileAsItsOwn) {
     EXPECT_EQ(rows.take<std::string>(), "wal");
 }
 
-/// The file as version 1 of the tables made it. Players have such files: this text never changes.
+/// A file with the tables of version 1. Players have such files, so this text must never change.
 constexpr const char* kVersion1 = R"(
 CREATE TABLE series (id INTEGER PRIMARY KEY AUTOINCREMENT, begun INTEGER NOT NULL) STRICT;
 CREATE TABLE game (id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, key TEXT NOT NULL, date TEXT NOT NULL,
@@ -142,7 +142,7 @@ TEST_F(Opening, BringsAnOlderVersionUpToDate) {
 
 TEST_F(Opening, MigratesWholeOrNotAtAll) {
     ForeignConnection(file()).run(kVersion1);
-    // The second column of the step is there already, so that the step fails half-way.
+    // The second column that the update adds exists already, so the update fails half-way.
     ForeignConnection(file()).run("ALTER TABLE game ADD COLUMN notes TEXT NOT NULL DEFAULT ''");
     EXPECT_FALSE(Archive::open(file()));
     Database database;
@@ -182,7 +182,7 @@ TEST_F(Opening, DoesNotTouchAnotherProgramsDatabase) {
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
 
-TEST_F(Opening, SetsAsideWhatIsNoDatabase) {
+TEST_F(Opening, SetsAsideAFileThatIsNotADatabase) {
     std::ofstream(file()) << std::string(5000, 'x');
     expectSetAside(".damaged-1");
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db", "games.db.damaged-1"));
@@ -213,8 +213,8 @@ TEST_F(Opening, SetsAsideAFileWhoseTablesAreOthers) {
     expectSetAside(".damaged-1");
 }
 
-/// What was not yet taken over into the damaged file lies beside it, and goes with it.
-TEST_F(Opening, SetsAsideWhatLiesBesideTheFile) {
+/// Files beside the damaged one contain changes not yet merged into it, and are set aside with it.
+TEST_F(Opening, SetsAsideFilesOfTheDatabaseBesideIt) {
     fill(40);
     std::ofstream(folder_ / "games.db-wal") << "log";
     overwrite(0, std::string(100, '\xFF'));
@@ -255,7 +255,7 @@ TEST_F(Opening, SeveralFindTheDamageAtOnce) {
     }
 }
 
-TEST_F(Opening, DoesNotRenameWhatAnotherHasOpen) {
+TEST_F(Opening, DoesNotRenameAFileThatAnotherProgramUses) {
     fill(40);
     std::array<int, 2> ends{};
     ASSERT_EQ(pipe(ends.data()), 0);
@@ -279,7 +279,7 @@ TEST_F(Opening, DoesNotRenameWhatAnotherHasOpen) {
     expectSetAside(".damaged-1");
 }
 
-TEST_F(Opening, RefusesWhatIsNoFile) {
+TEST_F(Opening, RefusesFoldersAndDevices) {
     fs::create_directory(file());
     expectRefusal("this is a folder");
     fs::remove(file());

@@ -73,7 +73,7 @@ class Searching : public testing::Test {
         entry.text = "the text";
         ASSERT_TRUE(archive_.add(entry));
     }
-    /// The numbers of what is found, in the order of their addition.
+    /// The ids that a query finds, in the order of their addition.
     std::vector<int> ids(Query query) {
         query.sort = Sort::Date;
         query.ascending = true;

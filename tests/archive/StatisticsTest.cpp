@@ -93,7 +93,7 @@ TEST_F(Counting, CountsMoreThanTwoSeats) {
     EXPECT_THAT(of("Ann").byOpponent, SizeIs(3));
 }
 
-TEST_F(Counting, CountsWhatTheQueryLetsThrough) {
+TEST_F(Counting, CountsTheGamesOfTheQuery) {
     EXPECT_THAT(*archive_.statistics(), IsEmpty());
     put({"Ann", "Bo"}, {0}, "2024-01-01");
     put({"Ann", "Bo"}, {0}, "2024-02-01 10:00");

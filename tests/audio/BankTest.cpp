@@ -37,7 +37,7 @@ TEST_F(Bank, ASetNamesWhatItReplacesAndTheRestIsCommon) {
     EXPECT_EQ(reading.bank[Cue::Lay].size(), common_[Cue::Lay].size());
 }
 
-TEST_F(Bank, WhatCannotBeHeardIsNamedAndFallsBack) {
+TEST_F(Bank, BrokenSoundsAreReportedAndReplaced) {
     std::ifstream in(kSounds / "lay-1.ogg", std::ios::binary);
     std::string whole{std::istreambuf_iterator<char>(in), {}};
     fs::create_directories(folder_ / "folder.ogg");

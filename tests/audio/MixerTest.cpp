@@ -20,7 +20,7 @@ TEST(MixerTest, WithoutADeviceSaysWhy) {
     EXPECT_TRUE(test::silentDevice()) << "and another time there may be one";
 }
 
-TEST(MixerTest, PlaysSoManyAtOnceAndNoMore) {
+TEST(MixerTest, PlaysALimitedNumberAtOnce) {
     const auto mixer = test::silentDevice();
     ASSERT_TRUE(mixer);
     const Sample minute(std::size_t{60} * audio::kRate * 2, 0.1F);
@@ -34,7 +34,7 @@ TEST(MixerTest, PlaysSoManyAtOnceAndNoMore) {
     EXPECT_EQ(mixer->voices(), 24);
 }
 
-TEST(MixerTest, ChangesTheAirAsOftenAsItLikes) {
+TEST(MixerTest, ChangesTheBackgroundSoundRepeatedly) {
     const auto mixer = test::silentDevice();
     ASSERT_TRUE(mixer);
     mixer->setAmbienceGain(0.5F);

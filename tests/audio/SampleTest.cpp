@@ -29,7 +29,7 @@ float highestOf(const Sample& sample, std::size_t ear) {
     return most;
 }
 
-TEST(Toned, LeavesASoundAloneWhereNothingIsAsked) {
+TEST(Toned, KeepsTheSoundWithoutChanges) {
     const Sample plain = tone(440);
     const Sample same = audio::toned(plain, {});
     ASSERT_EQ(same.size(), plain.size());
@@ -44,7 +44,7 @@ TEST(Toned, AnOctaveHigherIsTwiceAsFast) {
     EXPECT_NEAR(test::brightness(audio::toned(plain, {.pitch = -12})), 220, 4);
 }
 
-TEST(Toned, WaitsInSilence) {
+TEST(Toned, BeginsWithSilenceIfDelayed) {
     const Sample late = audio::toned(tone(440), {.delay = 0.05F});
     EXPECT_EQ(test::highest(late, 0, 2400), 0);
     EXPECT_GT(test::highest(late, 2400, 2500), 0.4F);

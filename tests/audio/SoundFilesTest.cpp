@@ -1,4 +1,4 @@
-// The sounds themselves, as they are committed: decoded as the program decodes them, and measured.
+// The committed sound files, decoded as by the program, and measured.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using audio::Cue;
 using audio::Sample;
 const fs::path kAssets = DOLMEN_SOURCE_DIR "/assets";
 
-/// The sets of stones, by name: the one that all themes share, and those of themes.
+/// The folders of sounds by name: the set that all themes share, and the sets of themes.
 const std::map<std::string, fs::path> kSets{{"common", kAssets / "sounds"},
                                             {"megaliths", kAssets / "themes/megaliths/sounds"},
                                             {"study", kAssets / "themes/study/sounds"}};
@@ -32,7 +32,7 @@ class SoundFiles : public testing::Test {
   protected:
     void SetUp() override { ASSERT_TRUE(device_); }
 
-    /// Every file below assets, airs apart.
+    /// Every sound file below assets except for background sounds.
     static std::vector<fs::path> blows() {
         std::vector<fs::path> files;
         for (const auto& entry : fs::recursive_directory_iterator(kAssets))
@@ -47,7 +47,7 @@ class SoundFiles : public testing::Test {
         return sample ? *sample : Sample(2 * kMillisecond);
     }
     static float levelOf(const fs::path& file) { return test::loudness(read(file), 0.05F); }
-    /// The middle one of the variants' levels.
+    /// The median level of a cue's variants.
     static float levelOf(const audio::SoundSet& set, Cue cue) {
         std::vector<float> levels;
         for (const fs::path& file : set[cue]) levels.push_back(levelOf(file));
@@ -63,7 +63,7 @@ class SoundFiles : public testing::Test {
     std::unique_ptr<audio::Mixer> device_ = test::silentDevice();
 };
 
-TEST_F(SoundFiles, NeitherClipNorClickNorDrag) {
+TEST_F(SoundFiles, HaveNoClipsClicksOrDelays) {
     const std::vector<fs::path> files = blows();
     EXPECT_GT(files.size(), 100U);
     for (const fs::path& file : files) {
@@ -77,7 +77,7 @@ TEST_F(SoundFiles, NeitherClipNorClickNorDrag) {
         EXPECT_LT(test::highest(sample, frames - kMillisecond, frames), 0.005F * peak) << "is cut off";
         EXPECT_GT(frames, 60 * kMillisecond);
         EXPECT_LT(frames, 3500 * kMillisecond);
-        // What is heard of a touch begins with it.
+        // A touch must be audible at once, so the sound begins in the first frames.
         std::size_t onset = 0;
         while (onset < frames && test::highest(sample, onset, onset + 1) < 0.1F * peak) ++onset;
         EXPECT_LT(onset, 60 * kMillisecond);
@@ -169,7 +169,7 @@ TEST_F(SoundFiles, TheAirRepeatsWithoutASeamAndStaysInTheBackground) {
         EXPECT_LT(test::offset(sample), 0.001F);
         EXPECT_LT(test::highest(sample, 0, frames), 0.5F);
         EXPECT_LT(test::loudness(sample, 3), place - 9);
-        // From the last frame to the first is a step like those before it.
+        // The step from the last frame to the first must be as small as those between other frames.
         float usual = 0;
         constexpr std::size_t kSteps = 2000;
         for (std::size_t i = frames - kSteps; i < frames; ++i)

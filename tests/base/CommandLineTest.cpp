@@ -15,7 +15,7 @@ TEST(SplitCommand, KnowsQuotesAndBackslashes) {
     EXPECT_FALSE(splitCommand("a 'b").ok());
 }
 
-TEST(JoinCommand, MakesWhatIsSplitIntoTheSameWords) {
+TEST(JoinCommand, IsTheInverseOfSplit) {
     const std::vector<std::string> words{"./a", "--b", "c d", "e \" f", "", "g\\h", "it's", "\t"};
     EXPECT_EQ(*splitCommand(joinCommand(words)), words);
     EXPECT_EQ(joinCommand({"tei", "--hash=16"}), "tei --hash=16");

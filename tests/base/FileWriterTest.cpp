@@ -1,4 +1,4 @@
-// Writing in parts, and adding to files.
+// Writing a file in parts, and appending to files.
 #include "base/FileWriter.h"
 
 #include <gmock/gmock.h>
@@ -61,7 +61,7 @@ TEST(FileWriter, AFolderThatIsMissingIsMadeOnlyIfWanted) {
     EXPECT_TRUE(fs::exists(folder / "deep/er/file"));
 }
 
-TEST(FileWriter, WhatCouldNotBeWrittenIsNotCommitted) {
+TEST(FileWriter, AFailedWriteIsNotCommitted) {
     const support::TemporaryFolder folder;
     const auto complaint = support::inOwnProcess([&]() -> std::string {
         std::ofstream(folder / "file") << "old";
@@ -78,7 +78,7 @@ TEST(FileWriter, WhatCouldNotBeWrittenIsNotCommitted) {
     EXPECT_EQ(complaint, "");
 }
 
-/// Where the system has no files without names.
+/// Simulates a system without support for unnamed files.
 TEST(TemporaryFile, TakesItsPlaceUnderAName) {
     const support::TemporaryFolder folder;
     for (const auto naming : {base::TemporaryFile::Naming::Unnamed, base::TemporaryFile::Naming::Named}) {
@@ -120,7 +120,7 @@ TEST(ReplaceByLink, LeavesTheOldFileUntilThereIsTheLink) {
 
 // ---- appending
 
-TEST(FileAppender, KeepsWhatThereIs) {
+TEST(FileAppender, KeepsTheExistingContent) {
     const support::TemporaryFolder folder;
     auto games = base::FileAppender::open(folder / "games");
     ASSERT_TRUE(games);
@@ -136,7 +136,7 @@ TEST(FileAppender, KeepsWhatThereIs) {
     EXPECT_EQ(contentOf(folder / "games"), "one\n\ntwo\nhalf a line\n\nthree\n");
 }
 
-TEST(FileAppender, RefusesBeforehandWhatItCannotWrite) {
+TEST(FileAppender, RefusesUnwritableFilesBeforehand) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "locked") << "old";
     fs::permissions(folder / "locked", fs::perms(0444));
@@ -210,7 +210,7 @@ TEST(FileAppender, AKilledProgramCutsItsLastBlockAtMost) {
             }
             _exit(1);
         }
-        // However long a program takes to start, it is killed while it writes.
+        // The program is killed only after it has begun to write, however long it takes to start.
         std::error_code missing;
         for (int wait = 0; wait < 100'000; ++wait) {
             if (std::filesystem::file_size(folder / "games", missing) != sizeBefore && !missing) break;

@@ -74,7 +74,7 @@ struct Endless : std::streambuf {
     }
 };
 
-TEST(Files, StreamsEndSomewhere) {
+TEST(Files, EndlessStreamsAreRefused) {
     std::istringstream text("a\nb");
     EXPECT_EQ(base::readStream(text, "standard input").value(), "a\nb");
     Endless endless;

@@ -21,7 +21,7 @@ TEST(Json, KnowsWhereEveryValueStands) {
     EXPECT_EQ(read->positionOf(copy), TextPosition{});
 }
 
-TEST(Json, OfTwoMembersWithOneNameTheLastOneCounts) {
+TEST(Json, TheLastOfEqualMembersCounts) {
     const auto read = Json::read(R"({"a": [1, 2], "a": 3, "b": {"c": 1}, "b": {"d": 2}})", "");
     ASSERT_TRUE(read);
     EXPECT_EQ(read->positionOf(read->root()["a"]), (TextPosition{1, 20}));

@@ -21,7 +21,7 @@ TEST(Substitute, PutsArgumentsIntoTheirPlaces) {
     EXPECT_EQ(substitute("", {{"a", "1"}}), "");
 }
 
-// What no translator has seen cannot become a message.
+// A text that is not marked for translation cannot become a message.
 static_assert(!std::is_constructible_v<base::Message, const char*>);
 static_assert(!std::is_constructible_v<base::Message, std::string>);
 static_assert(!std::is_constructible_v<base::Msgid, const char*>);

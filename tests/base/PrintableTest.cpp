@@ -34,7 +34,7 @@ TEST(Printable, QuotesInOneShortLine) {
     EXPECT_EQ(quote.size(), kLongestExcerpt + std::string("…").size());
 }
 
-TEST(Printable, EverythingThatLeavesAMessageIs) {
+TEST(Printable, AllMessagesArePrintable) {
     const Error error{.message = {msgid("cannot read {word}"), {{"word", "\x1b]0;\0x"s}}},
                       .file = "a\x1b.ptn"};
     EXPECT_EQ(error.describe(), "a\\x1B.ptn: cannot read \\x1B]0;\\x00x");

@@ -1,4 +1,4 @@
-// Writing files: whole or not at all, whatever the disk, the names and other programs do.
+// Writing files: a file is written completely or not at all, whatever the disk, names and other programs do.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@
 
 namespace {
 
-/// What was asked of the system, in order, by any thread.
+/// The system calls, in order, from any thread.
 class SystemCalls {
   public:
     void note(const char* call) {
@@ -49,7 +49,7 @@ SystemCalls& systemCalls() {
 
 }  // namespace
 
-// In place of the system's own: the same, but noted.
+// These replace the system's functions; they call the originals and record the call.
 extern "C" int fsync(int file) {
     struct stat status {};
     fstat(file, &status);
@@ -76,7 +76,7 @@ mode_t modeOf(const fs::path& file) {
     return status.st_mode & 07777;
 }
 
-/// No file may grow beyond so many bytes while it lives: what a full disk does, without one.
+/// Limits the size of files during its lifetime, as a full disk would.
 class FileLimit {
   public:
     explicit FileLimit(rlim_t bytes) {
@@ -99,7 +99,7 @@ class FileLimit {
 
 class Writing : public testing::Test {
   protected:
-    /// Writes and expects a refusal that says this and names the file.
+    /// Expects that writing fails with this reason in an error that names the file.
     static void expectRefusal(const fs::path& file, const std::string& why) {
         const auto written = base::writeFile(file, "new");
         ASSERT_FALSE(written) << file;
@@ -174,7 +174,7 @@ TEST_F(Writing, RefusesAFileThatIsReadOnly) {
     EXPECT_THAT(namesIn(root()), ElementsAre("locked"));
 }
 
-TEST_F(Writing, RefusesWhatIsNoPlaceForAFile) {
+TEST_F(Writing, RefusesPathsThatCannotBeFiles) {
     fs::create_directory(folder_ / "folder");
     expectRefusal(folder_ / "folder", "folder");
     put("file", "old");
@@ -219,7 +219,7 @@ TEST_F(Writing, AFullDiskLeavesTheOldFileAndNothingElse) {
     EXPECT_EQ(*complaint, "");
 }
 
-TEST_F(Writing, AReadOnlyDiskIsSaid) {
+TEST_F(Writing, AReadOnlyDiskIsReported) {
     const auto complaint = support::onSmallDisk(folder_ / "", 64 << 10, [&]() -> std::string {
         if (!base::writeFile(folder_ / "game.ptn", "old")) return "nothing can be written";
         if (mount(nullptr, (folder_ / "").c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr) != 0)
@@ -277,8 +277,8 @@ TEST_F(Writing, APipeWhoseReaderLeavesIsAnError) {
     EXPECT_THAT(written.error().describe(), HasSubstr("Broken pipe"));
 }
 
-/// A redirected output is a file under the name of a device: it must not be replaced by another one.
-TEST_F(Writing, ADescriptorIsWrittenWhereItStands) {
+/// A redirected standard output is a file behind a device's name; it must not be replaced by a new file.
+TEST_F(Writing, ADescriptorIsWrittenAtItsPosition) {
     const int out = open((folder_ / "out").c_str(), O_WRONLY | O_CREAT, 0600);
     ASSERT_EQ(write(out, "one ", 4), 4);
     ASSERT_TRUE(base::writeFile("/dev/fd/" + std::to_string(out), "two "));

@@ -10,7 +10,7 @@
 
 namespace beginners {
 
-/// What a beginner prefers if there is no threat.
+/// The preference of a beginner if there is no threat.
 enum class Manner {
     Plain,    ///< goes on with the fullest row or column
     Rows,     ///< considers rows only

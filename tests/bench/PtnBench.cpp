@@ -1,4 +1,5 @@
-// Reading and writing game files: time must grow only with the file's length, whatever its shape. See "BigO".
+// Reading and writing game files. The time must grow only linearly with the file's length for every shape of
+// file; see "BigO".
 
 #include <benchmark/benchmark.h>
 
@@ -9,7 +10,7 @@
 namespace tak::rules {
 namespace {
 
-/// A game of two capstones that move to and fro.
+/// A game of two capstones that move back and forth.
 std::string longGame(std::int64_t turns) {
     std::string text = "[Size \"5\"]\n\n1. a1 e5\n2. Cc3 Cd4\n";
     for (std::int64_t n = 3; n <= turns; ++n)
@@ -17,7 +18,7 @@ std::string longGame(std::int64_t turns) {
     return text;
 }
 
-/// As many variations as turns; consecutive ones begin far from each other.
+/// As many variations as turns, with consecutive variations far apart in the game.
 std::string variations(std::int64_t turns) {
     std::string text = longGame(turns);
     for (std::int64_t i = 0; i < turns; ++i)

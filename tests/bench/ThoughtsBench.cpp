@@ -1,5 +1,5 @@
-// What thoughts over the table cost: in the list of what is drawn, and in a whole frame of the program, also
-// while engines search on four threads.
+// The cost of thoughts over the table: in the draw list, and in a whole frame of the program, with and
+// without engines that search on four threads.
 
 #include <benchmark/benchmark.h>
 
@@ -29,7 +29,7 @@ constexpr float kFrame = 1 / 60.0F;
 constexpr int kFrames = 60;
 constexpr int kSearchers = 4;
 
-/// Four candidates, one of them with an arc, and a claim on every square.
+/// Sets four candidates, one of them with an arc, and a claim on every square.
 void think(scene::TableScene& table, const tak::play::TakState& state) {
     std::vector<scene::Idea> ideas;
     for (std::uint16_t i = 0; i < 4; ++i) {
@@ -46,7 +46,7 @@ void think(scene::TableScene& table, const tak::play::TakState& state) {
     table.setSigns(signs);
 }
 
-/// The list of what is drawn; argument: with thoughts.
+/// The time of the draw list. Argument: with thoughts.
 void listOfTable(benchmark::State& run) {
     const tak::play::TakState state{tak::rules::parseTps(kMiddlegame).value()};
     const auto model =
@@ -75,12 +75,12 @@ class Program {
         if (!app_.open()) return;
         app_.shell().currentGame().fixClock();
         app_.shell().files().openText(kMiddlegame);
-        // Engines that count positions have finished by then.
+        // Engines with a limit of positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
         ready_ = app_.shell().currentGame().session() != nullptr;
     }
     [[nodiscard]] bool ready() const { return ready_; }
-    /// The camera turns, and the interface is drawn anew.
+    /// Draws a frame with the camera turning, so that the interface is drawn anew.
     void frame() {
         app_.shell().currentGame().table().camera().orbit(0.01F, 0);
         app_.shell().redraw();
@@ -94,7 +94,8 @@ class Program {
         start.size = {1280, 720};
         start.offscreen = true;
         start.settings = app::Settings{};
-        start.settings->showAnalysis = true;  // the panel takes the same part of the picture with and without
+        // The panel covers the same part of the picture with and without thoughts.
+        start.settings->showAnalysis = true;
         start.settings->showIdeas = thoughts;
         start.settings->showForecast = thoughts;
         return start;
@@ -105,7 +106,7 @@ class Program {
     bool ready_ = false;
 };
 
-/// A search that goes on until it is destroyed; as in the program, the picture comes first.
+/// Searches until the destructor stops it. As in the program, drawing has priority.
 class Searchers {
   public:
     explicit Searchers(bool search) {
@@ -122,7 +123,7 @@ class Searchers {
     std::jthread thread_;
 };
 
-/// Arguments: with thoughts, while engines search.
+/// The time of a frame. Arguments: with thoughts; while engines search.
 void frameOfProgram(benchmark::State& run) {
     Program program(run.range(0) != 0);
     if (!program.ready()) return run.SkipWithError("the program does not start");

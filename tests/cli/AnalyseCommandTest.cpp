@@ -18,7 +18,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using testing::runProgram;
 
-/// Black's c1 lets White build two threats at once.
+/// Black's move c1 lets White make two threats at once.
 constexpr const char* kGame =
     "[Size \"4\"]\n\n1. a1 d1 {the corners} 2. b2 b1 3. a3 c1! 4. c3 d3 5. b3 b4 6. d4 d2 7. c2\n";
 
@@ -76,7 +76,7 @@ TEST(Annotation, ScoresAreWrittenInFlatsOrAsTheDistanceOfAProvenEnd) {
     EXPECT_EQ(analyse::commentText(14, 12, tak::engine::Milliseconds(2960)), "+0.14/12 2.96s");
 }
 
-TEST(Annotation, MistakesAreMeasuredByWhatTheyCost) {
+TEST(Annotation, MistakesAreMeasuredByTheirLoss) {
     EXPECT_EQ(analyse::mistakeMark(100, 90), "");
     EXPECT_EQ(analyse::mistakeMark(100, 50), "?!");
     EXPECT_EQ(analyse::mistakeMark(100, 0), "?");

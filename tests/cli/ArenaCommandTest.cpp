@@ -78,7 +78,7 @@ TEST(ArenaCommand, MistakesAreExplained) {
     EXPECT_THAT(missing.err, HasSubstr("/no/such/engine cannot be started"));
 }
 
-TEST(ArenaCommand, AFullDiskIsNoSuccess) {
+TEST(ArenaCommand, AFullDiskIsAFailure) {
     const support::TemporaryFolder folder;
     const std::string full = support::fullDevice(folder / "").string();
     const ArenaRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b", "--nodes", "20",

@@ -1,4 +1,4 @@
-// An arena that is told to end, or killed, takes its engines with it.
+// An arena that ends on a signal, or is killed, leaves no engine running.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -25,7 +25,7 @@ std::string contentOf(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// The processes whose command line holds this text.
+/// The processes with this text in their command line.
 std::vector<pid_t> processesWith(const std::string& text) {
     std::vector<pid_t> found;
     std::error_code ignored;
@@ -47,7 +47,8 @@ bool comesTrue(const Condition& condition) {
 TEST(ArenaSignals, NoEngineIsLeft) {
     for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGKILL}) {
         const support::TemporaryFolder folder;
-        // An engine behind a script, as many are; the argument marks the processes of this test.
+        // The engine runs behind a shell script, as many engines do. The script's path identifies the
+        // processes of this test.
         const std::string mark = (folder / "engine.sh").string();
         std::ofstream(mark) << "#!/bin/sh\nsh -c 'while :; do sleep 1; done' " << mark
                             << " &\n" DOLMEN_BINARY_DIR "/bin/mock-engine slow " << mark << "\n";
@@ -62,7 +63,7 @@ TEST(ArenaSignals, NoEngineIsLeft) {
                   "1000", "--ptn", ptn.c_str(), nullptr);
             _exit(127);
         }
-        // The script, what it starts beside the engine, the engine, and the arena itself.
+        // These are the script, its helper process, the engine, and the arena itself.
         EXPECT_TRUE(comesTrue([&] { return processesWith(mark).size() >= 4; }));
         kill(arena, signal);
         int state = 0;

@@ -1,4 +1,4 @@
-// The bench: the same search everywhere, told by one number.
+// The bench command: its node count identifies the search, and is the same on every machine.
 
 #include "cli/BenchCommand.h"
 
@@ -14,8 +14,8 @@ using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using testing::runProgram;
 
-/// Of `bench 5`. A commit that changes what search does changes this number, and says so; one that does not
-/// must not.
+/// The count of `bench 5`. A commit that changes the search changes this number and states it; other commits
+/// must not change it.
 constexpr const char* kSignature = "56993";
 
 std::string withoutSpeed(const std::string& out) { return out.substr(0, out.find("nodes/s")); }
@@ -26,7 +26,7 @@ TEST(BenchCommand, SignatureIsTheRecordedOne) {
     EXPECT_THAT(run.out, HasSubstr(std::string("\nsignature ") + kSignature + "\n"));
 }
 
-TEST(BenchCommand, TellsTheSameTwice) {
+TEST(BenchCommand, PrintsTheSameCountTwice) {
     const auto first = runProgram({"bench", "4", "--size", "6"});
     EXPECT_EQ(withoutSpeed(first.out), withoutSpeed(runProgram({"bench", "4", "--size", "6"}).out));
     EXPECT_THAT(first.out, HasSubstr("\nnodes/s "));

@@ -1,4 +1,4 @@
-// Positions with thousands of moves, through every command that takes a position.
+// Positions with thousands of moves, in every command that takes a position.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ TEST(CrowdedBoards, AreCheckedInFiles) {
     EXPECT_THAT(run.out, HasSubstr("2 plies"));
 }
 
-TEST(DoubtfulPositions, AreToldOnTheErrorStream) {
+TEST(DoubtfulPositions, AreReportedOnTheErrorStream) {
     const std::string tps = "12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 1";
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"solve", "--tps", tps, "--nodes", "100"},

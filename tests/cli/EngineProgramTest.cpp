@@ -136,7 +136,7 @@ TEST(EngineProgram, DevicesAndPipesAreRefusedAtOnce) {
     std::remove(pipe.c_str());
 }
 
-TEST(EngineProgram, NothingOfAFileReachesTheTerminalAsACommand) {
+TEST(EngineProgram, TextsOfFilesSendNoCommandsToTheTerminal) {
     const ProgramRun names =
         run({"check", "-"}, "[Player1 \"\x1b[2Jred\"]\n[Player2 \"\u009b31m\"]\n[Size \"3\"]\n*\n");
     EXPECT_EQ(names.out, "standard input:1: game 1: \\x1B[2Jred - \\x9B31m, 3x3, 0 plies, no result\n");
@@ -156,15 +156,15 @@ TEST(EngineProgram, CheckNamesEncodings) {
               "standard input:1:12: warning: this is not UTF-8; it is read as Windows-1252\n");
 }
 
-TEST(EngineProgram, WhatCannotBeReadIsNamed) {
-    // It opens, but reading fails.
+TEST(EngineProgram, UnreadableFilesAreNamed) {
+    // This file can be opened, but not read.
     const ProgramRun check = run({"check", "/proc/self/mem"});
     EXPECT_NE(check.status, kDone);
     EXPECT_THAT(check.err + check.out, HasSubstr("/proc/self/mem"));
     EXPECT_EQ(run({"perft", "1", "--tps", ""}).status, kBadArguments);
 }
 
-TEST(EngineProgram, BoundsAreToldInFiguresOneCanRead) {
+TEST(EngineProgram, BoundsAreReadableNumbers) {
     for (const std::vector<std::string>& arguments :
          std::vector<std::vector<std::string>>{{"analyse", "--tps", "x3/x3/x3 1 1", "--nodes", "0"},
                                                {"analyse", "--tps", "x3/x3/x3 1 1", "--movetime", "1e30"},

@@ -1,4 +1,4 @@
-// What commands write: nothing that was there is lost, and what could not be written is no success.
+// The output of commands: they keep existing files on a failure, and a failed write is reported as a failure.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -48,7 +48,7 @@ class Output : public ::testing::Test {
             all.push_back(entry.path().filename());
         return all;
     }
-    /// How many turns of each game of a file bear a score.
+    /// The number of turns with a score, for each game of a file.
     [[nodiscard]] std::vector<int> judged(const std::string& name) const {
         const auto reading = tak::rules::readPtn(content(name));
         std::vector<int> counts;
@@ -61,7 +61,7 @@ class Output : public ::testing::Test {
         }
         return counts;
     }
-    /// The status of the real program, run by a shell in the folder, where `$0` is the program.
+    /// The exit status of the real program, run by a shell in the folder; `$0` is the program.
     [[nodiscard]] int shell(const std::string& command) const {
         const std::string line = "cd '" + file("") + "' && exec sh -c '" + command + "' " + kEngine;
         const int state = std::system(line.c_str());
@@ -146,7 +146,7 @@ TEST_F(Output, TuneStopsWhereNothingCanBeWritten) {
     EXPECT_THAT(run.err, HasSubstr("No space left on device"));
 }
 
-/// Every command, briefly.
+/// Every command with short arguments.
 constexpr const char* kCommands[] = {
     "--version",
     "--help",
@@ -161,7 +161,7 @@ constexpr const char* kCommands[] = {
     "tactics tactics.txt --verify",
 };
 
-TEST_F(Output, ThatIsLostIsNoSuccess) {
+TEST_F(Output, LostOutputIsAFailure) {
     std::ifstream suite(DOLMEN_SOURCE_DIR "/assets/tactics/tactics.txt");
     std::ofstream few(file("tactics.txt"));
     int lines = 0;
@@ -177,7 +177,8 @@ TEST_F(Output, ThatIsLostIsNoSuccess) {
     EXPECT_EQ(shell("echo tei | \"$0\" tei > /dev/full 2> err"), kOutputLost);
 }
 
-/// What is printed must not go into a file that gets the number of the closed output.
+/// A file opened by the program could get the descriptor number of the closed output; printed text must not
+/// go into it.
 TEST_F(Output, AClosedOutputDoesNotBecomeAFile) {
     EXPECT_EQ(shell("\"$0\" analyse games.ptn --nodes 20 --hash 1 --out games.ptn >&- 2> err"), kOutputLost);
     EXPECT_THAT(judged("games.ptn"), ElementsAre(4, 4, 4));

@@ -16,7 +16,7 @@ namespace {
 using ::testing::HasSubstr;
 using testing::runProgram;
 
-/// White completes b1 to b4, which no other turn does.
+/// White completes b1 to b4 with the last turn, and no other turn wins.
 constexpr const char* kMinedGame = "[Size \"4\"]\n\n1. d1 a1 2. b1 c3 3. b2 d3 4. b3 c1 5. b4 R-0\n";
 
 class PuzzlesCommand : public ::testing::Test {

@@ -13,7 +13,7 @@ using ::testing::MatchesRegex;
 using testing::runProgram;
 using ::testing::StartsWith;
 
-/// Black spreads a stack and threatens in two places.
+/// Black spreads a stack and makes two threats.
 constexpr const char* kForced = "x2,1,x/2112S,x2,2/x,1112212,1,1/x2,1,2 2 16";
 
 TEST(SolveCommand, TellsTheShortestLineWithMarks) {
@@ -36,7 +36,7 @@ TEST(SolveCommand, StatusTellsTheVerdict) {
 TEST(SolveCommand, TakesAPositionOfAGame) {
     const std::string game = "[Size \"3\"]\n\n1. a1 c3 2. b3 b1 3. a3\n";
     EXPECT_THAT(runProgram({"solve", "-", "--ply", "4"}, game).out, StartsWith("proven in 1\nline 3. a3\n"));
-    EXPECT_EQ(runProgram({"solve", "-"}, game).status, kRefuted);  // it is over
+    EXPECT_EQ(runProgram({"solve", "-"}, game).status, kRefuted);  // the game is over
     EXPECT_EQ(runProgram({"solve", "-", "--ply", "6"}, game).status, kBadArguments);
     EXPECT_EQ(runProgram({"solve", "-", "--game", "2"}, game).status, kBadArguments);
 }

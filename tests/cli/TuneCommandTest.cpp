@@ -1,4 +1,4 @@
-// The tuner as its user has it: games become a file of samples, a file of samples becomes weights.
+// The two steps of the tuner: games become a file of samples, and a file of samples becomes weights.
 
 #include "cli/TuneCommand.h"
 
@@ -105,7 +105,7 @@ TEST_F(TuneCommand, ABrokenLineIsNamed) {
     EXPECT_EQ(runProgram({"tune", "policy", "/nowhere.txt", "--out", file("p.inc")}).status, kProblemsFound);
 }
 
-TEST_F(TuneCommand, WhatCannotBeWrittenIsSaidBeforeTheWork) {
+TEST_F(TuneCommand, AnUnwritableFileIsReportedBeforeTheWork) {
     play();
     const std::string nowhere = file("none") + "/out";
     for (const auto& run :
@@ -118,7 +118,7 @@ TEST_F(TuneCommand, WhatCannotBeWrittenIsSaidBeforeTheWork) {
     }
 }
 
-TEST_F(TuneCommand, AFullDiskIsNoSuccess) {
+TEST_F(TuneCommand, AFullDiskIsAFailure) {
     play();
     const std::string full = support::fullDevice(folder()).string();
     for (const auto& run :

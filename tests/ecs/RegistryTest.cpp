@@ -52,7 +52,7 @@ TEST(Registry, SetReplacesAndRemoveOfNothingIsNothing) {
     EXPECT_EQ(std::as_const(registry).find<Name>(e), nullptr);
 }
 
-TEST(Registry, EachVisitsWhoHasAllInTheOrderOfAddition) {
+TEST(Registry, EachVisitsEntitiesWithAllTypesInOrderOfAddition) {
     Registry registry;
     std::vector<Entity> all;
     for (int i = 0; i < 6; ++i) {
@@ -124,7 +124,7 @@ TEST(Registry, AllOfATypeGoAtOnce) {
     EXPECT_EQ(registry.count<Name>(), 1U);
 }
 
-/// The obvious way to keep the same things.
+/// A simple model of the registry, to compare it with.
 struct Model {
     struct Thing {
         std::optional<int> weight;
@@ -165,7 +165,7 @@ TEST(Registry, AgreesWithAMapOverManyRandomSteps) {
     base::Random random(5);
     Registry registry;
     Model model;
-    std::vector<Entity> known;  // dead ones too
+    std::vector<Entity> known;  // includes entities that no longer exist
     for (int step = 0; step < 100'000; ++step) {
         const auto what = random.below(10);
         const int value = static_cast<int>(random.below(1000));
@@ -182,7 +182,7 @@ TEST(Registry, AgreesWithAMapOverManyRandomSteps) {
         if (what < 3) {
             registry.destroy(e);
             if (thing != model.alive.end()) model.alive.erase(thing);
-            // A handle may come back after 4096 uses of its slot, so old ones are forgotten here.
+            // A handle may repeat after 4096 uses of its slot, so old handles are dropped from the list.
             if (known.size() > 400) known.erase(known.begin() + at);
         } else if (thing == model.alive.end()) {
             ASSERT_EQ(registry.find<Name>(e), nullptr);

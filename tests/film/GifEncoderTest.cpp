@@ -24,18 +24,18 @@ Picture withSquare(int left) {
     return picture;
 }
 
-/// A GIF as a viewer shows it.
+/// The frames of a GIF as a viewer shows them.
 struct Shown {
     struct Image {
         Picture picture;
         int hundredths = 0;
-        int pixels = 0;  ///< of the part that the file holds of it
+        int pixels = 0;  ///< in the part of the picture that this image replaces
     };
     std::vector<Image> images;
     bool repeats = false;
 };
 
-/// One of the file's images over what was shown before it.
+/// Draws one of the file's images over the frame before it.
 void showOver(Picture& canvas, const GifFileType& gif, const SavedImage& image, int transparent) {
     const GifImageDesc& part = image.ImageDesc;
     for (int i = 0; i < part.Width * part.Height; ++i) {
@@ -126,7 +126,7 @@ TEST(GifEncoder, SlowChangesAreShownInTheEnd) {
         EXPECT_LE(worst(shown->images[i].picture, pictures[i]), 14) << i;
 }
 
-TEST(GifEncoder, LeavesNothingOfAFilmThatIsGivenUp) {
+TEST(GifEncoder, RemovesTheFileOfACancelledFilm) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "film.gif") << "old";
     {

@@ -14,7 +14,7 @@ int distance(const Palette::Color& a, const Palette::Color& b) {
     return std::abs(a[0] - b[0]) + std::abs(a[1] - b[1]) + std::abs(a[2] - b[2]);
 }
 
-/// Every red and green there is.
+/// A picture with every combination of red and green.
 Picture manyColors() {
     Picture picture = plain(256, 256, 0, 0, 0);
     for (int y = 0; y < 256; ++y)
@@ -52,7 +52,7 @@ TEST(Palette, TheColorsOfAllPicturesCount) {
 }
 
 TEST(Palette, MixesColorsWhereNoneFits) {
-    // Black and white only; a grey between them is some of each.
+    // The palette has black and white only, so grey becomes a mixture of both.
     Picture both = plain(2, 1, 0, 0, 0);
     setPixel(both, 1, 0, 12, 12, 12);
     const Palette palette({&both, 1}, 2);
@@ -64,7 +64,7 @@ TEST(Palette, MixesColorsWhereNoneFits) {
     EXPECT_EQ(numbers, palette.numbersOf(plain(64, 64, 6, 6, 6))) << "the same picture, the same pattern";
 }
 
-TEST(Palette, OfNoPictureHasAColor) { EXPECT_EQ(Palette({}, 255).colors().size(), 1U); }
+TEST(Palette, HasAColorWithoutPictures) { EXPECT_EQ(Palette({}, 255).colors().size(), 1U); }
 
 }  // namespace
 }  // namespace film

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 constexpr Shape kVideo{.width = 32, .height = 16, .framesPerSecond = 30};
 
-/// PATH begins, or ends, with a folder in which `ffmpeg` is this script of the shell.
+/// Adds a folder to the beginning or the end of PATH whose `ffmpeg` is a given shell script.
 class VideoEncoderTest : public testing::Test {
   protected:
     VideoEncoderTest() : path_(std::getenv("PATH")) {}
@@ -65,7 +65,7 @@ TEST_F(VideoEncoderTest, SaysThatFfmpegIsNotInstalled) {
     EXPECT_FALSE(std::filesystem::exists(folder_ / "films"));
 }
 
-TEST_F(VideoEncoderTest, TellsWhatFfmpegSaidFirstWhenItDies) {
+TEST_F(VideoEncoderTest, ReportsTheFirstErrorOfFfmpeg) {
     install("head -c 1000 > /dev/null; echo \"Unknown encoder 'libx264'\" >&2; echo So what >&2; exit 1");
     const auto made = make(5000);
     ASSERT_FALSE(made);
@@ -73,7 +73,7 @@ TEST_F(VideoEncoderTest, TellsWhatFfmpegSaidFirstWhenItDies) {
     expectNothingLeft();
 }
 
-TEST_F(VideoEncoderTest, TellsThatFfmpegDiedWithoutAWord) {
+TEST_F(VideoEncoderTest, ReportsAFailureWithoutAMessage) {
     install("for last; do :; done; head -c 1000 > \"$last\"; kill -9 $$");
     const auto made = make(5000);
     ASSERT_FALSE(made);
@@ -81,7 +81,7 @@ TEST_F(VideoEncoderTest, TellsThatFfmpegDiedWithoutAWord) {
     expectNothingLeft();
 }
 
-TEST_F(VideoEncoderTest, AFailureAfterTheLastFrameIsOne) {
+TEST_F(VideoEncoderTest, AFailureAfterTheLastFrameIsReported) {
     install("cat > /dev/null; echo \"No space left on device\" >&2; exit 1");
     const auto made = make(3);
     ASSERT_FALSE(made);
@@ -89,7 +89,7 @@ TEST_F(VideoEncoderTest, AFailureAfterTheLastFrameIsOne) {
     expectNothingLeft();
 }
 
-TEST_F(VideoEncoderTest, AFloodOfComplaintsKeepsNobodyWaiting) {
+TEST_F(VideoEncoderTest, ManyErrorLinesCauseNoDelay) {
     install(
         "i=0; while [ $i -lt 4000 ]; do echo 'a complaint of no importance at all' >&2; i=$((i+1)); done; "
         "for last; do :; done; cat > \"$last\"");

@@ -1,5 +1,5 @@
-// The fuzz targets on their corpus and on seeded mutations of it: a little of what libFuzzer does, in every
-// build.
+// Runs the fuzz targets on their corpus and on seeded mutations of it: a small part of libFuzzer's work, in
+// every build.
 
 #include <gtest/gtest.h>
 

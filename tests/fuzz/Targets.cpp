@@ -58,7 +58,7 @@ void moveIn(const Position& position, std::string_view text) {
         require(position.isLegal(completion.move), "completions are legal");
 }
 
-/// How many lines before `quit` have this command.
+/// The number of lines before `quit` with this command.
 std::size_t countCommands(std::string_view text, std::string_view command) {
     std::istringstream in{std::string(text)};
     std::size_t count = 0;

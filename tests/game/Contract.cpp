@@ -20,7 +20,7 @@ using game::Viewer;
 
 namespace {
 
-/// Everything that the record sees of a state.
+/// All facts of a state, as the record sees them.
 std::string truthOf(const State& state) {
     return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
 }
@@ -64,7 +64,7 @@ class Walk {
     [[nodiscard]] bool mistaken() const { return mistaken_; }
 
   private:
-    /// Checks everything that is promised about a single position.
+    /// Checks all promises about a single position.
     void look() {
         const std::vector<Action> legal = legalActionsOf(*state_);
         for (const Action action : legal) EXPECT_TRUE(state_->isLegal(action));
@@ -81,7 +81,7 @@ class Walk {
                 viewersOf(*state_)[random_.below(static_cast<std::uint32_t>(2 + state_->playerCount()))]);
     }
 
-    /// A view and its state agree.
+    /// Checks that a view and its state agree.
     void fits(const View& view) {
         EXPECT_EQ(view.playerCount(), state_->playerCount());
         EXPECT_EQ(view.toMove(), state_->toMove());
@@ -128,7 +128,7 @@ class Walk {
         }
     }
 
-    /// What is hidden from a viewer does not affect the view.
+    /// Checks that hidden facts do not affect the view.
     void looksAlike(Viewer viewer, const std::vector<Action>& legal) {
         const std::unique_ptr<const View> view = state_->view(viewer);
         const std::unique_ptr<State> other = view->sample(random_);
@@ -149,7 +149,7 @@ class Walk {
         mistaken_ = mistaken_ || differs;
     }
 
-    /// The same for every turn and position before this one.
+    /// The same for all earlier turns and positions.
     void looksAlikeBackToTheStart(Viewer viewer) {
         const std::unique_ptr<State> truth = state_->clone();
         const std::unique_ptr<State> other = truth->view(viewer)->sample(random_);
@@ -163,7 +163,7 @@ class Walk {
         }
     }
 
-    /// A view does not depend on its state.
+    /// Checks that a view does not depend on its state.
     void staysAsItIs() {
         const std::vector<Action> legal = legalActionsOf(*state_);
         std::unique_ptr<State> other = state_->clone();
@@ -203,7 +203,7 @@ class Walk {
     bool mistaken_ = false;
 };
 
-/// A viewer who has seen the pieces once and gets every event since.
+/// A viewer that saw the pieces once and has received every event since.
 struct Follower {
     Viewer viewer;
     std::vector<PieceState> pieces;

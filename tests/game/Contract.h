@@ -19,16 +19,16 @@ struct RandomGames {
     [[nodiscard]] static game::Action anyAction(const game::State& state, base::Random& random);
 };
 
-/// What State, View and Transition promise, of every position of these games and for every viewer:
-///  - Two states that differ only in what a viewer may not see look alike to him: the view, the last turn,
-///    and all of them back to the start.
-///  - undo() answers what apply() answered, which is the record's last turn, and everything is as before.
-///  - A view stays as it is whatever becomes of its state.
-///  - What the last turn did, as a viewer sees it, leads from his pieces before to his pieces after.
-///  - Notation leads back to its action.
-///  - What is remarked on a turn has a topic and a sentence.
-///  - Partners are partners of each other, seen the same from every seat, and win together.
-/// In a game with secrets, viewers are mistaken about the truth now and then; in an open one, never.
+/// Checks the promises of State, View and Transition for every position of these games and every viewer:
+///  - Two states that differ only in facts hidden from a viewer look equal to him: the view, the last turn,
+///    and all turns before it.
+///  - undo() returns the same transition as apply(), which is the record's last turn, and restores the state.
+///  - A view does not change when its state changes.
+///  - The last turn, as a viewer sees it, leads from his pieces before it to his pieces after it.
+///  - Notation can be read back as its action.
+///  - A remark on a turn has a topic and a sentence.
+///  - Partners are partners of each other, equally from every seat, and win together.
+/// In a game with secrets, viewers must be mistaken about hidden facts at least once; in an open game, never.
 void keepsTheContract(const RandomGames& games);
 
 /// The same for a match and its feeds: in such games, with turns taken back and played again, every viewer's

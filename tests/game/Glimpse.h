@@ -11,8 +11,8 @@ namespace test {
 [[nodiscard]] std::vector<game::Viewer> viewersOf(const game::State& state);
 [[nodiscard]] std::string nameOf(game::Viewer viewer);
 
-/// Everything that a view tells, as text: equal if and only if the views are. `actions` are those whose
-/// notation is included.
+/// All information of a view as a text: two texts are equal if and only if the views are. `actions` are those
+/// whose notation is included.
 [[nodiscard]] std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions);
 [[nodiscard]] std::string glimpseOf(const std::vector<game::PieceState>& pieces);
 [[nodiscard]] std::string glimpseOf(const game::Transition& transition);

@@ -60,7 +60,7 @@ TEST_F(CatalogueTest, WithoutAFileEveryTextIsItsMsgid) {
     EXPECT_EQ(texts.language(), "en");
 }
 
-// The tests run where only the C locale is installed, so this also says that none of the system's is needed.
+// The tests run where only the C locale is installed, so this also shows that no system locale is needed.
 TEST_F(CatalogueTest, TranslatesWithContextPluralAndNames) {
     write("fr", scan::writeMo(kFrench, kHeader));
     i18n::Catalogue texts;

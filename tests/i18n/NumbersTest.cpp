@@ -13,7 +13,7 @@ namespace {
 
 using i18n::numberText;
 
-/// A language with a comma before its decimals, and a no-break space before the sign of a share.
+/// A language with a decimal comma, and a no-break space before the per cent sign.
 i18n::Catalogue withComma(const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder / "xx/LC_MESSAGES");
     std::ofstream(folder / "xx/LC_MESSAGES/dolmen.mo", std::ios::binary)
@@ -45,7 +45,7 @@ TEST(Numbers, HaveTheSignOfTheLanguageBeforeTheirDecimals) {
     EXPECT_EQ(i18n::percentText(texts, 21), "21\u00A0%");
 }
 
-TEST(Numbers, HaveItWithinMessagesToo) {
+TEST(Numbers, InMessagesHaveTheSignOfTheLanguage) {
     const support::TemporaryFolder folder;
     const base::Message message(base::msgid("no answer within {time}"),
                                 {{"time", base::numberMessage("-0.5")}});

@@ -175,7 +175,7 @@ bool showsLetters(std::string text) {
                        [](unsigned char c) { return std::isalpha(c) != 0 || (c >= 0xC3 && c <= 0xC5); });
 }
 
-// Whether a literal is an id, as in `.action = "save"`, which nobody reads.
+// Whether a literal is an id, as in `.action = "save"`, which no player sees.
 bool isId(const std::vector<Token>& tokens, std::size_t i) {
     return i >= 3 && tokens[i - 1].is("=") && tokens[i - 2].is("action") && tokens[i - 3].is(".");
 }
@@ -206,7 +206,7 @@ bool setsShownMember(const std::vector<Token>& tokens, std::size_t i) {
            tokens[i + 1].is("=") && tokens[i + 2].kind == Token::Kind::Text;
 }
 
-// log.error("...") and the like speak to developers.
+// log.error("...") and similar calls address developers.
 bool makesError(const std::vector<Token>& tokens, std::size_t i) {
     if (i + 1 >= tokens.size() || !isOneOf(tokens[i], kErrorMakers)) return false;
     if (!tokens[i + 1].is("(") && !tokens[i + 1].is("{")) return false;

@@ -16,7 +16,7 @@ std::string languageIn(const std::map<std::string, std::string>& variables) {
         available);
 }
 
-TEST(SystemLanguage, IsThatOfTheFirstVariableThatSaysSomething) {
+TEST(SystemLanguage, IsTheFirstVariableThatIsSet) {
     EXPECT_EQ(languageIn({}), "en");
     EXPECT_EQ(languageIn({{"LANG", "fr_CH.UTF-8"}}), "fr");
     EXPECT_EQ(languageIn({{"LC_MESSAGES", "es_ES.UTF-8"}, {"LANG", "fr_FR.UTF-8"}}), "es");

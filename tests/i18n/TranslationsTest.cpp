@@ -9,7 +9,8 @@
 #include "i18n/PoFile.h"
 #include "i18n/SourceScan.h"
 
-// Every catalogue against the English one: nothing missing, nothing that the program would not find.
+// Compares every catalogue with the English one: no text may be missing, and none may be unknown to the
+// program.
 namespace {
 
 namespace fs = std::filesystem;
@@ -41,7 +42,7 @@ std::set<std::string> placeholdersOf(const std::string& text) {
     return all;
 }
 
-/// Of both forms in English: a translation may leave the count out where it says "one".
+/// The placeholders of both English forms, since a translated singular may leave out the count.
 std::set<std::string> placeholdersOf(const scan::PoEntry& entry) {
     std::set<std::string> all = placeholdersOf(entry.id);
     all.merge(placeholdersOf(entry.plural));
@@ -91,7 +92,7 @@ TEST(Translations, KeepPlaceholdersAndEnds) {
         }
 }
 
-// docs/TRANSLATING.md: what stands beside these signs must not be parted from them by the end of a line.
+// docs/TRANSLATING.md: a line must not be broken between these signs and the words beside them.
 TEST(Translations, HaveNoBreakSpacesBesideTheirSigns) {
     const std::map<std::string, std::regex> loose{{"ca", std::regex("[0-9}] %")},
                                                   {"es", std::regex("[0-9}] %")},

@@ -141,7 +141,7 @@ TEST(MatchClock, RunsFromTheFirstTurnOn) {
     EXPECT_EQ(match.clock()->left(kFirst), minutes(1));
 }
 
-TEST(MatchClock, WhoseTimeIsUpHasLost) {
+TEST(MatchClock, APlayerWithoutTimeHasLost) {
     Match match = timed("1:00");
     play(match, 1);
     match.elapse(minutes(2));
@@ -151,7 +151,7 @@ TEST(MatchClock, WhoseTimeIsUpHasLost) {
     EXPECT_EQ(match.clock()->left(PlayerId(2)), minutes(1)) << "the game is over";
 }
 
-TEST(MatchClock, StandsWhileThePastIsLookedAtAndLosesNothingByIt) {
+TEST(MatchClock, StopsDuringAReview) {
     Match match = timed("1:00 +5");
     play(match, 1);
     match.elapse(seconds(10));

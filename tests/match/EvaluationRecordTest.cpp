@@ -53,7 +53,7 @@ TEST(EvaluationComment, IsReadAsOtherProgramsWriteIt) {
     EXPECT_THAT(evaluationIn("pv c3 d4", 2)->instead, ElementsAre("c3", "d4"));
 }
 
-TEST(EvaluationComment, AnythingElseIsNone) {
+TEST(EvaluationComment, OtherTextsAreNoEvaluation) {
     for (const char* comment : {"",
                                 "+1",
                                 "-1",
@@ -80,7 +80,7 @@ TEST(EvaluationComment, AnythingElseIsNone) {
     EXPECT_EQ(again("141.2% 30.1% 2%", 3), "no evaluation");
 }
 
-/// A game for three: 1 2 3, and instead of the second turn 3.
+/// A game of three players: turns 1, 2, 3, and a variation with 3 in place of the second turn.
 class EvaluatedMatch : public testing::Test {
   protected:
     EvaluatedMatch()
@@ -124,7 +124,7 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     EXPECT_EQ(match_.node(line_[1]).marks, "'?");
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     match_.setEvaluation(line_[1], {.chances = {0.5, 0.25, 0.25}});
-    // A deeper look replaces what the first one wrote, also after the file was read again.
+    // A deeper evaluation replaces the first one, also after the file was read again.
     Match again = Match::fromRecord(match_.toRecord());
     const std::vector<NodeId> line = again.line();
     again.judge(line[0], "?!");
@@ -139,7 +139,7 @@ TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {
     EXPECT_EQ(again.node(line[1]).marks, "!!") << "the player disagrees";
 }
 
-TEST_F(EvaluatedMatch, ASecondOpinionStaysAComment) {
+TEST_F(EvaluatedMatch, ASecondEvaluationStaysInTheComment) {
     match_.setComment(line_[0], "30.0% 30.0% 40.0%/3");
     match_.setEvaluation(line_[0], {.chances = {0.5, 0.25, 0.25}});
     Match again = Match::fromRecord(match_.toRecord());

@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Judgement, GoesByWhatATurnGivesAway) {
+TEST(Judgement, DependsOnTheLossOfATurn) {
     EXPECT_EQ(markOfLoss(0), "");
     EXPECT_EQ(markOfLoss(0.049), "");
     EXPECT_EQ(markOfLoss(0.05), "?!");
@@ -22,7 +22,7 @@ TEST(Judgement, GoesByWhatATurnGivesAway) {
     EXPECT_EQ(markOfLoss(1), "??");
 }
 
-TEST(Judgement, TheBestTurnGivesNothingAway) {
+TEST(Judgement, TheBestTurnLosesNothing) {
     EXPECT_EQ(lossOf({.before = 0.8, .after = 0.3, .best = true}), 0) << "it was lost before";
     EXPECT_EQ(lossOf({.before = 0.3, .after = 0.5}), 0) << "and so does one that was better than expected";
     EXPECT_NEAR(lossOf({.before = 0.8, .after = 0.3}), 0.5, 1e-9);
@@ -48,7 +48,7 @@ TEST(Judgement, IsOneOfTheMarks) {
     EXPECT_FALSE(isJudgement(""));
 }
 
-/// Three players, a turn each, then the first one again.
+/// Three players have one turn each, then the first player has another.
 class JudgedMatch : public testing::Test {
   protected:
     JudgedMatch() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
@@ -64,7 +64,7 @@ class JudgedMatch : public testing::Test {
     std::vector<NodeId> line_;
 };
 
-TEST_F(JudgedMatch, KnowsWhatEachTurnGaveAway) {
+TEST_F(JudgedMatch, KnowsTheLossOfEachTurn) {
     EXPECT_NEAR(lossOf(match_, line_[0]).value(), 0.06, 1e-9);
     EXPECT_EQ(lossOf(match_, line_[1]), 0) << "it was the one that was advised";
     EXPECT_NEAR(lossOf(match_, line_[2]).value(), 0.2, 1e-9);

@@ -13,7 +13,8 @@ using game::Viewer;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A game under review: 1 1 1, and instead of the second turn 2 2, instead of that 3.
+/// A game under review: turns 1, 1, 1; a variation 2, 2 in place of the second turn; and in that one a
+/// variation 3.
 class MatchEdits : public testing::Test {
   protected:
     MatchEdits() : match_(std::make_unique<test::Countdown>(12), std::vector<std::string>{"A", "B", "C"}) {
@@ -46,7 +47,7 @@ class MatchEdits : public testing::Test {
     NodeId third_{};
 };
 
-TEST_F(MatchEdits, SayWhatIsThoughtOfATurn) {
+TEST_F(MatchEdits, SetCommentsAndJudgements) {
     match_.setMarks(second_, "?!");
     match_.setComment(second_, "too early");
     match_.setComment(Match::kRoot, "Lisbon, round 3");
@@ -61,7 +62,7 @@ TEST_F(MatchEdits, SayWhatIsThoughtOfATurn) {
     EXPECT_THAT(match_.node(second_).comments, IsEmpty());
 }
 
-TEST_F(MatchEdits, ThatChangeNothingAreNotTold) {
+TEST_F(MatchEdits, ThatChangeNothingAreNotReported) {
     const std::size_t events = match_.events(Viewer::record()).size();
     match_.setMarks(second_, "");
     match_.setComment(second_, "");
@@ -99,7 +100,7 @@ TEST_F(MatchEdits, RemoveALineAndBringItBack) {
     EXPECT_EQ(mainLine(), "");
 }
 
-TEST_F(MatchEdits, LeaveAloneWhatIsPlayed) {
+TEST_F(MatchEdits, KeepThePlayedTurns) {
     match_.setLive(true);
     match_.goToEnd();
     EXPECT_EQ(match_.current(), main_[2]);

@@ -17,14 +17,14 @@ Match begun(int counters = 12) {
     return {std::make_unique<test::Countdown>(counters), {"Ann", "Ben", "Cem"}};
 }
 
-/// Plays for whoever's turn it is.
+/// Plays the actions, each for the player to move.
 void play(Match& match, std::initializer_list<std::uint64_t> actions) {
     for (const std::uint64_t a : actions) ASSERT_TRUE(match.submit(match.toMove(), Action(a)));
 }
 
 std::unique_ptr<const game::View> onRecord(const Match& match) { return match.view(Viewer::record()); }
 
-/// The player to move offers a draw, and everybody accepts it.
+/// The player to move offers a draw, and all others accept it.
 void agreeDraw(Match& match) {
     const PlayerId from = match.toMove();
     ASSERT_TRUE(match.offer(from, Proposal::Draw));
@@ -34,7 +34,7 @@ void agreeDraw(Match& match) {
         }
 }
 
-/// The player who moved last takes his turn back, and everybody accepts it.
+/// The player who moved last asks to take the turn back, and all others accept it.
 void takeBack(Match& match) {
     const PlayerId from = match.node(match.current()).mover;
     ASSERT_TRUE(match.offer(from, Proposal::TakeBack));
@@ -116,7 +116,7 @@ TEST(Match, LivePlayReplacesTheMainLine) {
     EXPECT_EQ(match.nodeCount(), 5U);
 }
 
-TEST(Match, TheHeadStaysWhereTheGameStandsWhileOneLooksBack) {
+TEST(Match, LookingBackKeepsTheHead) {
     Match match = begun();
     play(match, {1, 1, 1});
     const NodeId head = match.head();
@@ -141,7 +141,7 @@ TEST(Match, TheHeadStaysWhereTheGameStandsWhileOneLooksBack) {
     EXPECT_EQ(shown(match), "13");
 }
 
-TEST(Match, WhatWasTakenBackIsPlayedAgainByGoingOn) {
+TEST(Match, GoingForwardReplaysTurnsTakenBack) {
     Match match = begun();
     play(match, {1, 2, 3});
     takeBack(match);
@@ -216,7 +216,7 @@ TEST(Match, AConclusionEndsItUntilPlayGoesOn) {
     EXPECT_EQ(match.toRecord().result, "draw") << "of a game that ended all the same";
 }
 
-TEST(Match, WhatIsOfferedNeedsEverybody) {
+TEST(Match, AnOfferNeedsEverybody) {
     Match match = begun();
     play(match, {1, 2});
     EXPECT_FALSE(match.answer(PlayerId(0), true)) << "nothing was offered";
@@ -260,7 +260,7 @@ TEST(Match, AnOfferLapsesWithThePosition) {
     EXPECT_EQ(match.ply(), 2);
 }
 
-/// Whoever follows the feed sees the same pieces as the match has.
+/// A follower of the feed, which must see the same pieces as the match has.
 class Follower {
   public:
     explicit Follower(const Match& match) : match_(match), pieces_(onRecord(match)->pieces()) {}
@@ -289,7 +289,7 @@ class Follower {
     std::size_t next_ = 0;
 };
 
-TEST(Match, TheFeedTellsAll) {
+TEST(Match, TheFeedReportsEverything) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         base::Random random(seed);
         Match match = begun(10 + static_cast<int>(random.below(15)));
@@ -326,7 +326,7 @@ TEST(Match, TheFeedTellsAll) {
             if (random.below(3) > 0) continue;
             ASSERT_NO_FATAL_FAILURE(follower.check()) << "seed " << seed << ", step " << step;
         }
-        // The tree is whole: every child knows its parent, every turn is legal where it is.
+        // The tree is consistent: every child knows its parent, and every turn is legal at its node.
         for (std::uint32_t i = 1; i < match.nodeCount(); ++i) {
             match.goTo(NodeId(i));
             const Node& node = match.node(NodeId(i));
@@ -354,7 +354,7 @@ TEST(Match, ARecordIsTheWholeTree) {
     EXPECT_TRUE(again.events(Viewer::record()).empty());
     EXPECT_EQ(again.players(), match.players());
     ASSERT_EQ(again.nodeCount(), match.nodeCount());
-    // The numbers of the nodes may differ; the trees may not.
+    // The trees must be equal, although their nodes may have different numbers.
     std::vector<std::pair<NodeId, NodeId>> pairs{{Match::kRoot, Match::kRoot}};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const Node& a = match.node(pairs[i].first);
@@ -366,7 +366,7 @@ TEST(Match, ARecordIsTheWholeTree) {
     }
 }
 
-TEST(Match, ATurnThatAFileHoldsTwiceKeepsWhatIsSaidOfBoth) {
+TEST(Match, ARepeatedTurnInAFileKeepsBothComments) {
     game::Record record;
     record.start = std::make_unique<test::Countdown>(9);
     record.turns[0].children = {1, 2};

@@ -9,7 +9,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-/// A game that this seat has won with so many points; a draw: no seat.
+/// The outcome of a game that this seat won with so many points; without a seat, a draw.
 game::Outcome won(std::optional<std::size_t> seat, int points = 0) {
     game::Outcome outcome{.over = true, .points = {0, 0}};
     if (!seat) return outcome;

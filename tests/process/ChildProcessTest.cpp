@@ -68,11 +68,12 @@ TEST(ChildProcess, AStopTokenEndsTheWait) {
     EXPECT_EQ(child.readLine(line, Clock::now() + 10ms), Reading::Timeout);
 }
 
-TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
+TEST(ChildProcess, WritingFailsIfTheProgramEndedOrDoesNotRead) {
     ChildProcess gone = shell("exit 3");
     std::string line;
     EXPECT_EQ(gone.readLine(line, Clock::now() + 5s), Reading::Closed);
-    // The system may close its input a moment after its output; a little fits into the pipe until then.
+    // The system may close the child's input a moment after its output, and until then the pipe takes some
+    // data.
     const auto deadline = Clock::now() + 5s;
     bool written = true;
     while (written && Clock::now() < deadline) written = gone.write("hello\n", deadline);
@@ -82,7 +83,7 @@ TEST(ChildProcess, WritingToOneThatIsGoneOrDeafFails) {
     EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
 }
 
-TEST(ChildProcess, KeepsTheLastWordsAndTheCauseOfDeath) {
+TEST(ChildProcess, KeepsTheLastOutputAndTheReasonOfTheEnd) {
     ChildProcess child = shell("echo first >&2; echo last >&2; kill -SEGV $$");
     std::string line;
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
@@ -116,7 +117,7 @@ TEST(ChildProcess, WaitsForADeadlineHoweverFarItIs) {
     }
 }
 
-/// Whether a process of this number is there and has not ended; waits a while for its end.
+/// Whether a process with this number runs; waits a while for its end.
 bool livesOn(pid_t pid) {
     const std::string status = "/proc/" + std::to_string(pid) + "/status";
     for (int i = 0; i < 200; ++i) {
@@ -128,8 +129,8 @@ bool livesOn(pid_t pid) {
     return true;
 }
 
-/// However this program ends, nothing stays: neither the program that it started, deaf to all signals but
-/// one, nor what that has started.
+/// After any end of this program, its child processes must end too: a child that ignores all signals it can
+/// ignore, and the child's own children.
 TEST(ChildProcess, NothingOutlivesAProgramThatIsKilled) {
     for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT}) {
         std::array<int, 2> ends{};
@@ -138,7 +139,7 @@ TEST(ChildProcess, NothingOutlivesAProgramThatIsKilled) {
         ASSERT_GE(parent, 0);
         if (parent == 0) {
             std::string line;
-            // Started by a thread that is gone.
+            // The thread that started the child has ended.
             std::optional<ChildProcess> child;
             std::thread([&] {
                 child.emplace(
@@ -185,7 +186,7 @@ TEST(ChildProcess, KeepsTheLastLinesOfItsErrors) {
     EXPECT_TRUE(child.takeErrorLines().empty());
 }
 
-TEST(ChildProcess, WritesAsMuchAsIsTaken) {
+TEST(ChildProcess, WritesAsMuchAsThePipeTakes) {
     ChildProcess child = shell("head -c 100000 > /dev/null; read -r _ < /dev/null; sleep 30");
     const std::string much(1 << 20, 'x');
     const std::size_t written = child.writeSome(much, Clock::now() + 300ms);
@@ -194,7 +195,7 @@ TEST(ChildProcess, WritesAsMuchAsIsTaken) {
     EXPECT_TRUE(child.takesInput());
 }
 
-TEST(ChildProcess, KnowsThatNothingIsTakenAnyMore) {
+TEST(ChildProcess, KnowsThatTheInputIsClosed) {
     ChildProcess child = shell("exec < /dev/null; echo gone; sleep 30");
     std::string line;
     ASSERT_EQ(child.readLine(line, Clock::now() + 20s), Reading::Line);

@@ -8,9 +8,10 @@ namespace demo {
 inline constexpr int kWidth = 640;
 inline constexpr int kHeight = 360;
 
-/// A picture in motion, pixel for pixel where pieces stand close: smoothed edges, shadows of few taps.
+/// A picture in motion, pixel by pixel where pieces stand close together: antialiased edges, and shadows from
+/// few samples.
 inline const support::Golden kMovingGolden{.name = "render/demo-moving", .part = {200, 78, 320, 192}};
-/// A picture at rest, the whole of it: its light, materials, soft shadows.
+/// A whole picture at rest: its light, materials and soft shadows.
 inline const support::Golden kStillGolden{.name = "render/demo-still", .shrink = 2};
 
 }  // namespace demo

@@ -1,4 +1,4 @@
-// The demo scene as it was, and that small faults of the renderer do not pass for it.
+// The demo scene equals its goldens, and small faults of the renderer are noticed.
 #include <gtest/gtest.h>
 
 #include <GL/glew.h>
@@ -23,7 +23,7 @@ class DemoGoldens : public testing::Test {
         renderer_ = std::move(created).value();
         renderer_->resize(demo::kWidth, demo::kHeight);
         render::Quality quality = renderer_->quality();
-        quality.stillSamples = 6;  // half of what players see shows as much in half the time
+        quality.stillSamples = 6;  // half of the program's samples show the same in half the time
         renderer_->setQuality(quality);
     }
 
@@ -56,7 +56,7 @@ TEST_F(DemoGoldens, TheSceneLooksAsItDid) {
     EXPECT_TRUE(support::matchesGolden(stillPicture(), demo::kStillGolden));
 }
 
-/// Something that a change of the renderer or a theme may do by mistake.
+/// A mistake that a change of the renderer or a theme could make.
 struct Fault {
     const char* name;
     std::function<void(scene::Theme&)> spoilTheme = [](scene::Theme&) {};
@@ -91,7 +91,7 @@ std::vector<Fault> faults() {
     };
 }
 
-TEST_F(DemoGoldens, TheFolderHoldsWhatIsCompared) {
+TEST_F(DemoGoldens, TheFolderHasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     EXPECT_EQ(support::goldenFiles("render"),
               (std::set<std::string>{demo::kMovingGolden.name, demo::kStillGolden.name}));

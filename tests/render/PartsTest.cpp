@@ -1,4 +1,4 @@
-// What the renderer decides without a graphics device.
+// Parts of the renderer that need no graphics device.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -34,7 +34,7 @@ render::Frustum frustumOf(const scene::DrawList& list) {
     return render::Frustum(list.camera.projection() * list.camera.view());
 }
 
-TEST(Image, SurvivesAPng) {
+TEST(Image, IsEqualAfterWritingAndReadingAPng) {
     render::Image image{3, 2, {}};
     for (std::uint8_t i = 0; i < 18; ++i) image.rgb.push_back(static_cast<std::uint8_t>(i * 14));
     const auto path = std::filesystem::path(testing::TempDir()) / "dolmen-image" / "new" / "a.png";
@@ -114,7 +114,7 @@ TEST(Changes, ReachDownToTheGroundAndAwayFromTheLight) {
     EXPECT_GE(shadow.half.z, 0.02F);
 }
 
-TEST(Changes, OfWhatCastsNoShadowNothingAroundChanges) {
+TEST(Changes, WithoutAShadowAffectNothingAround) {
     scene::DrawList before;
     before.items = {itemAt(0, {})};
     before.items[0].castsShadow = false;
@@ -125,7 +125,7 @@ TEST(Changes, OfWhatCastsNoShadowNothingAroundChanges) {
     EXPECT_EQ(changes.shadowless.size(), 2U);
 }
 
-TEST(Changes, AreWhatMovedAsItWasAndAsItIs) {
+TEST(Changes, IncludeOldAndNewPlacesOfMovedPieces) {
     scene::DrawList before;
     before.items = {itemAt(0, {}), itemAt(0, {0.1F, 0, 0})};
     scene::DrawList after = before;
@@ -248,7 +248,7 @@ TEST(SurfaceTexture, KeepsTheRootOfLinearColourAndTurnsRowsUp) {
     std::filesystem::remove_all(folder);
 }
 
-TEST(FloatImage, APictureThatNoMemoryHoldsIsRefused) {
+TEST(FloatImage, ATooLargePictureIsRefused) {
     const support::TemporaryFolder folder;
     std::ofstream(folder / "larger.hdr") << "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1000000 +X 1000\n";
     const auto image = render::loadFloatImage(folder / "larger.hdr");
@@ -256,7 +256,7 @@ TEST(FloatImage, APictureThatNoMemoryHoldsIsRefused) {
     EXPECT_NE(image.error().describe().find("million pixels"), std::string::npos) << image.error().describe();
 }
 
-TEST(FloatImage, APictureThatBreaksOffIsAnError) {
+TEST(FloatImage, ATruncatedPictureIsAnError) {
     const std::filesystem::path whole = DOLMEN_SOURCE_DIR "/assets/themes/study/environment.hdr";
     ASSERT_TRUE(render::loadFloatImage(whole));
     const auto content = base::readFile(whole);

@@ -11,7 +11,7 @@ using Shown = PictureState::Shown;
 
 constexpr int kWanted = 6;
 
-/// After how many samples the mean is shown.
+/// The numbers of samples after which the mean is shown.
 std::vector<int> shownAfter(PictureState& state, int samples) {
     std::vector<int> shown;
     for (int i = 0; i < samples; ++i)
@@ -104,7 +104,7 @@ TEST(PictureState, OfAnotherViewTheFirstSampleIsShown) {
     }
 }
 
-TEST(PictureState, AReducedPictureGivesWayToTheFirstSample) {
+TEST(PictureState, TheFirstSampleReplacesAReducedPicture) {
     PictureState state = refined();
     state.viewChanged();
     state.drewMoving(true);
@@ -114,7 +114,7 @@ TEST(PictureState, AReducedPictureGivesWayToTheFirstSample) {
     EXPECT_FALSE(state.reduced());
 }
 
-TEST(PictureState, ForgetsFromAnywhere) {
+TEST(PictureState, ForgetsInEveryState) {
     for (const bool reduced : {false, true}) {
         PictureState state = refined();
         state.drewMoving(reduced);

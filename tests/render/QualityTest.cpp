@@ -9,7 +9,7 @@ namespace {
 using render::QualityGovernor;
 using render::QualityLevel;
 
-/// So many moving pictures that took so long each; whether anything changed.
+/// Reports so many moving pictures, each taking this time; returns whether a setting changed.
 bool run(QualityGovernor& governor, float milliseconds, int frames) {
     bool changed = false;
     for (int i = 0; i < frames; ++i) changed = governor.measured(milliseconds) || changed;
@@ -24,7 +24,7 @@ TEST(Quality, EveryLevelHasANameAndComesBackByIt) {
     EXPECT_FALSE(render::qualityNamed(""));
 }
 
-TEST(Quality, DearerLevelsAreNeverWorse) {
+TEST(Quality, SlowerLevelsAreNeverWorse) {
     for (const QualityLevel level : {QualityLevel::Medium, QualityLevel::High}) {
         const render::Quality less =
             render::qualityOf(static_cast<QualityLevel>(static_cast<int>(level) - 1));
@@ -56,7 +56,7 @@ TEST(QualityGovernor, OnTheProcessorOnlyTheScaleFollows) {
     EXPECT_EQ(governor.quality(), render::qualityOf(QualityLevel::Software));
 }
 
-TEST(QualityGovernor, ASlowDeviceFallsAndStaysBelowWhatWasTooMuch) {
+TEST(QualityGovernor, ASlowDeviceGetsALowerLevelForGood) {
     QualityGovernor governor(false);
     EXPECT_TRUE(run(governor, 40, 400));
     EXPECT_EQ(governor.level(), QualityLevel::Low);
@@ -73,7 +73,7 @@ TEST(QualityGovernor, AFastDeviceRisesSlowly) {
     EXPECT_EQ(governor.level(), QualityLevel::High);
 }
 
-TEST(QualityGovernor, TakesTheDearestLevelThatIsFastEnoughAtTheStart) {
+TEST(QualityGovernor, StartsWithTheBestLevelThatIsFastEnough) {
     const auto chosen = [](float high, float medium) {
         QualityGovernor governor(false);
         governor.calibrate([&](QualityLevel level) { return level == QualityLevel::High ? high : medium; });
@@ -91,7 +91,7 @@ TEST(QualityGovernor, TakesTheDearestLevelThatIsFastEnoughAtTheStart) {
     EXPECT_EQ(byHand.level(), QualityLevel::Low);
 }
 
-TEST(QualityGovernor, WhatIsChosenByHandStays) {
+TEST(QualityGovernor, KeepsTheChoiceOfThePlayer) {
     QualityGovernor governor(true);
     governor.set(QualityLevel::High, 0.75F);
     EXPECT_FALSE(run(governor, 500, 400));

@@ -18,7 +18,7 @@ using render::FrameMode;
 
 using demo::kHeight;
 using demo::kWidth;
-// Of the demo scene's items, one that lies on the board and one that is translucent.
+// Items of the demo scene: one lies on the board, one is translucent.
 constexpr std::size_t kPiece = 40;
 
 class RendererTest : public testing::Test {
@@ -46,7 +46,7 @@ class RendererTest : public testing::Test {
         renderer_->setQuality(quality);
     }
 
-    /// The next picture owes nothing to the last one.
+    /// Makes the next picture independent of the last one.
     void forget() {
         const render::Quality quality = renderer_->quality();
         setSamples(quality.stillSamples + 1);
@@ -65,7 +65,7 @@ class RendererTest : public testing::Test {
 
     support::OffscreenGl gl_;
     base::Log log_{[](base::LogLevel level, std::string_view text) {
-        EXPECT_EQ(level, base::LogLevel::Info) << text;  // OpenGL's own complaints arrive here
+        EXPECT_EQ(level, base::LogLevel::Info) << text;  // messages of OpenGL arrive here
     }};
     std::unique_ptr<render::Renderer> renderer_;
 };
@@ -104,7 +104,7 @@ TEST_F(RendererTest, CountsSamplesUntilConverged) {
     EXPECT_EQ(renderer_->stillSamples(), 0);
 }
 
-TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
+TEST_F(RendererTest, ASecondRendererDrawsTheSameAndChangesNothing) {
     scene::DrawList list = prepareDemo();
     const render::Image picture = movingPicture(list);
     const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
@@ -121,11 +121,11 @@ TEST_F(RendererTest, AnotherBesideItDrawsTheSameAndChangesNothing) {
     const render::Image part = movingPicture(list);
     forget();
     const render::Image whole = movingPicture(list);
-    // As in APartDrawnAnewEqualsTheWholeDrawnAnew.
+    // The same as in RedrawingAPartEqualsRedrawingEverything.
     EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << "what it had drawn is still its own";
 }
 
-TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
+TEST_F(RendererTest, ASecondRendererUsesItsThemeAndShaders) {
     const scene::DrawList list = prepareDemo();
     const demo::DemoScene demo = demo::makeDemoScene(scene::fallbackTheme(), kWidth, kHeight);
     const std::unique_ptr<render::Renderer> beside = renderer_->createBeside();
@@ -145,11 +145,11 @@ TEST_F(RendererTest, AnotherBesideItFollowsItsThemeAndShaders) {
     EXPECT_EQ(beside->readPixels(), movingPicture(list));
 }
 
-TEST_F(RendererTest, APlainBackdropIsSeenWhereNothingIs) {
+TEST_F(RendererTest, ThePlainBackdropIsVisibleAroundTheTable) {
     scene::DrawList list = prepareDemo();
     setSamples(4);
     list.items.erase(list.items.begin() + kPiece + 1, list.items.end());
-    list.items.erase(list.items.begin(), list.items.begin() + kPiece);  // a single piece is left
+    list.items.erase(list.items.begin(), list.items.begin() + kPiece);  // one piece is left
     std::array<render::Image, 2> pictures;
     for (const int white : {0, 1}) {
         list.backdrop = glm::vec3(static_cast<float>(white));
@@ -183,7 +183,7 @@ TEST_F(RendererTest, ALampLightsWhatIsNearIt) {
     EXPECT_GT(right, 0) << "but it reaches";
 }
 
-TEST_F(RendererTest, OfTooManyLampsTheFirstShine) {
+TEST_F(RendererTest, DrawsTheFirstOfTooManyLamps) {
     scene::DrawList list = prepareDemo();
     for (int i = 0; i < 4; ++i) list.lamps.push_back({{0, 0.1F, 0}, {0.2F, 0.2F, 0.2F}});
     const render::Image four = movingPicture(list);
@@ -192,11 +192,11 @@ TEST_F(RendererTest, OfTooManyLampsTheFirstShine) {
     EXPECT_EQ(movingPicture(list), four);
 }
 
-TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
+TEST_F(RendererTest, RedrawingAPartEqualsRedrawingEverything) {
     scene::DrawList list = prepareDemo();
     (void)movingPicture(list);
     for (const float rise : {0.02F, 0.015F, -0.035F, 0.01F, -0.01F}) {
-        // With the widest bloom too, of a neighbour that shines.
+        // Also with the widest bloom, of a shining neighbour.
         if (std::abs(rise) < 0.011F && list.items[kPiece + 1].glow == glm::vec3(0)) {
             list.items[kPiece + 1].glow = {0.9F, 0.6F, 0.2F};
             forget();
@@ -206,7 +206,7 @@ TEST_F(RendererTest, APartDrawnAnewEqualsTheWholeDrawnAnew) {
         const render::Image part = movingPicture(list);
         forget();
         const render::Image whole = movingPicture(list);
-        // The light's view is fitted to what stands there when it is made, so shadows differ by parts of a
+        // The light's view is fitted to the objects there when it is made, so shadows differ by parts of a
         // texel.
         EXPECT_LT(support::compareTiles(part, whole).worst, 1.5) << rise;
     }
@@ -272,12 +272,12 @@ TEST_F(RendererTest, OcclusionOnTheScreenOnlyDarkens) {
     const render::Image with = movingPicture(list);
     EXPECT_LT(meanOf(with), meanOf(without));
     EXPECT_GT(meanOf(with), meanOf(without) * 0.94);
-    std::size_t brighter = 0;  // but for edges, which are smoothed by what lies around them
+    std::size_t brighter = 0;  // edges excepted, since they are blended with their surroundings
     for (std::size_t i = 0; i < with.rgb.size(); ++i) brighter += with.rgb[i] > without.rgb[i] + 4 ? 1 : 0;
     EXPECT_LT(brighter, with.rgb.size() / 200);
 }
 
-TEST_F(RendererTest, WhatIsCoveredIsLeftAsItWasInMotion) {
+TEST_F(RendererTest, CoveredPartsAreNotRedrawnInMotion) {
     scene::DrawList list = prepareDemo();
     render::Quality quality = renderer_->quality();
     quality.movingScale = 0.5F;
@@ -351,7 +351,7 @@ TEST_F(RendererTest, ReadsTheTexturesOfATheme) {
     EXPECT_LT(meanOf(picture), 140);
 }
 
-TEST_F(RendererTest, DrawsAnEmptyListAndWhatItDoesNotKnow) {
+TEST_F(RendererTest, DrawsEmptyListsAndUnknownMeshes) {
     scene::DrawList list;
     renderer_->resize(64, 64);
     EXPECT_GT(meanOf(movingPicture(list)), 0) << "the room";
@@ -393,7 +393,8 @@ TEST_F(RendererTest, AHugeSizeIsClamped) {
     EXPECT_EQ(picture.height, 2);
 }
 
-// Measured once: a whole field for every picture of a moving stone cost more than all the rest of it.
+// Measured: computing the whole field for every picture of a moving stone cost more than the rest of the
+// picture.
 TEST_F(RendererTest, TheFieldOfOcclusionIsKeptWhileItHoldsEverything) {
     render::Occlusion occlusion;
     std::mt19937 random(1);

@@ -85,7 +85,7 @@ TEST_F(ShaderFolder, ASavedFileIsNoticedOnce) {
     EXPECT_FALSE(watch.changed());
 }
 
-TEST_F(ShaderFolder, WhatIsBrokenIsReplacedByTheProgramsOwn) {
+TEST_F(ShaderFolder, BrokenShadersAreReplacedByBuiltInOnes) {
     const support::OffscreenGl gl;
     base::Log log(nullptr);
     ASSERT_TRUE(render::prepareContext(log));

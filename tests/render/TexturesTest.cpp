@@ -1,4 +1,4 @@
-// Textures as they are prepared for the device, and the objects that hold them there.
+// Textures as prepared for the device, and the GL objects that hold them.
 #include <gtest/gtest.h>
 
 #include <type_traits>

@@ -1,5 +1,5 @@
-// A game that turns pieces over, which Tak does to one wall at most: every piece that changes its face in a
-// turn is seen to turn, forwards and backwards.
+// A game that turns pieces over, which in Tak happens to one wall at most. Every piece that changes its face
+// in a turn is visibly turned, forwards and backwards.
 
 #include "scene/Choreography.h"
 
@@ -27,12 +27,12 @@ Hop turned(const PieceState& before, game::Face face, std::uint8_t stage = 1) {
     return {before, after, stage};
 }
 
-/// Two pieces that only turn over, a third that does nothing.
+/// Two pieces only turn over; a third one does not move.
 Transition twoTurn() {
     return {{turned(piece(0, 0, 0, kFaceUp), kFaceDown), turned(piece(1, 2, 0, kFaceDown), kFaceUp)}};
 }
 
-/// A piece travels over three squares, and each piece beside its way turns over as it comes by.
+/// A piece travels over three squares, and each piece beside its way turns over when it passes.
 Transition oneTravelsTwoTurn() {
     const PieceState traveller = piece(0, 0, 0, kFaceUp);
     return {{{traveller, piece(0, 3, 0, kFaceUp), 3},
@@ -40,7 +40,7 @@ Transition oneTravelsTwoTurn() {
              turned(piece(2, 6, 0, kFaceDown), kFaceUp, 2)}};
 }
 
-/// Two pieces are dropped on one that they turn over.
+/// Two pieces are dropped on a third one, which turns over.
 Transition twoLandOnOneThatTurns() {
     return {{turned(piece(0, 1, 0, kFaceUp), kFaceDown, 1),
              {piece(1, 0, 0, kFaceUp), piece(1, 1, 1, kFaceUp), 1, game::Manner::Crush},
@@ -101,15 +101,15 @@ TEST_P(EachTurn, NothingSinksIntoTheTable) {
         }
 }
 
-/// What is drawn of each piece, by its id.
+/// The draw items of the pieces, by id.
 std::vector<scene::DrawItem> drawn(scene::TableScene& scene) {
     scene::DrawList list;
     scene.draw(list);
     return list.items;
 }
 
-/// Plays it, and looks at every piece that changes its face: it must be seen on edge, and change its look
-/// there.
+/// Plays the turn and watches every piece that changes its face: it must be seen on edge, and change its look
+/// at that moment.
 void expectTurnsAreSeen(scene::TableScene& scene, const Transition& transition, bool backwards) {
     scene.play(transition, backwards);
     std::vector<bool> onEdge(transition.hops.size());
@@ -145,7 +145,7 @@ TEST_P(EachTurn, EveryPieceIsSeenToTurnForwardsAndBackwards) {
     EXPECT_FALSE(scene.update(kFrame)) << "something still glides to its place";
 }
 
-TEST(TurnedPieces, WhatLiesAlikeChangesItsLookToo) {
+TEST(TurnedPieces, PiecesWithEqualPosesChangeTheirLookToo) {
     const Transition transition{{turned(piece(0, 0, 0, kFaceUp), kMarked)}};
     for (const bool calm : {false, true}) {
         scene::TableScene scene;

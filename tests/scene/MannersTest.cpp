@@ -1,4 +1,4 @@
-// Every manner in which a piece can move, forwards and backwards: a game names it, and the scene shows it.
+// Every manner of motion, forwards and backwards: the game names it, and the scene shows it.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ using game::Place;
 using game::Transition;
 
 constexpr float kFineStep = 1 / 240.0F;
-constexpr float kTouching = 0.0015F;  // metres that pieces may be in each other where they rock
+constexpr float kTouching = 0.0015F;  // metres by which pieces may intersect while they rock
 
 PieceState tall(std::uint16_t id, std::uint16_t spot, std::uint16_t level = 0) {
     PieceState state = piece(id, spot, level, kFaceUp);
@@ -44,7 +44,7 @@ Hop faced(const PieceState& before, game::Face face, Manner manner) {
 
 Place on(std::uint16_t spot, std::uint16_t level = 0) { return {kBoard, spot, level}; }
 
-/// A turn, and the pieces that it leaves where they are.
+/// A turn, and the pieces that it does not move.
 struct Case {
     const char* name;
     Transition turn;
@@ -130,7 +130,7 @@ std::vector<Case> cases() {
 
 class EachManner : public testing::TestWithParam<Case> {
   protected:
-    /// All pieces, as they stand before the turn or after it. By PieceId, with pieces far away in the gaps.
+    /// All pieces before or after the turn, by PieceId; missing ids are filled with pieces far away.
     [[nodiscard]] std::vector<PieceState> pieces(bool after) const {
         std::vector<PieceState> all(20);
         for (std::uint16_t i = 0; i < all.size(); ++i) {
@@ -237,7 +237,7 @@ std::vector<DrawItem> drawn(const TableScene& scene) {
     return list.items;
 }
 
-/// Backwards the same poses are passed in the opposite order.
+/// Backwards, the motion passes the same poses in reverse order.
 TEST_P(EachManner, CanBeTakenBack) {
     const Clip clip = this->clip();
     TableScene scene;
@@ -267,7 +267,7 @@ TEST_P(EachManner, CanBeTakenBack) {
     EXPECT_FALSE(scene.update(kFineStep)) << "an idle table sleeps";
 }
 
-/// Fields full of stacks and tall pieces, and a piece that goes its way between any of them.
+/// A piece moves between random places of boards full of stacks and tall pieces.
 TEST(Manners, NothingIsHitOnRandomWays) {
     const Slabs table;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -310,7 +310,7 @@ TEST(Manners, NothingIsHitOnRandomWays) {
     }
 }
 
-/// An unknown piece that is revealed shows what it is while its underside is up.
+/// A revealed piece shows its face while its underside is up.
 TEST(Reveal, ChangesTheLookHalfWayForwardsAndBackwards) {
     PieceState unknown = piece(0, 2, 0, kFaceUp);
     unknown.shape = game::kUnknownShape;
@@ -340,7 +340,7 @@ TEST(Reveal, ChangesTheLookHalfWayForwardsAndBackwards) {
     }
 }
 
-/// A piece that another viewer knows is shown at once by a jump to his view.
+/// A jump to the view of another viewer shows pieces that he knows at once.
 TEST(Reveal, RegroupingChangesWhatIsKnown) {
     PieceState unknown = piece(0, 2, 0, kFaceUp);
     unknown.shape = game::kUnknownShape;
@@ -357,7 +357,7 @@ TEST(Reveal, RegroupingChangesWhatIsKnown) {
     }
 }
 
-/// The game says that one piece crushes another: without its word, nothing is crushed.
+/// A piece is crushed only if the game says so.
 TEST(Crush, OnlyIfTheGameSaysSo) {
     const Slabs table;
     const Hop tipped = faced(piece(1, 3, 0, kStanding), kFaceUp, Manner::TurnOver);

@@ -74,7 +74,7 @@ TEST_F(ModelFile, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(complaint("v 0 0 0\nv 1 0 0\nv 2 0 0\nf 1 2 3\n"), "0: the model has no faces") << "no area";
 }
 
-TEST_F(ModelFile, AFileThatIsCutIsNeverTakenSilently) {
+TEST_F(ModelFile, ATruncatedFileIsAnError) {
     std::ifstream in(DOLMEN_SOURCE_DIR "/assets/themes/study/square_flat.obj", std::ios::binary);
     const std::string whole{std::istreambuf_iterator<char>(in), {}};
     ASSERT_TRUE(read(whole));
@@ -104,7 +104,7 @@ TEST_F(ModelFile, AMissingFileIsNamed) {
     EXPECT_EQ(mesh.error().file, file_.string());
 }
 
-/// Whatever a file holds: a sound mesh, or an error.
+/// For any content of a file, the result is a valid mesh or an error.
 TEST_F(ModelFile, DamagedFilesDoNoHarm) {
     std::ifstream in(DOLMEN_SOURCE_DIR "/assets/themes/study/square_flat.obj", std::ios::binary);
     const std::string sound{std::istreambuf_iterator<char>(in), {}};
@@ -112,7 +112,7 @@ TEST_F(ModelFile, DamagedFilesDoNoHarm) {
     base::Random random(7);
     int read_ = 0;
     for (int i = 0; i < 400; ++i) {
-        // Half of them are cut, half are damaged by little.
+        // Half of the files are cut off, the other half have small damages.
         const auto length = static_cast<std::uint32_t>(sound.size());
         std::string text = sound.substr(0, random.below(2) == 0 ? length : 1 + random.below(length));
         constexpr std::string_view kBytes = "0123456789/-. \nfvtneE#gol";

@@ -9,12 +9,12 @@ using scene::hiddenShare;
 
 constexpr float kRadius = 0.15F;
 const glm::vec3 kEye(0, 0.3F, 0.6F);
-/// A candle of this width in front of the eye, or somewhere else.
+/// A candle of this width, in front of the eye or elsewhere.
 Bounds candleAt(float x, float z, float half = 0.02F) {
     return {{x - half, 0, z - half}, {x + half, 0.25F, z + half}};
 }
 
-TEST(Obstruction, NothingIsHiddenByWhatStandsBehindOrBesideTheBoard) {
+TEST(Obstruction, ObjectsBehindOrBesideTheBoardHideNothing) {
     EXPECT_EQ(hiddenShare(candleAt(0, -0.3F), kEye, kRadius), 0);
     EXPECT_EQ(hiddenShare(candleAt(0.3F, 0.1F), kEye, kRadius), 0);
     EXPECT_EQ(hiddenShare(candleAt(0, 0.9F), kEye, kRadius), 0) << "behind the eye";
@@ -22,13 +22,13 @@ TEST(Obstruction, NothingIsHiddenByWhatStandsBehindOrBesideTheBoard) {
     EXPECT_EQ(hiddenShare({{-2, -0.1F, -2}, {2, 0.06F, 2}}, kEye, kRadius), 0) << "uneven ground";
 }
 
-TEST(Obstruction, WhatStandsBeforeTheBoardHidesTheMoreTheWiderItIs) {
+TEST(Obstruction, WiderObjectsInFrontHideMore) {
     const float slim = hiddenShare(candleAt(0, 0.3F), kEye, kRadius);
     EXPECT_GT(slim, 0.05F);
     EXPECT_GT(hiddenShare(candleAt(0, 0.3F, 0.06F), kEye, kRadius), slim);
 }
 
-TEST(Obstruction, WhatHidesTheBoardIsAlmostGone) {
+TEST(Obstruction, ObjectsThatHideTheBoardAreAlmostTransparent) {
     EXPECT_EQ(scene::opacityOf(0), 1);
     EXPECT_LT(scene::opacityOf(0.02F), 1);
     EXPECT_LE(scene::opacityOf(0.1F), 0.1F);

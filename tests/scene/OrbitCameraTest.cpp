@@ -23,7 +23,7 @@ OrbitCamera framed(float aspect = 16 / 9.0F) {
     return orbit;
 }
 
-/// Where a point of the table is in the picture, and whether it is in front of the eye.
+/// The place of a table's point in the picture, and whether it is in front of the eye.
 glm::vec3 seenAt(const Camera& camera, const glm::vec3& point) {
     const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
     EXPECT_GT(clip.w, 0);
@@ -40,7 +40,7 @@ void expectSane(const OrbitCamera& orbit) {
     const glm::mat4 projection = camera.projection();
     for (int c = 0; c < 4; ++c)
         for (int r = 0; r < 4; ++r) ASSERT_TRUE(std::isfinite(view[c][r]) && std::isfinite(projection[c][r]));
-    // The middle of the picture is on the board, neither too near nor too far to be drawn.
+    // The middle of the picture is on the board, at a distance at which it is drawn.
     const glm::vec3 seen = seenAt(camera, camera.target);
     ASSERT_NEAR(seen.x, 0, 0.01F);
     ASSERT_NEAR(seen.y, 0, 0.01F);
@@ -66,7 +66,7 @@ TEST(OrbitCamera, AWalkAroundTheTableSeesAllOfItFromEverySideAndAsFar) {
     }
 }
 
-TEST(OrbitCamera, SurvivesWhateverItIsAsked) {
+TEST(OrbitCamera, SurvivesAnyInput) {
     for (const float aspect : {0.1F, 0.4F, 1.0F, 16 / 9.0F, 4.0F, 10.0F}) {
         base::Random random(7);
         OrbitCamera orbit = framed(aspect);
@@ -160,7 +160,7 @@ TEST(OrbitCamera, ZoomHasLimitsAndPanFollowsThePointer) {
     EXPECT_GT(far, 3 * near);
     orbit.reset();
     orbit.settle();
-    // What is under the pointer stays there.
+    // The point under the pointer stays there.
     const float before = seenAt(orbit.camera(), {0, 0, 0}).x;
     orbit.pan({0.2F, 0});
     orbit.settle();
@@ -203,7 +203,7 @@ TEST(OrbitCamera, ShowsThePlaceFromLowerAndSitsDownAgain) {
     EXPECT_EQ(orbit.now(), seat);
 }
 
-TEST(OrbitCamera, TakenInHandItDoesNotStandUp) {
+TEST(OrbitCamera, StaysInPlaceAfterThePlayerMovedIt) {
     OrbitCamera orbit = framed();
     orbit.orbit(0.3F, 0);
     orbit.settle();

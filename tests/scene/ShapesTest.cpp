@@ -47,7 +47,7 @@ TEST(Shapes, ASubdividedSurfaceHasNoGaps) {
     }
 }
 
-TEST(Shapes, NothingNearNothingIsCut) {
+TEST(Shapes, WithoutPointsNothingIsSubdivided) {
     const Mesh coarse = plate({2, 2});
     EXPECT_EQ(subdividedNear(coarse, {}, 0.05F).vertices.size(), coarse.vertices.size());
 }

@@ -24,7 +24,7 @@ TEST(SignShapes, StayOnTheirPlaceAndFaceUp) {
     }
 }
 
-/// Two players may need the same place: one sign has to lie within the other.
+/// Two players may need the same place, so one sign has to lie within the other.
 TEST(SignShapes, SeatsDoNotTouchEachOther) {
     const auto reach = [](const Mesh& mesh) {
         float nearest = 1;
@@ -52,7 +52,7 @@ TEST(SignShapes, SeatsDoNotTouchEachOther) {
     EXPECT_FALSE(shapes.contains(SignShape::Corners));
 }
 
-/// Nobody needs to tell colours apart.
+/// Players do not need to tell colours apart.
 TEST(SignShapes, EverySeatHasAClaimOfItsOwn) {
     std::set<SignShape> shapes{SignShape::Corners, SignShape::Tile};
     for (std::size_t seat = 0; seat < 4; ++seat) {

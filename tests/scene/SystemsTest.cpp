@@ -1,4 +1,4 @@
-// Components come while something happens to a piece, and are gone when it is over.
+// Components are added while something happens to a piece, and removed when it is over.
 
 #include "scene/Systems.h"
 
@@ -34,7 +34,7 @@ void rest(World& world) {
     }
 }
 
-/// What a table at rest consists of.
+/// Expects that only components of a table at rest exist.
 void expectAtRest(const World& world) {
     const Entities& e = world.entities;
     EXPECT_EQ(e.count<Piece>(), world.pieces.size());
@@ -116,7 +116,7 @@ TEST(Systems, AHandLiftsAndLetsGo) {
     expectAtRest(world);
 }
 
-TEST(Systems, AGlowGoesWhenItIsOut) {
+TEST(Systems, AGlowIsRemovedAtItsEnd) {
     World world = worldOf({piece(0, 0, 0, kFaceUp)});
     const ecs::Entity e = world.pieces[0];
     world.entities.set(e, Glow{.wanted = glm::vec3(1), .turn = 0});

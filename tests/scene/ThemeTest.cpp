@@ -91,7 +91,7 @@ TEST_F(ThemeFolder, ReadsEveryField) {
     EXPECT_EQ(theme->material("nonesuch").value, 0);
 }
 
-TEST_F(ThemeFolder, LeavesOutWhatIsNotThere) {
+TEST_F(ThemeFolder, LeavesOutMissingFiles) {
     const auto theme = load("{}");
     ASSERT_TRUE(theme);
     EXPECT_TRUE(theme->materials.empty());
@@ -181,7 +181,7 @@ TEST_F(ThemeFolder, OnlyTheValueThatIsWrongIsLeftOut) {
               "theme.json:2:108: materials[2].name: nothing is made of the material \"stone_whit\"\n");
 }
 
-TEST_F(ThemeFolder, WhatIsNestedDeepIsRefused) {
+TEST_F(ThemeFolder, DeepNestingIsRefused) {
     const auto theme = load(R"({"x": )" + std::string(200'000, '[') + std::string(200'000, ']') + "}");
     ASSERT_FALSE(theme);
     EXPECT_NE(theme.error().describe().find("theme.json:1:38: "), std::string::npos)
@@ -223,7 +223,7 @@ TEST(Theme, FallbackNeedsNoFiles) {
     EXPECT_NEAR(glm::length(theme.lighting.keyDirection), 1, 1e-5);
 }
 
-TEST_F(ThemeFolder, WhatNobodyCouldPlayOnIsRefused) {
+TEST_F(ThemeFolder, ImpossibleSizesAreReported) {
     for (const char* sizes : {R"({"square": 0})", R"({"square": 100})", R"({"flat_height": 0})"}) {
         const auto theme = load(std::string(R"({"sizes": )") + sizes + "}");
         ASSERT_TRUE(theme) << sizes;

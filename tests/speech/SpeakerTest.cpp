@@ -12,14 +12,14 @@ namespace {
 using namespace std::chrono_literals;
 using speech::Speaker;
 
-/// What voices were told, and how long they take to hear it.
+/// The texts that voices received, and how long a voice takes for each.
 struct Studio {
     std::mutex mutex;
     std::vector<std::string> heard;
-    std::promise<void> open;  ///< a voice answers once this is set
+    std::promise<void> open;  ///< a voice returns once this is set
     std::shared_future<void> opened = open.get_future().share();
     int voices = 0;
-    int failing = 0;  ///< so many calls fail yet
+    int failing = 0;  ///< number of calls that are still to fail
 
     std::vector<std::string> all() {
         const std::lock_guard lock(mutex);
@@ -64,7 +64,7 @@ bool comesTrue(Condition condition) {
     return false;
 }
 
-TEST(Speaker, NoCallWaitsForAVoiceThatTakesItsTimeAndTheNewestTextIsSaid) {
+TEST(Speaker, CallsNeverWaitAndTheNewestTextIsSpoken) {
     Studio studio;
     Speaker speaker(voiceOf(studio));
     speaker.say("first", "en");
@@ -72,7 +72,7 @@ TEST(Speaker, NoCallWaitsForAVoiceThatTakesItsTimeAndTheNewestTextIsSaid) {
         const std::lock_guard lock(studio.mutex);
         return studio.voices == 1;
     }));
-    std::this_thread::sleep_for(20ms);  // it waits in the first text now
+    std::this_thread::sleep_for(20ms);  // by now it waits in the first text
     const auto begin = std::chrono::steady_clock::now();
     for (const char* text : {"second", "third", "newest"}) speaker.say(text, "fr");
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 1s) << "the voice is not waited for";
@@ -93,7 +93,7 @@ TEST(Speaker, AVoiceThatIsLostIsOpenedAnew) {
     EXPECT_EQ(studio.voices, 2);
 }
 
-TEST(Speaker, WithoutAVoiceItSaysSoAndGoesOn) {
+TEST(Speaker, ReportsAMissingVoice) {
     std::atomic<int> tries = 0;
     Speaker speaker([&]() -> std::unique_ptr<speech::Voice> {
         ++tries;

@@ -20,12 +20,13 @@ extern "C" const char* __lsan_default_suppressions() {
 extern "C" const char* __lsan_default_options();
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 
-// The sanitizer takes a block of thread-local memory for one of an old C library where its address ends in
-// 0x010, reads its first words as address and size, and the leak checker then dies of signal 11. Drivers
-// have such blocks, at other addresses in every run: the sanitizer does not look for them.
+// For some old C libraries, the sanitizer recognises a block of thread-local memory by its address, which
+// ends in 0x010, and reads address and size from the block's first words. Graphics drivers have blocks with
+// such addresses, different in every run, and the leak checker then crashes with signal 11. The option turns
+// this search off.
 //
-// 64 MiB of freed memory are kept from use, and of every allocation the last 12 callers: a sixth of the time
-// of a short run goes into the usual 256 MiB and 30 callers.
+// 64 MiB of freed memory are kept from reuse, and 12 callers are stored for each allocation. The defaults,
+// 256 MiB and 30 callers, would take a sixth of the time of a short run.
 extern "C" const char* __asan_default_options();
 extern "C" const char* __asan_default_options() {
     return "intercept_tls_get_addr=0:quarantine_size_mb=64:malloc_context_size=12";

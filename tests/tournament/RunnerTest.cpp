@@ -23,7 +23,7 @@ Entrant entrant(const char* name, MockBot::Choice choice) {
     return {name, [choice = std::move(choice)] { return test::botThat(choice); }};
 }
 
-/// Takes as many counters as leave a multiple of four: it wins wherever that is possible.
+/// Takes as many counters as leave a multiple of four, which wins whenever a win is possible.
 std::optional<game::Action> perfect(const game::View& view, const game::BotLimits&, const std::stop_token&,
                                     const game::Bot::Listener& listener) {
     const auto left = static_cast<std::uint64_t>(std::stoi(view.positionText()));
@@ -69,7 +69,7 @@ TEST(Runner, PlaysEveryGameWithBothSeats) {
     }
     EXPECT_EQ(began, 3);
     const Standings standings = runner.standings();
-    // The twelfth counter is the second player's, who wins every game.
+    // The second player takes the twelfth counter and wins every game.
     EXPECT_EQ(standings.total.wins, 3);
     EXPECT_EQ(standings.bySeat[0].losses, 3);
     EXPECT_EQ(standings.bySeat[1].wins, 3);
@@ -96,7 +96,7 @@ TEST(Runner, PlaysSeveralGamesAtATime) {
     EXPECT_LE(most, 3);
 }
 
-/// The one who misbehaves loses each game, with either seat, and the contest goes on.
+/// The misbehaving player loses each game from either seat, and the contest continues.
 void expectLosses(Contest contest, Ending ending, int Standings::Conduct::*counted, const char* problem) {
     const Runner runner(std::move(contest));
     playOut(runner);
@@ -199,8 +199,8 @@ TEST(Runner, GamesAreCalledWhereBothAgree) {
     }
 }
 
-TEST(Runner, OptimistsPlayOn) {
-    // Each sees himself winning: nobody calls that.
+TEST(Runner, GamesContinueIfBothExpectToWin) {
+    // Each player expects to win, so neither game is adjudicated.
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.adjudication = {.chance = 0.95, .turns = 1};
     const Runner runner(std::move(contest));
@@ -219,7 +219,7 @@ TEST(Runner, LongGamesAreDrawn) {
 
 TEST(Runner, EndsWithTheVerdict) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
-    // From thirteen counters the first player can win, and this one always does.
+    // With thirteen counters the first player can win, and this player always does.
     contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(13, 2));
     };
@@ -245,7 +245,7 @@ TEST(Runner, PausedGamesWait) {
     EXPECT_FALSE(runner.over());
     runner.pause(false);
     EXPECT_TRUE(await([&] { return runner.version() > played + 20; }));
-    // A contest that is paused can be stopped as well.
+    // A paused contest can be stopped, too.
     runner.pause(true);
     runner.stop();
     playOut(runner);
@@ -261,7 +261,7 @@ TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
     EXPECT_TRUE(runner.finished().empty());
 }
 
-TEST(Runner, AStartThatFailsIsTold) {
+TEST(Runner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.start = []() -> base::Result<std::unique_ptr<game::State>> {
         return base::Error{base::msgid("no such table")};

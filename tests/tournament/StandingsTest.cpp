@@ -5,7 +5,7 @@
 namespace tournament {
 namespace {
 
-/// A game of a round that a seat has won; nobody: a draw.
+/// A game of a round, won by this seat; without a seat, a draw.
 PlayedGame game(int number, std::optional<std::size_t> winner, Ending ending = Ending::Rules,
                 std::optional<int> culprit = {}) {
     PlayedGame played{.number = number,

@@ -31,7 +31,7 @@ TEST(Statistics, SingleGamesGiveTheTrinomialError) {
 }
 
 TEST(Statistics, PairsThatAlwaysSplitAreCertain) {
-    // 50 pairs of a win and a loss each say that openings decide, not engines.
+    // 50 pairs with a win and a loss each show that openings decide, not engines.
     const Tally even{.wins = 50, .draws = 0, .losses = 50};
     EXPECT_GT(strengthOf(even, {}).error, 60);
     EXPECT_DOUBLE_EQ(strengthOf(even, {0, 1, 48, 1, 0}).superiority, 0.5);
@@ -76,7 +76,7 @@ TEST(Sprt, RatioAgreesWithTheNormalApproximation) {
 TEST(Sprt, RatioOfKnownResults) {
     const Sprt sprt{.elo0 = 0, .elo1 = 20};
     EXPECT_EQ(logLikelihoodRatio(sprt, {}), 0);
-    // By maximising the likelihood under either mean with an independent program.
+    // Computed by an independent program that maximises the likelihood under either mean.
     EXPECT_NEAR(logLikelihoodRatio(sprt, {10, 30, 60, 45, 25}), 3.2556, 0.001);
     EXPECT_NEAR(logLikelihoodRatio(sprt, {25, 45, 60, 30, 10}), -4.8998, 0.001);
 }

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Watchdog, StopsWhatTakesTooLong) {
+TEST(Watchdog, StopsWorkThatTakesTooLong) {
     Watchdog watchdog;
     std::stop_source work;
     const auto begin = Watchdog::Clock::now();
@@ -20,7 +20,7 @@ TEST(Watchdog, StopsWhatTakesTooLong) {
     EXPECT_FALSE(watchdog.endWatch());
 }
 
-TEST(Watchdog, LeavesAloneWhatIsDoneInTime) {
+TEST(Watchdog, IgnoresWorkDoneInTime) {
     Watchdog watchdog;
     std::stop_source first;
     watchdog.watch(first, Watchdog::Clock::now() + 40ms);

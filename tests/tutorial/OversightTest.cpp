@@ -5,7 +5,7 @@
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 
-// What a turn overlooks, by positions of Tak.
+// Turns that overlook something, in positions of Tak.
 namespace tutorial {
 namespace {
 
@@ -39,7 +39,7 @@ TEST(Oversight, ATurnThatLetsTheOtherWinNamesTheAnswer) {
     EXPECT_EQ(state->ply(), stateOf(kBlackThreatens)->ply());
 }
 
-TEST(Oversight, AnAnswerToTheThreatIsNone) {
+TEST(Oversight, AnAnswerToTheThreatIsNoOversight) {
     const auto state = stateOf(kBlackThreatens);
     for (const char* turn : {"e5", "Se5", "Ce5"})
         EXPECT_FALSE(oversightOf(*state, turnOf(*state, turn))) << turn;
@@ -79,7 +79,7 @@ TEST(Oversight, AWinOnFlatsThatIsMissed) {
     EXPECT_FALSE(oversight->end);
 }
 
-TEST(Outlook, KnowsAWinASafeTurnAndThatThereIsNone) {
+TEST(Outlook, RecognisesWinsAndSafeTurns) {
     const auto win = stateOf(kWhiteCanWin);
     EXPECT_EQ(nameOf(*win, *outlookOf(*win, {}).win), "e2");
     const auto threat = stateOf(kBlackThreatens);

@@ -19,7 +19,7 @@ PuzzleReading readAll(const std::string& text) {
     return readPuzzles(text, "f", caravan::play::CaravanKind());
 }
 
-/// Some legal turns, one after the other.
+/// A sequence of legal turns.
 std::vector<std::string> someLine(std::size_t length) {
     const auto state = caravan::play::CaravanKind().readPosition(kPuzzleStart)->state->clone();
     std::vector<std::string> line;
@@ -82,7 +82,7 @@ TEST(PuzzleReader, ErrorsTellWhereAndTheOthersAreRead) {
     EXPECT_THAT(reading.puzzles, SizeIs(1));
 }
 
-TEST(PuzzleReader, NoTextIsTooMuch) {
+TEST(PuzzleReader, SurvivesAnyText) {
     EXPECT_THAT(readAll("").puzzles, IsEmpty());
     EXPECT_THAT(readAll("\n \n\t\r\n#").errors, IsEmpty());
     EXPECT_THAT(readAll(kPuzzleHead + std::string(100'000, '(')).errors, SizeIs(1));

@@ -9,7 +9,7 @@ namespace {
 
 using Phase = Runner::Phase;
 
-/// What next() asks of a table, in words.
+/// The moves that next() asks of a table, as a text.
 std::string moves(Runner& runner) {
     std::string all;
     while (auto move = runner.next()) {
@@ -29,7 +29,7 @@ std::string position(const Runner& runner) {
     return runner.state().view(game::Viewer::record())->positionText();
 }
 
-/// Black wins with e2 unless White does something.
+/// Black wins with e2 unless White prevents it.
 const std::string kThreat =
     "lesson \"A\"\nstep one\nposition x5/x,1,x,1,x/x2,1,x2/2,2,2,2,x/x5 1 6\nsay \"Defend.\"\n"
     "ask that defends\nelse \"Black wins.\"\nwrong a5 \"Far away.\" reply b5 c5\nright \"Held.\"\n"
@@ -60,7 +60,7 @@ TEST_F(Lessons, ATurnThatLosesIsAnsweredAndTakenBack) {
     EXPECT_EQ(runner.verdict(), "");
 }
 
-TEST_F(Lessons, WhatIsSaidOfATurnIsSaidAndPlayed) {
+TEST_F(Lessons, AListedTurnIsPlayedWithItsVerdict) {
     (void)moves(runner);
     runner.play(turn(runner, "a5"));
     EXPECT_EQ(moves(runner), "play, play, play, ");
@@ -116,7 +116,7 @@ TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
     EXPECT_EQ(moves(runner), "set up, ");
 }
 
-TEST_F(Lessons, WhatIsNotAwaitedIsIgnored) {
+TEST_F(Lessons, UnexpectedInputIsIgnored) {
     runner.goOn();
     runner.answer(1);
     EXPECT_EQ(runner.step().name, "one");

@@ -5,10 +5,10 @@
 
 #include "ui/Stage.h"
 
-/// What the last frame of the stage had no room for, a sentence each: texts that had to be drawn smaller or
-/// were cut, windows beyond the display, content that is cut off where nothing scrolls. Texts that may be
-/// cut, names of players and files say, are left out.
+/// A sentence for each item of the stage's last frame without enough room: texts that were drawn smaller or
+/// cut, windows beyond the display, and content that is cut off without a scroll bar. Texts that may be cut,
+/// such as names of players and files, are left out.
 [[nodiscard]] std::vector<std::string> overflowsOf(const Stage& stage);
 
-/// The same with those that may be cut.
+/// The same for texts that may be cut.
 [[nodiscard]] std::vector<std::string> cutsOf(const Stage& stage);

@@ -30,7 +30,7 @@ struct View {
 constexpr View kViews[] = {{1280, 720, 1.0F},  {1920, 1080, 1.0F}, {1024, 640, 1.0F},  {1280, 720, 0.75F},
                            {1024, 640, 0.75F}, {1920, 1080, 1.5F}, {1920, 1080, 2.5F}, {1280, 720, 2.5F}};
 
-// A warm circle of light in place of the table.
+// A circle of warm light that stands for the table.
 void drawTable(float width, float height) {
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const ImU32 top = IM_COL32(44, 27, 17, 255);

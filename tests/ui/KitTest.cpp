@@ -127,7 +127,7 @@ TEST(Field, NumbersSnap) {
     EXPECT_DOUBLE_EQ(snapped({0, 10, 0.5}, 30), 10);
 }
 
-// As in the library, where the panel of the chosen game comes later and takes the keyboard with it.
+// As in the library, where the panel of the chosen game appears later and takes the keyboard.
 TEST(Field, GetsTheKeyboardFromAnotherPanel) {
     Stage stage({640, 480});
     std::string text;

@@ -1,5 +1,5 @@
-// What the letters of every face look like, drawn on the processor: no driver, table or panel has a part in
-// it, so this golden changes only with the fonts.
+// The letters of every face, drawn by the processor. No driver, table or panel affects them, so this golden
+// changes only with the fonts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,8 +16,8 @@ using ui::kit::Fonts;
 constexpr int kWidth = 440;
 constexpr int kHeight = 288;
 
-/// White on black, what a list of letters would put on the screen: upright rectangles of the font atlas, each
-/// four vertices, the first its upper left and the third its lower right corner.
+/// Draws a list of letters, white on black. The list must consist of upright rectangles of the font atlas
+/// with four vertices each: the first is the upper left corner, the third the lower right one.
 render::Image drawn(const ImDrawList& list) {
     unsigned char* alpha = nullptr;
     int width = 0;
@@ -69,14 +69,14 @@ render::Image lettersOf(const FontFiles& files, float scale) {
     return drawn(list);
 }
 
-// Another FreeType may shade an edge otherwise; another font differs by 40 and more.
+// Another version of FreeType may shade edges differently; another font differs by 40 or more.
 const support::Golden kLetters{.name = "ui/letters", .tolerance = {.pixels = 10, .colour = 10}};
 
 TEST(LettersGolden, LookAsTheyDid) {
     EXPECT_TRUE(support::matchesGolden(lettersOf(ui::kit::installedFonts(), 1), kLetters));
 }
 
-TEST(LettersGolden, TheFolderHoldsWhatIsCompared) {
+TEST(LettersGolden, TheFolderHasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the golden is just being made";
     EXPECT_EQ(support::goldenFiles("ui"), std::set<std::string>{kLetters.name});
 }
@@ -93,7 +93,7 @@ TEST(LettersGolden, AnotherFontOrSizeIsNoticed) {
     FontFiles other = installed;
     other.display = installed.body;
     EXPECT_TRUE(support::failsGolden(lettersOf(other, 1), kLetters, "title-is-body"));
-    // The body's 19 pixels become 20.
+    // The body's size grows from 19 to 20 pixels.
     EXPECT_TRUE(support::failsGolden(lettersOf(installed, 1.04F), kLetters, "a-pixel-larger"));
 }
 

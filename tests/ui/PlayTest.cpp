@@ -165,7 +165,7 @@ TEST_F(PlayScreen, AnAnalysisIsBegunWithTheNotesAndCancelledWhileItRuns) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::Analyse});
 }
 
-TEST_F(PlayScreen, ToolsThatCannotAreDeaf) {
+TEST_F(PlayScreen, DisabledToolsIgnoreClicks) {
     model.canUndo = model.canGoBack = false;
     click("##undo");
     EXPECT_TRUE(commands.empty());
@@ -183,7 +183,7 @@ TEST_F(PlayScreen, MovesAndPiecesCanBeClicked) {
     EXPECT_TRUE(commands.empty());
 }
 
-TEST_F(PlayScreen, PanelsFold) {
+TEST_F(PlayScreen, PanelsOpenAndClose) {
     click("##fold", 0);
     EXPECT_EQ(commands, (std::vector<PlayCommand>{SetPanel{PlayPanel::Players, PanelState::Closed}}));
     click("##fold", 1);
@@ -206,7 +206,7 @@ TEST_F(PlayScreen, TheListFollowsTheCurrentMove) {
     EXPECT_LT(shown(), 40);
     model.moves[70].cells[0].current = true;
     frames(4);
-    click("##move", static_cast<int>(shown()) - 3);  // not one half out of sight
+    click("##move", static_cast<int>(shown()) - 3);  // not an item that is half out of sight
     ASSERT_EQ(commands.size(), 1U);
     EXPECT_GE(std::get<GoToMove>(commands[0]).id.value, 70U);
 }
@@ -248,12 +248,12 @@ TEST_F(PlayScreen, ACompletionCanBeClicked) {
     EXPECT_NE(std::find(commands.begin(), commands.end(), PlayCommand(EnterMove{"c3>"})), commands.end());
 }
 
-TEST(Numbers, NeverCoverEachOther) {
+TEST(Numbers, NeverOverlap) {
     base::Random random(7);
     for (int round = 0; round < 200; ++round) {
         std::vector<ImVec2> points;
         const auto count = 2 + random.below(8);
-        // From nearly one point, as along the line of sight, to far apart.
+        // Points from almost the same place, as along the line of sight, to far apart.
         const double room = random.below(3) == 0 ? 1 : 400;
         for (std::uint32_t i = 0; i < count; ++i)
             points.push_back(
@@ -287,7 +287,7 @@ TEST_F(PlayScreen, ACoachLeadsToALessonAndToTurnsWorthAnotherTry) {
     EXPECT_EQ(commands, std::vector<PlayCommand>{PlayAction::CoachLesson});
 }
 
-TEST_F(PlayScreen, WhatACoachSaysStandsInTheRoomOfTheHint) {
+TEST_F(PlayScreen, TheCoachUsesTheRoomOfTheHint) {
     model.coach = {.text = "A captive."};
     EXPECT_FALSE(layoutPlay({1280, 720}, 1, model).coach.empty());
     model.control = TableControl::Offer;

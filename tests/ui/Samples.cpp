@@ -98,7 +98,7 @@ PlayModel thinkingAloud() {
     return model;
 }
 
-/// With numbers for a spread, and each player's distance from winning.
+/// A move entry with the numbers of a spread, and each player's prospects.
 PlayModel reading() {
     using Kind = CountView::Kind;
     PlayModel model = play();
@@ -219,7 +219,7 @@ PlayModel announcing() {
     return model;
 }
 
-/// A coach that holds a turn back, with long notations.
+/// A coach that holds back a turn, with long notations.
 PlayModel warned() {
     PlayModel model = play();
     model.hint.clear();
@@ -231,7 +231,7 @@ PlayModel warned() {
     return model;
 }
 
-/// What it says once the game is over.
+/// A coach after the game.
 PlayModel coached() {
     PlayModel model = finished();
     model.coach = {.text = "At the end nothing helped any more: look at the turns before.",
@@ -243,7 +243,7 @@ PlayModel coached() {
 }
 
 void drawOpenDialog(ui::kit::Context& ui) {
-    static ui::kit::FileBrowser browser(".h");  // a folder that exists wherever the tests run
+    static ui::kit::FileBrowser browser(".h");  // a folder that exists on every machine
     if (browser.folder().empty()) browser.open(std::string(DOLMEN_SOURCE_DIR) + "/src/ui/screens");
     static FileEntry entry{"Play.h"};
     const auto recent = start().recent;

@@ -25,7 +25,7 @@
 namespace samples {
 
 [[nodiscard]] ui::screens::StartModel start();
-/// With unfinished games, and none on the table.
+/// The start screen with unfinished games, and none on the table.
 [[nodiscard]] ui::screens::StartModel startAgain();
 [[nodiscard]] ui::screens::NewGameModel newGame(bool advanced);
 [[nodiscard]] ui::screens::SettingsModel settings(ui::screens::SettingsSection section);
@@ -51,7 +51,7 @@ struct Screen {
     bool byKeyboard = false;  ///< pictures show the keyboard's focus
 };
 [[nodiscard]] std::vector<Screen> screens();
-/// Those of them that are beside the table or stand over it for a moment.
+/// The screens beside the table, or over it for a moment.
 [[nodiscard]] std::vector<Screen> momentaryScreens();
 
 }  // namespace samples

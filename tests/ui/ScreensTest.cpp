@@ -36,7 +36,7 @@ std::string describe(const View& view) {
            std::to_string(static_cast<int>(view.height)) + " at " + std::to_string(view.scale);
 }
 
-// Whether something wider or higher than the window is cut off without a scroll bar to reach it.
+// Expects that nothing wider or higher than the window is cut off without a scroll bar.
 void expectNothingCutOff(const ImGuiWindow& window) {
     EXPECT_LE(window.ContentSize.x, window.WorkRect.GetWidth() + 1.5F) << window.Name;
     if ((window.Flags & ImGuiWindowFlags_NoScrollbar) != 0) {
@@ -110,7 +110,7 @@ TEST_P(EveryScreen, ComesToRest) {
 
 INSTANTIATE_TEST_SUITE_P(Views, EveryScreen, testing::ValuesIn(kViews));
 
-// What draws a screen is declared in a header of its own; parts of screens are in those that end in Parts.
+// Each drawn screen is declared in a header of its own. Headers that end in Parts declare parts of screens.
 TEST(Samples, ThereIsOneOfEveryScreen) {
     const std::filesystem::path source = DOLMEN_SOURCE_DIR;
     std::string samples;
@@ -128,7 +128,7 @@ TEST(Samples, ThereIsOneOfEveryScreen) {
     EXPECT_GT(screens, 25U);
 }
 
-// Draws a screen, clicks on an id, and answers all commands of the frames that took.
+// Draws a screen, clicks on an id, and returns all commands of the frames that this took.
 template <class Command, class Draw>
 std::vector<Command> commandsOfClick(Stage& stage, Draw draw, const std::string& id, int nth = 0) {
     std::vector<Command> all;
@@ -190,7 +190,7 @@ TEST(NewGameScreen, AnswersOptionsAndButtons) {
     const auto click = [&](const char* id, int nth = 0) {
         return commandsOfClick<NewGameCommand>(stage, draw, id, nth);
     };
-    // The first three segments are "who begins", the next six the sizes.
+    // The first three segments are "who begins", the next six are the sizes.
     EXPECT_EQ(click("##segment", 0), (std::vector<NewGameCommand>{SetOption{"begins", 0}}));
     EXPECT_EQ(click("##segment", 6), (std::vector<NewGameCommand>{SetOption{"size", 3}}));
     EXPECT_TRUE(click("##segment", 5).empty()) << "the size that is chosen already";
@@ -235,7 +235,7 @@ TEST(SettingsScreen, AppliesAtOnce) {
     EXPECT_EQ(click("##defaults"), (std::vector<SettingsCommand>{SettingsAction::Defaults}));
 }
 
-TEST(EnginesScreen, AnswersWhatIsDone) {
+TEST(EnginesScreen, ReturnsTheCommandsOfThePlayer) {
     Stage stage(kDisplay);
     auto model = samples::engines();
     const auto draw = [&](Context& ui) { return drawEngines(ui, model); };
@@ -349,7 +349,7 @@ TEST(Keyboard, ReachesAndPressesTheButtonsOfAMenu) {
     EXPECT_TRUE(all[0] == StartCommand(StartAction::NewGame)) << "below the first entry, Continue";
 }
 
-// Versions of Dear ImGui differ in the height of a line in which something was moved down.
+// Versions of Dear ImGui differ in the height of a line whose item was moved down.
 TEST(Options, ARowWithASwitchIsAsHighWithEveryVersion) {
     Stage stage({1280, 720});
     const std::vector<Option> options{{.key = "a", .label = "First"}, {.key = "b", .label = "Second"}};

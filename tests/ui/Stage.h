@@ -60,7 +60,7 @@ class Stage {
     ui::kit::Fonts fonts;
     float scale = 1;
     ui::kit::Audit audit;
-    std::map<std::string, std::string> keys;  ///< by what they do; none at first
+    std::map<std::string, std::string> keys;  ///< by action; empty at first
     std::vector<base::Error> fontWarnings;
     bool animating = false;
 

@@ -1,4 +1,4 @@
-// What a key does as well is said where the button is.
+// A button's tooltip names the key with the same effect.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -9,8 +9,8 @@
 
 namespace {
 
-// Buttons by screen (the beginning of its sample's name) and id, and the action of app/Actions.h that does
-// the same there. Every button named here must be in a sample.
+// Buttons by screen (the beginning of its sample's name) and id, and the action of app/Actions.h with the
+// same effect. Every button named here must be in a sample.
 const std::map<std::pair<std::string, std::string>, std::string> kBound{
     {{"start", "##howtoplay"}, "help"},     {{"pause", "##howtoplay"}, "help"},
     {{"pause", "##resume"}, "back"},        {{"newgame", "##back"}, "back"},
@@ -41,7 +41,7 @@ const std::map<std::pair<std::string, std::string>, std::string> kBound{
     {{"play", "##slower"}, "replaySlower"},
 };
 
-TEST(Tooltips, OfButtonsThatAKeyPressesTooNameThatKey) {
+TEST(Tooltips, NameTheKeyOfTheButton) {
     Stage stage({1280, 720});
     for (const auto& [button, action] : kBound) stage.keys[action] = "key of " + action;
     std::set<std::pair<std::string, std::string>> seen;
@@ -59,7 +59,7 @@ TEST(Tooltips, OfButtonsThatAKeyPressesTooNameThatKey) {
         EXPECT_TRUE(seen.count(button)) << button.first << " shows no " << button.second;
 }
 
-TEST(Tooltips, ArePlainWhereNoKeyDoesIt) {
+TEST(Tooltips, HaveNoKeyIfNoneIsBound) {
     Stage stage({1280, 720});
     for (const samples::Screen& screen : samples::screens()) {
         for (int i = 0; i < 3; ++i) stage.frame(screen.draw);

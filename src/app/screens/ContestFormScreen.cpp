@@ -7,9 +7,6 @@
 
 namespace app {
 
-using ui::screens::Option;
-using ui::screens::OptionKind;
-
 ContestFormScreen::ContestFormScreen(Shell& shell)
     : shell_(shell), game_(nullptr), options_({}, shell.preferences().settings().contest) {
     const std::vector<const CatalogEntry*> playable = games();
@@ -48,31 +45,20 @@ std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
 }
 
 ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) const {
-    ui::screens::NewGameModel model{
-        .title = ui.tr("Engine match"), .advancedShown = advanced_, .problem = text()};
+    ui::screens::NewGameModel model{.title = ui.tr("Engine match")};
     if (!game_) return model;
-    if (const auto playable = games(); playable.size() > 1) {
-        Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
-        for (const CatalogEntry* entry : playable) {
-            if (entry == game_) option.value = static_cast<int>(option.choices.size());
-            option.choices.emplace_back(ui.tr(entry->kind->name().c_str()));
-        }
-        model.options.push_back(std::move(option));
-    }
+    if (const auto playable = games(); playable.size() > 1)
+        model.options.push_back(gameOption(playable, game_, ui));
     options_.show(ui, model.options);
-    for (const game::OptionSpec& spec : game_->kind->options(values_))
-        model.options.push_back(shownOption(spec, ui));
+    showOptions(*game_->kind, values_, ui, model.options);
     options_.showKeeping(ui, model.options);
     return model;
 }
 
 void ContestFormScreen::set(const ui::screens::SetOption& change) {
-    problem_.clear();
     if (change.key == "game") return setGame(*games()[static_cast<std::size_t>(std::get<int>(change.value))]);
     if (options_.set(change)) return;
-    for (const game::OptionSpec& spec : game_->kind->options(values_))
-        if (spec.key == change.key)
-            values_ = game_->kind->changed(std::move(values_), spec.key, chosenValue(spec, change.value));
+    changeOption(*game_->kind, values_, change);
 }
 
 void ContestFormScreen::remember() {
@@ -87,47 +73,16 @@ void ContestFormScreen::start(const ui::kit::Context& ui) {
     ContestPlan plan{.game = game_, .options = values_};
     options_.enter(plan);
     if (const auto begun = shell_.contests().begin(plan); !begun) {
-        problem_ = ui.texts.describe(begun.error());
+        setProblem(ui.texts.describe(begun.error()));
         return;
     }
     shell_.screens().close();
     shell_.screens().open(ScreenId::Contest);
 }
 
-void ContestFormScreen::draw(ui::kit::Context& ui, float) {
-    using ui::screens::NewGameAction;
-    engineProblem_ = engineProblem(ui);
-    for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
-        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
-            set(*change);
-        else
-            switch (std::get<NewGameAction>(command)) {
-                case NewGameAction::Start:
-                    start(ui);
-                    break;
-                case NewGameAction::Back:
-                    leave();
-                    break;
-                case NewGameAction::ToggleAdvanced:
-                    advanced_ = !advanced_;
-                    break;
-            }
-    }
-}
-
 void ContestFormScreen::leave() {
     remember();
     shell_.screens().close();
-}
-
-bool ContestFormScreen::escape() {
-    leave();
-    return true;
-}
-
-ui::kit::Rect ContestFormScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.34F;
-    return {left, 0, display.width - left, display.height};
 }
 
 }  // namespace app

@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <string>
+#include <utility>
 
 #include "i18n/Numbers.h"
 
@@ -25,9 +27,7 @@ std::string labelOf(const ui::kit::Context& ui, const std::string& label) {
     return number ? i18n::numberText(ui.texts, label) : ui.tr(label.c_str());
 }
 
-}  // namespace
-
-Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
+Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
     using Type = game::OptionSpec::Type;
     Option option{.key = spec.key,
                   .label = ui.tr(spec.label.c_str()),
@@ -60,6 +60,37 @@ Option shownOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
     return option;
 }
 
+/// The option's value in the form that the game uses.
+std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
+    if (const auto* index = std::get_if<int>(&value))
+        return spec.variants[static_cast<std::size_t>(*index)].value;
+    if (const auto* number = std::get_if<double>(&value)) return shortNumber(*number);
+    return std::get<bool>(value) ? "1" : "0";
+}
+
+}  // namespace
+
+Option gameOption(const std::vector<const CatalogEntry*>& games, const CatalogEntry* chosen,
+                  const ui::kit::Context& ui) {
+    Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
+    for (const CatalogEntry* game : games) {
+        if (game == chosen) option.value = static_cast<int>(option.choices.size());
+        option.choices.emplace_back(ui.tr(game->kind->name().c_str()));
+    }
+    return option;
+}
+
+void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
+                 std::vector<Option>& options) {
+    for (const game::OptionSpec& spec : kind.options(values)) options.push_back(kindOption(spec, ui));
+}
+
+void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change) {
+    for (const game::OptionSpec& spec : kind.options(values))
+        if (spec.key == change.key)
+            values = kind.changed(std::move(values), spec.key, chosenValue(spec, change.value));
+}
+
 game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
     const GameSettings* before = settings.of(kind.id());
     if (before == nullptr) return {};
@@ -67,13 +98,6 @@ game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {
     for (const game::OptionSpec& spec : kind.options(values))
         if (const auto value = values.find(spec.key); value != values.end()) value->second = spec.value;
     return values;
-}
-
-std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
-    if (const auto* index = std::get_if<int>(&value))
-        return spec.variants[static_cast<std::size_t>(*index)].value;
-    if (const auto* number = std::get_if<double>(&value)) return shortNumber(*number);
-    return std::get<bool>(value) ? "1" : "0";
 }
 
 }  // namespace app

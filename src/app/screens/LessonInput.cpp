@@ -32,23 +32,10 @@ std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool pla
 }
 
 void LessonInput::point(const SDL_Event& event, bool plays) {
-    switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-            if (plays || event.button.button != SDL_BUTTON_LEFT) pointer_.buttonDown(event.button, table());
-            break;
-        case SDL_MOUSEBUTTONUP:
-            pointer_.buttonUp(event.button, table());
-            break;
-        case SDL_MOUSEMOTION:
-            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
-            if (!plays) table().hover({});
-            break;
-        case SDL_MOUSEWHEEL:
-            PlayPointer::wheel(event.wheel, table());
-            break;
-        default:
-            break;
-    }
+    const bool entersTurn = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
+    if (entersTurn && !plays) return;
+    pointer_.handle(event, table(), shell_.display().pixelScale);
+    if (event.type == SDL_MOUSEMOTION && !plays) table().hover({});
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {

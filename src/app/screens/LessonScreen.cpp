@@ -1,6 +1,7 @@
 #include "app/screens/LessonScreen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/Shell.h"
 #include "ui/kit/Panel.h"
@@ -31,21 +32,19 @@ int firstTest(const tutorial::Lesson& lesson) {
 }  // namespace
 
 LessonScreen::LessonScreen(Shell& shell)
-    : shell_(shell),
+    : TeachingScreen(shell),
       runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
       lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()) {
     (void)lessonTable_.update(0);
 }
 
-LessonScreen::~LessonScreen() { shell_.narrator().silence(); }
-
-TableSession& LessonScreen::table() const { return shell_.currentGame().table(); }
+LessonScreen::~LessonScreen() { shell().narrator().silence(); }
 
 // ---- time ----
 
 void LessonScreen::update(float seconds) {
-    input_.update(seconds, keyboardNavigation());
-    if (lessonTable_.update(seconds)) shell_.redraw();
+    input().update(seconds, keyboardNavigation());
+    if (lessonTable_.update(seconds)) shell().redraw();
     if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
 
@@ -56,24 +55,24 @@ bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase:
 void LessonScreen::follow() {
     heard_ = runner_.phase();
     lessonTable_.follow();
-    if (heard_ == Phase::Right) shell_.cues().playRight();
-    if (heard_ == Phase::Wrong) shell_.cues().playWrong();
+    if (heard_ == Phase::Right) shell().cues().playRight();
+    if (heard_ == Phase::Wrong) shell().cues().playWrong();
     if (kept_ != runner_.index()) {
         kept_ = runner_.index();
-        shell_.lessons().reached(runner_.lesson(), kept_);
+        shell().lessons().reached(runner_.lesson(), kept_);
     }
-    const i18n::Catalogue& texts = shell_.texts();
-    shell_.narrator().say(
+    const i18n::Catalogue& texts = shell().texts();
+    shell().narrator().say(
         texts.tr(runner_.verdict().empty() ? runner_.step().say.c_str() : runner_.verdict().c_str()));
-    shell_.redraw();
+    shell().redraw();
 }
 
 void LessonScreen::finish() {
-    Lessons& lessons = shell_.lessons();
+    Lessons& lessons = shell().lessons();
     lessons.finished(runner_.lesson());
-    shell_.messages().toast(shell_.texts().tr(
-        "Lesson finished: {title}", {{"title", shell_.texts().tr(runner_.lesson().title.c_str())}}));
-    shell_.screens().close();
+    shell().messages().toast(shell().texts().tr(
+        "Lesson finished: {title}", {{"title", shell().texts().tr(runner_.lesson().title.c_str())}}));
+    shell().screens().close();
 }
 
 // ---- display ----
@@ -112,15 +111,16 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
 
 void LessonScreen::draw(ui::kit::Context& ui, float) {
     const LessonModel shown = model(ui);
-    text_ = shown.text;
+    std::string words = shown.text;
     for (const std::string& more : {shown.verdict, shown.hint})
-        if (!more.empty()) text_ += "\n" + more;
+        if (!more.empty()) words += "\n" + more;
+    setText(std::move(words));
     for (const ui::screens::LessonCommand& command : ui::screens::drawLesson(ui, shown, ui::kit::display()))
         execute(command);
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::lessonTableArea(display, shell_.display().pixelScale);
+    return ui::screens::lessonTableArea(display, shell().display().pixelScale);
 }
 
 // ---- commands ----
@@ -150,7 +150,7 @@ void LessonScreen::act(LessonAction action) {
             break;
         case LessonAction::Aside:
         case LessonAction::Leave:
-            shell_.screens().close();
+            shell().screens().close();
             return;
     }
     change();
@@ -165,17 +165,11 @@ void LessonScreen::change() {
     table().cancelEntry();
     lessonTable_.follow();
     if (runner_.phase() != Phase::Moving && runner_.phase() != heard_) follow();
-    shell_.redraw();
+    shell().redraw();
 }
 
 void LessonScreen::handle(const SDL_Event& event) {
-    if (const auto action = input_.handle(event, lessonTable_.takesTurns())) act(*action);
-}
-
-bool LessonScreen::escape() {
-    if (lessonTable_.takesTurns() && table().cancelEntry()) return true;
-    shell_.screens().close();
-    return true;
+    if (const auto action = input().handle(event, takesTurns())) act(*action);
 }
 
 }  // namespace app

@@ -78,6 +78,12 @@ const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings
 
 bool NewGameScreen::countOffered() const { return game_->kind->minPlayers() < game_->kind->maxPlayers(); }
 
+std::vector<const CatalogEntry*> NewGameScreen::games() const {
+    std::vector<const CatalogEntry*> all;
+    for (const CatalogEntry& entry : games_.entries()) all.push_back(&entry);
+    return all;
+}
+
 SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Settings& settings) const {
     const game::Kind& kind = *game_->kind;
     return {engines_.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
@@ -85,15 +91,6 @@ SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Setting
 }
 
 // ---- the form ----
-
-Option NewGameScreen::gameOption(const ui::kit::Context& ui) const {
-    Option option{.key = "game", .label = ui.tr("Game"), .kind = OptionKind::Choice, .value = 0};
-    for (const CatalogEntry& entry : games_.entries()) {
-        if (&entry == game_) option.value = static_cast<int>(option.choices.size());
-        option.choices.emplace_back(ui.tr(entry.kind->name().c_str()));
-    }
-    return option;
-}
 
 Option NewGameScreen::playersOption(const ui::kit::Context& ui) const {
     const game::Kind& kind = *game_->kind;
@@ -177,8 +174,8 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
 }
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
-    ui::screens::NewGameModel model{.advancedShown = advanced_, .problem = text()};
-    if (games_.several()) model.options.push_back(gameOption(ui));
+    ui::screens::NewGameModel model;
+    if (games_.several()) model.options.push_back(gameOption(games(), game_, ui));
     if (countOffered()) model.options.push_back(playersOption(ui));
     seats_.show(ui, seatLabels(ui), model.options);
     model.options.push_back(beginsOption(ui));
@@ -186,8 +183,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(seriesOption(ui));
     model.options.push_back(takingBackOption(ui));
     if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
-    for (const game::OptionSpec& spec : game_->kind->options(values_))
-        model.options.push_back(shownOption(spec, ui));
+    showOptions(*game_->kind, values_, ui, model.options);
     return model;
 }
 
@@ -209,7 +205,6 @@ void NewGameScreen::setPlayers(int players) {
 }
 
 void NewGameScreen::set(const ui::screens::SetOption& change) {
-    problem_.clear();
     if (seats_.set(change) || clocks_.set(change, seats_.count())) return;
     const int* index = std::get_if<int>(&change.value);
     if (index && change.key == "game") return setGame(games_.entries()[static_cast<std::size_t>(*index)]);
@@ -231,17 +226,15 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
         begins_ = *index;
         return;
     }
-    for (const game::OptionSpec& spec : game_->kind->options(values_))
-        if (spec.key == change.key)
-            values_ = game_->kind->changed(std::move(values_), spec.key, chosenValue(spec, change.value));
+    changeOption(*game_->kind, values_, change);
 }
 
 std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
     std::vector<Seat> seats = seats_.seats(ui);
     const auto controls = clocks_.controls(seats.size());
     if (!controls) {
-        advanced_ = true;
-        problem_ = ui.texts.tr(controls.error().message);
+        showAdvanced();
+        setProblem(ui.texts.tr(controls.error().message));
         return {};
     }
     for (std::size_t i = 0; i < seats.size(); ++i) seats[i].time = (*controls)[i];
@@ -278,42 +271,11 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string beginner = seats.front().name;
     if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
-        problem_ = ui.texts.describe(started.error());
+        setProblem(ui.texts.describe(started.error()));
         return;
     }
     draft_.reset();
     if (drawn) messages_.toast(ui.tr("{name} begins.", {{"name", beginner}}));
-}
-
-void NewGameScreen::draw(ui::kit::Context& ui, float) {
-    using ui::screens::NewGameAction;
-    engineProblem_ = engineProblem(ui);
-    for (const ui::screens::NewGameCommand& command : ui::screens::drawNewGame(ui, model(ui))) {
-        if (const auto* change = std::get_if<ui::screens::SetOption>(&command))
-            set(*change);
-        else
-            switch (std::get<NewGameAction>(command)) {
-                case NewGameAction::Start:
-                    start(ui);
-                    break;
-                case NewGameAction::Back:
-                    leave();
-                    break;
-                case NewGameAction::ToggleAdvanced:
-                    advanced_ = !advanced_;
-                    break;
-            }
-    }
-}
-
-bool NewGameScreen::escape() {
-    leave();
-    return true;
-}
-
-ui::kit::Rect NewGameScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.34F;
-    return {left, 0, display.width - left, display.height};
 }
 
 }  // namespace app

@@ -4,12 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "app/Screen.h"
 #include "app/screens/ClockOptions.h"
+#include "app/screens/GameFormScreen.h"
 #include "app/screens/NewGameDraft.h"
 #include "app/screens/SeatOptions.h"
 #include "match/Series.h"
-#include "ui/screens/NewGame.h"
 
 namespace app {
 
@@ -23,7 +22,7 @@ struct CatalogEntry;
 
 /// The form of a new game: the game, the players, who begins, and the game's own options. Options with only
 /// one choice are left out.
-class NewGameScreen final : public Screen {
+class NewGameScreen final : public GameFormScreen {
   public:
     /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
     /// table.
@@ -31,14 +30,10 @@ class NewGameScreen final : public Screen {
                   Preferences& preferences, Engines& engines, Messages& messages,
                   std::optional<NewGameDraft>& draft);
     [[nodiscard]] const char* name() const override { return "new game"; }
-    void draw(ui::kit::Context& ui, float seconds) override;
-    bool escape() override;
-    [[nodiscard]] std::string text() const override { return problem_.empty() ? engineProblem_ : problem_; }
-    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
 
   private:
-    [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const;
-    [[nodiscard]] ui::screens::Option gameOption(const ui::kit::Context& ui) const;
+    [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
+    [[nodiscard]] std::vector<const CatalogEntry*> games() const;
     [[nodiscard]] ui::screens::Option playersOption(const ui::kit::Context& ui) const;
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
@@ -49,18 +44,17 @@ class NewGameScreen final : public Screen {
     [[nodiscard]] const Settings& before() const;
     [[nodiscard]] bool countOffered() const;
     [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
-    /// Why the chosen engines cannot play this game; empty as long as no reason is known.
-    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const;
-    void set(const ui::screens::SetOption& change);
+    [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
+    void set(const ui::screens::SetOption& change) override;
     void setGame(const CatalogEntry& game);
     void setPlayers(int players);
-    void start(const ui::kit::Context& ui);
+    void start(const ui::kit::Context& ui) override;
     /// The seats with their time controls, the beginning player first; empty, with a problem, if a time is
     /// invalid.
     [[nodiscard]] std::vector<Seat> seated(const ui::kit::Context& ui);
     /// The player's settings with the choices of this form.
     [[nodiscard]] Settings chosen() const;
-    void leave();
+    void leave() override;
 
     const Games& games_;
     ScreenStack& screens_;
@@ -77,9 +71,6 @@ class NewGameScreen final : public Screen {
     int takingBack_;  ///< index in kTakingBack
     bool coach_;
     int begins_;  ///< the player who begins; the number of players stands for a random choice
-    bool advanced_ = false;
-    std::string problem_;        ///< with a typed text
-    std::string engineProblem_;  ///< as it was last shown
 };
 
 }  // namespace app

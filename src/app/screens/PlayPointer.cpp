@@ -5,6 +5,21 @@
 
 namespace app {
 
+void PlayPointer::handle(const SDL_Event& event, TableSession& table, float scale) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+            return buttonDown(event.button, table);
+        case SDL_MOUSEBUTTONUP:
+            return buttonUp(event.button, table);
+        case SDL_MOUSEMOTION:
+            return motion(event.motion, table, scale);
+        case SDL_MOUSEWHEEL:
+            return wheel(event.wheel, table);
+        default:
+            return;
+    }
+}
+
 void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& table) {
     if (drag_ != Drag::None) return;  // a second button is ignored while the first is down
     downAt_ = lastAt_ = pixelsOf(event.x, event.y, event.windowID);

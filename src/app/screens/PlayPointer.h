@@ -11,18 +11,20 @@ class TableSession;
 /// The mouse at the table: clicks and drags enter moves; drags with other buttons move the camera.
 class PlayPointer {
   public:
-    void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
-    void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);
-    /// `scale`: pixels in one unit of the interface.
-    void motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale);
-    static void wheel(const SDL_MouseWheelEvent& event, TableSession& table);
+    /// Carries out an event of the mouse; ignores all others. `scale`: pixels a unit of the interface.
+    void handle(const SDL_Event& event, TableSession& table, float scale);
     /// Cancels a drag and puts the dragged piece back.
     void letGo(TableSession& table);
-    /// The pointer's last position, in pixels.
+    /// The last known position of the mouse, in pixels.
     [[nodiscard]] glm::vec2 at() const { return lastAt_; }
 
   private:
     enum class Drag { None, Table, Orbit, Pan };
+
+    void buttonDown(const SDL_MouseButtonEvent& event, TableSession& table);
+    void buttonUp(const SDL_MouseButtonEvent& event, TableSession& table);
+    void motion(const SDL_MouseMotionEvent& event, TableSession& table, float scale);
+    static void wheel(const SDL_MouseWheelEvent& event, TableSession& table);
 
     Drag drag_ = Drag::None;
     bool travelled_ = false;

@@ -54,7 +54,7 @@ void PlayScreen::update(float seconds) {
 
 void PlayScreen::pass(float seconds) {
     if (!shell_.currentGame().session()) return;
-    presence_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
+    panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     table().passTime(seconds);
     if (panels_.clocksChanged()) shell_.redraw();
 }
@@ -81,14 +81,14 @@ bool PlayScreen::ticking() const {
 
 bool PlayScreen::animating() const {
     // Also once after the change, to draw the final state.
-    return presence_.changing() || shell_.gamepad().held() || presence_.value() != panels_.model().presence;
+    return panelFade_.changing() || shell_.gamepad().held() || panelFade_.value() != panels_.model().opacity;
 }
 
 // ---- display ----
 
 void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
     if (!shell_.currentGame().session()) return;
-    panels_.model().presence = presence_.value();
+    panels_.model().opacity = panelFade_.value();
     panels_.model().replays = replay_.running();
     panels_.model().replayPace = shownPace(ui, shell_.preferences().settings().replaySeconds);
     if (panels_.refresh(ui, seconds)) entry_.clear();
@@ -201,19 +201,8 @@ bool PlayScreen::keyboardNavigation() const {
 
 void PlayScreen::handle(const SDL_Event& event) {
     if (!shell_.currentGame().session()) return;
+    pointer_.handle(event, table(), shell_.display().pixelScale);
     switch (event.type) {
-        case SDL_MOUSEBUTTONDOWN:
-            pointer_.buttonDown(event.button, table());
-            break;
-        case SDL_MOUSEBUTTONUP:
-            pointer_.buttonUp(event.button, table());
-            break;
-        case SDL_MOUSEMOTION:
-            pointer_.motion(event.motion, table(), shell_.display().pixelScale);
-            break;
-        case SDL_MOUSEWHEEL:
-            PlayPointer::wheel(event.wheel, table());
-            break;
         case SDL_KEYDOWN:
             keyPressed_ = true;
             key(event.key.keysym);

@@ -18,7 +18,7 @@
 #include "app/screens/TableSigns.h"
 #include "app/screens/TableThoughts.h"
 #include "app/screens/TurnEntry.h"
-#include "ui/kit/Presence.h"
+#include "ui/kit/IdleFade.h"
 
 namespace app {
 
@@ -81,10 +81,10 @@ class PlayScreen final : public Screen {
     StackPeek peek_;
     PlayPointer pointer_;
     PlayPad pad_;
-    ui::kit::Presence presence_;  ///< how visible the panels are
-    bool keyPressed_ = false;     ///< since the last update
-    int overHandFrames_ = 0;      ///< frames since the result or the request appeared, up to a limit
-    float sinceTick_ = 0;         ///< seconds since the dots were last moved
+    ui::kit::IdleFade panelFade_;  ///< of the panels
+    bool keyPressed_ = false;      ///< since the last update
+    int overHandFrames_ = 0;       ///< frames since the result or the request appeared, up to a limit
+    float sinceTick_ = 0;          ///< seconds since the dots were last moved
 };
 
 }  // namespace app

@@ -1,5 +1,7 @@
 #include "app/screens/PracticeScreen.h"
 
+#include <utility>
+
 #include "app/Shell.h"
 #include "ui/kit/Panel.h"
 
@@ -13,15 +15,15 @@ using ui::screens::PracticeModel;
 
 }  // namespace
 
-PracticeScreen::PracticeScreen(Shell& shell) : shell_(shell) {
+PracticeScreen::PracticeScreen(Shell& shell) : TeachingScreen(shell) {
     practice().about(shell.games().named(shell.preferences().settings().game));
 }
 
-PracticeScreen::~PracticeScreen() { shell_.narrator().silence(); }
+PracticeScreen::~PracticeScreen() { shell().narrator().silence(); }
 
-Practice& PracticeScreen::practice() const { return shell_.practice(); }
+bool PracticeScreen::takesTurns() const { return shown_ && shown_->table.takesTurns(); }
 
-TableSession& PracticeScreen::table() const { return shell_.currentGame().table(); }
+Practice& PracticeScreen::practice() const { return shell().practice(); }
 
 bool PracticeScreen::working() const { return !practice().ready() || (none_ && practice().mining()); }
 
@@ -39,8 +41,8 @@ void PracticeScreen::update(float seconds) {
     if (!practice().ready()) return;
     if (!shown_ && (!none_ || practice().theme() == Practice::kOwnGames)) begin();
     if (!shown_) return;
-    input_.update(seconds, keyboardNavigation());
-    if (shown_->table.update(seconds)) shell_.redraw();
+    input().update(seconds, keyboardNavigation());
+    if (shown_->table.update(seconds)) shell().redraw();
     if (heard_ != shown_->runner.phase() && !shown_->table.busy()) follow();
 }
 
@@ -49,25 +51,25 @@ void PracticeScreen::begin() {
     none_ = puzzle == nullptr;
     shown_.reset();
     heard_ = PuzzlePhase::Moving;
-    shell_.redraw();
+    shell().redraw();
     if (none_) return;
     const tutorial::PuzzleTexts texts{.task = practice().taskOf(*puzzle),
                                       .otherwise = base::msgid("That does not do it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
-    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell_.currentGame());
+    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell().currentGame());
     (void)shown_->table.update(0);
-    shell_.narrator().say(shell_.texts().tr(texts.task.c_str()));
+    shell().narrator().say(shell().texts().tr(texts.task.c_str()));
 }
 
 void PracticeScreen::follow() {
     tutorial::Runner& runner = shown_->runner;
     heard_ = runner.phase();
     shown_->table.follow();
-    shell_.redraw();
+    shell().redraw();
     if (heard_ == PuzzlePhase::Wrong) {
         shown_->missed = true;
-        shell_.cues().playWrong();
+        shell().cues().playWrong();
     }
     if (heard_ != PuzzlePhase::Right) return;
     if (const auto next = shown_->lesson.after(runner.index(), shown_->last)) {
@@ -75,7 +77,7 @@ void PracticeScreen::follow() {
         heard_ = PuzzlePhase::Moving;
         return;
     }
-    shell_.cues().playRight();
+    shell().cues().playRight();
     count();
 }
 
@@ -137,19 +139,20 @@ PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui) const {
 
 void PracticeScreen::draw(ui::kit::Context& ui, float) {
     const PracticeModel themes = themesModel(ui);
-    text_ = themes.state;
+    std::string words = themes.state;
     const std::vector<Practice::Theme> known = practice().themes();
     for (const auto& command : ui::screens::drawPractice(ui, themes)) {
         if (const auto* theme = std::get_if<ui::screens::ChooseTheme>(&command)) {
             practice().chooseTheme(known[static_cast<std::size_t>(theme->theme)].id);
             begin();
         } else {
-            shell_.screens().close();
+            shell().screens().close();
         }
     }
-    if (!shown_) return;
+    if (!shown_) return setText(std::move(words));
     const LessonModel puzzle = puzzleModel(ui);
-    text_ += puzzle.title + "\n" + puzzle.text + (puzzle.verdict.empty() ? "" : "\n" + puzzle.verdict);
+    words += puzzle.title + "\n" + puzzle.text + (puzzle.verdict.empty() ? "" : "\n" + puzzle.verdict);
+    setText(std::move(words));
     const ui::kit::Rect room = ui::screens::practiceArea(ui::kit::display(), ui.scale);
     for (const auto& command : ui::screens::drawLesson(ui, puzzle, room)) {
         if (const auto* action = std::get_if<LessonAction>(&command)) act(*action);
@@ -159,7 +162,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
-    const float scale = shell_.display().pixelScale;
+    const float scale = shell().display().pixelScale;
     return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
 }
 
@@ -167,7 +170,7 @@ ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
 
 void PracticeScreen::handle(const SDL_Event& event) {
     if (!shown_) return;
-    const auto action = input_.handle(event, shown_->table.takesTurns());
+    const auto action = input().handle(event, takesTurns());
     if (action) act(*action);
     if (shown_ && table().examined()) shown_->last = *table().examined();
 }
@@ -197,13 +200,7 @@ void PracticeScreen::act(LessonAction action) {
     table().cancelEntry();
     shown_->table.follow();
     heard_ = PuzzlePhase::Moving;
-    shell_.redraw();
-}
-
-bool PracticeScreen::escape() {
-    if (shown_ && shown_->table.takesTurns() && table().cancelEntry()) return true;
-    shell_.screens().close();
-    return true;
+    shell().redraw();
 }
 
 }  // namespace app

@@ -4,8 +4,7 @@
 #include <string>
 
 #include "app/LessonTable.h"
-#include "app/Screen.h"
-#include "app/screens/LessonInput.h"
+#include "app/screens/TeachingScreen.h"
 #include "tutorial/PuzzleLesson.h"
 #include "ui/screens/Lesson.h"
 #include "ui/screens/Practice.h"
@@ -16,21 +15,15 @@ class Practice;
 class Shell;
 
 /// Puzzles, one after the other: the themes on the left, the table, and a panel below it.
-class PracticeScreen final : public Screen {
+class PracticeScreen final : public TeachingScreen {
   public:
     explicit PracticeScreen(Shell& shell);
     ~PracticeScreen() override;
     [[nodiscard]] const char* name() const override { return "practice"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
-    bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
-    bool escape() override;
     void update(float seconds) override;
-    [[nodiscard]] std::string text() const override { return text_; }
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
-    [[nodiscard]] std::optional<scene::OrbitCamera::Viewpoint> viewpoint() const override {
-        return scene::OrbitCamera::Viewpoint::Play;
-    }
     [[nodiscard]] bool expecting() const override;
     [[nodiscard]] bool working() const override;
     [[nodiscard]] bool keyboardNavigation() const override;
@@ -50,6 +43,7 @@ class PracticeScreen final : public Screen {
         bool counted = false;  ///< the result has been stored
     };
 
+    [[nodiscard]] bool takesTurns() const override;
     void begin();
     void follow();
     /// Stores the result, because the puzzle was solved or given up.
@@ -59,14 +53,10 @@ class PracticeScreen final : public Screen {
     [[nodiscard]] ui::screens::LessonModel puzzleModel(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::PracticeModel themesModel(const ui::kit::Context& ui) const;
     [[nodiscard]] Practice& practice() const;
-    [[nodiscard]] TableSession& table() const;
 
-    Shell& shell_;
     std::unique_ptr<Shown> shown_;
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
-    LessonInput input_{shell_};
-    std::string text_;
-    bool none_ = false;  ///< the theme has no puzzle
+    bool none_ = false;  ///< there is no puzzle of this theme
 };
 
 }  // namespace app

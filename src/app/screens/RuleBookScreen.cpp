@@ -1,5 +1,7 @@
 #include "app/screens/RuleBookScreen.h"
 
+#include <utility>
+
 #include "app/Shell.h"
 #include "archive/Fold.h"
 
@@ -8,13 +10,11 @@ namespace app {
 using ui::screens::RuleBookAction;
 using ui::screens::RuleBookModel;
 
-RuleBookScreen::RuleBookScreen(Shell& shell) : shell_(shell) {
+RuleBookScreen::RuleBookScreen(Shell& shell) : TeachingScreen(shell) {
     shell.lessons().about(shell.games().named(shell.preferences().settings().game));
 }
 
-TableSession& RuleBookScreen::table() const { return shell_.currentGame().table(); }
-
-bool RuleBookScreen::working() const { return !shell_.lessons().ready(); }
+bool RuleBookScreen::working() const { return !shell().lessons().ready(); }
 
 bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
 
@@ -23,7 +23,7 @@ void RuleBookScreen::update(float seconds) {
     if (working()) return;
     if (!shown_) show(0);
     if (!shown_ || shown_->shown) return;
-    if (shown_->table.update(seconds)) shell_.redraw();
+    if (shown_->table.update(seconds)) shell().redraw();
     if (shown_->table.busy()) return;
     shown_->shown = true;
     table().examine(false);
@@ -31,14 +31,14 @@ void RuleBookScreen::update(float seconds) {
 
 void RuleBookScreen::show(int rule) {
     int first = 0;
-    for (const tutorial::Lesson& chapter : shell_.lessons().rules()) {
+    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
         const auto count = static_cast<int>(chapter.steps.size());
         if (rule < first + count) {
             rule_ = rule;
             shown_.reset();
             shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *shell_.lessons().game(), shell_.currentGame());
-            shell_.redraw();
+                                             *shell().lessons().game(), shell().currentGame());
+            shell().redraw();
             return;
         }
         first += count;
@@ -51,7 +51,7 @@ RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
     const std::string wanted = archive::folded(search_);
     int index = 0;
-    for (const tutorial::Lesson& chapter : shell_.lessons().rules()) {
+    for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
         std::string title = ui.tr(chapter.title.c_str());
         for (const tutorial::Step& rule : chapter.steps) {
             const std::string text = ui.tr(rule.say.c_str());
@@ -71,13 +71,14 @@ RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
 
 void RuleBookScreen::draw(ui::kit::Context& ui, float) {
     const RuleBookModel shown = model(ui);
-    text_.clear();
-    for (const RuleBookModel::Rule& rule : shown.rules) text_ += rule.number + " " + rule.text + "\n";
+    std::string words;
+    for (const RuleBookModel::Rule& rule : shown.rules) words += rule.number + " " + rule.text + "\n";
+    setText(std::move(words));
     for (const auto& command : ui::screens::drawRuleBook(ui, shown, search_)) execute(command);
 }
 
 ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::ruleBookTableArea(display, shell_.display().pixelScale);
+    return ui::screens::ruleBookTableArea(display, shell().display().pixelScale);
 }
 
 // ---- commands ----
@@ -85,18 +86,12 @@ ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
 void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* rule = std::get_if<ui::screens::ChooseRule>(&command)) return show(rule->rule);
     const auto* action = std::get_if<RuleBookAction>(&command);
-    if (action == nullptr) return shell_.redraw();
-    if (*action == RuleBookAction::Back) shell_.screens().close();
+    if (action == nullptr) return shell().redraw();
+    if (*action == RuleBookAction::Back) shell().screens().close();
     if (*action == RuleBookAction::ShowAgain) show(rule_);
     if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().undo();
 }
 
-void RuleBookScreen::handle(const SDL_Event& event) { (void)input_.handle(event, shown_ && shown_->shown); }
-
-bool RuleBookScreen::escape() {
-    if (shown_ && shown_->shown && table().cancelEntry()) return true;
-    shell_.screens().close();
-    return true;
-}
+void RuleBookScreen::handle(const SDL_Event& event) { (void)input().handle(event, takesTurns()); }
 
 }  // namespace app

@@ -104,8 +104,7 @@ bool SeatsScreen::escape() {
 }
 
 ui::kit::Rect SeatsScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.34F;
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(display.width * 0.34F);
 }
 
 }  // namespace app

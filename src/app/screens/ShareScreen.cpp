@@ -205,8 +205,7 @@ bool ShareScreen::escape() {
 }
 
 ui::kit::Rect ShareScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.42F;
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(display.width * 0.42F);
 }
 
 }  // namespace app

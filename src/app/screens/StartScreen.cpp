@@ -35,8 +35,7 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::ki
 }  // namespace
 
 ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
-    const float left = display.width * 0.30F;
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(display.width * 0.30F);
 }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {

@@ -6,6 +6,7 @@
 #include "app/AnalysisText.h"
 #include "app/Shell.h"
 #include "app/screens/TablePanels.h"
+#include "app/screens/TablePlates.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Judgement.h"
@@ -112,8 +113,7 @@ void TableAnalysis::makeGraph(const ui::kit::Context& ui, GraphView& graph) cons
     };
     if (!made_.running && std::none_of(line.begin(), line.end(), known)) return;
     const std::size_t players = match.players().size();
-    for (std::size_t seat = 0; seat < players; ++seat)
-        graph.colors.push_back(table().entry().presentation->seatColor(ui.palette, game::playerAt(seat)));
+    for (std::size_t seat = 0; seat < players; ++seat) graph.colors.push_back(seatColor(ui, table(), seat));
     for (const NodeId id : line) {
         ui::screens::GraphTurn turn{.id = MoveId(id.value),
                                     .name = id == Match::kRoot ? ui.trc("of the game", "Start") : nameOf(id)};
@@ -195,10 +195,9 @@ void TableAnalysis::refreshBar(const ui::kit::Context& ui) {
     }
     if (chances.size() != match.players().size()) return;
     for (std::size_t seat = 0; seat < chances.size(); ++seat)
-        bar.shares.push_back(
-            {.part = static_cast<float>(chances[seat]),
-             .color = table().entry().presentation->seatColor(ui.palette, game::playerAt(seat)),
-             .text = percentOf(ui, chances[seat])});
+        bar.shares.push_back({.part = static_cast<float>(chances[seat]),
+                              .color = seatColor(ui, table(), seat),
+                              .text = percentOf(ui, chances[seat])});
 }
 
 void TableAnalysis::toMistake(int way) {

@@ -9,7 +9,7 @@
 namespace ui::kit {
 namespace {
 
-// A rounded rectangle that is lit from above.
+// Fills a rounded rectangle that is lighter at the top.
 void fillLit(const Rect& area, const ImVec4& top, const ImVec4& bottom, float rounding) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float alpha = dimming();
@@ -26,7 +26,7 @@ void outline(const Rect& area, const ImVec4& color, float alpha, float rounding,
                                         packed(color, alpha * dimming()), rounding, 0, thickness);
 }
 
-/// Pixels. The usual edge is one of them at every scale.
+/// The width of an edge in pixels. A thin edge has one pixel at every scale.
 float edgeOf(const Context& ui) { return ui.palette.edge > 1 ? ui.px(ui.palette.edge) : 1; }
 
 ImVec4 darker(const ImVec4& color, float factor) {
@@ -34,25 +34,25 @@ ImVec4 darker(const ImVec4& color, float factor) {
 }
 
 void drawPrimaryFace(Context& ui, const Press& press, float rounding) {
-    ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.warmth);
+    ImVec4 face = mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis);
     if (press.held) face = darker(face, 0.88F);
     fillLit(press.area, face, darker(face, 0.74F), rounding);
-    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.warmth, rounding, edgeOf(ui));
+    outline(press.area, ui.palette.accentHover, 0.35F + 0.4F * press.emphasis, rounding, edgeOf(ui));
 }
 
 void drawWoodFace(Context& ui, const Press& press, bool chosen, float rounding) {
-    ImVec4 face = mixed(ui.palette.button, ui.palette.buttonHover, press.warmth);
+    ImVec4 face = mixed(ui.palette.button, ui.palette.buttonHover, press.emphasis);
     if (press.held) face = ui.palette.buttonActive;
     if (chosen) face = mixed(face, ui.palette.accent, 0.26F);
     fillLit(press.area, face, darker(face, 0.78F), rounding);
     const ImVec4 edge = chosen ? ui.palette.accent : ui.palette.panelBorder;
-    // Faint edges would not be strong ones.
+    // With thick edges, as for high contrast, the edge is opaque at rest, too.
     const float rest = ui.palette.edge > 1 ? 1.0F : 0.55F;
-    outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.warmth, rounding, edgeOf(ui));
+    outline(press.area, edge, chosen ? 0.95F : rest + (1 - rest) * press.emphasis, rounding, edgeOf(ui));
 }
 
 void drawPlainFace(Context& ui, const Press& press, bool chosen, float rounding) {
-    const float strength = press.held ? 1.0F : press.warmth * 0.8F;
+    const float strength = press.held ? 1.0F : press.emphasis * 0.8F;
     if (chosen)
         fillLit(press.area, mixed(ui.palette.button, ui.palette.accent, 0.3F),
                 mixed(ui.palette.button, ui.palette.accent, 0.2F), rounding);
@@ -66,17 +66,17 @@ ImVec4 inkFor(const Context& ui, const ButtonSpec& spec, const Press& press) {
     if (spec.kind == ButtonKind::Primary) return ui.palette.onAccent;
     if (spec.kind == ButtonKind::Plain && *spec.label == '\0') {
         return mixed(spec.chosen ? ui.palette.accent : ui.palette.textDim, ui.palette.accentHover,
-                     press.warmth);
+                     press.emphasis);
     }
-    // An icon alone is heavier than a word in the same ink.
+    // An icon alone looks heavier than a word in the same colour, so it is drawn dimmer.
     const float quiet = *spec.label == '\0' ? 0.3F : 0.0F;
     return mixed(mixed(ui.palette.text, ui.palette.textDim, quiet), ui.palette.accentHover,
-                 press.warmth * 0.6F);
+                 press.emphasis * 0.6F);
 }
 
 Face faceFor(ButtonKind kind) { return kind == ButtonKind::Plain ? Face::Body : Face::Strong; }
 
-// An icon beside a label, with the space between them.
+// The width of an icon beside a label, the space between them included.
 float iconWidth(const Context& ui) { return ui.px(28); }
 
 void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
@@ -97,26 +97,26 @@ void drawCentered(Context& ui, const ButtonSpec& spec, const Press& press, const
               .align = *spec.icon != '\0' ? Align::Left : Align::Center});
 }
 
-// Menu entries lean on the left; a brass bar slides in beside the one under the pointer.
+// Menu entries have their text on the left; a brass bar slides in beside the one under the pointer.
 void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, const ImVec4& ink) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    const float shift = ui.px(4) * press.warmth;
+    const float shift = ui.px(4) * press.emphasis;
     Rect room = press.area;
-    const float bar = press.area.height * 0.5F * press.warmth;
+    const float bar = press.area.height * 0.5F * press.emphasis;
     canvas.AddRectFilled({room.x + ui.px(6), room.y + (room.height - bar) / 2},
                          {room.x + ui.px(9), room.y + (room.height + bar) / 2},
-                         packed(ui.palette.accentHover, press.warmth), ui.px(2));
+                         packed(ui.palette.accentHover, press.emphasis), ui.px(2));
     room.x += ui.px(18) + shift;
     if (*spec.icon != '\0') {
         drawIcon(ui, canvas, {room.x, room.y, ui.px(20), room.height}, spec.icon,
-                 mixed(ui.palette.accent, ui.palette.accentHover, press.warmth));
+                 mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis));
         room.x += iconWidth(ui) + ui.px(4);
     }
     room.width = press.area.x + press.area.width - room.x - ui.px(8);
     drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
 }
 
-/// What it does, and by which key; the key alone where the label says what it does.
+/// The button's tooltip and the key of its action; the key alone if the button has no tooltip.
 std::string tooltipOf(const Context& ui, const ButtonSpec& spec) {
     if (*spec.action == '\0') return spec.tooltip;
     return *spec.tooltip == '\0' ? ui.keyOf(spec.action) : ui.withKey(spec.tooltip, spec.action);
@@ -143,7 +143,7 @@ void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen) {
 
 bool button(Context& ui, const ButtonSpec& given) {
     ButtonSpec spec = given;
-    // Brass is a promise: what cannot be pressed is of wood.
+    // Brass marks a button that can be pressed, so a disabled button is drawn as wood.
     if (!spec.enabled && spec.kind == ButtonKind::Primary) spec.kind = ButtonKind::Secondary;
     ImVec2 size{spec.width, spec.height};
     if (size.x == 0) size.x = buttonWidth(ui, spec);

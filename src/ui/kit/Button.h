@@ -5,35 +5,36 @@
 
 namespace ui::kit {
 
-/// Primary: brass, the one thing to do here. Secondary: wood. Menu: wide, its text on the left. Plain: no
-/// face until the pointer comes.
+/// Primary: of brass, for the main action of a screen. Secondary: of wood. Menu: wide, with its text on the
+/// left. Plain: without a background until the pointer is on it.
 enum class ButtonKind { Primary, Secondary, Menu, Plain };
 
-/// Texts are already translated. Widths and heights in pixels; 0 = as the text needs, below 0 = all the room
-/// left.
+/// Texts are already translated. Widths and heights in pixels; 0 fits the text, a negative width takes all
+/// the room that is left.
 struct ButtonSpec {
     const char* id = "##button";
     const char* label = "";
     const char* icon = "";
     const char* tooltip = "";
-    const char* action = "";  ///< whose key does the same: the tooltip names that key
+    const char* action = "";  ///< the action with the same effect: the tooltip names its key
     ButtonKind kind = ButtonKind::Secondary;
     float width = 0;
     float height = 0;
     bool enabled = true;
     bool chosen = false;
-    bool focusFirst = false;  ///< where the keyboard begins
+    bool focusFirst = false;  ///< the keyboard's focus begins at this button
 };
 
-/// Pixels that a button of this kind is high.
+/// The height in pixels of a button of this kind.
 [[nodiscard]] float buttonHeight(const Context& ui, ButtonKind kind = ButtonKind::Secondary);
 
-/// Pixels that the button needs for its text.
+/// The width in pixels that the button needs for its text.
 [[nodiscard]] float buttonWidth(const Context& ui, const ButtonSpec& spec);
 
+/// Draws a button as an item. Returns whether it was pressed.
 [[nodiscard]] bool button(Context& ui, const ButtonSpec& spec);
 
-/// The wooden or brass face of a button, for widgets that write something else on it.
+/// Draws the wooden or brass background of a button, for widgets that draw their own content on it.
 void drawFace(Context& ui, const Press& press, ButtonKind kind, bool chosen);
 
 }  // namespace ui::kit

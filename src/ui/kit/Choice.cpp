@@ -18,7 +18,7 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Ove
     if (!press.visible) return false;
     drawFace(ui, press, ButtonKind::Secondary, chosen);
     const ImVec4 ink =
-        chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.warmth);
+        chosen ? ui.palette.accentHover : mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
     const float padding = ui.px(kSegmentPadding) / 2;
     const bool cut = drawLine(
         ui, *ImGui::GetWindowDrawList(),
@@ -31,12 +31,12 @@ bool segment(Context& ui, const std::string& text, ImVec2 size, bool chosen, Ove
     return press.pressed;
 }
 
-/// Pixels that a list of this width has for what is chosen.
+/// Pixels of a closed list of this width that are free for the chosen text.
 float previewRoom(const Context& ui, float width) {
     return width - ImGui::GetStyle().FramePadding.x - ui.px(kMarkWidth);
 }
 
-/// Dear ImGui cuts it off without a word.
+/// Reports a chosen text that does not fit, because Dear ImGui cuts it off silently.
 void auditPreview(Context& ui, const char* preview, float width) {
     if (ui.audit == nullptr || *preview == '\0') return;
     const float room = previewRoom(ui, width);

@@ -13,51 +13,52 @@
 
 namespace ui::kit {
 
-/// A text of the interface that did not fit where it was drawn; what a test of the layout looks for.
+/// A text of the interface that did not fit its room. Tests of the layout look for these.
 struct Misfit {
     std::string text;
     float needed = 0;  ///< pixels
     float room = 0;    ///< pixels
 };
 
-/// Something that can be pressed, and where it is.
+/// The id and the area of an item that can be pressed.
 struct Spot {
     std::string id;
     Rect area;
 };
 
-/// What the widgets tell about themselves in a frame, for tests and scripted input.
+/// Records of the widgets drawn in a frame, for tests and scripted input.
 struct Audit {
     std::vector<Misfit> misfits;
-    std::vector<Misfit> cuts;  ///< texts that may be cut, and were
-    std::vector<Spot> spots;   ///< in the order of drawing; those scrolled out of sight are left out
+    std::vector<Misfit> cuts;  ///< texts that were cut and may be
+    std::vector<Spot> spots;   ///< in the order of drawing, without those scrolled out of sight
     std::vector<std::pair<std::string, std::string>> tooltips;  ///< of buttons, by id; may be empty
 };
 
-/// What every widget draws with. Made by the program for each frame.
+/// Fonts, colours, texts and scale for the widgets, and what they report. The program makes one for each
+/// frame.
 struct Context {
     const i18n::Catalogue& texts;
     const Fonts& fonts;
     const Palette& palette;
     float scale = 1;         ///< pixels a unit: the interface's scale times the display's
-    Audit* audit = nullptr;  ///< filled when given
+    Audit* audit = nullptr;  ///< the widgets fill it if given
     std::map<std::string, Rect>* labels =
-        nullptr;                           ///< collects where each text that can be pressed is, for scripts
-    std::vector<Rect>* covered = nullptr;  ///< collects the panels that all but hide what is behind them
-    std::string* tooltip = nullptr;        ///< takes the tooltip that is shown, for scripts
-    const std::map<std::string, std::string>* keys = nullptr;  ///< by what they do: the names of keys
+        nullptr;                           ///< collects the places of items by their texts, for scripts
+    std::vector<Rect>* covered = nullptr;  ///< collects the panels that practically hide the picture
+    std::string* tooltip = nullptr;        ///< receives the text of the visible tooltip, for scripts
+    const std::map<std::string, std::string>* keys = nullptr;  ///< the names of keys, by action
     bool animating = false;  ///< set by widgets that need another frame soon
-    bool pressed = false;    ///< set by widgets when they were pressed
+    bool pressed = false;    ///< set by widgets when the player presses them
 
-    /// Units to whole pixels.
+    /// Converts units to whole pixels.
     [[nodiscard]] float px(float units) const { return std::floor(units * scale + 0.5F); }
 
-    /// A text with the key that does the same, where there is one: "Menu (Esc)".
+    /// The text, followed by the key of the action if it has one: "Menu (Esc)".
     [[nodiscard]] std::string withKey(const char* text, const char* action) const {
         const std::string key = keyOf(action);
         return key.empty() ? text : texts.tr("{what} ({key})", {{"what", text}, {"key", key}});
     }
-    /// The name of the key that does this; empty if there is none.
+    /// The name of the key of this action; empty if it has none.
     [[nodiscard]] std::string keyOf(const char* action) const {
         if (!keys) return {};
         const auto found = keys->find(action);

@@ -17,8 +17,8 @@
 namespace ui::kit {
 namespace {
 
-// The value as a place on the track that ImGui's invisible slider answers to.
-void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
+// Draws the track that shows the value. ImGui's own slider lies over it, invisible, and handles the input.
+void drawTrack(Context& ui, const Rect& area, float part, bool emphasised) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float alpha = dimming();
     const float radius = ui.px(9);
@@ -29,7 +29,8 @@ void drawTrack(Context& ui, const Rect& area, float part, bool warm) {
                          packed(ui.palette.buttonHover, alpha), half);
     canvas.AddRectFilled({area.x, y - half}, {x, y + half}, packed(ui.palette.accent, alpha), half);
     canvas.AddCircleFilled({x, y + ui.px(1)}, radius + 1, packed(ui.palette.shadow, alpha));
-    canvas.AddCircleFilled({x, y}, radius, packed(warm ? ui.palette.accentHover : ui.palette.accent, alpha));
+    canvas.AddCircleFilled({x, y}, radius,
+                           packed(emphasised ? ui.palette.accentHover : ui.palette.accent, alpha));
     canvas.AddCircleFilled({x, y}, radius * 0.42F, packed(ui.palette.background, alpha * 0.55F));
 }
 
@@ -39,7 +40,7 @@ bool stepButton(Context& ui, const char* id, const char* icon, bool enabled) {
     if (press.visible) {
         drawFace(ui, press, ButtonKind::Secondary, false);
         drawIcon(ui, *ImGui::GetWindowDrawList(), press.area, icon,
-                 mixed(ui.palette.accent, ui.palette.accentHover, press.warmth), Face::Small);
+                 mixed(ui.palette.accent, ui.palette.accentHover, press.emphasis), Face::Small);
     }
     ImGui::EndDisabled();
     return press.pressed && enabled;
@@ -67,7 +68,7 @@ bool toggle(Context& ui, const char* id, bool& on) {
         mixed(mixed(ui.palette.background, ui.palette.button, 0.6F), ui.palette.accent, way * 0.75F);
     canvas.AddRectFilled(press.area.min(), press.area.max(), packed(track, alpha), size.y / 2);
     canvas.AddRect(press.area.min(), press.area.max(),
-                   packed(ui.palette.panelBorder, alpha * (0.6F + 0.4F * press.warmth)), size.y / 2);
+                   packed(ui.palette.panelBorder, alpha * (0.6F + 0.4F * press.emphasis)), size.y / 2);
     const float radius = size.y / 2 - ui.px(4);
     const float x = press.area.x + size.y / 2 + (size.x - size.y) * way;
     canvas.AddCircleFilled({x, press.area.center().y + ui.px(1)}, radius, packed(ui.palette.shadow, alpha));
@@ -109,13 +110,13 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
     ImGui::SetNextItemWidth(trackWidth);
     const bool moved = ImGui::SliderFloat(id, &raw, static_cast<float>(range.minimum),
                                           static_cast<float>(range.maximum), "", ImGuiSliderFlags_NoInput);
-    const bool warm = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    const bool emphasised = ImGui::IsItemHovered() || ImGui::IsItemActive();
     ImGui::PopStyleColor(6);
     const double before = value;
     if (moved) value = snapped(range, static_cast<double>(raw));
     const double part = (value - range.minimum) / std::max(1e-9, range.maximum - range.minimum);
     drawTrack(ui, {at.x, at.y, trackWidth, ImGui::GetFrameHeight()},
-              std::clamp(static_cast<float>(part), 0.0F, 1.0F), warm);
+              std::clamp(static_cast<float>(part), 0.0F, 1.0F), emphasised);
     ImGui::SameLine(0, 0);
     const ImVec2 beside = ImGui::GetCursorScreenPos();
     drawLine(ui, *ImGui::GetWindowDrawList(), {beside.x, at.y, valueWidth, ImGui::GetFrameHeight()},
@@ -126,7 +127,7 @@ bool slider(Context& ui, const char* id, const Range& range, double& value, floa
 }
 
 void focusNextField() {
-    // Dear ImGui 1.89 and later lose the request while the keyboard is in another window.
+    // Dear ImGui 1.89 and later drop the request if the keyboard is in another window.
     ImGui::SetWindowFocus();
     ImGui::SetKeyboardFocusHere();
 }
@@ -157,7 +158,7 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
     const Rect& area = press.area;
     canvas.AddRectFilled(area.min(), area.max(), ImGui::GetColorU32(ImGuiCol_FrameBg), style.FrameRounding);
     canvas.AddRect(area.min(), area.max(),
-                   packed(ui.palette.panelBorder, dimming() * (0.6F + 0.4F * press.warmth)),
+                   packed(ui.palette.panelBorder, dimming() * (0.6F + 0.4F * press.emphasis)),
                    style.FrameRounding);
     const ImVec2 at{area.x + style.FramePadding.x, area.y + style.FramePadding.y};
     const std::string_view shown = text.empty() ? std::string_view(hint) : std::string_view(text);
@@ -171,8 +172,8 @@ void drawReading(const Context& ui, const Press& press, const std::string& text,
 }  // namespace
 
 bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size, bool write) {
-    // Dear ImGui breaks no lines where it lets one write, so what is only read is drawn by ourselves.
-    enum { Reads, Begins, Writes };  // begins: the keyboard is on its way
+    // Dear ImGui's input field does not wrap lines, so a text that is only read is drawn here.
+    enum { Reads, Begins, Writes };  // Begins: focus was requested, and the field does not have it yet
     ImGui::PushID(id);
     const ImGuiID key = ImGui::GetID("##state");
     int state = ImGui::GetStateStorage()->GetInt(key, Reads);

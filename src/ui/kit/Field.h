@@ -6,39 +6,43 @@
 
 namespace ui::kit {
 
-/// A range of numbers that a field walks in steps.
+/// The range and step of the numbers that a field can have.
 struct Range {
     double minimum = 0;
     double maximum = 1;
     double step = 1;
 };
 
-/// The nearest number of the range's steps.
+/// The number of the range's steps that is nearest to `value`.
 [[nodiscard]] double snapped(const Range& range, double value);
 
-/// A switch. Answers whether it was turned.
+/// The height of toggle() in pixels.
 [[nodiscard]] float toggleHeight(const Context& ui);
+/// A switch. Returns whether the player turned it.
 [[nodiscard]] bool toggle(Context& ui, const char* id, bool& on);
 
-/// Minus, value, plus. `shown` is what stands in the middle; empty = the number. Answers whether it changed.
+/// A number between a minus and a plus button. `shown` is the text in the middle; if it is empty, the number
+/// itself is shown. Returns whether the value changed.
 [[nodiscard]] bool stepper(Context& ui, const char* id, const Range& range, double& value, float width,
                            const std::string& shown = {});
 
-/// A slider with its value on the right. Answers whether it changed.
+/// A slider with its value on the right. Returns whether the value changed.
 [[nodiscard]] bool slider(Context& ui, const char* id, const Range& range, double& value, float width,
                           const std::string& shown = {});
 
-/// The field drawn next gets the keyboard, whichever window has it now.
+/// Gives the keyboard to the field drawn next, whichever window has it now.
 void focusNextField();
 
-/// Page up and Page down are the program's while the item drawn last is active, and do not move the focus.
+/// Keeps Page up and Page down from moving the focus while the item drawn last is active, so that the program
+/// can use them.
 void keepPageKeys();
 
-/// A line to write in. Answers whether the text changed.
+/// A line to write in. Returns whether the text changed.
 [[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
 
-/// Lines to read, broken at the width, that are written in once they are pressed, or at once with `write`.
-/// Enter ends it, ctrl+Enter begins a new line. Size in pixels. Answers whether the text changed.
+/// Lines of text, wrapped at the width. The player can edit them after pressing the area, or at once if
+/// `write` is true. Enter ends the editing, ctrl+Enter begins a new line. `size` in pixels. Returns whether
+/// the text changed.
 [[nodiscard]] bool textArea(Context& ui, const char* id, std::string& text, const char* hint, ImVec2 size,
                             bool write = false);
 

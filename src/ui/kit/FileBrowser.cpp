@@ -83,7 +83,7 @@ std::string FileBrowser::shownFolder() const {
 fs::path FileBrowser::fileNamed(const std::string& name) const {
     const fs::path file = folder_ / fs::path(name);
     if (endsWithAny(name, shown_.endings)) return file;
-    // Of several endings the one that there is such a file with.
+    // Prefers an ending with which the file exists.
     std::error_code unknown;
     for (const std::string& ending : shown_.endings)
         if (fs::path whole(file.string() + ending); fs::exists(whole, unknown)) return whole;

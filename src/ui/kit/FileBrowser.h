@@ -15,40 +15,40 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 
-/// Which files of a folder are shown.
+/// A filter for the files of a folder.
 struct FilesShown {
-    std::vector<std::string> endings = {};  ///< with one of these, with the dot; none: with any
-    bool programs = false;                  ///< only what can be run
+    std::vector<std::string> endings = {};  ///< accepted endings, with the dot; empty: all
+    bool programs = false;                  ///< only files that can be executed
 };
 
-/// What a folder holds: folders first, then the files, each by name without regard to case. Hidden entries
-/// are left out. May block on slow disks; never throws.
+/// The entries of a folder: folders first, then files, each group sorted by name regardless of case. Hidden
+/// entries are left out. May block on slow disks; never throws.
 [[nodiscard]] base::Result<std::vector<FolderEntry>> listFolder(const std::filesystem::path& folder,
                                                                 const FilesShown& shown);
 
-/// A walk through the folders that a file dialog shows. Reads the disk only in open() and refresh().
+/// The folder that a file dialog shows, and its entries. Reads the disk only in open() and refresh().
 class FileBrowser {
   public:
     explicit FileBrowser(FilesShown shown = {}) : shown_(std::move(shown)) {}
     explicit FileBrowser(const char* ending) : shown_{{ending}} {}
 
-    /// Goes to a folder. When it cannot be read, the error is kept and the listing empty; the way up stays
-    /// open.
+    /// Goes to a folder. If it cannot be read, keeps the error and an empty listing; the parent folder
+    /// remains reachable.
     void open(const std::filesystem::path& folder);
     void refresh() { open(folder_); }
 
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
-    /// The folder as people write it: "~/Documents" for what lies in the player's home.
+    /// The folder in the form that people write: "~/Documents" for a folder below the player's home.
     [[nodiscard]] std::string shownFolder() const;
     [[nodiscard]] std::filesystem::path parent() const { return folder_.parent_path(); }
     [[nodiscard]] bool hasParent() const { return folder_.has_relative_path(); }
     [[nodiscard]] const std::vector<FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }
 
-    /// The file that a typed name means: in this folder unless it is absolute, with an ending if it
-    /// has none of them.
+    /// The file that a typed name stands for: relative names are in this folder, and a name without one of
+    /// the endings gets an ending.
     [[nodiscard]] std::filesystem::path fileNamed(const std::string& name) const;
-    /// Whether there is already a file of this name.
+    /// Whether a file of this name exists already.
     [[nodiscard]] bool exists(const std::string& name) const;
 
   private:

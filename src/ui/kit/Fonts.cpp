@@ -14,12 +14,12 @@
 namespace ui::kit {
 namespace {
 
-// Basic Latin and Latin-1, Latin Extended-A, general punctuation, the euro, arrows, minus and its kin.
+// Basic Latin and Latin-1, Latin Extended-A, general punctuation, the euro, arrows, minus and similar signs.
 constexpr std::array<ImWchar, 13> kTextRanges{0x0020, 0x00FF, 0x0100, 0x017F, 0x2010, 0x205E, 0x20AC,
                                               0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0};
 constexpr std::array<ImWchar, 5> kTitleRanges{0x0020, 0x00FF, 0x2018, 0x201D, 0};
-constexpr float kSmallestGlyphs = 8;  // pixels: no smaller atlas would be readable
-constexpr float kShrink = 0.85F;      // from one try to the next
+constexpr float kSmallestGlyphs = 8;  // pixels: text in a smaller size would be unreadable
+constexpr float kShrink = 0.85F;      // the factor of the glyph size from one attempt to the next
 
 struct FaceSpec {
     std::filesystem::path FontFiles::*file;
@@ -37,13 +37,13 @@ constexpr std::array<FaceSpec, kFaceCount> kFaces{{
     {&FontFiles::display, 96, 0},
 }};
 
-/// The icons that there are names for, as ranges of one each. Lives as long as the program.
+/// One range for each icon of kAll. The array lives as long as the program.
 const ImWchar* iconRanges() {
     static const std::vector<ImWchar> kRanges = [] {
         std::vector<ImWchar> ranges;
         for (const char* icon : icons::kAll) {
             const auto byte = [&](int i) { return static_cast<unsigned char>(icon[i]); };
-            // All are of three bytes in UTF-8.
+            // Each icon takes three bytes in UTF-8.
             const auto letter =
                 static_cast<ImWchar>((byte(0) & 0x0F) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F));
             ranges.insert(ranges.end(), 2, letter);
@@ -54,7 +54,7 @@ const ImWchar* iconRanges() {
     return kRanges.data();
 }
 
-/// Everything found room, in a texture of this size.
+/// Whether all glyphs fit into a texture of `side` pixels squared.
 bool fits(const ImFontAtlas& atlas, int side) {
     return atlas.TexWidth <= side && atlas.TexHeight <= side &&
            std::all_of(atlas.CustomRects.begin(), atlas.CustomRects.end(),
@@ -67,8 +67,8 @@ base::Error missing(const std::filesystem::path& file) {
     return base::fileError(file, base::msgid("no font can be read here; a plain one stands in"));
 }
 
-/// Glyphs that were drawn smaller than wanted are stretched. Newer versions of Dear ImGui draw whole sizes
-/// only.
+/// Scales each face to its wanted size, since its glyphs may have been rendered smaller. Newer versions of
+/// Dear ImGui draw fonts in whole sizes only, so the size is rounded.
 template <class Faces>
 void stretch(const Faces& faces, float scale) {
     for (std::size_t i = 0; i < kFaces.size(); ++i)
@@ -113,7 +113,7 @@ FontFiles installedFonts() {
             .icons = kIconFont};
 }
 
-/// False if the atlas could not be made, or is larger than `side`.
+/// Returns false if the atlas could not be made, or is larger than `side`.
 bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int side) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
@@ -124,7 +124,7 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
         const FaceSpec& face = kFaces[i];
         const float wanted = std::round(face.size * scale);
         const float wantedIcons = std::round(face.iconSize * scale);
-        // One font has one scale, so icons shrink as much as the text they stand in.
+        // A font has one scale, so icons shrink by the same factor as the text around them.
         const float share =
             std::min({1.0F, largestGlyphs / wanted, largestGlyphs / std::max(wantedIcons, 1.0F)});
         const bool withIcons = face.iconSize > 0;
@@ -138,7 +138,7 @@ bool Fonts::draw(const FontFiles& files, float scale, float largestGlyphs, int s
     return true;
 }
 
-/// ImGui's own font, of a few hundred small glyphs, for everything.
+/// Uses ImGui's own font, which has a few hundred small glyphs, for every face.
 void Fonts::drawPlain(float scale, int side) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     float largest = kLargestGlyphs;
@@ -163,7 +163,7 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
         if (!readable(files.*member)) warnings.push_back(missing(files.*member));
     }
     const int side = std::min(largestTexture, kLargestAtlas);
-    // Where a texture may be as large as kLargestAtlas, even the largest glyphs fit at the first try.
+    // If a texture may be as large as kLargestAtlas, even the largest glyphs fit at the first attempt.
     float largest = kLargestGlyphs;
     bool drawn = draw(files, scale, largest, side);
     while (!drawn && largest > kSmallestGlyphs) {

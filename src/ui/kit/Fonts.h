@@ -10,11 +10,11 @@
 
 namespace ui::kit {
 
-/// What a text is for. Every face but Title holds the icons too.
+/// The purposes of texts, each with a font of its own. Every face except Title also holds the icons.
 enum class Face { Body, Strong, Italic, Small, Icon, Heading, Title };
 inline constexpr int kFaceCount = 7;
 
-/// Where the faces come from; an empty path is a face that was not found.
+/// The files of the faces; the path of a font that was not found is empty.
 struct FontFiles {
     std::filesystem::path body;
     std::filesystem::path strong;
@@ -23,23 +23,24 @@ struct FontFiles {
     std::filesystem::path icons;
 };
 
-/// The fonts of this system, as they were found when the program was configured.
+/// The fonts of this system that CMake found when it configured the build.
 [[nodiscard]] FontFiles installedFonts();
 
-/// The faces, drawn by FreeType at one scale: Latin with its European accents, punctuation, arrows, icons.
+/// The faces, rendered by FreeType at one scale: Latin with European accents, punctuation, arrows, icons.
 class Fonts {
   public:
-    /// Larger glyphs are drawn at this size and stretched: FreeType's helper in Dear ImGui keeps each bitmap
-    /// in a block of 256 KiB, 65,536 pixels, and checks nothing. A bitmap is 1.5 times as wide and high at
-    /// most.
+    /// Larger glyphs are rendered at this size and stretched. The reason: FreeType's helper in Dear ImGui
+    /// keeps each bitmap in a block of 256 KiB, which is 65,536 pixels, without checking the size. A bitmap
+    /// is at most 1.5 times as wide and high as the glyph size.
     static constexpr float kLargestGlyphs = 144;  ///< pixels
-    /// The atlas is no larger than this in either direction, however large a texture may be: 64 MiB.
+    /// The atlas is at most this wide and high, even if the graphics card allows larger textures; that is 64
+    /// MiB.
     static constexpr int kLargestAtlas = 4096;  ///< pixels
 
-    /// Fills the atlas of the current ImGui context anew. Never between NewFrame and Render; the renderer's
-    /// font texture must be made again afterwards. `scale` = pixels a unit. `largestTexture`: pixels
-    /// along a side; where not all fits, glyphs are smaller and stretched. A file that is missing or broken
-    /// makes a warning, and ImGui's own font stands in for it.
+    /// Fills the atlas of the current ImGui context anew. Do not call it between NewFrame and Render; make
+    /// the renderer's font texture again afterwards. `scale`: pixels a unit. `largestTexture`: pixels along a
+    /// side; if the glyphs do not all fit, they are rendered smaller and stretched. Each file that is missing
+    /// or broken adds a warning to the result, and ImGui's own font replaces it.
     std::vector<base::Error> build(const FontFiles& files, float scale, int largestTexture = kLargestAtlas);
 
     [[nodiscard]] ImFont* operator[](Face face) const { return faces_[static_cast<std::size_t>(face)]; }

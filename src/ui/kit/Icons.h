@@ -2,7 +2,7 @@
 
 #include <array>
 
-/// Glyphs of Font Awesome 4.7, which Fonts merges into the text faces.
+/// Glyphs of Font Awesome 4.7, which Fonts adds to the text faces.
 namespace ui::kit::icons {
 
 inline constexpr const char* kCheck = "\xEF\x80\x8C";
@@ -59,7 +59,7 @@ inline constexpr const char* kSearch = "\xEF\x80\x82";
 inline constexpr const char* kGraduate = "\xEF\x86\x9D";
 inline constexpr const char* kQuestion = "\xEF\x84\xA8";
 
-/// All of the above: Fonts draws these and no others.
+/// All of the above: Fonts loads these and no others.
 inline constexpr std::array kAll{
     kCheck,     kClose,      kPower,     kGear,      kHome,    kFlag,   kHandshake,  kFile,    kRefresh,
     kFirst,     kPrevious,   kNext,      kLast,      kPlay,    kPause,  kBulb,       kUsers,   kMinus,

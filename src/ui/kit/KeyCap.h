@@ -7,12 +7,12 @@
 
 namespace ui::kit {
 
-/// Pixels that the cap of a key or button is wide, and high.
+/// Width and height in pixels of the cap that drawKeyCap() draws.
 [[nodiscard]] float keyCapWidth(const Context& ui, std::string_view name);
 [[nodiscard]] float keyCapHeight(const Context& ui);
 
-/// The name of a key or of a gamepad's button in a rounded box, its left edge at `at`, around that height.
-/// Answers where the next thing may begin.
+/// Draws the name of a key or of a gamepad's button in a rounded box. `at` is the middle of its left edge.
+/// Returns the x at which the next element may begin.
 float drawKeyCap(Context& ui, ImDrawList& canvas, ImVec2 at, std::string_view name);
 
 }  // namespace ui::kit

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<const char*, 10> kGlyphs{"zero", "one", "two",   "three", "four",
                                               "five", "six", "seven", "eight", "nine"};
-// Proportional lining figures: Vollkorn's suffix, then EB Garamond's.
+// Suffixes of the glyph names of proportional lining figures: Vollkorn's, then EB Garamond's.
 constexpr std::array<const char*, 2> kSuffixes{".lf", ".lnum"};
 
 FT_GlyphSlot drawFigure(const TypeFace& face, const char* name) {

@@ -8,16 +8,17 @@ namespace ui::kit {
 
 class TypeFace;
 
-/// Both text families draw figures in the old style by default, where the 1 of "f1" is read as a capital I.
-/// Their lining figures have no code points, only glyph names, so ImGui cannot load them: this class puts
-/// them into an atlas in place of the others. A font without them keeps its own.
+/// Replaces old-style figures with lining ones. Both text families draw figures in the old style by default,
+/// in which the 1 of "f1" looks like a capital I. Their lining figures have only glyph names and no code
+/// points, so Dear ImGui cannot load them: this class puts them into an atlas in place of the others. A font
+/// without lining figures keeps its own.
 class LiningFigures {
   public:
-    /// Reserves room for the figures of a face, `shift` pixels lower than it has them. Before the atlas is
-    /// built.
+    /// Reserves room for the figures of a face, to be drawn `shift` pixels lower than the font places them.
+    /// Call it before the atlas is built.
     void reserve(ImFontAtlas& atlas, ImFont& font, const TypeFace& face, float shift);
 
-    /// Copies them to their places. After the atlas is built, before its texture is made.
+    /// Copies the figures to their places. Call it after the atlas is built and before its texture is made.
     void paint(ImFontAtlas& atlas) const;
 
   private:

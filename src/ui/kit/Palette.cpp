@@ -63,10 +63,10 @@ Palette highContrast(Palette palette) {
     return palette;
 }
 
-float presence() {
+float opacity() {
     const ImGuiContext* g = ImGui::GetCurrentContext();
     if (g == nullptr) return 1;
-    // Items that are disabled dim themselves, by dimming().
+    // Without ImGui's dimming of disabled items, which dimming() returns.
     return isDisabled(*g) ? g->DisabledAlphaBackup : g->Style.Alpha;
 }
 
@@ -76,7 +76,7 @@ float dimming() {
 }
 
 ImU32 packed(const ImVec4& color, float alpha) {
-    return ImGui::ColorConvertFloat4ToU32({color.x, color.y, color.z, color.w * alpha * presence()});
+    return ImGui::ColorConvertFloat4ToU32({color.x, color.y, color.z, color.w * alpha * opacity()});
 }
 
 ImVec4 mixed(const ImVec4& from, const ImVec4& to, float amount) {

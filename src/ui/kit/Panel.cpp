@@ -15,11 +15,12 @@ constexpr ImGuiWindowFlags kFixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFla
                                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
                                     ImGuiWindowFlags_NoScrollWithMouse;
-constexpr float kHides = 0.9F;  // opacity from which on what is behind a panel hardly shows
-constexpr float kMargin = 20;   // units between a sheet or dialog and the edge of the display
+constexpr float kOpaqueFrom = 0.9F;  // a panel at least this opaque practically hides everything behind it
+constexpr float kMargin = 20;        // units between a sheet or dialog and the edge of the display
 constexpr float kLowestSheet = 500;
 
-// The outline of a rounded rectangle grown by `spread`: the same number of points for every spread.
+// Appends the outline of a rounded rectangle grown by `spread`. The number of points is the same for every
+// spread.
 void appendOutline(std::vector<ImVec2>& points, const Rect& area, float rounding, float spread) {
     constexpr int kCornerPoints = 9;
     constexpr float kQuarter = 1.57079633F;
@@ -38,7 +39,7 @@ void appendOutline(std::vector<ImVec2>& points, const Rect& area, float rounding
     }
 }
 
-// A band between two outlines that fades from one colour to the other.
+// Fills the band between two outlines with a gradient from one colour to the other.
 void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::vector<ImVec2>& outer,
               ImU32 near, ImU32 far) {
     const auto count = static_cast<unsigned>(inner.size());
@@ -57,8 +58,8 @@ void fillBand(ImDrawList& canvas, const std::vector<ImVec2>& inner, const std::v
     }
 }
 
-// Only the band around the panel is drawn, not what the panel hides: filled rectangles would cost more than
-// all the rest of the interface where the processor draws.
+// Draws only the band around the panel and not the area under it: on software renderers the filled area would
+// cost more time than the rest of the interface.
 void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
     constexpr int kBands = 4;
     const float drop = ui.px(5);
@@ -78,7 +79,7 @@ void dropShadow(const Context& ui, ImDrawList& canvas, const Rect& area, float r
     }
 }
 
-// Wood that the light falls on from above.
+// Fills the area with wood that is lit from above.
 void fillWood(const Context& ui, ImDrawList& canvas, const Rect& area, float rounding, float alpha) {
     const int before = canvas.VtxBuffer.Size;
     canvas.AddRectFilled(area.min(), area.max(), packed(ui.palette.panel, alpha), rounding);
@@ -97,11 +98,11 @@ void titleBlock(Context& ui, const char* title) {
     hairline(ui);
 }
 
-// What a window's content needed in the last frame; ImGui keeps it with the window.
+// The key under which ImGui keeps the height that a window's content needed in the last frame.
 constexpr const char* kWanted = "##wanted";
 
 float wantedHeight(const char* id) {
-    // Not by GetID: a window that was not drawn for a minute has lost its stack of ids.
+    // GetID would not do: ImGui clears the id stack of a window that was not drawn for a minute.
     ImGuiWindow* window = ImGui::FindWindowByName(id);
     return window != nullptr ? window->StateStorage.GetFloat(ImHashStr(kWanted, 0, window->ID), 0) : 0;
 }
@@ -123,7 +124,7 @@ Rect display() {
 
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha) {
     const float rounding = ImGui::GetStyle().WindowRounding;
-    if (ui.covered != nullptr && alpha * presence() * ui.palette.panel.w >= kHides)
+    if (ui.covered != nullptr && alpha * opacity() * ui.palette.panel.w >= kOpaqueFrom)
         ui.covered->push_back(
             {area.x + rounding, area.y + rounding, area.width - 2 * rounding, area.height - 2 * rounding});
     dropShadow(ui, canvas, area, rounding, alpha);
@@ -158,7 +159,7 @@ FloatingPanel::FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivo
                  kFixed | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoBringToFrontOnFocus);
     const ImVec2 min = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
-    // Until it has been measured once, ImGui hides the window; its wood must hide with it.
+    // ImGui hides the window until it has measured it once, so its wood must be hidden, too.
     if (size.y > ImGui::GetStyle().WindowPadding.y * 2 + 1) {
         drawPanel(ui, *ImGui::GetBackgroundDrawList(), {min.x, min.y, size.x, size.y});
     }

@@ -5,13 +5,13 @@
 
 namespace ui::kit {
 
-/// The whole display, pixels.
+/// The area of the whole display, in pixels.
 [[nodiscard]] Rect display();
 
-/// The wood, brass and shadow of a panel, on any canvas.
+/// Draws the wood, the brass edge and the shadow of a panel on any canvas.
 void drawPanel(const Context& ui, ImDrawList& canvas, const Rect& area, float alpha = 1);
 
-/// What is drawn in its scope is translucent, panels and all; it can be used as ever. 0 to 1.
+/// Draws everything in its scope translucently, panels included. It remains usable. `opacity`: 0 to 1.
 class Faded {
   public:
     explicit Faded(float opacity);
@@ -20,7 +20,8 @@ class Faded {
     Faded& operator=(const Faded&) = delete;
 };
 
-/// A panel at a fixed place. Lives from the construction to the end of the scope; items in between are in it.
+/// A panel at a fixed place. It lasts from the construction to the end of the scope; items drawn in between
+/// are in it.
 class Panel {
   public:
     Panel(Context& ui, const char* id, const Rect& area);
@@ -29,8 +30,8 @@ class Panel {
     Panel& operator=(const Panel&) = delete;
 };
 
-/// A panel as high as its content. `pivot` says which of its points stands at `at`: {0, 0} the upper left
-/// corner, {0.5, 1} the middle of the lower edge.
+/// A panel as high as its content. `pivot` selects the point of the panel that stands at `at`: {0, 0} is the
+/// upper left corner, {0.5, 1} the middle of the lower edge.
 class FloatingPanel {
   public:
     FloatingPanel(Context& ui, const char* id, ImVec2 at, ImVec2 pivot, float width);
@@ -39,7 +40,8 @@ class FloatingPanel {
     FloatingPanel& operator=(const FloatingPanel&) = delete;
 };
 
-/// A part of a panel that scrolls when its content is higher; the keyboard walks in and out of it.
+/// A part of a panel that scrolls if its content is higher than the part. The keyboard's focus can enter and
+/// leave it.
 class Scroll {
   public:
     Scroll(Context& ui, const char* id, float height);
@@ -48,7 +50,8 @@ class Scroll {
     Scroll& operator=(const Scroll&) = delete;
 };
 
-/// A sunk area with a border that scrolls: for lists. Size in pixels, width 0 = all there is.
+/// A sunk area with a border that scrolls, for lists. Size in pixels; width 0 takes all the width that is
+/// left.
 class Well {
   public:
     Well(Context& ui, const char* id, ImVec2 size);
@@ -57,32 +60,33 @@ class Well {
     Well& operator=(const Well&) = delete;
 };
 
-/// A tall panel on the left: a title, a body that scrolls, and a footer that stays. As high as its content,
-/// within the display.
+/// A tall panel on the left: a title, a body that scrolls, and a footer that stays in sight. It is as high as
+/// its content, but at most as high as the display.
 class Sheet {
   public:
-    /// Width and footer in units. The sheet is as narrow as the display makes it.
+    /// `width` and `footer`, the height of the footer, in units. The sheet is narrower if the display is.
     Sheet(Context& ui, const char* id, const char* title, float width, float footer);
     ~Sheet();
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;
-    /// What was drawn of the body stays where it is; only what follows scrolls, each part for itself.
+    /// Fixes the part of the body drawn so far; only the rest scrolls, and each `part` keeps its own scroll
+    /// position.
     void beginScroll(int part);
-    /// Ends the body; what follows is in the footer.
+    /// Ends the body; items drawn from here on are in the footer.
     void beginFooter();
 
   private:
     Context& ui_;
     float height_ = 0;
     float body_ = 0;
-    float head_ = 0;  ///< height of what stays of the body
+    float head_ = 0;  ///< height of the fixed part of the body
     bool inBody_ = true;
 };
 
-/// A dialog in the middle of the display. Everything behind it is darkened and out of reach.
+/// A dialog in the middle of the display. It darkens everything behind it and takes all input.
 class Dialog {
   public:
-    /// Width and height in units, at most what the display gives.
+    /// Width and height in units, at most those of the display.
     Dialog(Context& ui, const char* id, const char* title, float width, float height);
     ~Dialog();
     Dialog(const Dialog&) = delete;

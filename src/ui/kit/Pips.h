@@ -5,10 +5,10 @@
 
 namespace ui::kit {
 
-/// Pixels of height that `total` pips need in this width.
+/// The height in pixels that `total` pips need in this width.
 [[nodiscard]] float pipsHeight(const Context& ui, int total, float width);
 
-/// A small dot for each of `total` pieces, `count` of them filled.
+/// Draws a small dot for each of `total` pieces, and fills `count` of them.
 void drawPips(const Context& ui, ImDrawList& canvas, const Rect& area, int count, int total,
               const ImVec4& color);
 

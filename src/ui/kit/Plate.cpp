@@ -53,7 +53,7 @@ void drawNameRow(Context& ui, ImDrawList& canvas, Rect row, const PlayerPlate& p
               .overflow = Overflow::Elide});
 }
 
-/// The tooltip of a line that was drawn on the canvas.
+/// Gives a line that is drawn on the canvas a tooltip, by an empty item over it.
 void explain(Context& ui, const Rect& row, const std::string& help) {
     if (help.empty()) return;
     ImGui::SetCursorScreenPos(row.min());
@@ -90,10 +90,11 @@ float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, 
     return width;
 }
 
-/// The one that runs is filled, one that warns has a thicker frame: told by more than colours.
+/// A running clock is filled, and a clock low on time has a thicker frame, so both states differ by more than
+/// colour.
 float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerClock& clock) {
     const float padding = ui.px(8);
-    // As wide as it gets, so that nothing moves when a figure does.
+    // Uses the widest digit for every figure, so that the clock keeps its width while it runs.
     std::string widest = clock.text;
     for (char& letter : widest)
         if (letter >= '0' && letter <= '9') letter = '8';

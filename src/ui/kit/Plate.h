@@ -8,11 +8,11 @@
 
 namespace ui::kit {
 
-/// A figure about a player, such as what is left of a supply.
+/// A figure about a player, such as the number of pieces left in a supply.
 struct PlayerStat {
     std::string label = {};
     std::string value = {};
-    /// Shown as pips too when given: how many are left of how many.
+    /// Pieces left and in all. If given, they are shown as pips too.
     struct Supply {
         int count = 0;
         int total = 0;
@@ -25,28 +25,29 @@ struct PlayerStat {
 struct PlayerClock {
     std::string text = {};
     bool runs = false;
-    bool low = false;  ///< so little is left that it warns
+    bool low = false;  ///< little time is left: the clock warns
     friend bool operator==(const PlayerClock&, const PlayerClock&) = default;
 };
 
-/// What a player's plate says. Texts are already translated.
+/// The content of a player's plate. Texts are already translated.
 struct PlayerPlate {
     std::string name = {};
     ImVec4 color{1, 1, 1, 1};
     bool toMove = false;
     std::string status = {};           ///< a word beside the name; may be empty
-    std::optional<int> thinking = {};  ///< dots say that the player is: which of them is lit
+    std::optional<int> thinking = {};  ///< the number of the lit dot while the player thinks; else empty
     std::optional<PlayerClock> clock = {};
     std::vector<PlayerStat> stats = {};
 };
 
-/// Pixels of height that the plate needs in this width.
+/// The height in pixels that the plate needs in this width.
 [[nodiscard]] float plateHeight(const Context& ui, const PlayerPlate& player, float width);
 
-/// The dots of a player who thinks, at the right end of the room. Pixels that they take.
+/// Draws the dots of a thinking player at the right end of the room. Returns the width that they take, in
+/// pixels.
 float drawThinkingDots(const Context& ui, ImDrawList& canvas, const Rect& room, int lit);
 
-/// The clock at the right end of the room. Pixels that it takes.
+/// Draws the clock at the right end of the room. Returns the width that it takes, in pixels.
 float drawClock(Context& ui, ImDrawList& canvas, const Rect& room, const PlayerClock& clock);
 
 /// Draws a plate at the cursor as an item.

@@ -24,7 +24,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     ui.pressed |= press.pressed;
     const ImGuiContext& imgui = *GImGui;
     press.focused = imgui.NavId == press.id && !imgui.NavDisableHighlight;
-    press.warmth = eased(ui, press.id, press.hovered || press.focused);
+    press.emphasis = eased(ui, press.id, press.hovered || press.focused);
     ImGui::RenderNavHighlight(box, press.id);
     if (press.focused && ui.palette.edge > 1) {
         const float grown = ui.px(2);
@@ -38,7 +38,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
 void nameItem(Context& ui, const std::string& label) {
     if (!ui.labels || label.empty()) return;
     ui.labels->insert_or_assign(label, lastItem());
-    constexpr int kMostNumbered = 9;  // a long game has each move hundreds of times
+    constexpr int kMostNumbered = 9;  // a long game lists each move hundreds of times
     for (int number = 1; number <= kMostNumbered; ++number)
         if (ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) break;
 }

@@ -5,7 +5,7 @@
 
 namespace ui::kit {
 
-/// What the pointer, keys or pad do with an area that can be pressed.
+/// The state of an item that can be pressed by pointer, key or gamepad.
 struct Press {
     Rect area;
     ImGuiID id = 0;
@@ -13,18 +13,19 @@ struct Press {
     bool pressed = false;
     bool held = false;
     bool hovered = false;
-    bool focused = false;  ///< by keyboard or pad, and shown
-    float warmth = 0;      ///< eased 0 to 1: hovered or focused
+    bool focused = false;  ///< by keyboard or gamepad, and the focus is visible
+    float emphasis = 0;    ///< eased 0 to 1: hovered or focused
 
     explicit operator bool() const { return pressed; }
 };
 
 /// Takes an area of this size at the cursor as an item that can be pressed. Draws only the frame of the
-/// keyboard's focus; every button of the kit is built on it.
+/// keyboard's focus; every button of the kit uses it. `repeat`: presses repeat while the item is held down.
 [[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
 
-/// Tells scripts where the item drawn last is, by the text that players know it by; of several with the same
-/// text the last has it alone, and the first nine have it with "#1", "#2" … added.
+/// Tells scripts the place of the item drawn last, under the text that players see on it. If several items
+/// have the same text, the text alone stands for the last one, and "#1" to "#9" added to it stand for the
+/// first nine.
 void nameItem(Context& ui, const std::string& label);
 
 }  // namespace ui::kit

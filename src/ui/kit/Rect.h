@@ -6,7 +6,7 @@
 
 namespace ui::kit {
 
-/// A place on the display, pixels from its upper left corner.
+/// An area of the display, in pixels from its upper left corner.
 struct Rect {
     float x = 0;
     float y = 0;
@@ -18,6 +18,8 @@ struct Rect {
     [[nodiscard]] ImVec2 size() const { return {width, height}; }
     [[nodiscard]] ImVec2 center() const { return {x + width / 2, y + height / 2}; }
     [[nodiscard]] bool empty() const { return width <= 0 || height <= 0; }
+    /// The rest of the area, to the right of a strip of this width.
+    [[nodiscard]] Rect rightOf(float strip) const { return {x + strip, y, width - strip, height}; }
     friend bool operator==(const Rect&, const Rect&) = default;
     [[nodiscard]] bool overlaps(const Rect& other) const {
         return !empty() && !other.empty() && x < other.x + other.width && other.x < x + width &&
@@ -25,15 +27,15 @@ struct Rect {
     }
 };
 
-/// The width of part `index` of `count` when `whole` pixels are shared with `space` between the parts;
-/// together they fill it to the pixel.
+/// The width of part `index` if `count` parts share `whole` pixels with `space` between them. The parts
+/// together fill `whole` exactly, so their widths may differ by a pixel.
 [[nodiscard]] inline float sharedWidth(float whole, int count, int index, float space) {
     const float each = (whole + space) / static_cast<float>(count);
     return std::floor(each * static_cast<float>(index + 1)) - std::floor(each * static_cast<float>(index)) -
            space;
 }
 
-/// The place of the item drawn last.
+/// The area of the item drawn last.
 [[nodiscard]] inline Rect lastItem() {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();

@@ -21,7 +21,7 @@ void setMeasures(ImGuiStyle& style) {
     style.FramePadding = {12, 9};
     style.ItemSpacing = {10, 9};
     style.ItemInnerSpacing = {8, 6};
-    style.WindowBorderSize = 0;  // panels draw their own brass
+    style.WindowBorderSize = 0;  // panels draw their own edges
     style.ChildBorderSize = 0;
     style.WindowMinSize = {8, 8};
     style.AntiAliasedFill = style.AntiAliasedLines = true;
@@ -36,7 +36,7 @@ void setColors(ImGuiStyle& style, const Palette& palette) {
     set(ImGuiCol_Text, palette.text);
     set(ImGuiCol_TextDisabled, palette.textDim);
     set(ImGuiCol_TextSelectedBg, palette.accent, 0.35F);
-    set(ImGuiCol_WindowBg, palette.panel, 0);  // panels paint their own wood
+    set(ImGuiCol_WindowBg, palette.panel, 0);  // panels draw their own background
     set(ImGuiCol_ChildBg, palette.panel, 0);
     set(ImGuiCol_PopupBg, {palette.panel.x, palette.panel.y, palette.panel.z, 0.98F});
     set(ImGuiCol_Border, palette.panelBorder);

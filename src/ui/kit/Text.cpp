@@ -10,8 +10,8 @@
 namespace ui::kit {
 namespace {
 
-// A translation may be longer than there is room for: smaller letters are better than lost ones, down to
-// this.
+// The smallest size of a line that is too long, as a factor. Translations can be long, and small letters are
+// better than cut ones.
 constexpr float kMostShrunk = 0.72F;
 constexpr const char* kEllipsis = "\xE2\x80\xA6";
 
@@ -35,7 +35,7 @@ std::string elided(const ImFont& font, std::string_view text, float room) {
     return std::string(text) + kEllipsis;
 }
 
-// From the top of a line to the middle of its capitals: where the eye sees the middle of a line.
+// From the top of a line to the middle of its capitals, which the eye takes for the middle of the line.
 float middleOfCapitals(const ImFont& font) {
     const ImFontGlyph* capital = font.FindGlyphNoFallback('H');
     return capital != nullptr ? (capital->Y0 + capital->Y1) / 2 * font.Scale : fontSize(font) / 2;
@@ -46,7 +46,8 @@ float offsetFor(Align align, float spare) {
     return align == Align::Center ? spare / 2 : spare;
 }
 
-/// The panel that the window is a part of. A dialog's window is the whole display: its panel is a child.
+/// The outermost panel that contains the window. A dialog's window covers the whole display, so for it this
+/// is a child window.
 const ImGuiWindow& panelOf(const ImGuiWindow& window, ImVec2 display) {
     const ImGuiWindow* panel = &window;
     while ((panel->Flags & ImGuiWindowFlags_ChildWindow) != 0 &&
@@ -100,7 +101,7 @@ bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_vie
     std::string shown(text);
     float width = extent(font, shown).x;
     float shrink = 1;
-    // Rounding to pixels may cost one.
+    // Allows one pixel, which rounding may have taken.
     bool cut = width > room.width + 1;
     if (cut && style.overflow == Overflow::MustFit) {
         if (ui.audit != nullptr) ui.audit->misfits.push_back({shown, width, room.width});
@@ -180,10 +181,10 @@ void gap(const Context& ui, float units) { ImGui::Dummy({1, ui.px(units)}); }
 void tooltip(Context& ui, std::string_view text) {
     if (text.empty()) return;
     const ImGuiContext& imgui = *GImGui;
-    // While the keyboard leads, a pointer that lies somewhere asks for nothing, and its time does not run.
+    // While the player uses the keyboard, a resting pointer shows no tooltip.
     const bool hovered =
         !imgui.NavDisableMouseHover && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
-    // Time is counted for items that can be pressed only: what is just read answers at once.
+    // Tooltips of items that can be pressed wait a moment; those of texts appear at once.
     const bool rested = hovered && (imgui.LastItemData.ID == 0 || imgui.HoveredIdTimer > 0.35F);
     if (hovered && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&

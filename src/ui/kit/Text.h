@@ -10,9 +10,9 @@ namespace ui::kit {
 enum class Tone { Normal, Dim, Accent, Danger };
 enum class Align { Left, Center, Right };
 
-/// What happens to a line too long for its room. The interface's own texts must fit: what does not is
-/// reported to Context::audit and drawn smaller, and cut with an ellipsis only when that is not enough. Names
-/// and paths that players bring are cut at once.
+/// How to draw a line that is too long for its room. MustFit is for the interface's own texts: such a line is
+/// reported to Context::audit and drawn smaller, and cut with an ellipsis only if it is still too long. Elide
+/// is for names and paths that players bring: they are cut at once.
 enum class Overflow { MustFit, Elide };
 
 struct LineStyle {
@@ -24,34 +24,36 @@ struct LineStyle {
 
 [[nodiscard]] ImVec4 toneColor(const Context& ui, Tone tone);
 
-/// Pixels that a line takes.
+/// Width and height of a line, in pixels.
 [[nodiscard]] ImVec2 measure(const Context& ui, Face face, std::string_view text);
 
-/// One line; its capitals stand in the middle of the rectangle's height. Answers whether it was cut short.
+/// Draws one line with the middle of its capitals at half the rectangle's height. Returns whether it was cut
+/// short.
 bool drawLine(Context& ui, ImDrawList& canvas, const Rect& room, std::string_view text,
               const LineStyle& style);
 
-/// An icon, its ink in the very middle of the rectangle.
+/// Draws an icon with its visible part exactly in the middle of the rectangle.
 void drawIcon(const Context& ui, ImDrawList& canvas, const Rect& room, const char* icon, const ImVec4& color,
               Face face = Face::Body);
 
-/// A paragraph as an item, wrapped at the right edge of the window.
+/// Draws a paragraph as an item, wrapped at the right edge of the window.
 void paragraph(Context& ui, std::string_view text, Face face = Face::Body, Tone tone = Tone::Normal);
 
-/// A line as an item; cut with an ellipsis at the right edge, and then whole in a tooltip.
+/// Draws a line as an item. A line cut with an ellipsis at the right edge has the whole text in a tooltip.
 void line(Context& ui, std::string_view text, Face face = Face::Body, Tone tone = Tone::Normal,
           Overflow overflow = Overflow::MustFit);
 
-/// A small heading over a brass hairline.
+/// Draws a small heading over a brass hairline.
 void sectionTitle(Context& ui, std::string_view text);
 
-/// A brass hairline over the width of the window.
+/// Draws a brass hairline over the width of the window.
 void hairline(Context& ui);
 
+/// Leaves this much space before the next item.
 void gap(const Context& ui, float units);
 
-/// A wrapped tooltip for the item drawn last, when the mouse rests on it or the keyboard is there. Empty =
-/// none.
+/// Shows a wrapped tooltip for the item drawn last, while the mouse rests on it or the keyboard's focus is on
+/// it. An empty text shows none.
 void tooltip(Context& ui, std::string_view text);
 
 }  // namespace ui::kit

@@ -11,7 +11,7 @@ namespace {
 
 const char* iconOf(Severity severity) { return severity == Severity::Info ? icons::kInfo : icons::kWarning; }
 
-// Draws one toast whose lower edge is at `bottom`; answers its upper edge.
+// Draws one toast with its lower edge at `bottom`; returns its upper edge.
 float drawToast(Context& ui, ImDrawList& canvas, const Toast& toast, const Rect& area, float bottom) {
     const float alpha = fadeOf(toast.age, toast.duration);
     const ImFont& font = *ui.fonts[Face::Body];

@@ -10,7 +10,7 @@ namespace ui::kit {
 
 enum class Severity { Info, Warning, Error };
 
-/// A short message that comes and goes by itself. Seconds; the program counts the age.
+/// A short message that appears and disappears by itself. Times in seconds; the program advances the age.
 struct Toast {
     std::string text = {};
     Severity severity = Severity::Info;
@@ -18,10 +18,10 @@ struct Toast {
     float duration = 4;
 };
 
-/// How visible something is, 0 to 1, that fades in and out during its duration. Seconds.
+/// The opacity, 0 to 1, of an element that fades in and out within its duration. Times in seconds.
 [[nodiscard]] float fadeOf(float age, float duration);
 
-/// Draws the toasts above everything, the newest (last) at the bottom of `area`, stacked upwards.
+/// Draws the toasts above everything else, stacked upwards with the newest (last) at the bottom of `area`.
 void drawToasts(Context& ui, std::span<const Toast> toasts, const Rect& area);
 
 }  // namespace ui::kit

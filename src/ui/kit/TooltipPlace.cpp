@@ -5,7 +5,8 @@
 namespace ui::kit {
 namespace {
 
-/// The beginning of a length that stands at `wanted` as far as there is room.
+/// The beginning of a span of this length: `wanted` if the span then lies between `begin` and `begin` +
+/// `room`, else the nearest beginning for which it does.
 float fitted(float wanted, float length, float begin, float room) {
     return std::clamp(wanted, begin, std::max(begin, begin + room - length));
 }

@@ -8,21 +8,22 @@
 
 namespace ui::kit {
 
-/// A font file opened by FreeType at one size, for what ImGui's rasteriser does not tell. Empty when it
-/// cannot be read.
+/// A font file that FreeType opens at one size. It gives measures and glyphs that Dear ImGui's rasteriser
+/// does not. It is empty if the file cannot be read.
 class TypeFace {
   public:
-    /// `pixels` = from the highest ascender to the lowest descender, as ImGui counts.
+    /// `pixels`: the distance from the highest ascender to the lowest descender, as Dear ImGui counts a
+    /// font's size.
     TypeFace(const std::filesystem::path& file, float pixels);
 
     explicit operator bool() const { return face_ != nullptr; }
     /// Pixels from the top of a line to its base line.
     [[nodiscard]] float ascent() const;
-    /// Whole pixels to move the glyphs down so that capitals stand in the middle of a line. Vollkorn and EB
-    /// Garamond leave more room for accents above than for tails below, and would look too high in every
-    /// button.
+    /// Whole pixels by which to lower the glyphs so that capitals stand in the middle of a line. Vollkorn and
+    /// EB Garamond leave more room for accents above than for tails below, so without the shift their text
+    /// stands too high in every button.
     [[nodiscard]] float centering() const;
-    /// The glyph of this name, drawn; null if there is none. Lives until the next call.
+    /// Renders the glyph of this name; null if the font has none. The result is valid until the next call.
     [[nodiscard]] FT_GlyphSlot draw(const char* name) const;
 
   private:

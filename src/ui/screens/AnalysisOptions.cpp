@@ -1,17 +1,16 @@
 #include "ui/screens/AnalysisOptions.h"
 
-#include <cmath>
 #include <utility>
 
-#include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kDialogFrame = 230;  // without the options
+constexpr float kDialogFrame = 230;  // height without the options
 constexpr float kDialogOption = 44;
 constexpr float kDialogFooter = 44;
 constexpr float kDialogProblem = 30;
@@ -31,22 +30,10 @@ std::vector<AnalysisOptionsCommand> drawAnalysisOptions(kit::Context& ui, const 
         kit::gap(ui, 4);
         kit::paragraph(ui, model.measure, kit::Face::Small, kit::Tone::Dim);
     }
-    if (!model.problem.empty())
-        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##back",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .action = "back",
-                         .width = width}))
-        commands.emplace_back(AnalysisOptionsAction::Back);
-    ImGui::SameLine(0, ui.px(12));
-    if (kit::button(ui, {.id = "##begin",
-                         .label = ui.trc("a game", "Analyse"),
-                         .kind = kit::ButtonKind::Primary,
-                         .width = width,
-                         .enabled = model.problem.empty(),
-                         .focusFirst = true}))
-        commands.emplace_back(AnalysisOptionsAction::Begin);
+    const auto answer =
+        drawFormFooter(ui, model.problem, {.id = "##begin", .label = ui.trc("a game", "Analyse")});
+    if (answer == FormAnswer::Back) commands.emplace_back(AnalysisOptionsAction::Back);
+    if (answer == FormAnswer::Accept) commands.emplace_back(AnalysisOptionsAction::Begin);
     return commands;
 }
 

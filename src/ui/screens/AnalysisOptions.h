@@ -8,11 +8,11 @@
 
 namespace ui::screens {
 
-/// How a game is to be analysed.
+/// The options of an analysis of a game.
 struct AnalysisOptionsModel {
     std::vector<Option> options = {};
     std::string measure = {};  ///< how turns are judged, already translated
-    std::string problem = {};  ///< why it cannot be analysed so, already translated; empty = it can
+    std::string problem = {};  ///< why this analysis cannot run, already translated; empty = it can
 };
 
 enum class AnalysisOptionsAction { Begin, Back };

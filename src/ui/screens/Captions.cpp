@@ -17,7 +17,7 @@ void drawCaptions(kit::Context& ui, std::span<const Caption> captions, const kit
     float bottom = area.y + area.height - margin;
     for (auto caption = captions.rbegin(); caption != captions.rend(); ++caption) {
         const float alpha = kit::fadeOf(caption->age, caption->duration);
-        // It comes or goes by itself: there is another frame to draw either way.
+        // The caption is fading in or out, so it needs another frame.
         ui.animating = true;
         if (alpha <= 0 || bottom - height < area.y) continue;
         const float text = std::ceil(kit::measure(ui, kit::Face::Body, caption->text).x);

@@ -8,15 +8,15 @@
 
 namespace ui::screens {
 
-/// A sound in words, already translated. Seconds; the program counts the age, which is below 0 before the
-/// sound.
+/// A text that describes a sound, already translated. Times in seconds; the program advances the age, which
+/// is negative before the sound begins.
 struct Caption {
     std::string text = {};
     float age = 0;
     float duration = 2;
 };
 
-/// Draws the captions in the lower left corner of `area`, the newest (last) lowest, as many as fit.
+/// Draws the captions in the lower left corner of `area`, the newest (last) at the bottom, as many as fit.
 void drawCaptions(kit::Context& ui, std::span<const Caption> captions, const kit::Rect& area);
 
 }  // namespace ui::screens

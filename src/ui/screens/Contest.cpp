@@ -8,6 +8,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -20,7 +21,7 @@ constexpr float kFigureRow = 26;
 constexpr float kContestGame = 30;
 constexpr float kWatchedStrip = 460;
 constexpr float kLeastStrip = 280;
-constexpr int kLeastGames = 8;  // that there is room for
+constexpr int kLeastGames = 8;  // the list always has room for so many
 
 using ContestCommands = std::vector<ContestCommand>;
 using ContestScore = ContestModel::Score;
@@ -29,7 +30,7 @@ ImDrawList& canvasHere() { return *ImGui::GetWindowDrawList(); }
 
 // ---- the score ----
 
-/// Wins, draws and losses side by side.
+/// Draws wins, draws and losses side by side.
 void drawScoreParts(const kit::Context& ui, const kit::Rect& bar, const ContestScore& score) {
     ImDrawList& canvas = canvasHere();
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.6F), ui.px(2));
@@ -45,7 +46,7 @@ void drawScoreParts(const kit::Context& ui, const kit::Rect& bar, const ContestS
     }
 }
 
-/// A name, a bar and the numbers in a row.
+/// Draws a name, a bar and the numbers in a row.
 void drawScoreRow(kit::Context& ui, const ContestScore& score) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -64,7 +65,7 @@ void drawScoreRow(kit::Context& ui, const ContestScore& score) {
     if (cut) kit::tooltip(ui, score.name);
 }
 
-/// Who plays whom, the score between them and how the games went.
+/// Draws the names of both engines, the score between them, and the progress of the games.
 void drawContestHead(kit::Context& ui, const ContestModel& model) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -98,7 +99,7 @@ void drawFigureRow(kit::Context& ui, const ContestModel::Figure& figure) {
     kit::tooltip(ui, figure.help);
 }
 
-/// A track from one bound to the other, with a mark where the match stands.
+/// Draws a track from the lower to the upper bound, with a mark at the match's ratio.
 void drawTest(kit::Context& ui, const ContestModel::Test& test) {
     drawFigureRow(ui, {.label = test.label, .value = test.text});
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -150,7 +151,7 @@ void drawGameRow(kit::Context& ui, const ContestModel::Game& game, ContestComman
     const float room = area.x + area.width - ui.px(6) - x;
     const float text = std::floor(room * 0.55F);
     kit::drawLine(ui, canvas, {x, area.y, text - ui.px(6), area.height}, game.text,
-                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                    .overflow = kit::Overflow::Elide});
     kit::drawLine(ui, canvas, {x + text, area.y, room - text, area.height}, game.detail,
                   {.face = kit::Face::Small,
@@ -173,7 +174,7 @@ void drawContestGames(kit::Context& ui, const ContestModel& model, ContestComman
             drawGameRow(ui, game, commands);
             ImGui::PopID();
         }
-    // The buttons stay where they are while the first games come in.
+    // Keeps the place of empty rows, so that the buttons do not move when the first games are added.
     const int missing = kLeastGames - static_cast<int>(model.games.size());
     if (missing > 0) ImGui::Dummy({1, ui.px(kContestGame) * static_cast<float>(missing)});
     ImGui::PopStyleVar();
@@ -209,12 +210,7 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
            model.watching ? ContestAction::StopWatching : ContestAction::Watch);
     button({.id = "##save", .label = ui.tr("Save games"), .enabled = model.canSave}, ContestAction::Save);
     button({.id = "##newmatch", .label = ui.tr("New match"), .enabled = model.over}, ContestAction::NewMatch);
-    button({.id = "##back",
-            .label = ui.trc("to the screen before", "Back"),
-            .action = "back",
-            .kind = kit::ButtonKind::Primary,
-            .focusFirst = true},
-           ContestAction::Back);
+    button(mainBackButton(ui), ContestAction::Back);
 }
 
 // ---- the game on the table ----
@@ -241,7 +237,7 @@ void drawChances(kit::Context& ui, const ContestModel::Watched& watched) {
     ImGui::Dummy({width, height});
 }
 
-/// Above the table, where there is room beside the sheet.
+/// Draws a panel above the table, if there is room beside the sheet.
 void drawWatched(kit::Context& ui, const ContestModel::Watched& watched) {
     const kit::Rect room = contestTableArea(kit::display(), ui.scale);
     if (room.width < ui.px(kLeastStrip) + 2 * ui.px(kContestMargin)) return;
@@ -258,8 +254,7 @@ void drawWatched(kit::Context& ui, const ContestModel::Watched& watched) {
 kit::Rect contestTableArea(kit::Rect display, float scale) {
     const float margin = std::floor(kContestMargin * scale + 0.5F);
     const float sheet = std::min(std::floor(kSheetWidth * scale + 0.5F), display.width - 2 * margin);
-    const float left = std::min(sheet + margin, display.width * 0.7F);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(sheet + margin, display.width * 0.7F));
 }
 
 std::vector<ContestCommand> drawContest(kit::Context& ui, const ContestModel& model) {

@@ -10,9 +10,9 @@
 
 namespace ui::screens {
 
-/// How a match of two engines stands. Texts are already translated.
+/// The state of a match of two engines. Texts are already translated.
 struct ContestModel {
-    /// Games from the first one's point of view.
+    /// Counts of games from the first engine's point of view.
     struct Score {
         std::string name = {};
         int wins = 0;
@@ -24,36 +24,36 @@ struct ContestModel {
     struct Figure {
         std::string label = {};
         std::string value = {};
-        std::string help = {};  ///< a sentence; may be empty
+        std::string help = {};  ///< a sentence that explains it; may be empty
     };
-    /// A sequential test between two bounds.
+    /// The state of a sequential test between two bounds.
     struct Test {
         std::string label = {};
         std::string text = {};  ///< the ratio and its bounds, or the verdict
-        double share = 0.5;     ///< from the lower bound, 0, to the upper one, 1
+        double share = 0.5;     ///< position of the ratio, from 0 at the lower bound to 1 at the upper one
     };
     struct Game {
         int number = 0;
-        std::string text = {};  ///< who began
+        std::string text = {};  ///< the engine that began
         std::string result = {};
-        std::string detail = {};  ///< how long it was, how it ended
-        bool wrong = false;       ///< somebody lost it by misconduct
+        std::string detail = {};  ///< its length and its ending
+        bool wrong = false;       ///< an engine lost it by misconduct
         bool shown = false;       ///< it is on the table
     };
     /// The game on the table.
     struct Watched {
-        std::string title = {};                  ///< which one, and who plays
-        std::string line = {};                   ///< how far it is
+        std::string title = {};                  ///< the game's number and the engines' names
+        std::string line = {};                   ///< its progress
         std::vector<double> chances = {};        ///< of winning, by seat; empty: not known
         std::vector<std::string> percents = {};  ///< the same in words
     };
 
     std::array<std::string, 2> players = {};
-    std::string state = {};  ///< how far it is
+    std::string state = {};  ///< its progress
     Score total = {};
     std::vector<Figure> figures = {};
     std::optional<Test> test = {};
-    std::vector<Score> seats = {};           ///< the same games by who began
+    std::vector<Score> seats = {};           ///< the same games, by the engine that began
     std::vector<std::string> problems = {};  ///< what engines did wrong, a line each
     std::vector<Game> games = {};            ///< the last one first
     std::optional<Watched> watched = {};
@@ -64,7 +64,7 @@ struct ContestModel {
 };
 
 enum class ContestAction { Pause, Resume, Stop, NewMatch, Watch, StopWatching, Save, Back };
-/// This game is to be shown on the table.
+/// Shows this game on the table.
 struct WatchGame {
     int number = 0;
     friend bool operator==(const WatchGame&, const WatchGame&) = default;
@@ -73,7 +73,7 @@ using ContestCommand = std::variant<ContestAction, WatchGame>;
 
 [[nodiscard]] std::vector<ContestCommand> drawContest(kit::Context& ui, const ContestModel& model);
 
-/// The part of the display that the table has beside it. `scale`: pixels a unit.
+/// The part of the display that is left for the table beside the sheet. `scale`: pixels a unit.
 [[nodiscard]] kit::Rect contestTableArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

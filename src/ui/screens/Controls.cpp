@@ -8,16 +8,17 @@
 #include "ui/kit/KeyCap.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
 
 constexpr float kControlRow = 34;  // units
-constexpr float kCapPart = 0.6F;   // of a row's width, at most
+constexpr float kCapPart = 0.6F;   // the widest part of a row that the caps may take
 
 using ControlsCommands = std::vector<ControlsCommand>;
 
-/// From the right edge to the left, those that there is room for. Answers where they begin.
+/// Draws as many caps as fit, aligned with the right edge. Returns the x of their left edge.
 float drawCaps(kit::Context& ui, const kit::Rect& room, const ControlRow& row) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     float width = 0;
@@ -113,14 +114,10 @@ void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCo
                          .tooltip = ui.tr("Gives everything the keys of the beginning"),
                          .enabled = model.anyChanged && !waiting}))
         commands.emplace_back(ControlsAction::ResetAll);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = waiting ? ui.tr("Cancel") : ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = true};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.emplace_back(waiting ? ControlsAction::GiveUp : ControlsAction::Back);
+    kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
+    if (waiting) back.label = ui.tr("Cancel");
+    if (drawAtRightEnd(ui, back))
+        commands.emplace_back(waiting ? ControlsAction::GiveUp : ControlsAction::Back);
 }
 
 }  // namespace

@@ -8,26 +8,26 @@
 
 namespace ui::screens {
 
-/// Something that can be done, and by what. Texts are already translated.
+/// An action and the keys that trigger it. Texts are already translated.
 struct ControlRow {
-    std::string id = {};     ///< for the program; empty: nothing to be changed, it is only said
-    std::string group = {};  ///< a heading is drawn where it changes
+    std::string id = {};     ///< for the program; empty: the row is only text and cannot be changed
+    std::string group = {};  ///< a heading is drawn above the first row of each group
     std::string what = {};
     std::vector<std::string> keys = {};
-    bool changed = false;  ///< the keys are not those of the beginning
+    bool changed = false;  ///< the keys differ from the defaults
 };
 
 struct ControlsModel {
-    std::vector<ControlRow> rows = {};  ///< those that the filter lets through
+    std::vector<ControlRow> rows = {};  ///< the rows that match the filter
     std::string filter = {};
-    std::string waiting = {};  ///< id of the row whose new key is waited for; empty: none is
+    std::string waiting = {};  ///< id of the row that waits for a new key; empty: none
     std::string message = {};  ///< may be empty
-    bool warning = false;      ///< of the message
+    bool warning = false;      ///< whether the message is a warning
     bool anyChanged = false;
 };
 
 enum class ControlsAction { Back, ResetAll, GiveUp };
-/// A new key for this row is to be pressed. `add`: besides those that it has.
+/// Waits for the player to press a new key for this row. `add`: keeps the keys that the row has.
 struct AskForKey {
     std::string id;
     bool add = false;

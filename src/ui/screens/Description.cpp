@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 
@@ -27,14 +28,7 @@ std::vector<DescriptionCommand> drawDescription(kit::Context& ui, const Descript
                          .icon = kit::icons::kComment,
                          .enabled = model.canSpeak}))
         commands.push_back(DescriptionCommand::Speak);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = true};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.push_back(DescriptionCommand::Back);
+    if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.push_back(DescriptionCommand::Back);
     return commands;
 }
 

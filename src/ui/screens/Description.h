@@ -7,7 +7,7 @@
 
 namespace ui::screens {
 
-/// A position in words, already translated.
+/// A description of a position in words, already translated.
 struct DescriptionModel {
     std::vector<std::string> paragraphs = {};
     bool canSpeak = false;

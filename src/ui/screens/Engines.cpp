@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -18,7 +19,7 @@ using Details = EnginesModel::Details;
 constexpr float kEngineRow = 50;
 constexpr float kListColumn = 250;
 constexpr float kBetweenColumns = 18;
-constexpr float kNarrowDialog = 560;  // below, the list is above the engine
+constexpr float kNarrowDialog = 560;  // narrower dialogs have the list above the engine
 constexpr float kFlatList = 120;
 
 float footerHeight(const kit::Context& ui) {
@@ -79,7 +80,7 @@ void drawState(kit::Context& ui, const Details& details) {
         kit::line(ui, line, kit::Face::Small, kit::Tone::Normal, kit::Overflow::Elide);
 }
 
-/// As many beside each other as there is room for.
+/// Draws the buttons in rows, as many side by side as fit.
 void drawOwnButtons(kit::Context& ui, const Details& details, EnginesCommands& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
     float left = whole;
@@ -106,7 +107,7 @@ void drawDetails(kit::Context& ui, const Details& details, float height, Engines
     if (!details.buttons.empty()) drawOwnButtons(ui, details, commands);
 }
 
-/// The sign before a line tells who said it.
+/// Draws a line of the log; the character before it tells the sender.
 void drawLogLine(kit::Context& ui, const EnginesModel::LogLine& line) {
     using From = EnginesModel::LogLine::From;
     const char* sign = line.from == From::Us ? "> " : line.from == From::Engine ? "< " : "! ";
@@ -182,14 +183,9 @@ void drawEnginesFooter(kit::Context& ui, const EnginesModel& model, EnginesComma
                          .enabled = !model.full,
                          .focusFirst = model.rows.empty()}))
         commands.emplace_back(EnginesAction::Add);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = !model.rows.empty()};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.emplace_back(EnginesAction::Back);
+    kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
+    back.focusFirst = !model.rows.empty();
+    if (drawAtRightEnd(ui, back)) commands.emplace_back(EnginesAction::Back);
 }
 
 }  // namespace

@@ -9,37 +9,37 @@
 
 namespace ui::screens {
 
-/// The engines that the player has added, and one of them in full. Texts are already translated.
+/// The engines that the player has added, and the details of the chosen one. Texts are already translated.
 struct EnginesModel {
     struct Row {
         std::string name;
         std::string state = {};  ///< a few words; may be empty
-        bool wrong = false;      ///< the engine cannot play as it is
+        bool wrong = false;      ///< the engine cannot play at present
     };
-    /// A line that was said to an engine or by it.
+    /// A line sent to an engine or received from it.
     struct LogLine {
         enum class From { Us, Engine, Errors };
         From from = From::Us;
         std::string text = {};
     };
     struct Details {
-        std::string program = {};  ///< its file
+        std::string program = {};  ///< the engine's file
         std::string state = {};    ///< a sentence
         bool wrong = false;
-        std::vector<std::string> lastLines = {};  ///< what it said last, where that helps
+        std::vector<std::string> lastLines = {};  ///< its last output, if that helps to explain a failure
         std::vector<Option> options = {};
-        std::vector<std::string> buttons = {};  ///< options of the engine that are pressed
+        std::vector<std::string> buttons = {};  ///< names of the engine's options that are buttons
         bool starting = false;
-        bool askRemove = false;  ///< ask before it is removed
+        bool askRemove = false;  ///< ask before removing the engine
     };
 
     std::vector<Row> rows = {};
     int chosen = -1;
-    std::optional<Details> details = {};  ///< of the chosen one
+    std::optional<Details> details = {};  ///< of the chosen engine
     std::string explanation = {};         ///< what an engine is
-    std::vector<LogLine> log = {};        ///< of the chosen one, where it is shown
+    std::vector<LogLine> log = {};        ///< the conversation with the chosen engine, if it is shown
     bool logShown = false;
-    bool full = false;  ///< there can be no more
+    bool full = false;  ///< no more engines can be added
 };
 
 enum class EnginesAction { Back, Add, StartAgain, ToggleLog, CopyLog, Remove, Keep, ReallyRemove };
@@ -47,7 +47,7 @@ struct ChooseEngine {
     int row;
     friend bool operator==(const ChooseEngine&, const ChooseEngine&) = default;
 };
-/// A button of the engine's own.
+/// Presses a button among the engine's own options.
 struct PressOption {
     std::string name;
     friend bool operator==(const PressOption&, const PressOption&) = default;

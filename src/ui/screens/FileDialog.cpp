@@ -21,7 +21,7 @@ constexpr float kFileRow = 32;  // units
 constexpr float kRecentColumn = 210;
 constexpr float kRoomForRecent = 600;
 
-/// A file that is there is chosen; else one is written.
+/// Whether the dialog chooses an existing file; else it names a file to write.
 bool choosesFile(const FileDialogModel& model) {
     return model.purpose == Purpose::Open || model.purpose == Purpose::Import ||
            model.purpose == Purpose::Engine;
@@ -122,7 +122,7 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
             if (item.folder) {
                 commands.emplace_back(GoToFolder{browser.folder() / item.name});
             } else if (chosen && choosesFile(model)) {
-                commands.emplace_back(AcceptFile{browser.fileNamed(item.name)});  // the second click opens
+                commands.emplace_back(AcceptFile{browser.fileNamed(item.name)});  // a second click opens
             } else {
                 entry.name = item.name;
             }

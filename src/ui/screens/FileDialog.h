@@ -10,17 +10,18 @@
 
 namespace ui::screens {
 
-/// Choosing a file to open or to save to. The program owns the browser and acts on the commands.
+/// The dialog that chooses a file to open or to save to. The program owns the browser and carries out the
+/// commands.
 struct FileDialogModel {
     enum class Purpose { Open, Save, Import, Export, Engine };
     Purpose purpose = Purpose::Open;
     const kit::FileBrowser& browser;
     const std::vector<RecentFile>& recent;  ///< offered when opening
-    std::string error = {};                 ///< why the last try failed, already translated; empty = none
-    bool askOverwrite = false;              ///< there is a file of this name: ask before writing over it
+    std::string error = {};                 ///< why the last attempt failed, translated; empty: it did not
+    bool askOverwrite = false;              ///< a file of this name exists: ask before overwriting it
 };
 
-/// The name being typed or chosen; the program keeps it between frames.
+/// The typed or chosen file name; the program keeps it between frames.
 struct FileEntry {
     std::string name;
 };
@@ -29,8 +30,8 @@ struct GoToFolder {
     std::filesystem::path folder;
     friend bool operator==(const GoToFolder&, const GoToFolder&) = default;
 };
-/// The file to open or import (then it may be a folder), or to save to. When saving over a file, `overwrite`
-/// says that the player agreed.
+/// Opens, imports or saves to this path; when importing it may be a folder. `overwrite`: the player agreed to
+/// overwrite the file.
 struct AcceptFile {
     std::filesystem::path file;
     bool overwrite = false;

@@ -26,7 +26,7 @@ float plateWidth(const kit::Context& ui, kit::Face face, const std::string& text
                       ui.px(kLeastPlate), ui.px(kMostPlate));
 }
 
-/// A player's name beside his colour.
+/// Draws a player's name beside his colour.
 void drawName(kit::Context& ui, ImDrawList& canvas, const FilmView::Player& player, const kit::Rect& area) {
     kit::drawPanel(ui, canvas, area);
     const float side = ui.px(kSwatch);
@@ -39,7 +39,7 @@ void drawName(kit::Context& ui, ImDrawList& canvas, const FilmView::Player& play
                   {.face = kit::Face::Strong, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
 }
 
-/// The turn, and what it gave away behind it.
+/// Draws the turn, followed by the chance that it lost.
 void drawTurn(kit::Context& ui, ImDrawList& canvas, const FilmView& view, float left, float foot) {
     if (view.turn.empty()) return;
     const float gap = ui.px(10);
@@ -77,7 +77,7 @@ void drawFilmThoughts(kit::Context& ui, const FilmView& view) {
     const float edge = ui.px(kFilmEdge);
     drawCounts(ui, view.counts);
     drawChances(ui, view.chances, {edge, edge, ui.px(kBar), size.y - 2 * edge});
-    // As at a table: who begins sits below.
+    // The player who begins is at the bottom, as at the table.
     const float left = 2 * edge + ui.px(kBar);
     float taken = left;
     if (view.players.size() > 1) {

@@ -6,8 +6,9 @@
 
 namespace ui::screens {
 
-/// Asks the next player to take over a table at which others must not see his pieces. Stands where the hand
-/// was: draw it after drawPlay() with PlayModel::handCovered. True once he uncovers them.
+/// Asks the next player to take the seat while the table hides the pieces that others must not see. It stands
+/// in place of the hand: call it after drawPlay() with PlayModel::handCovered. Returns true once the player
+/// uncovers the pieces.
 [[nodiscard]] bool drawHandOver(kit::Context& ui, const std::string& player, const kit::Rect& area);
 
 }  // namespace ui::screens

@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -14,10 +15,10 @@ namespace {
 // Units.
 constexpr float kHowToPlayWidth = 440;
 constexpr float kHowToPlayMargin = 16;
-constexpr float kCardHeight = 220;  // of title and words, so that the buttons stay where they are
+constexpr float kCardHeight = 220;  // of title and text, so that the buttons below keep their place
 constexpr float kDotRow = 22;
 
-/// A dot for each card, the present one filled.
+/// Draws a dot for each card, and fills the present one.
 void drawCardDots(const kit::Context& ui, const HowToPlayModel& model) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -44,7 +45,7 @@ void drawCard(kit::Context& ui, const HowToPlayModel& model) {
     kit::gap(ui, 4);
     kit::paragraph(ui, model.text);
     kit::gap(ui, 4);
-    // The line is taken up while the scene has not ended, too.
+    // The line keeps its height while the scene has no ending yet.
     kit::line(ui, model.ending.empty() ? " " : model.ending, kit::Face::Italic, kit::Tone::Accent,
               kit::Overflow::Elide);
     const float missing = top + ui.px(kCardHeight) - ImGui::GetCursorPosY();
@@ -67,7 +68,7 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
            .enabled = model.card > 0},
           HowToPlayCommand::Previous);
     ImGui::SameLine(0, space);
-    // After the last card there is nothing left but to play.
+    // The last card has no next one, so the button there closes the cards.
     offer({.id = "##next",
            .label = last ? ui.tr("Done") : ui.trc("card", "Next"),
            .icon = last ? kit::icons::kCheck : kit::icons::kAngleRight,
@@ -78,16 +79,14 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
         {.id = "##controls", .label = ui.tr("Controls"), .tooltip = ui.tr("Keys, mouse, touch and gamepad")},
         HowToPlayCommand::Controls);
     ImGui::SameLine(0, space);
-    offer({.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"},
-          HowToPlayCommand::Back);
+    offer(backButton(ui), HowToPlayCommand::Back);
 }
 
 }  // namespace
 
 kit::Rect howToPlayTableArea(kit::Rect display, float scale) {
     const float sheet = std::floor((kHowToPlayWidth + kHowToPlayMargin) * scale + 0.5F);
-    const float left = std::min(sheet, display.width * 0.6F);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(sheet, display.width * 0.6F));
 }
 
 std::vector<HowToPlayCommand> drawHowToPlay(kit::Context& ui, const HowToPlayModel& model) {

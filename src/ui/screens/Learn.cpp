@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -15,7 +16,7 @@ constexpr float kLearnWidth = 620;
 constexpr float kLessonRow = 43;
 constexpr float kLessonMark = 34;
 
-/// A disc with a check mark, or filled as far as the lesson was taken.
+/// Draws a disc with a check mark for a finished lesson, else a disc filled by the part that is done.
 void drawMark(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& room,
               const LearnModel::Row& lesson) {
     const ImVec2 center{room.x + room.width / 2, room.y + room.height / 2};
@@ -47,7 +48,7 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
     text.width = press.area.x + press.area.width - text.x - ui.px(8);
     kit::drawLine(ui, canvas, text, std::to_string(number) + "  " + lesson.title,
                   {.face = kit::Face::Strong,
-                   .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
+                   .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
     text.y += ui.px(21);
     text.height = ui.px(18);
     kit::drawLine(ui, canvas, text, lesson.summary, {.face = kit::Face::Small, .color = ui.palette.textDim});
@@ -57,13 +58,13 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
 }  // namespace
 
 kit::Rect learnTableArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.5F, (kLearnWidth + 24) * scale);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(display.width * 0.5F, (kLearnWidth + 24) * scale));
 }
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     std::vector<LearnCommand> commands;
-    // A window of its own once the lessons are read: the keyboard then begins at the next lesson.
+    // The window has another id once the lessons are loaded, because ImGui focuses the next lesson only in a
+    // window that appears.
     kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 54);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
@@ -80,8 +81,7 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         kit::line(ui, model.progress, kit::Face::Small, kit::Tone::Dim);
     }
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
-        commands.emplace_back(LearnAction::Back);
+    if (kit::button(ui, backButton(ui))) commands.emplace_back(LearnAction::Back);
     if (model.hasRules) {
         ImGui::SameLine(0, ui.px(8));
         if (kit::button(ui, {.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook}))

@@ -8,18 +8,18 @@
 
 namespace ui::screens {
 
-/// The lessons and what else helps to learn a game; already translated.
+/// The list of lessons, and other help to learn a game; already translated.
 struct LearnModel {
     struct Row {
         std::string title = {};
         std::string summary = {};
         bool finished = false;
-        float share = 0;  ///< of the steps, that are behind the player; 0 to 1
+        float share = 0;  ///< the part of the lesson's steps that are done, 0 to 1
     };
     std::string title = {};
     std::vector<Row> lessons = {};
-    std::string progress = {};  ///< how many lessons are behind the player
-    int next = -1;              ///< of the lessons, the one to go on with; -1: none
+    std::string progress = {};  ///< how many lessons are done
+    int next = -1;              ///< index of the lesson to continue with; -1: none
     bool hasRules = false;      ///< there is a rule book
     bool hasPuzzles = false;
     bool loading = false;
@@ -32,7 +32,7 @@ struct TakeLesson {
 using LearnCommand = std::variant<LearnAction, TakeLesson>;
 
 [[nodiscard]] std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model);
-/// What the sheet leaves of the display.
+/// The part of the display that is left for the table beside the sheet.
 [[nodiscard]] kit::Rect learnTableArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

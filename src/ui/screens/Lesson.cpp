@@ -30,8 +30,8 @@ kit::Rect panelArea(const kit::Rect& display, float scale) {
             width, height};
 }
 
-/// A mark for every step: those behind are filled, those of the test are squares. The player goes to a step
-/// by pressing its mark, but not into the middle of the test.
+/// Draws a mark for every step: filled up to the present step, and square for steps of the test. The player
+/// goes to a step by pressing its mark, but only to the first step of the test.
 void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCommands& commands) {
     const float line = ImGui::GetTextLineHeight();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
@@ -44,7 +44,7 @@ void drawMarks(kit::Context& ui, const LessonModel& model, float step, LessonCom
         kit::nameItem(ui, ui.tr("Step {number}", {{"number", std::to_string(i + 1)}}));
         if (press.pressed && i <= model.firstTest) commands.emplace_back(GoToStep{i});
         const ImVec2 center{press.area.x + step / 2, press.area.y + line / 2};
-        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.warmth;
+        const float radius = ui.px(i == model.step ? 5.0F : 3.5F) + ui.px(1.5F) * press.emphasis;
         const bool behind = i <= model.step;
         const ImU32 ink = kit::packed(behind ? ui.palette.accent : ui.palette.textDim, behind ? 1.0F : 0.5F);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -96,7 +96,7 @@ void drawAnswers(kit::Context& ui, const LessonModel& model, LessonCommands& com
     }
 }
 
-/// The kinds of piece, or the button that leaves.
+/// Draws the kinds of pieces, or the button that leaves.
 void drawLeft(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     if (!model.pieces.empty()) {
         if (const auto piece = drawPieces(ui, model.pieces, ui.px(kTileHeight), true))

@@ -9,29 +9,29 @@
 
 namespace ui::screens {
 
-/// What a lesson says and asks at present; already translated.
+/// The content of a lesson's panel at present; already translated.
 struct LessonModel {
     enum class Tone { Plain, Right, Wrong };
     std::string title = {};
-    int step = 0;       ///< from 0 …
-    int steps = 1;      ///< … of so many; 0: they are not shown
-    int firstTest = 0;  ///< the steps from here on belong to the test; `steps`: there is none
+    int step = 0;       ///< the current step, from 0
+    int steps = 1;      ///< the number of steps; 0: they are not shown
+    int firstTest = 0;  ///< index of the first step of the test; `steps`: there is no test
     std::string text = {};
-    std::string verdict = {};  ///< why something was right or wrong; may be empty
+    std::string verdict = {};  ///< why an answer was right or wrong; may be empty
     Tone tone = Tone::Plain;
-    std::string hint = {};                  ///< the hint that was asked for
-    std::string entry = {};                 ///< the turn that is being entered
-    std::vector<std::string> answers = {};  ///< that can be chosen
-    std::vector<PieceChoice> pieces = {};   ///< that can be placed next; empty: nothing is to be placed
-    std::string aside = {};                 ///< a second button; empty: there is none
-    std::string leave = {};                 ///< the button that leaves; empty: there is none
-    std::string onward = {};                ///< the button that goes on; empty: something else is awaited
+    std::string hint = {};                  ///< the hint, if the player asked for it
+    std::string entry = {};                 ///< the turn that the player is entering
+    std::vector<std::string> answers = {};  ///< answers to choose from
+    std::vector<PieceChoice> pieces = {};   ///< pieces to choose from; empty: the step places none
+    std::string aside = {};                 ///< label of the second button; empty: there is none
+    std::string leave = {};                 ///< label of the button that leaves; empty: there is none
+    std::string onward = {};                ///< label of the button that continues; empty: no button
     bool canHint = false;
     bool canGoBack = false;
 };
 
 enum class LessonAction { GoOn, GoBack, Hint, Aside, Leave };
-/// Another step: any one before the test, or where the test begins.
+/// Goes to another step: any one before the test, or the first one of the test.
 struct GoToStep {
     int step = 0;
 };
@@ -40,7 +40,7 @@ struct ChooseAnswer {
 };
 using LessonCommand = std::variant<LessonAction, GoToStep, ChooseAnswer, ChoosePiece>;
 
-/// The panel below the table, in this room. The table has the rest of it: lessonTableArea().
+/// Draws the panel at the bottom of `room`. lessonTableArea() is the rest of the room, for the table.
 [[nodiscard]] std::vector<LessonCommand> drawLesson(kit::Context& ui, const LessonModel& model,
                                                     const kit::Rect& room);
 [[nodiscard]] kit::Rect lessonTableArea(kit::Rect room, float scale);

@@ -12,8 +12,8 @@
 namespace ui::screens {
 namespace {
 
-/// Where the table stands in the game; the slider and the keys of the history move it. Beside it: to share
-/// what is seen.
+/// Draws the slider of the shown turn, which the keys of the history move too, and a button that shares the
+/// position beside it.
 void drawTurn(kit::Context& ui, const LibraryModel::Details& details, LibraryCommands& commands) {
     double turn = details.turn;
     const kit::Range range{

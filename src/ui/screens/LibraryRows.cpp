@@ -21,7 +21,7 @@ constexpr float kTurnsColumn = 70;
 constexpr float kDateColumn = 104;
 constexpr float kGameColumn = 90;
 
-/// Where the columns stand, pixels from the left of a row.
+/// The columns' widths in pixels, and the left edge of each.
 struct Columns {
     float players = 0;  ///< widths
     float result = 0;
@@ -45,7 +45,7 @@ Columns columnsOf(const kit::Context& ui, const LibraryModel& model, float width
     return columns;
 }
 
-/// A cell after the other, from the left.
+/// Draws the cells of a row one after the other, from the left.
 class RowPen {
   public:
     RowPen(kit::Context& ui, const kit::Rect& row) : ui_(ui), at_{row.x, row.y}, height_(row.height) {}
@@ -63,7 +63,7 @@ class RowPen {
     float height_;
 };
 
-/// The head of a column by which one can sort; the arrow tells the direction.
+/// Draws the head of a sortable column; the arrow shows the direction.
 void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, LibrarySort by, float width,
               LibraryCommands& commands) {
     ImGui::PushID(static_cast<int>(by));
@@ -73,7 +73,7 @@ void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, Li
     if (press.visible) {
         const bool chosen = model.sort == by;
         const ImVec4 ink =
-            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.warmth);
+            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
         ImDrawList& canvas = *ImGui::GetWindowDrawList();
         const float text = kit::measure(ui, kit::Face::Small, label).x;
         kit::drawLine(ui, canvas, press.area, label,
@@ -140,7 +140,7 @@ void drawGame(kit::Context& ui, const LibraryModel& model, int number, const Col
     if (row.unfinished) kit::tooltip(ui, ui.tr("Not finished: it can be gone on with"));
     if (!press.pressed) return;
     if (number == model.chosen)
-        commands.emplace_back(LibraryAction::Open);  // the second click opens
+        commands.emplace_back(LibraryAction::Open);  // a second click opens
     else
         commands.emplace_back(ChooseGame{number});
     entry.focus = true;
@@ -160,7 +160,7 @@ void keepRowInSight(int row, float height, bool& follow) {
 void drawLibraryRows(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, float height,
                      LibraryCommands& commands) {
     const float top = ImGui::GetCursorPosY();
-    // The scroll bar's room is kept, so that heads and cells stand below each other.
+    // Leaves room for the scroll bar of the list below, so that heads and cells are aligned.
     const float width = ImGui::GetContentRegionAvail().x - ui.px(16) - ImGui::GetStyle().ScrollbarSize;
     const Columns columns = columnsOf(ui, model, width);
     drawHeads(ui, model, columns, commands);

@@ -28,7 +28,7 @@ BarColors barColors(const kit::Context& ui) {
             kit::mixed(ui.palette.danger, ui.palette.background, 0.25F)};
 }
 
-/// A number above what it counts.
+/// Draws a number above its label.
 void drawFigure(kit::Context& ui, const std::string& number, const char* label, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
@@ -57,7 +57,8 @@ void drawFigures(kit::Context& ui, const StandingModel& all) {
     }
 }
 
-/// Wins, draws and losses side by side, as long as there were games; the numbers beside them.
+/// Draws wins, draws and losses side by side, with the numbers beside them. The bar's length shows the number
+/// of games.
 void drawBar(kit::Context& ui, const StandingModel& standing, int mostGames) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;

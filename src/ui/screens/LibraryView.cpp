@@ -13,6 +13,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/LibraryParts.h"
 
 namespace ui::screens {
@@ -30,7 +31,7 @@ constexpr float kTabs = 290;
 struct Panels {
     kit::Rect list;
     kit::Rect details;    ///< of the chosen game
-    kit::Rect standings;  ///< the same place and what is above it
+    kit::Rect standings;  ///< the place of the details and the table above them
 };
 
 Panels panelsFor(float scale, const kit::Rect& all) {
@@ -44,7 +45,7 @@ Panels panelsFor(float scale, const kit::Rect& all) {
     return panels;
 }
 
-/// Keys of the list, while the search has the keyboard.
+/// Applies the keys of the list while the search field has the keyboard.
 void readListKeys(const LibraryModel& model, LibraryEntry& entry, bool cursorAtEnd,
                   LibraryCommands& commands) {
     const bool games = model.page == LibraryModel::Page::Games;
@@ -82,13 +83,14 @@ void drawSearch(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry
     ImGui::SetNextItemWidth(width);
     if (std::exchange(entry.focus, false) || ImGui::IsWindowAppearing()) kit::focusNextField();
     const std::string before = entry.words;
-    // Before this frame's keys: Delete within the words is not meant for the list.
+    // The state before this frame's keys: a Delete inside the words must not remove a game.
     const bool atEnd = entry.atEnd;
     const std::string hint = !games ? ui.tr("Search: players")
                              : model.sitters.empty()
                                  ? ui.tr("Search: players, opening, date, labels …")
-                                 : ui.tr("Search");  // no room for more beside three filters
-    // The history's keys are taken from Dear ImGui's own navigation: they walk the list.
+                                 : ui.tr("Search");  // three filters leave no room for more
+    // The history callback takes the arrow keys away from ImGui's navigation, so that they can move through
+    // the list.
     const bool entered =
         ImGui::InputTextWithHint("##search", hint.c_str(), &entry.words,
                                  ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory |
@@ -111,7 +113,7 @@ void drawTabs(kit::Context& ui, const LibraryModel& model, float width, LibraryE
     entry.focus = true;
 }
 
-/// `width` of each, in pixels.
+/// Draws the filters, each `width` pixels wide.
 void drawFilters(kit::Context& ui, const LibraryModel& model, float width, LibraryCommands& commands) {
     int ending = model.ending;
     int variant = model.variant;
@@ -129,7 +131,7 @@ void drawFilters(kit::Context& ui, const LibraryModel& model, float width, Libra
     if (changed) commands.emplace_back(FilterLibrary{ending, variant, sitter});
 }
 
-/// Title, pages, search and filters.
+/// Draws title, pages, search and filters.
 void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, LibraryCommands& commands) {
     const float top = ImGui::GetCursorPosY();
     kit::line(ui, ui.tr("Library"), kit::Face::Heading);
@@ -153,7 +155,7 @@ void drawTop(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry, L
                     commands);
 }
 
-/// What is under way, or what can be undone, or how many games there are.
+/// Draws the progress of an import or export, the action that can be undone, or the number of games.
 void drawStatus(kit::Context& ui, const LibraryModel& model, LibraryCommands& commands) {
     const auto withButton = [&](const std::string& text, const kit::ButtonSpec& spec, LibraryAction action) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -208,7 +210,7 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
            .tooltip = ui.tr("Writes all games that the list shows into one file"),
            .enabled = exports},
           LibraryAction::ExportAll}}};
-    kit::ButtonSpec back{.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"};
+    kit::ButtonSpec back = backButton(ui);
     back.width = kit::buttonWidth(ui, back);
     float needed = back.width;
     for (const Button& button : buttons) needed += kit::buttonWidth(ui, button.spec) + ui.px(10);
@@ -224,7 +226,7 @@ void drawFooterButtons(kit::Context& ui, const LibraryModel& model, LibraryComma
     if (kit::button(ui, back)) commands.emplace_back(LibraryAction::Back);
 }
 
-/// A panel with room inside.
+/// A panel with wide padding.
 class RoomyPanel {
   public:
     RoomyPanel(kit::Context& ui, const char* id, const kit::Rect& area) {
@@ -263,7 +265,7 @@ std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& mo
     }
     if (games && model.details) {
         const RoomyPanel panel(ui, "##details", panels.details);
-        // A panel that comes takes the keyboard, which the search is to have.
+        // A panel that appears takes the keyboard, so the search requests it again.
         if (ImGui::IsWindowAppearing()) entry.focus = true;
         drawLibraryDetails(ui, model, entry, commands);
     }

@@ -11,11 +11,11 @@
 
 namespace ui::screens {
 
-/// What the list can be sorted by, in the order of its columns.
+/// The keys by which the list can be sorted, in the order of its columns.
 enum class LibrarySort { Players, Result, Length, Date };
 
-/// All games that were played or imported, one of them chosen, and how everybody did in them. Texts are
-/// already translated.
+/// The list of all games that were played or imported, the chosen game, and the players' statistics. Texts
+/// are already translated.
 struct LibraryModel {
     enum class Page { Games, Statistics };
     Page page = Page::Games;
@@ -27,15 +27,15 @@ struct LibraryModel {
         std::string turns = {};
         std::string date = {};
         std::string opening = {};
-        std::string game = {};  ///< which one of the catalogue; empty where there is but one
+        std::string game = {};  ///< the name of the game in the catalogue; empty if there is only one
         bool unfinished = false;
     };
-    int total = 0;               ///< rows of the list
-    int firstRow = 0;            ///< the first of those that are loaded
-    std::vector<Row> rows = {};  ///< loaded ones
-    int chosen = 0;              ///< row
+    int total = 0;               ///< number of rows in the list
+    int firstRow = 0;            ///< number of the first loaded row
+    std::vector<Row> rows = {};  ///< the loaded rows
+    int chosen = 0;              ///< number of the chosen row
     std::string count = {};      ///< "1,234 games"
-    std::string empty = {};      ///< what is said instead of rows
+    std::string empty = {};      ///< the text in place of an empty list
     bool severalGames = false;
     LibrarySort sort = LibrarySort::Date;
     bool ascending = false;
@@ -46,38 +46,38 @@ struct LibraryModel {
     std::vector<std::string> sitters = {};  ///< kinds of players; empty: there is only one kind
     int sitter = 0;
 
-    /// The chosen game.
+    /// The details of the chosen game.
     struct Details {
         std::string players = {};
         std::string line = {};     ///< result, variant, date
-        std::string source = {};   ///< where it is from; may be empty
+        std::string source = {};   ///< where the game came from; may be empty
         std::string problem = {};  ///< why it cannot be shown
-        bool shown = false;        ///< it stands on the table
+        bool shown = false;        ///< whether the table shows the game
         int turns = 0;
-        int turn = 0;         ///< after which the table stands
-        bool goesOn = false;  ///< it is unfinished: opening it goes on with it
+        int turn = 0;         ///< the turn that the table shows
+        bool goesOn = false;  ///< the game is unfinished, and opening it continues it
     };
     std::optional<Details> details = {};
-    std::string removed = {};   ///< what can be undone: "Removed."; empty: nothing
+    std::string removed = {};   ///< the action that can be undone: "Removed."; empty: none
     std::string progress = {};  ///< of an import or export; empty: none
-    bool kept = true;           ///< games are kept at all
+    bool kept = true;           ///< whether the program stores games at all
     StatisticsModel statistics = {};
 };
 
-/// What is being typed; the program keeps it between frames.
+/// The texts that the player is typing; the program keeps them between frames.
 struct LibraryEntry {
     std::string words = {};
     std::string labels = {};
     std::string notes = {};
-    bool focus = true;    ///< the search wants the keyboard
-    bool follow = false;  ///< the list is to scroll to the chosen row
-    bool atEnd = true;    ///< the cursor stood at the end of the search's words a frame ago
+    bool focus = true;    ///< the search field requests the keyboard
+    bool follow = false;  ///< the list must scroll to the chosen row
+    bool atEnd = true;    ///< in the last frame the cursor stood at the end of the search's words
 };
 
 struct SearchLibrary {
     friend bool operator==(const SearchLibrary&, const SearchLibrary&) = default;
 };
-/// A column's head was pressed.
+/// Sorts by this column, or reverses the order if it is sorted by it already.
 struct SortLibrary {
     LibrarySort by = LibrarySort::Date;
     friend bool operator==(const SortLibrary&, const SortLibrary&) = default;
@@ -92,7 +92,7 @@ struct ChooseGame {
     int row = 0;
     friend bool operator==(const ChooseGame&, const ChooseGame&) = default;
 };
-/// These rows are seen: from the first to before the last.
+/// The rows in sight: from `first` to before `last`.
 struct SeeRows {
     int first = 0;
     int last = 0;
@@ -107,8 +107,8 @@ struct ChoosePlayer {
     friend bool operator==(const ChoosePlayer&, const ChoosePlayer&) = default;
 };
 enum class LibraryAction {
-    Open,      ///< at its end
-    OpenHere,  ///< after the turn that is shown
+    Open,      ///< at the last turn
+    OpenHere,  ///< at the turn that is shown
     Share,
     Remove,
     Undo,
@@ -117,7 +117,7 @@ enum class LibraryAction {
     Import,
     ExportOne,
     ExportAll,
-    Cancel,  ///< the import or export
+    Cancel,  ///< cancels the import or export
     ShowGames,
     ShowStatistics,
     Back
@@ -128,7 +128,7 @@ using LibraryCommand = std::variant<LibraryAction, SearchLibrary, SortLibrary, F
 [[nodiscard]] std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model,
                                                       LibraryEntry& entry);
 
-/// What the panels leave to the table; pixels. `scale`: pixels a unit.
+/// The part of the display that is left for the table; pixels. `scale`: pixels a unit.
 [[nodiscard]] kit::Rect libraryTableArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

@@ -7,7 +7,7 @@
 namespace ui::screens {
 
 struct MoveTag;
-/// A place in the game's tree, as the program counts them.
+/// A node in the game's tree, by the program's number.
 using MoveId = base::StrongId<MoveTag, std::uint32_t>;
 
 }  // namespace ui::screens

@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -25,23 +26,10 @@ void drawBody(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCo
 }
 
 void drawFooter(kit::Context& ui, const NewGameModel& model, std::vector<NewGameCommand>& commands) {
-    if (!model.problem.empty())
-        kit::line(ui, model.problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
-    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##back",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .action = "back",
-                         .width = width})) {
-        commands.emplace_back(NewGameAction::Back);
-    }
-    ImGui::SameLine(0, ui.px(12));
-    const kit::ButtonSpec start{.id = "##begin",
-                                .label = ui.trc("the game", "Start"),
-                                .kind = kit::ButtonKind::Primary,
-                                .width = width,
-                                .enabled = model.problem.empty(),
-                                .focusFirst = true};
-    if (kit::button(ui, start)) commands.emplace_back(NewGameAction::Start);
+    const auto answer =
+        drawFormFooter(ui, model.problem, {.id = "##begin", .label = ui.trc("the game", "Start")});
+    if (answer == FormAnswer::Back) commands.emplace_back(NewGameAction::Back);
+    if (answer == FormAnswer::Accept) commands.emplace_back(NewGameAction::Start);
 }
 
 }  // namespace

@@ -7,13 +7,13 @@
 
 namespace ui::screens {
 
-/// What to agree on before a game, or a match of many. The game lists its options; the screen knows none of
-/// them.
+/// The options of a new game, or of a match of many games. The game lists its own options; the screen knows
+/// none of them.
 struct NewGameModel {
-    std::string title = {};  ///< already translated; empty: that of a new game
+    std::string title = {};  ///< already translated; empty: the title of a new game
     std::vector<Option> options = {};
     bool advancedShown = false;
-    std::string problem = {};  ///< why it cannot start as chosen, already translated; empty = it can
+    std::string problem = {};  ///< why it cannot start with these options, already translated; empty = it can
 };
 
 enum class NewGameAction { Start, Back, ToggleAdvanced };

@@ -7,7 +7,7 @@
 
 namespace ui::screens {
 
-/// Something to be read before going on: what was wrong with a file, and where.
+/// A message that the player must close before continuing, such as the errors in a file and their places.
 struct NoticeModel {
     std::string title = {};                  ///< already translated
     std::string summary = {};                ///< a sentence; may be empty

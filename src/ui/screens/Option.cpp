@@ -13,10 +13,10 @@ namespace ui::screens {
 namespace {
 
 constexpr float kLabelPart = 0.40F;  // of the width
-constexpr float kNarrow = 380;       // units: below, labels stand above
+constexpr float kNarrow = 380;       // units: in narrower rooms labels are above
 constexpr float kStepperWidth = 150;
 
-// Each edit answers the new value, if the player gave one.
+// The new value if the player changed it.
 using Edit = std::optional<OptionValue>;
 
 Edit editChoice(kit::Context& ui, const Option& option, float width) {
@@ -48,8 +48,8 @@ Edit editNumber(kit::Context& ui, const Option& option, float width) {
 Edit editToggle(kit::Context& ui, const Option& option) {
     bool on = std::get<bool>(option.value);
     const float drop = std::floor((kit::buttonHeight(ui) - kit::toggleHeight(ui)) / 2);
-    // One item of a known height: versions of Dear ImGui differ in where a line ends in which an item was
-    // moved down.
+    // The group makes one item of a known height. Versions of Dear ImGui differ in the height of a line whose
+    // item was moved down.
     ImGui::BeginGroup();
     const float top = ImGui::GetCursorPosY();
     ImGui::Dummy({0, drop + kit::buttonHeight(ui)});
@@ -98,7 +98,7 @@ void drawLabelBeside(kit::Context& ui, const Option& option, float width) {
     ImGui::SameLine(0, 0);
 }
 
-// Close under the control that it explains.
+// The help is drawn close to the control above it, which it explains.
 void drawHelp(kit::Context& ui, const Option& option, float indent) {
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ui.px(4));
     if (indent > 0) ImGui::Indent(indent);
@@ -106,7 +106,7 @@ void drawHelp(kit::Context& ui, const Option& option, float indent) {
     if (indent > 0) ImGui::Unindent(indent);
 }
 
-/// Labels stand above where the room is narrow, and where the texts of a choice need all of it.
+/// Whether the label is above its control: in a narrow room, or if a choice's texts need the whole width.
 bool labelAbove(const kit::Context& ui, const Option& option, float width) {
     if (option.kind == OptionKind::Toggle) return false;
     if (width < ui.px(kNarrow)) return true;
@@ -116,8 +116,8 @@ bool labelAbove(const kit::Context& ui, const Option& option, float width) {
 
 float optionWidth(const kit::Context& ui) { return ImGui::GetContentRegionAvail().x - ui.px(2); }
 
-/// Pixels that the labels of switches take, all of them alike: more than others have where one of them needs
-/// it, and all but the switch where the room is narrow.
+/// The width in pixels that the labels of switches take, the same for all: as wide as the longest needs, but
+/// at least the width of other labels. In a narrow room they take all the width except for the switch.
 float switchColumn(const kit::Context& ui, const std::vector<Option>& options, bool advanced) {
     const float width = optionWidth(ui);
     const float most = width - ui.px(60);

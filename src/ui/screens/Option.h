@@ -10,41 +10,42 @@ namespace ui::screens {
 
 enum class OptionKind { Choice, Number, Slider, Toggle, Text };
 
-/// By kind: Choice an index, Number and Slider a number, Toggle a truth, Text a text.
+/// The type depends on the kind: an index for Choice, a number for Number and Slider, a bool for Toggle, a
+/// text for Text.
 using OptionValue = std::variant<int, double, bool, std::string>;
 
-/// How a Choice is shown: side by side where there is room, or always so, or always as a list that opens.
-/// Where texts change while one looks at them, the control must not.
+/// The control of a Choice: segments side by side if they fit, else a list; always segments; or always a
+/// list. Choose one of the fixed styles if the texts change while the player looks at them.
 enum class ChoiceStyle { Fitting, SideBySide, List };
 
-/// One thing that can be chosen, whatever it means. Texts are already translated.
+/// An option with its value and its range. Texts are already translated.
 struct Option {
     std::string key = {};  ///< for the program
     std::string label = {};
     OptionKind kind = OptionKind::Toggle;
     OptionValue value = false;
     std::string help = {};                  ///< a sentence; may be empty
-    std::string tip = {};                   ///< another one, where the pointer or the keyboard is
-    std::vector<std::string> choices = {};  ///< Choice; Text: what was written before, to choose from
+    std::string tip = {};                   ///< another sentence, as a tooltip
+    std::vector<std::string> choices = {};  ///< Choice: the choices; Text: earlier texts to choose from
     double minimum = 0;                     ///< Number, Slider
     double maximum = 1;
     double step = 1;
-    std::string shown = {};  ///< the value in words, such as "2×"; empty = the number as it is
-    std::string group = {};  ///< a heading is drawn where it changes; empty = none
+    std::string shown = {};  ///< the value in words, such as "2×"; empty: the number itself
+    std::string group = {};  ///< a heading is drawn above the first option of each group; empty = none
     bool advanced = false;
     bool enabled = true;
     ChoiceStyle style = ChoiceStyle::Fitting;  ///< Choice
 };
 
-/// The option was given this value.
+/// Sets the option to this value.
 struct SetOption {
     std::string key = {};
     OptionValue value;
     friend bool operator==(const SetOption&, const SetOption&) = default;
 };
 
-/// Draws the options in order, each with its label on the left, or above where the room is narrow; `advanced`
-/// ones only when asked for. Answers what was changed.
+/// Draws the options in order. Each has its label on the left, or above in a narrow room. Options that are
+/// `advanced` are drawn only if the parameter is true. Returns the values that the player changed.
 [[nodiscard]] std::vector<SetOption> drawOptions(kit::Context& ui, const std::vector<Option>& options,
                                                  bool advanced);
 

@@ -23,7 +23,7 @@ struct Entry {
     PauseCommand command;
     bool enabled = true;
     const char* tooltip = "";
-    const char* action = "";  ///< whose key does the same here
+    const char* action = "";  ///< the action with the same effect: the tooltip names its key
 };
 
 std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
@@ -57,8 +57,8 @@ std::vector<Entry> entriesOf(const kit::Context& ui, const PauseModel& model) {
     return entries;
 }
 
-/// The dialog in units. Where the window is too low for one column, there are more; where it is too low for
-/// three, the entries are lower.
+/// The size of the dialog in units. It has more columns if the window is too low for one, and lower entries
+/// if the window is too low for three columns.
 struct Layout {
     std::size_t columns;
     std::size_t rows;

@@ -9,13 +9,13 @@ namespace ui::screens {
 
 struct PauseModel {
     bool canSave = true;
-    bool explains = false;   ///< there is something to read about how the game is played
-    bool canSeat = false;    ///< a game is under way, at whose seats others can sit down
-    bool canResign = false;  ///< a game is under way that the player to move can give up
+    bool explains = false;   ///< the game has cards that explain how to play
+    bool canSeat = false;    ///< others can take seats of the game under way
+    bool canResign = false;  ///< the player to move can resign
     bool canOfferDraw = false;
     bool canAnalyse = false;
-    bool analyses = false;     ///< the game is being analysed
-    std::string contest = {};  ///< how a match of engines under way stands, translated; empty: there is none
+    bool analyses = false;     ///< an analysis of the game is running
+    std::string contest = {};  ///< state of a match of engines, translated; empty: there is none
 };
 
 enum class PauseCommand {

@@ -9,6 +9,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -17,7 +18,7 @@ namespace {
 constexpr float kWidth = 380;       // units
 constexpr float kMarkShown = 0.9F;  // seconds
 
-/// Where the panel would fill the height, it says only what it must.
+/// Whether the display is so low that the panel leaves out optional parts.
 bool brief(const kit::Context& ui) { return kit::display().height < ui.px(460); }
 
 std::vector<Option> optionsOf(const kit::Context& ui, const PhotoModel& model) {
@@ -67,7 +68,7 @@ PhotoValues with(PhotoValues values, const SetOption& change) {
     return values;
 }
 
-/// Two rings that close around what was focused.
+/// Draws a ring that closes around the focused point, and a dot on it.
 void drawFocus(kit::Context& ui, const PhotoModel& model) {
     if (model.focusAge > kMarkShown) return;
     ui.animating = true;
@@ -82,11 +83,9 @@ void drawFocus(kit::Context& ui, const PhotoModel& model) {
 
 void drawButtons(kit::Context& ui, std::vector<PhotoCommand>& commands) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
-    if (kit::button(ui, {.id = "##leave",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .action = "back",
-                         .width = width}))
-        commands.emplace_back(PhotoAction::Leave);
+    kit::ButtonSpec back = backButton(ui, width);
+    back.id = "##leave";
+    if (kit::button(ui, back)) commands.emplace_back(PhotoAction::Leave);
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##take",
                          .label = ui.tr("Save the picture"),

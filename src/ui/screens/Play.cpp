@@ -31,11 +31,11 @@ std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, Move
                                   CommentEntry& comment) {
     PlayCommands commands;
     const PlayLayout layout = layoutPlay(ImGui::GetIO().DisplaySize, ui.scale, model);
-    // Whose turn it is must be seen from the corner of an eye. The rest may go, but not stay half seen:
-    // letters that the table shows through are hard to read.
+    // The players stay visible, because a glance must tell whose turn it is. The other panels fade out
+    // completely, because letters in a translucent panel are hard to read over the table.
     drawPlayers(ui, model, layout, commands);
-    if (model.presence > 0) {
-        const kit::Faded faded(model.presence);
+    if (model.opacity > 0) {
+        const kit::Faded faded(model.opacity);
         drawMoves(ui, model, layout, comment, commands);
         drawHand(ui, model, layout, entry, commands);
     }

@@ -7,8 +7,8 @@
 
 namespace ui::screens {
 
-/// The screen around the table: players, pieces to place, the game so far. The middle is left to the table:
-/// layoutPlay(...).board says where it is.
+/// Draws the panels around the table: players, pieces to place, the moves of the game. The middle is left for
+/// the table; layoutPlay(...).board is its area.
 [[nodiscard]] std::vector<PlayCommand> drawPlay(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
                                                 CommentEntry& comment);
 

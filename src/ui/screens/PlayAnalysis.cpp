@@ -14,15 +14,15 @@ namespace {
 // Units.
 constexpr float kHead = 36;
 constexpr float kLineRow = 40;
-constexpr float kLineSpace = 6;  // as between the tools
+constexpr float kLineSpace = 6;  // the same space as between the tools
 constexpr float kSlider = 36;
 constexpr float kTools = 34;
 constexpr float kPill = 20;
-constexpr float kBelow = 14;    // the middle of what it is about, which is to be seen
-constexpr float kCounted = 12;  // more where a number stands there, too
+constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
+constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 constexpr float kWeight = 3;
 
-/// Who thinks, and how far it has come.
+/// Draws the engine's name, and its depth and speed.
 void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -35,7 +35,8 @@ void drawHead(kit::Context& ui, const AnalysisView::Section& section) {
     ImGui::Dummy({width, ui.px(kHead)});
 }
 
-/// The turn and its chance above, what is expected after it below; a bar on the left as long as it counts.
+/// Draws the turn and its chance above the turns expected after it. The bar on the left is as long as the
+/// turn's weight.
 void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, PlayCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
     ImGui::PushID(choice.section * 100 + choice.row);
@@ -53,7 +54,7 @@ void drawRow(kit::Context& ui, const AnalysisView::Row& row, LineChoice choice, 
         const float half = std::floor(room.height / 2);
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.turn,
                       {.face = kit::Face::Strong,
-                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)});
+                       .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)});
         kit::drawLine(ui, canvas, {room.x, room.y, room.width, half}, row.chance,
                       {.color = ui.palette.text, .align = kit::Align::Right});
         kit::drawLine(

@@ -8,9 +8,9 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kChancesWidth = 10;  // units wide
+constexpr float kChancesWidth = 10;  // units, in width
 constexpr float kChancesPadding = 5;
-constexpr float kChancesText = 16;  // high
+constexpr float kChancesText = 16;  // units, in height
 
 }  // namespace
 
@@ -32,7 +32,8 @@ void drawChances(kit::Context& ui, const ChancesBar& chances, const kit::Rect& a
     }
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F), 0, 0,
                    std::max(1.0F, ui.px(ui.palette.edge)));
-    // The first player's figure stands below, the last one's above; others are read in the thoughts.
+    // Only the figures of the first player (below) and the last one (above) fit; the panel of thoughts tells
+    // the others.
     const auto figure = [&](float y, const std::string& text) {
         kit::drawLine(ui, canvas, {area.x, y, area.width, letters}, text,
                       {.face = kit::Face::Small, .color = ui.palette.text, .align = kit::Align::Center});

@@ -8,7 +8,8 @@
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
-// What a coach says: of a turn that it holds back, of what happened, and of turns worth another look.
+// Draws the coach's words: about a turn that it holds back, about events on the board, and turns worth
+// another look.
 namespace ui::screens {
 namespace {
 
@@ -17,7 +18,7 @@ constexpr float kCoachPadding = 12;
 constexpr float kCoachIcon = 30;
 constexpr float kCoachGap = 6;
 constexpr float kMomentHeight = 32;
-constexpr float kTwoRows = 70;  // from here on there is room for them
+constexpr float kTwoRows = 70;  // areas at least this high have room for them
 
 kit::ButtonSpec lessonButton(const kit::Context& ui, const CoachView& coach, float height) {
     return {.id = "##coachlesson",
@@ -31,7 +32,7 @@ float lessonWidth(const kit::Context& ui, const CoachView& coach) {
     return coach.lesson.empty() ? 0 : kit::buttonWidth(ui, lessonButton(ui, coach, 0)) + ui.px(kCoachGap);
 }
 
-/// One line if it fits, else two small ones.
+/// Draws the text in one line if it fits, else in two small ones.
 void drawSentence(kit::Context& ui, const CoachView& coach, kit::Rect room) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     kit::LineStyle style{.face = kit::Face::Italic,
@@ -99,7 +100,7 @@ void drawCoach(kit::Context& ui, const CoachView& coach, const kit::Rect& area, 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     {
         const kit::Panel panel(ui, "##coach", area);
-        // Where there is room for one row only, turns to play again are worth more than words.
+        // If there is room for one row only, the turns to play again replace the words.
         const bool both = coach.says() && coach.looksBack() && area.height > ui.px(kTwoRows);
         kit::Rect row = area;
         if (both) row.height = std::floor(area.height / 2);

@@ -17,7 +17,7 @@ struct Control {
     const char* label;
     const char* icon;
     const char* tooltip;
-    const char* key;  ///< the action whose key does the same
+    const char* key;  ///< the action with the same effect: the tooltip names its key
     PlayAction action;
     kit::ButtonKind kind = kit::ButtonKind::Secondary;
 
@@ -64,7 +64,7 @@ std::vector<Control> controlsOf(const kit::Context& ui, const PlayModel& model) 
     return {};
 }
 
-/// Says what the buttons are about, where there is room beside them.
+/// The sentence about the buttons, shown if there is room beside them.
 std::string captionOf(const kit::Context& ui, const PlayModel& model) {
     if (model.control == TableControl::Offer) return model.offer;
     if (model.control == TableControl::LooksBack) return ui.tr("An earlier turn is shown");

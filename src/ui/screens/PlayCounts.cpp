@@ -10,13 +10,13 @@ namespace {
 
 // Units.
 constexpr float kRadius = 13;
-constexpr float kApart = 2;  // between two numbers
-constexpr float kNeedle = 1.5F;
+constexpr float kApart = 2;  // between two plates
+constexpr float kPointerWidth = 1.5F;
 constexpr float kRim = 2;
 constexpr float kSign = 9;
 
-/// Light on dark within a light rim: read on any square. What stays is a square plate, what was dropped a
-/// full disc, what is proposed a ring.
+/// Draws light on dark with a light rim, or dark on light, so that the number is legible on any square.
+/// Pieces that stay have a square plate, dropped ones a full disc, proposed ones a ring.
 void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImVec2 where) {
     const float radius = ui.px(kRadius);
     const float rim = std::max(1.5F, ui.px(kRim));
@@ -42,7 +42,7 @@ void drawCount(kit::Context& ui, ImDrawList& canvas, const CountView& count, ImV
 
 using Sign = scene::SignShape;
 
-/// The sign that stands for a player on the table.
+/// Draws the sign that stands for a player on the table.
 void drawSign(const kit::Context& ui, ImDrawList& canvas, ImVec2 at, Sign sign, const ImVec4& c) {
     const float r = ui.px(kSign) * 0.75F;
     const float wide = ui.px(2);
@@ -111,12 +111,12 @@ void drawCounts(kit::Context& ui, const std::vector<CountView>& counts) {
     std::vector<ImVec2> places;
     for (const CountView& count : counts) places.push_back(count.at);
     const std::vector<ImVec2> shown = movedApart(places, 2 * ui.px(kRadius) + ui.px(kApart));
-    // A number that had to step aside points at its place.
+    // Numbers that were moved aside get a line to their place.
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (std::hypot(shown[i].x - places[i].x, shown[i].y - places[i].y) < ui.px(kRadius)) continue;
-        canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kNeedle) * 2);
-        canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kNeedle));
-        canvas.AddCircleFilled(places[i], ui.px(kNeedle) * 2, kit::packed(ui.palette.accentHover));
+        canvas.AddLine(shown[i], places[i], kit::packed({0, 0, 0, 0.7F}), ui.px(kPointerWidth) * 2);
+        canvas.AddLine(shown[i], places[i], kit::packed(ui.palette.accentHover), ui.px(kPointerWidth));
+        canvas.AddCircleFilled(places[i], ui.px(kPointerWidth) * 2, kit::packed(ui.palette.accentHover));
     }
     for (std::size_t i = 0; i < counts.size(); ++i) drawCount(ui, canvas, counts[i], shown[i]);
 }

@@ -11,10 +11,10 @@
 namespace ui::screens {
 namespace {
 
-constexpr std::size_t kTwo = 2;  // players share the picture between them; more have a line each
+constexpr std::size_t kTwo = 2;  // two players share the area of the graph; more have a line each
 constexpr int kMarkerEvery = 6;  // turns
 
-/// Where the turns and chances of a graph are on the display.
+/// Converts turns and chances of a graph to points on the display, and back.
 class Plot {
   public:
     Plot(const GraphView& graph, const kit::Rect& area) : graph_(graph), area_(area) {}
@@ -43,12 +43,12 @@ class Plot {
 
 std::size_t playersOf(const GraphView& graph) { return graph.colors.size(); }
 
-/// The first player's part from below, the second one's from above; between them a line in a colour that
-/// stands out from both.
+/// Fills the first player's part from below and the second one's from above. The line between them has a
+/// colour with contrast to both.
 void drawBands(const kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
                const kit::Rect& area) {
     const float foot = area.y + area.height;
-    // Smoothed edges would show as seams between the parts.
+    // Antialiased edges would be visible as seams between the parts.
     const ImDrawListFlags flags = canvas.Flags;
     canvas.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     for (std::size_t i = 0; i + 1 < graph.turns.size(); ++i) {
@@ -65,8 +65,8 @@ void drawBands(const kit::Context& ui, ImDrawList& canvas, const GraphView& grap
                            std::max(1.5F, ui.px(1.5F)));
 }
 
-/// The shapes that mark players' lines, so that nobody needs their colours: a ring, a diamond, a cross, a
-/// square, as on the table.
+/// Draws the shape that marks a player's line, so that colours are not needed to tell the lines apart: a
+/// ring, a diamond, a cross or a square, as on the table.
 void drawMarker(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU32 color) {
     switch (player % 4) {
         case 0:
@@ -84,7 +84,7 @@ void drawMarker(ImDrawList& canvas, ImVec2 at, float r, std::size_t player, ImU3
 
 void drawLines(const kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot) {
     for (std::size_t player = 0; player < playersOf(graph); ++player) {
-        // A dark piece's colour must show on the dark panel.
+        // Lightens the colour, because a dark player's colour would hardly be visible on the dark panel.
         const ImU32 color = kit::packed(kit::mixed(graph.colors[player], ui.palette.text, 0.25F));
         for (std::size_t i = 0; i < graph.turns.size(); ++i) {
             if (!plot.known(i)) continue;
@@ -101,8 +101,8 @@ float weightOf(const std::string& mark) {
     return mark == "??" ? 3 : mark == "?" ? 2 : mark == "!!" || mark == "!" ? 1 : 0;
 }
 
-/// The signs of marked turns, the weightiest first: where two would overlap, of the lesser one a dot is left,
-/// and of what is no mistake nothing.
+/// Draws the judgements of turns, the most serious first. A judgement that would overlap another is reduced
+/// to a dot if it is a mistake, and left out otherwise.
 void drawSigns(kit::Context& ui, ImDrawList& canvas, const GraphView& graph, const Plot& plot,
                const kit::Rect& area) {
     std::vector<std::size_t> marked;
@@ -146,7 +146,7 @@ void drawUpright(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& ar
                          kit::packed(ui.palette.accentHover, alpha));
 }
 
-/// The table follows the pointer while it is held down.
+/// While the pointer is held down, the table shows the turn under it.
 void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, const Plot& plot,
             const kit::Rect& area, ImDrawList& canvas, PlayCommands& commands) {
     const bool held = press.held && ImGui::IsMouseDown(ImGuiMouseButton_Left);
@@ -157,7 +157,7 @@ void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, c
     if (!held) kit::tooltip(ui, graph.turns[turn].says);
 }
 
-/// Scripts find each turn's place by its name.
+/// Registers each turn's place under its name, for scripts.
 void nameTurns(const kit::Context& ui, const GraphView& graph, const Plot& plot, const kit::Rect& area) {
     if (!ui.labels) return;
     for (std::size_t i = 0; i < graph.turns.size(); ++i)

@@ -9,7 +9,7 @@
 namespace ui::screens {
 namespace {
 
-constexpr float kPiece = 92;  // units high in the column
+constexpr float kPiece = 92;  // units: height of a piece in the column
 
 void drawShortcut(kit::Context& ui, ImDrawList& canvas, const kit::Rect& tile, const PieceChoice& piece) {
     if (piece.shortcut.empty()) return;
@@ -51,7 +51,7 @@ void drawLow(kit::Context& ui, const kit::Rect& tile, const PieceChoice& piece) 
                    .overflow = kit::Overflow::Elide});
 }
 
-/// What the piece can do; its name and key too where the button does not show them.
+/// The help of the piece, preceded by its name and key if the button does not show them.
 std::string explained(const kit::Context& ui, const PieceChoice& piece, bool low) {
     if (!low) return piece.help;
     const std::string name = piece.shortcut.empty() || piece.capped

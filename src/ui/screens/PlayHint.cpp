@@ -7,14 +7,15 @@
 #include "ui/kit/Text.h"
 #include "ui/screens/PlayParts.h"
 
-// What is said below the board: what is in the hand, what custom demands to be said, buttons of a gamepad.
+// Draws the text below the board: the pieces in the hand, an announcement that custom demands, or a gamepad's
+// buttons.
 namespace ui::screens {
 namespace {
 
-constexpr float kBox = 40;          // units high
+constexpr float kBox = 40;          // units, in height
 constexpr float kHintPadding = 18;  // units
 
-/// What there is to do comes before what has happened.
+/// A hint about the player's next step takes precedence over the announcement.
 const std::string& hintOf(const PlayModel& model) {
     return model.hint.empty() ? model.announcement : model.hint;
 }
@@ -25,7 +26,7 @@ float hintWidth(const kit::Context& ui, const ButtonHint& hint) {
     return std::ceil(width);
 }
 
-/// As many of the buttons as there is room for, above the hint.
+/// Draws as many of the buttons as fit, above the hint.
 void drawButtonHints(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     if (model.buttons.empty() || area.empty()) return;
     float width = 0;
@@ -58,66 +59,66 @@ struct HintStyle {
     ImVec4 color{1, 1, 1, 1};
 };
 
-/// An announcement stands out.
+/// An announcement has a more prominent style.
 HintStyle styleOf(const kit::Context& ui, const PlayModel& model) {
     if (model.hint.empty()) return {kit::Face::Heading, ui.palette.accentHover};
     return {kit::Face::Italic, model.hintRefuses ? ui.palette.danger : ui.palette.text};
 }
 
-/// The words in their face and lines, and the room that is left for the notation behind them.
-struct Laid {
+/// The text with its font and lines, and the width left for the notation behind it.
+struct HintLayout {
     HintStyle style;
     TwoLines lines;
     float words = 0;
     float notation = 0;
 };
 
-/// One line if it fits, else two small ones; the notation where there is room for it beside them.
-Laid laidOut(const kit::Context& ui, const PlayModel& model, float room) {
+/// Uses one line if the text fits, else two small ones; adds the notation if there is room beside them.
+HintLayout layoutOf(const kit::Context& ui, const PlayModel& model, float room) {
     const std::string& text = hintOf(model);
-    Laid laid{.style = styleOf(ui, model), .lines = {}};
+    HintLayout layout{.style = styleOf(ui, model), .lines = {}};
     if (!model.hintNotation.empty())
-        laid.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kHintPadding);
+        layout.notation = kit::measure(ui, kit::Face::Small, model.hintNotation).x + ui.px(kHintPadding);
     const auto width = [&](std::string_view line) {
-        return line.empty() ? 0 : kit::measure(ui, laid.style.face, line).x;
+        return line.empty() ? 0 : kit::measure(ui, layout.style.face, line).x;
     };
-    if (width(text) > room - laid.notation) laid.style.face = kit::Face::Small;
-    laid.lines = twoLines(ui, laid.style.face, text, room - laid.notation);
-    if (width(laid.lines.second) > room - laid.notation) {
-        laid.notation = 0;
-        laid.lines = twoLines(ui, laid.style.face, text, room);
+    if (width(text) > room - layout.notation) layout.style.face = kit::Face::Small;
+    layout.lines = twoLines(ui, layout.style.face, text, room - layout.notation);
+    if (width(layout.lines.second) > room - layout.notation) {
+        layout.notation = 0;
+        layout.lines = twoLines(ui, layout.style.face, text, room);
     }
-    laid.words = std::min(room, std::max(width(laid.lines.first), width(laid.lines.second)));
-    return laid;
+    layout.words = std::min(room, std::max(width(layout.lines.first), width(layout.lines.second)));
+    return layout;
 }
 
-void drawWords(kit::Context& ui, ImDrawList& canvas, const Laid& laid, kit::Rect room) {
-    const kit::LineStyle style{.face = laid.style.face,
-                               .color = laid.style.color,
+void drawWords(kit::Context& ui, ImDrawList& canvas, const HintLayout& layout, kit::Rect room) {
+    const kit::LineStyle style{.face = layout.style.face,
+                               .color = layout.style.color,
                                .align = kit::Align::Center,
                                .overflow = kit::Overflow::Elide};
-    if (laid.lines.second.empty()) {
-        kit::drawLine(ui, canvas, room, laid.lines.first, style);
+    if (layout.lines.second.empty()) {
+        kit::drawLine(ui, canvas, room, layout.lines.first, style);
         return;
     }
     room.height = std::floor(room.height / 2);
-    kit::drawLine(ui, canvas, room, laid.lines.first, style);
+    kit::drawLine(ui, canvas, room, layout.lines.first, style);
     room.y += room.height;
-    kit::drawLine(ui, canvas, room, laid.lines.second, style);
+    kit::drawLine(ui, canvas, room, layout.lines.second, style);
 }
 
 void drawBox(kit::Context& ui, const PlayModel& model, const kit::Rect& area) {
     const float padding = ui.px(kHintPadding);
-    const Laid laid = laidOut(ui, model, area.width - 2 * padding);
-    const float width = std::min(area.width, std::ceil(laid.words + laid.notation) + 2 * padding);
-    const float height = laid.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;
+    const HintLayout layout = layoutOf(ui, model, area.width - 2 * padding);
+    const float width = std::min(area.width, std::ceil(layout.words + layout.notation) + 2 * padding);
+    const float height = layout.lines.second.empty() ? std::min(area.height, ui.px(kBox)) : area.height;
     const kit::Rect box{std::floor(area.center().x - width / 2), area.y + area.height - height, width,
                         height};
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     kit::drawPanel(ui, canvas, box, 0.9F);
-    drawWords(ui, canvas, laid, {box.x + padding, box.y, laid.words + 1, box.height});
-    if (laid.notation <= 0) return;
-    kit::drawLine(ui, canvas, {box.x + box.width - padding - laid.notation, box.y, laid.notation, height},
+    drawWords(ui, canvas, layout, {box.x + padding, box.y, layout.words + 1, box.height});
+    if (layout.notation <= 0) return;
+    kit::drawLine(ui, canvas, {box.x + box.width - padding - layout.notation, box.y, layout.notation, height},
                   model.hintNotation,
                   {.face = kit::Face::Small,
                    .color = ui.palette.textDim,

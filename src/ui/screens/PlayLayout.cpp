@@ -10,27 +10,27 @@ namespace {
 constexpr float kMargin = 12;
 constexpr float kLeftColumn = 248;
 constexpr float kRightColumn = 256;
-constexpr float kTab = 46;  // a closed panel
+constexpr float kTab = 46;  // width of a closed panel
 constexpr float kHint = 44;
 constexpr float kPieces = 92;
 constexpr float kEntry = 70;
 constexpr float kHandPadding = 24;
 constexpr float kStrip = 46;
 constexpr float kThinking = 46;
-constexpr float kThinkingOpen = 92;  // with its details
+constexpr float kThinkingOpen = 92;  // height with its details
 constexpr float kProspects = 30;
 constexpr float kChances = 46;
 constexpr float kWideEnough = 960;
-constexpr float kHighEnough = 640;     // for two players with all their figures, and the hand below
-constexpr float kRoomForMoves = 1150;  // below, the table needs their width more
+constexpr float kHighEnough = 640;     // from this height on, two players with all figures fit above the hand
+constexpr float kRoomForMoves = 1150;  // in narrower windows the table needs the width of the moves
 
-constexpr float kCoachRow = 44;       // above a result
-constexpr float kRoomForCoach = 560;  // in a compact layout: below, the table needs its second row more
+constexpr float kCoachRow = 44;       // height above a result
+constexpr float kRoomForCoach = 560;  // in lower compact layouts the table needs the coach's second row
 
 constexpr float kResult = 138;
-constexpr float kResultStrip = 112;   // in a compact layout
-constexpr float kResultOneRow = 620;  // wide enough for its buttons in one row
-constexpr float kResultButtons = 42;  // a second row of them
+constexpr float kResultStrip = 112;   // height in a compact layout
+constexpr float kResultOneRow = 620;  // from this width on, its buttons fit in one row
+constexpr float kResultButtons = 42;  // height of a second row of them
 
 float rounded(float units, float scale) { return std::floor(units * scale + 0.5F); }
 
@@ -54,8 +54,8 @@ kit::Rect takeStrip(kit::Rect& board, float height, float margin) {
     return strip;
 }
 
-/// What a bot thinks, how near the players are and what is expected take their strips from the top of the
-/// board, the bar of chances its own from the left.
+/// Takes the strips of the bot's thoughts, the prospects and the forecast from the top of the board, and the
+/// bar of chances from its left.
 void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float margin) {
     const float thinking = model.thinkingPanel == PanelState::Open ? kThinkingOpen : kThinking;
     if (model.thinking.shown) layout.thinking = takeStrip(layout.board, rounded(thinking, scale), margin);
@@ -72,7 +72,7 @@ void takeStrips(PlayLayout& layout, const PlayModel& model, float scale, float m
 
 int coachRows(const CoachView& coach) { return (coach.says() ? 1 : 0) + (coach.looksBack() ? 1 : 0); }
 
-/// Takes the rows of a coach from above a result; what it says while a game goes on stands where hints do.
+/// During the game the coach takes the room of hints; after it, rows above the result.
 void takeCoach(PlayLayout& layout, const PlayModel& model, float row, float margin, int most) {
     if (!model.handCovered) {
         if (coachRows(model.coach) > 0 && model.control == TableControl::None) layout.coach = layout.hint;
@@ -100,7 +100,7 @@ PlayLayout wideLayout(ImVec2 size, float scale, const PlayModel& model, PlayLayo
     }
     layout.moves = {size.x - margin - right, margin, right,
                     layout.movesOpen ? size.y - 2 * margin : px(kTab)};
-    // A closed column gives its width to the board; only the hand keeps standing beside it.
+    // A closed column gives its width to the board, unless the hand stands below it.
     const float boardLeft = margin * 2 + (hand > 0 ? px(kLeftColumn) : left);
     const float boardWidth = layout.moves.x - margin - boardLeft;
     const bool oneRow = boardWidth >= px(kResultOneRow);

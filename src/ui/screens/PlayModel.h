@@ -18,35 +18,36 @@ namespace ui::screens {
 
 struct MoveCell {
     MoveId id;
-    std::string text = {};   ///< as written; empty = nothing here (a player's turn that was not)
-    bool current = false;    ///< the position on the table is the one after it
-    bool takenBack = false;  ///< the game stands before it; it can be played again
+    std::string text = {};   ///< in notation; empty = no turn (this player was skipped)
+    bool current = false;    ///< the table shows the position after this turn
+    bool takenBack = false;  ///< the turn was taken back and can be played again
     bool commented = false;
-    std::string comment = {};  ///< shown when pointed at
-    std::string time = {};     ///< that the turn took, shown with it; empty: nobody knows
-    float effort = 0;          ///< the same as a part of the longest turn's, 0 to 1
+    std::string comment = {};  ///< shown while the pointer is on the cell
+    std::string time = {};     ///< time spent on the turn, shown with it; empty: unknown
+    float effort = 0;          ///< that time divided by the longest turn's, 0 to 1
 };
 
-/// A line of the move list. On the main line a cell stands for each player in turn; a variation's cells flow.
+/// A line of the move list. On the main line it has a cell for each player in turn; the cells of a variation
+/// are wrapped like words.
 struct MoveRow {
     std::string number = {};
     std::vector<MoveCell> cells = {};
     int depth = 0;  ///< 0 the main line, 1 a variation of it, 2 a variation of that ...
 };
 
-/// A kind of piece that can be chosen to be placed next.
+/// A kind of piece that the player can choose to place next.
 struct PieceChoice {
     std::string label = {};  ///< already translated
     kit::Shape shape = {};
     ImVec4 color{1, 1, 1, 1};
     std::string shortcut = {};  ///< the key that chooses it, as shown
-    bool capped = false;        ///< which is drawn as a key's cap: a gamepad's button
+    bool capped = false;        ///< draw the shortcut as a button of a gamepad
     bool enabled = true;
     bool chosen = false;
-    std::string help = {};  ///< what it can do; may be empty
+    std::string help = {};  ///< an explanation of the piece; may be empty
 };
 
-/// Buttons of a gamepad and what they do at present.
+/// Buttons of a gamepad and their effect at present.
 struct ButtonHint {
     std::vector<std::string> buttons = {};  ///< their names
     std::string what = {};                  ///< already translated
@@ -55,34 +56,35 @@ struct ButtonHint {
 enum class PanelState { Automatic, Open, Closed };
 enum class PlayPanel { Players, Moves, Thinking };
 
-/// What a bot thinks of the position, ready to show. Everything but `shown` may be empty.
+/// A bot's thoughts about the position. Texts are already translated. All members except `shown` may be
+/// empty.
 struct ThinkingView {
     bool shown = false;
-    std::string chance = {};   ///< of winning, for whoever thinks, as a sentence …
-    ImVec4 color{1, 1, 1, 1};  ///< … whose colour this is
-    /// By player: the part of all chances, and the player's colour.
+    std::string chance = {};   ///< a sentence about the winning chance of the bot's side
+    ImVec4 color{1, 1, 1, 1};  ///< the colour of that side
+    /// A player's part of all chances, and the player's colour.
     struct Share {
         float part = 0;
         ImVec4 color{1, 1, 1, 1};
     };
     std::vector<Share> shares = {};
-    std::string line = {};     ///< the turns that are expected
+    std::string line = {};     ///< the turns that the bot expects
     std::string figures = {};  ///< score, depth, speed
 };
 
-/// A stack opened beside its square, so that every piece of it can be read.
+/// A list of the pieces of a stack, drawn beside its square so that each of them is visible.
 struct StackView {
     struct Layer {
         kit::Shape shape;
         ImVec4 color;
         bool canBeLifted = false;
     };
-    std::vector<Layer> layers = {};  ///< from the top; empty: none is open
-    ImVec2 at{0, 0};                 ///< pixels: where the stack is seen
-    std::string limit = {};          ///< what the line below the last piece that can be lifted says
+    std::vector<Layer> layers = {};  ///< from the top; empty: no stack is open
+    ImVec2 at{0, 0};                 ///< pixels: the stack's place in the picture
+    std::string limit = {};          ///< text of the line below the last piece that can be lifted
 };
 
-/// A number on a place of the table: how many pieces of a stack would lie there.
+/// A number on a place of the table: the pieces of a stack that would lie there.
 struct CountView {
     enum class Kind : std::uint8_t { Stays, Dropped, Proposed };
     std::string text = {};
@@ -90,101 +92,102 @@ struct CountView {
     ImVec2 at{0, 0};  ///< pixels
 };
 
-/// What is said of a player beside the sign that marks it on the table: how near he is to winning, say.
+/// A sentence about a player, such as how near he is to winning, beside the sign that stands for the player
+/// on the table.
 struct ProspectView {
     std::string text = {};  ///< already translated
     ImVec4 color{1, 1, 1, 1};
-    std::optional<scene::SignShape> sign = {};  ///< nothing: no player's
+    std::optional<scene::SignShape> sign = {};  ///< empty: the sentence is about no player
 };
 
-/// What can be done about how the game goes on, in the room of the hint.
+/// The kinds of buttons that control how the game continues, in the room of the hint.
 enum class TableControl {
     None,
-    PauseBots,    ///< bots play by themselves
-    LetBotsPlay,  ///< they wait
-    Offer,        ///< a player proposes something to another
-    LooksBack,    ///< another turn is shown than where the game stands
+    PauseBots,    ///< bots are playing by themselves
+    LetBotsPlay,  ///< the bots are paused
+    Offer,        ///< a player made an offer to another
+    LooksBack,    ///< the table shows another turn than the game's current one
     Replays       ///< the turns are shown one after the other
 };
 
-/// What is said of the turn that is shown, below the list of moves.
+/// Notes about the shown turn, below the list of moves.
 struct NotesView {
     bool open = false;
-    bool aboutTurn = false;  ///< else the game as a whole
+    bool aboutTurn = false;  ///< about the turn; false: about the game as a whole
     std::string marks = {};  ///< judgements: "!", "?!"
     bool canPromote = false;
     bool canRemove = false;
-    bool canRestore = false;  ///< what was removed just now
-    std::string time = {};    ///< that the turn took; empty: nobody knows
+    bool canRestore = false;  ///< the player can bring back the part just removed
+    std::string time = {};    ///< time spent on the turn; empty: unknown
 };
 
-/// What engines beside the seats think of the position, below the list of moves.
+/// The thoughts of the analysing engines about the position, below the list of moves.
 struct AnalysisView {
-    /// A turn that one of them considers.
+    /// A turn that an engine considers.
     struct Row {
         std::string turn = {};
-        std::string chance = {};  ///< of winning, for whoever is to move
-        std::string line = {};    ///< what is expected after it
-        float weight = 1;         ///< beside the best, 0 to 1
+        std::string chance = {};  ///< winning chance of the player to move
+        std::string line = {};    ///< the turns expected after it
+        float weight = 1;         ///< in relation to the best turn, 0 to 1
         bool chosen = false;      ///< its line is shown on the board
     };
     struct Section {
         std::string name = {};
-        std::string figures = {};  ///< depth and speed, or why it cannot go on
+        std::string figures = {};  ///< depth and speed, or why the engine cannot continue
         std::vector<Row> rows = {};
     };
     bool open = false;
-    bool onBoard = true;       ///< what they consider is shown there
-    bool canForecast = false;  ///< something can be said of the end of the game
-    bool forecast = false;     ///< that is shown
-    bool asking = false;       ///< the next turn is examined instead of played
+    bool onBoard = true;       ///< the board shows the turns that they consider
+    bool canForecast = false;  ///< the end of the game can be forecast
+    bool forecast = false;     ///< the forecast is shown
+    bool asking = false;       ///< the next turn entered is examined instead of played
     std::vector<Section> sections = {};
-    int moments = 0;  ///< of the first one's thinking, that can be looked at
+    int moments = 0;  ///< number of recorded moments of the first engine's thinking
     int moment = 0;   ///< from 1
     std::string momentText = {};
 };
 
-/// What a coach says, in the room of the hint or above the result. All texts are already translated.
+/// The coach's words, in the room of the hint or above the result. All texts are already translated.
 struct CoachView {
-    bool warns = false;       ///< a turn is held back
+    bool warns = false;       ///< the coach holds back a turn
     std::string text = {};    ///< one or two sentences; may be empty
-    std::string lesson = {};  ///< names the lesson that explains it; empty: none does
-    // ---- once the game is over
+    std::string lesson = {};  ///< name of the lesson that explains it; empty: none does
+    // ---- after the game
     std::vector<TurnLink> moments = {};  ///< turns worth another look
-    std::string search = {};             ///< in their place: they are looked for, or there are none
+    std::string search = {};             ///< text in place of the turns: a search runs, or found none
 
     [[nodiscard]] bool says() const { return !text.empty() || !lesson.empty(); }
     [[nodiscard]] bool looksBack() const { return !moments.empty() || !search.empty(); }
 };
 
-/// Which line of an AnalysisView.
+/// The place of a line in an AnalysisView.
 struct LineChoice {
     int section = 0;
     int row = 0;
     friend bool operator==(const LineChoice&, const LineChoice&) = default;
 };
 
-/// A word over a place of the table, about what is thought of there.
+/// A word over a place of the table, about an engine's idea there.
 struct IdeaLabel {
     std::string text = {};
     ImVec2 at{0, 0};  ///< pixels
     bool strong = false;
-    bool counted = false;  ///< a number stands on the same place, above it
+    bool counted = false;  ///< a number is drawn on the same place, above the word
 };
 
-/// The judgements that can be chosen.
+/// The judgements to choose from.
 inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 
-/// All that the screen around the table shows. Texts but `notation` are already translated.
+/// The content of the screen around the table. All texts except the notations are already translated.
 struct PlayModel {
-    float presence = 1;  ///< of moves and hand, 0 (gone) to 1: kit::Presence
+    float opacity = 1;  ///< of moves and hand, 0 to 1: kit::IdleFade
     std::vector<kit::PlayerPlate> players = {};
-    std::size_t firstPlate = 0;  ///< whose plate stands first; the others follow in the order of their turns
+    std::size_t firstPlate = 0;  ///< index of the topmost player; the others follow in turn order
     PanelState playersPanel = PanelState::Automatic;
 
     std::vector<MoveRow> moves = {};
-    std::string ending = {};          ///< how the game ended, below the turns; empty: it has not
-    std::string endingNotation = {};  ///< the same as the game's notation has it
+    std::string ending = {};          ///< how the game ended, shown below the turns; empty: it has not
+    std::string endingNotation = {};  ///< the ending in notation
     int columns = 2;                  ///< players that move in turn: cells of a row on the main line
     PanelState movesPanel = PanelState::Automatic;
     bool canGoBack = false;
@@ -192,33 +195,33 @@ struct PlayModel {
     bool canUndo = false;
     bool canRedo = false;
     bool replays = false;
-    bool canAsk = false;    ///< for a hint
-    bool advising = false;  ///< it is thought about, or shown
+    bool canAsk = false;    ///< the player can ask for a hint
+    bool advising = false;  ///< a hint is computed or shown
     bool canSave = true;
 
     std::vector<PieceChoice> pieces = {};
     bool canEnterMove = true;
-    std::vector<std::string> completions = {};  ///< moves that the text begun may become, best first
-    std::string entryError = {};                ///< why what was typed is no turn
-    std::string refusal = {};                   ///< why what was pointed at is none
+    std::vector<std::string> completions = {};  ///< moves that begin with the typed text, the best first
+    std::string entryError = {};                ///< why the typed text is no turn
+    std::string refusal = {};                   ///< why the place that the player pointed at allows no turn
 
     StackView stack = {};
     std::vector<CountView> counts = {};
     std::vector<ProspectView> prospects = {};  ///< empty: they are not shown
-    bool canShowProspects = false;             ///< the game has some
-    std::vector<ProspectView> forecast = {};   ///< what is expected of the end; empty: it is not shown
+    bool canShowProspects = false;             ///< the game has prospects
+    std::vector<ProspectView> forecast = {};   ///< the expected results; empty: they are not shown
     bool showsProspects = false;
     std::string hint = {};
-    std::string hintNotation = {};         ///< the same as the game's notation has it, small behind it
-    bool hintRefuses = false;              ///< it says why something cannot be done
-    std::vector<ButtonHint> buttons = {};  ///< beside the hint, while a gamepad is used
-    /// What custom demands to be said after the last turn, and what it means. Stands where the hint does.
+    std::string hintNotation = {};         ///< the hint in notation, drawn small behind it
+    bool hintRefuses = false;              ///< the hint says why something cannot be done
+    std::vector<ButtonHint> buttons = {};  ///< shown above the hint while a gamepad is used
+    /// The announcement that custom demands after the last turn, and its meaning. Shown in place of the hint.
     std::string announcement = {};
     ThinkingView thinking = {};
     bool canShowThinking = false;                      ///< a bot plays
-    PanelState thinkingPanel = PanelState::Automatic;  ///< open: with the line and the figures
+    PanelState thinkingPanel = PanelState::Automatic;  ///< open: also shows the line and the figures
     TableControl control = TableControl::None;
-    std::string offer = {};       ///< who proposes what
+    std::string offer = {};       ///< the player who makes an offer, and the offer
     std::string replayPace = {};  ///< how long each turn is shown: "2 s"
     NotesView notes = {};
     AnalysisView analysis = {};
@@ -229,7 +232,7 @@ struct PlayModel {
     ChancesBar chances = {};
     bool topView = false;
     bool handCovered = false;  ///< drawResult() or drawHandOver() stands where the hand is
-    float ownPanel = 0;        ///< units: height of what only this game shows, below the players
+    float ownPanel = 0;        ///< height in units of the game's own panel below the players
 
     [[nodiscard]] PanelState& stateOf(PlayPanel panel) {
         if (panel == PlayPanel::Players) return playersPanel;
@@ -237,20 +240,20 @@ struct PlayModel {
     }
 };
 
-/// What is being typed; the program keeps it between frames.
+/// The text that the player is typing; the program keeps it between frames.
 struct MoveEntry {
     std::string text = {};
-    int highlighted = -1;      ///< the completion that the arrow keys chose
-    bool cursorToEnd = false;  ///< of the screen's own: focus by program must not select what was typed
-    bool wantsFocus = false;   ///< set by the program; cleared when the keyboard is there
-    int leaves = 0;  ///< frames in which the keyboard, should it come yet, is given back: a move was entered
+    int highlighted = -1;      ///< index of the completion chosen with the arrow keys
+    bool cursorToEnd = false;  ///< set by the screen after a focus, which selects the text
+    bool wantsFocus = false;   ///< set by the program; cleared once the field has the keyboard
+    int leaves = 0;  ///< frames in which to give back the keyboard, as a move was entered before it came
 };
 
-/// The comment that is being written; the program keeps it between frames.
+/// The comment that the player is writing; the program keeps it between frames.
 struct CommentEntry {
     std::string text = {};
-    MoveId of{};              ///< of the turn that is shown
-    bool wantsFocus = false;  ///< set by the program; cleared when the keyboard is there
+    MoveId of{};              ///< the turn of the comment
+    bool wantsFocus = false;  ///< set by the program; cleared once the field has the keyboard
 };
 
 enum class PlayAction {
@@ -288,8 +291,8 @@ enum class PlayAction {
     WhyNot,
     Analysts,
     Analyse,          ///< begins an analysis of the game, or ends it
-    AnalysisOptions,  ///< how long, and by whom
-    CoachLesson,      ///< the one that CoachView names
+    AnalysisOptions,  ///< opens the options: time, engine
+    CoachLesson,      ///< opens the lesson that CoachView names
     Menu
 };
 struct GoToMove {
@@ -304,12 +307,12 @@ struct EnterMove {
     std::string text = {};
     friend bool operator==(const EnterMove&, const EnterMove&) = default;
 };
-/// The text begun has changed: `completions` and `entryError` should follow.
+/// The typed text has changed: the program updates `completions` and `entryError`.
 struct MoveTextChanged {
     std::string text = {};
     friend bool operator==(const MoveTextChanged&, const MoveTextChanged&) = default;
 };
-/// The turn that is shown has this judgement, or has it no longer.
+/// Adds this judgement to the shown turn, or removes it.
 struct ToggleMark {
     std::string mark = {};
     friend bool operator==(const ToggleMark&, const ToggleMark&) = default;
@@ -324,17 +327,17 @@ struct PointAtLine {
     LineChoice line;
     friend bool operator==(const PointAtLine&, const PointAtLine&) = default;
 };
-/// This line stays on the board, or no longer.
+/// Keeps this line on the board, or no longer.
 struct ChooseLine {
     LineChoice line;
     friend bool operator==(const ChooseLine&, const ChooseLine&) = default;
 };
-/// What was thought then is shown, from 1; the last moment is the present.
+/// Shows the thoughts of this moment, counted from 1; the last moment is the present.
 struct ShowMoment {
     int moment = 1;
     friend bool operator==(const ShowMoment&, const ShowMoment&) = default;
 };
-/// From before this turn on, in a game of its own.
+/// Starts a game of its own from the position before this turn.
 struct PlayAgain {
     MoveId id;
     friend bool operator==(const PlayAgain&, const PlayAgain&) = default;

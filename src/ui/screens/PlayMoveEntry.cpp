@@ -34,7 +34,7 @@ std::string commonBeginning(const std::vector<std::string>& texts) {
     return common;
 }
 
-// As far as all completions agree; when that adds nothing, the one chosen, or the first.
+// The common beginning of all completions. If that adds nothing, the chosen completion, or the first.
 std::string completed(const Typing& typing, const std::string& typed) {
     if (typing.completions.empty()) return typed;
     const auto chosen = static_cast<std::size_t>(std::max(0, typing.entry.highlighted));
@@ -76,7 +76,7 @@ bool drawCompletion(kit::Context& ui, const std::string& text, bool highlighted)
     return press.pressed;
 }
 
-// Stands above the line, since the line is at the bottom of the display.
+// The list is above the line, because the line is at the bottom of the display.
 void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry, const kit::Rect& field,
                      PlayCommands& commands) {
     if (entry.text.empty() || model.completions.empty()) return;
@@ -91,7 +91,7 @@ void drawCompletions(kit::Context& ui, const PlayModel& model, MoveEntry& entry,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
-    canvas.PushClipRectFullScreen();  // the shadow reaches out of the window
+    canvas.PushClipRectFullScreen();  // the shadow extends beyond the window
     kit::drawPanel(ui, canvas, area, 1.1F);
     canvas.PopClipRect();
     for (int i = 0; i < shownCount(model); ++i) {
@@ -137,7 +137,7 @@ void drawMoveEntry(kit::Context& ui, const PlayModel& model, MoveEntry& entry, f
         answerKey, &typing);
     if (wrong) ImGui::PopStyleColor();
     if (ImGui::IsItemActive()) entry.wantsFocus = false;
-    // Focus by program comes a frame late, when the move may have been entered already.
+    // Focus set by the program comes a frame late, when the player may have entered the move already.
     if (entry.leaves > 0) {
         --entry.leaves;
         if (ImGui::IsItemActive() && entry.text.empty()) ImGui::SetWindowFocus(nullptr);

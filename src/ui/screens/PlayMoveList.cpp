@@ -13,14 +13,14 @@ constexpr float kTurn = 30;  // units
 constexpr float kNumber = 34;
 constexpr float kIndent = 14;
 
-// A dot at the upper right of the text.
+// Marks a turn that has a comment by a dot at the upper right of its text.
 void drawCommentMark(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
     const float x = std::min(cell.x + ui.px(12) + textWidth, cell.x + cell.width - ui.px(4));
     ImGui::GetWindowDrawList()->AddCircleFilled({x, cell.center().y - ui.px(6)}, ui.px(2.5F),
                                                 kit::packed(ui.palette.accent));
 }
 
-// A bar below the text, as long as the turn took in the measure of the longest one.
+// Draws a bar below the text. Its length is the turn's time in relation to the longest turn's.
 void drawEffort(const kit::Context& ui, const kit::Rect& cell, float effort) {
     if (effort <= 0) return;
     const float room = cell.width - ui.px(16);
@@ -42,7 +42,7 @@ kit::Face faceOf(const MoveCell& cell, bool quiet) {
     return quiet ? kit::Face::Small : kit::Face::Body;
 }
 
-// A line through a turn that was taken back.
+// Draws a line through a turn that was taken back.
 void strikeOut(const kit::Context& ui, const kit::Rect& cell, float textWidth) {
     const float left = cell.x + ui.px(8);
     const float right = std::min(left + textWidth, cell.x + cell.width - ui.px(4));
@@ -68,7 +68,7 @@ void drawCell(kit::Context& ui, const MoveCell& cell, float width, bool quiet, P
             cell.text,
             {.face = faceOf(cell, quiet),
              .color = cell.current ? ui.palette.accentHover
-                                   : kit::mixed(plain, ui.palette.accentHover, press.warmth),
+                                   : kit::mixed(plain, ui.palette.accentHover, press.emphasis),
              .overflow = kit::Overflow::Elide});
         if (cell.commented)
             drawCommentMark(ui, press.area, kit::measure(ui, faceOf(cell, quiet), cell.text).x);
@@ -96,7 +96,7 @@ void drawMainRow(kit::Context& ui, const MoveRow& row, int columns, PlayCommands
     }
 }
 
-// The moves of a variation flow like words, behind a line for each level.
+// The moves of a variation are wrapped like words, with a vertical line on the left for each level.
 void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float right = start.x + ImGui::GetContentRegionAvail().x;
@@ -130,7 +130,7 @@ void drawVariation(kit::Context& ui, const MoveRow& row, PlayCommands& commands)
     }
 }
 
-// How the game ended, below its last turn.
+// Draws how the game ended, below its last turn.
 void drawEnding(kit::Context& ui, const PlayModel& model) {
     if (model.ending.empty()) return;
     kit::gap(ui, 6);
@@ -158,8 +158,8 @@ bool changedSinceLastFrame(const char* id, int now) {
     return changed;
 }
 
-// Whether the current move is another than in the last frame, or the room for the list: then, and only then,
-// it moves by itself.
+// Whether the current move or the height of the list has changed since the last frame. The list scrolls by
+// itself only then.
 bool currentChanged(int current, float height) {
     const bool other = changedSinceLastFrame("##lastcurrent", current);
     return changedSinceLastFrame("##lastheight", static_cast<int>(height)) || other;

@@ -13,19 +13,19 @@ namespace ui::screens {
 namespace {
 
 constexpr float kTool = 34;       // units
-constexpr float kLeastList = 60;  // of the list of moves
+constexpr float kLeastList = 60;  // smallest height of the list of moves
 
 struct Tool {
     const char* id;
     const char* icon;
     const char* tooltip;
-    const char* key;  ///< the action whose key does the same
+    const char* key;  ///< the action with the same effect: the tooltip names its key
     PlayAction action;
     bool enabled = true;
     bool chosen = false;
 };
 
-// Tools in a row share its width.
+// Draws tools in a row, sharing its width.
 void drawTools(kit::Context& ui, std::span<const Tool> tools, PlayCommands& commands) {
     const float space = ui.px(4);
     const float whole = ImGui::GetContentRegionAvail().x;
@@ -126,7 +126,7 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
         ReportParts parts{.button = model.notes.open};
         const float fixed = notesHeight(ui, model.notes) + analysisHeight(ui, model.analysis);
         const auto below = [&] { return reportHeight(ui, model.report, parts) + fixed; };
-        // Where there is no room for all of it, the list comes before the summary.
+        // If not everything fits, the list takes precedence over the summary.
         parts.summary = room - below() >= ui.px(kLeastList);
         if (room - below() >= ui.px(kLeastList)) {
             drawMoveList(ui, model, room - below(), commands);
@@ -134,7 +134,8 @@ void drawOpen(kit::Context& ui, const PlayModel& model, const PlayLayout& layout
             drawReport(ui, model.report, parts, commands);
             drawNotes(ui, model.notes, comment, commands);
         } else {
-            // Nor is there for the list: the turn that is shown comes first.
+            // If the list does not fit either, everything else scrolls, and the notes of the shown turn come
+            // first.
             parts.summary = true;
             const kit::Scroll scroll(ui, "##notes", room);
             drawNotes(ui, model.notes, comment, commands);

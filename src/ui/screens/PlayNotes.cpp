@@ -12,7 +12,7 @@ namespace ui::screens {
 namespace {
 
 constexpr float kRow = 34;   // units
-constexpr float kSpace = 6;  // as between the tools
+constexpr float kSpace = 6;  // the same space as between the tools
 constexpr float kComment = 76;
 constexpr float kLine = 22;
 

@@ -83,7 +83,7 @@ void drawColumn(kit::Context& ui, const PlayModel& model, const PlayLayout& layo
     ImGui::PopStyleVar(2);
 }
 
-// One player in the strip: the swatch, the name, and the values of the figures without their labels.
+// Draws one player in the strip: the swatch, the name, and the values of the figures without their labels.
 void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float rounding = ImGui::GetStyle().FrameRounding;
@@ -114,7 +114,7 @@ void drawBrief(kit::Context& ui, const kit::PlayerPlate& player, kit::Rect area)
                    .overflow = kit::Overflow::Elide});
 }
 
-/// The figures of a player with their names, a line each: the strip has room for the numbers only.
+/// The figures of a player with their labels, a line each, since the strip has room for the numbers only.
 std::string figuresOf(const kit::Context& ui, const kit::PlayerPlate& player) {
     std::string all = player.name;
     for (const auto& stat : player.stats)

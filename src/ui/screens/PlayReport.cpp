@@ -20,7 +20,7 @@ constexpr float kReportSpace = 6;
 bool hasGraph(const ReportView& report) { return !report.graph.turns.empty(); }
 bool hasSummary(const ReportView& report) { return !report.running && !report.tallies.empty(); }
 
-/// How far it is, and a button to end it.
+/// Draws the progress of the analysis, and a button to end it.
 void drawProgress(kit::Context& ui, const ReportView& report, PlayCommands& commands) {
     const float side = ui.px(kReportRow);
     const float width = ImGui::GetContentRegionAvail().x - side - ui.px(4);
@@ -117,7 +117,7 @@ void drawAgain(kit::Context& ui, const std::vector<TurnLink>& links, PlayCommand
                 {press.area.x + padding, press.area.y, press.area.width - 2 * padding, press.area.height},
                 link.text,
                 {.face = kit::Face::Small,
-                 .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                 .color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                  .align = kit::Align::Center,
                  .overflow = kit::Overflow::Elide});
             kit::tooltip(ui, link.tooltip);

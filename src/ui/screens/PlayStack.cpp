@@ -10,7 +10,7 @@ namespace {
 // Units.
 constexpr float kLayer = 26;
 constexpr float kFanWidth = 128;
-constexpr float kFanStep = 4;  // that each piece stands further to the right than the one above it
+constexpr float kFanStep = 4;  // each piece is so much further to the right than the one above it
 constexpr float kFanPadding = 10;
 constexpr float kFromStack = 46;
 constexpr std::size_t kMostLayers = 16;
@@ -21,7 +21,7 @@ std::size_t liftable(const StackView& stack) {
                       [](const StackView::Layer& layer) { return layer.canBeLifted; }));
 }
 
-/// Beside the stack, on the side where there is room, within the board's part of the screen.
+/// The area beside the stack, on the side with enough room, within the board's part of the screen.
 kit::Rect fanArea(const kit::Context& ui, const StackView& stack, const kit::Rect& board, std::size_t shown,
                   bool limited) {
     const float width = ui.px(kFanWidth + kFanStep * static_cast<float>(std::min(shown, kMostLayers)));
@@ -44,7 +44,7 @@ void drawLayer(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const
                    layer.shape, layer.color, ui.palette.accent);
 }
 
-/// Below here nothing can be lifted.
+/// Draws the line below which no piece can be lifted.
 void drawLimit(kit::Context& ui, ImDrawList& canvas, const kit::Rect& row, const std::string& text) {
     const float y = std::floor(row.y + ui.px(3));
     canvas.AddLine({row.x, y}, {row.x + row.width, y}, kit::packed(ui.palette.accentHover), ui.px(1.5F));
@@ -70,7 +70,7 @@ void drawStackFan(kit::Context& ui, const StackView& stack, const kit::Rect& boa
             drawLimit(ui, canvas, row, stack.limit);
             row.y += row.height;
         }
-        // The last row stands for all that there is no room for.
+        // If the stack is too high, the last row counts the pieces without a row.
         if (i + 1 == shown && shown < stack.layers.size())
             kit::drawLine(ui, canvas, row, "+" + std::to_string(stack.layers.size() - i),
                           {.color = ui.palette.textDim});

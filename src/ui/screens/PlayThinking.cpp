@@ -15,7 +15,7 @@ constexpr float kHeadline = 34;
 constexpr float kBar = 6;
 constexpr float kSwatch = 22;
 
-/// Every player's chance of winning as a part of the bar, in the player's colour.
+/// Draws each player's winning chance as a part of the bar, in the player's colour.
 void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar,
                 const std::vector<ThinkingView::Share>& shares) {
     canvas.AddRectFilled(bar.min(), bar.max(), kit::packed(ui.palette.background, 0.8F));
@@ -29,7 +29,8 @@ void drawShares(const kit::Context& ui, ImDrawList& canvas, const kit::Rect& bar
     canvas.AddRect(bar.min(), bar.max(), kit::packed(ui.palette.panelBorder, 0.9F));
 }
 
-/// The swatch, the sentence, the bar below both. Of an engine that tells no chances, the turns it expects.
+/// Draws the swatch, the sentence, and the bar below both. For engines that give no chances, the expected
+/// turns replace the sentence.
 void drawChance(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinking, const kit::Rect& room) {
     const kit::Rect bar{room.x, room.y + room.height - ui.px(kBar), room.width, ui.px(kBar)};
     if (!thinking.shares.empty()) drawShares(ui, canvas, bar, thinking.shares);
@@ -43,7 +44,7 @@ void drawChance(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinki
         {.face = kit::Face::Strong, .color = ui.palette.accentHover, .overflow = kit::Overflow::Elide});
 }
 
-/// The turns that are expected, and figures.
+/// Draws the expected turns and the figures.
 void drawDetails(kit::Context& ui, ImDrawList& canvas, const ThinkingView& thinking, const kit::Rect& room) {
     const float row = std::floor(room.height / 2);
     kit::drawLine(ui, canvas, {room.x, room.y, room.width, row}, thinking.line,
@@ -52,8 +53,8 @@ void drawDetails(kit::Context& ui, ImDrawList& canvas, const ThinkingView& think
                   {.face = kit::Face::Small, .color = ui.palette.textDim, .overflow = kit::Overflow::Elide});
 }
 
-/// Answers the width that it takes.
-float drawFold(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
+/// Draws the button that opens or closes the details. Returns its width.
+float drawDetailsButton(kit::Context& ui, bool open, const kit::Rect& room, PlayCommands& commands) {
     const kit::ButtonSpec spec{.id = "##details",
                                .label = ui.trc("of a thought", "Details"),
                                .icon = open ? kit::icons::kAngleUp : kit::icons::kAngleDown,
@@ -85,7 +86,7 @@ void drawThinking(kit::Context& ui, const PlayModel& model, const kit::Rect& are
         } else {
             const kit::Rect details{room.x, room.y + room.height + ui.px(4), room.width,
                                     area.y + area.height - ui.px(6) - room.y - room.height - ui.px(4)};
-            room.width -= drawFold(ui, open, room, commands) + padding;
+            room.width -= drawDetailsButton(ui, open, room, commands) + padding;
             drawChance(ui, canvas, thinking, room);
             if (open) drawDetails(ui, canvas, thinking, details);
         }

@@ -5,6 +5,7 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -33,7 +34,7 @@ bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
     room.width -= width + ui.px(8);
     kit::drawLine(ui, canvas, room, theme.title,
                   {.color = theme.chosen ? ui.palette.accentHover : ui.palette.text});
-    // How much of it is behind the player.
+    // The line shows the part of the puzzles that are solved.
     const float y = press.area.y + press.area.height - ui.px(4);
     const float all = press.area.width - ui.px(20);
     const float share =
@@ -47,8 +48,7 @@ bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
 }  // namespace
 
 kit::Rect practiceArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.4F, (kThemesWidth + 24) * scale);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(display.width * 0.4F, (kThemesWidth + 24) * scale));
 }
 
 std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model) {
@@ -68,8 +68,7 @@ std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel&
     ImGui::PopStyleVar();
     if (!model.state.empty()) kit::paragraph(ui, model.state, kit::Face::Italic, kit::Tone::Dim);
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
-        commands.emplace_back(PracticeAction::Back);
+    if (kit::button(ui, backButton(ui))) commands.emplace_back(PracticeAction::Back);
     return commands;
 }
 

@@ -8,7 +8,8 @@
 
 namespace ui::screens {
 
-/// The themes of puzzles, beside the table; already translated. The puzzle itself is a LessonModel.
+/// The themes of puzzles, in a panel beside the table; already translated. LessonModel describes the puzzle
+/// itself.
 struct PracticeModel {
     struct Theme {
         std::string title = {};
@@ -18,7 +19,7 @@ struct PracticeModel {
         bool chosen = false;
     };
     std::vector<Theme> themes = {};
-    std::string state = {};  ///< what is read or searched at present; empty: nothing
+    std::string state = {};  ///< the progress of reading or searching; empty: none runs
 };
 
 enum class PracticeAction { Back };
@@ -28,7 +29,7 @@ struct ChooseTheme {
 using PracticeCommand = std::variant<PracticeAction, ChooseTheme>;
 
 [[nodiscard]] std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model);
-/// What the themes leave of the display.
+/// The part of the display that is left beside the themes.
 [[nodiscard]] kit::Rect practiceArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

@@ -7,7 +7,7 @@
 
 namespace ui::screens {
 
-/// Something to be answered before going on. Texts are already translated.
+/// A question that the player must answer before continuing. Texts are already translated.
 struct QuestionModel {
     std::string title = {};
     std::string text = {};
@@ -17,7 +17,7 @@ struct QuestionModel {
 
 enum class Answer { Yes, No };
 
-/// The keyboard begins at No: nothing happens by accident.
+/// Draws the question. The keyboard's focus begins at No, so that nothing happens by accident.
 [[nodiscard]] std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model);
 
 }  // namespace ui::screens

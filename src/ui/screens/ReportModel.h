@@ -10,60 +10,60 @@
 
 namespace ui::screens {
 
-/// A position of the graph. Texts are ready to show.
+/// A point of the graph. Texts are already translated.
 struct GraphTurn {
     MoveId id;
-    std::string name = {};            ///< the turn that led there: "12... c3??"
-    std::vector<float> chances = {};  ///< of winning, by player, 0 to 1; empty: nobody knows
-    std::size_t mover = 0;            ///< whose turn it was
-    std::string mark = {};            ///< "?!", "??": stands at its place; empty: none
-    std::string says = {};            ///< when pointed at: the turn and everybody's chances
+    std::string name = {};            ///< the turn that led to the position: "12... c3??"
+    std::vector<float> chances = {};  ///< winning chances by player, 0 to 1; empty: unknown
+    std::size_t mover = 0;            ///< the player who made the turn
+    std::string mark = {};            ///< "?!", "??": drawn at the point; empty: none
+    std::string says = {};            ///< tooltip: the turn and all players' chances
 };
 
-/// The chances of winning along the turns of the line that is shown.
+/// The winning chances after each turn of the shown line.
 struct GraphView {
-    std::vector<GraphTurn> turns = {};  ///< the start of the game first; empty: there is nothing to show
+    std::vector<GraphTurn> turns = {};  ///< the start of the game first; empty: no graph
     std::vector<ImVec4> colors = {};    ///< by player
-    std::size_t current = 0;            ///< the position on the table
+    std::size_t current = 0;            ///< index of the position on the table
 };
 
-/// A player's turns in figures.
+/// Figures about a player's turns.
 struct TallyView {
     std::string name = {};
     ImVec4 color{1, 1, 1, 1};
     std::string marks = {};  ///< "?! 2   ? 1   ?? 0"
-    std::string loss = {};   ///< of an average turn
+    std::string loss = {};   ///< the average loss of a turn
 };
 
-/// A turn that one can go to.
+/// A turn that the player can go to.
 struct TurnLink {
     MoveId id;
     std::string text = {};
     std::string tooltip = {};
 };
 
-/// What an analysis of the whole game has found, and how far it is.
+/// The results and the progress of an analysis of the whole game.
 struct ReportView {
     bool possible = false;  ///< the game can be analysed
     bool running = false;
     std::string progress = {};  ///< "12 of 40"
-    float share = 0;            ///< of it that is done
+    float share = 0;            ///< the part of the analysis that is done
     GraphView graph = {};
-    std::string verdict = {};  ///< what the shown turn gave away, or what is expected next
-    std::string better = {};   ///< the turns that should have been played instead, or are expected
+    std::string verdict = {};  ///< what the shown turn lost, or the turn expected next
+    std::string better = {};   ///< better turns than the shown one, or the turns that are expected
     std::vector<TallyView> tallies = {};
     std::vector<TurnLink> again = {};  ///< turns worth another look
     std::string measure = {};          ///< how turns are judged, in a sentence or two
 };
 
-/// Everybody's chance of winning at the position on the table, as a bar beside the board.
+/// The winning chances at the position on the table, as a bar beside the board.
 struct ChancesBar {
     struct Share {
         float part = 0;
         ImVec4 color{1, 1, 1, 1};
         std::string text = {};  ///< "57 %"
     };
-    std::vector<Share> shares = {};  ///< by player, the first one at the bottom; empty: there is no bar
+    std::vector<Share> shares = {};  ///< by player, the first one at the bottom; empty: no bar
 };
 
 }  // namespace ui::screens

@@ -15,7 +15,7 @@ constexpr float kPadding = 13;
 constexpr float kButton = 36;
 constexpr float kResultHeadline = 40;
 constexpr float kReason = 26;
-constexpr float kLowStrip = 130;  // below that the reason stands beside the headline
+constexpr float kLowStrip = 130;  // lower strips have the reason beside the headline
 
 struct ResultEntry {
     const char* id;
@@ -45,7 +45,7 @@ bool drawEntry(kit::Context& ui, const ResultModel& model, const ResultEntry& en
                             .focusFirst = rematch});
 }
 
-/// In one row, or in two: the first two and the others.
+/// Draws the buttons in one row or in two; the first of two rows has two buttons.
 void drawButtons(kit::Context& ui, const ResultModel& model, bool twoRows,
                  std::vector<ResultCommand>& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
@@ -72,7 +72,8 @@ std::string figuresOf(const ResultModel& model) {
     return all;
 }
 
-// A headline that is too long for its large letters is drawn smaller; a name may make it as long as it likes.
+// A headline that is too long for the large font gets a smaller one. Its length depends on the players'
+// names.
 kit::Face headlineFace(const kit::Context& ui, const ResultModel& model, float room) {
     return kit::measure(ui, kit::Face::Heading, model.headline).x <= room ? kit::Face::Heading
                                                                           : kit::Face::Strong;
@@ -90,7 +91,7 @@ void drawHeadline(kit::Context& ui, const ResultModel& model, const kit::Rect& r
                   {.face = kit::Face::Strong, .color = ui.palette.text, .align = kit::Align::Right});
 }
 
-/// Why, and the figures, which give way first.
+/// Draws the reason, and the figures if there is room left.
 void drawReason(kit::Context& ui, const ResultModel& model, const kit::Rect& room) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float width =
@@ -106,7 +107,7 @@ void drawReason(kit::Context& ui, const ResultModel& model, const kit::Rect& roo
                    .overflow = kit::Overflow::Elide});
 }
 
-/// The headline, the reason below it, or beside it where the strip is low; then the buttons.
+/// Draws the headline, the reason below it (or beside it in a low strip), and the buttons.
 void drawStrip(kit::Context& ui, const ResultModel& model, const kit::Rect& area,
                std::vector<ResultCommand>& commands) {
     const kit::Panel panel(ui, "##result", area);

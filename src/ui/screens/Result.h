@@ -8,19 +8,19 @@
 
 namespace ui::screens {
 
-/// How a game ended. Stands below the board, so that it stays in sight: draw it after drawPlay() with
-/// PlayModel::handCovered.
+/// How a game ended. The panel stands below the board, so that the board is visible: draw it after drawPlay()
+/// with PlayModel::handCovered.
 struct ResultModel {
-    std::string headline = {};  ///< who won, already translated, as is the rest
+    std::string headline = {};  ///< the winner; already translated, like all texts here
     std::string reason = {};
-    std::string notation = {};  ///< the same as the game's notation has it
+    std::string notation = {};  ///< the result in notation
     struct Line {
         std::string label = {};
         std::string value = {};
     };
-    std::vector<Line> scores = {};  ///< labels may stand alone
+    std::vector<Line> scores = {};  ///< a line may have a label only
     bool canRematch = true;
-    bool goesOn = false;  ///< the series does: the rematch is its next game
+    bool goesOn = false;  ///< the series continues: the rematch is its next game
     bool canShowSheet = false;
     bool canAnalyse = false;
 };

@@ -7,6 +7,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -16,7 +17,7 @@ constexpr float kBookWidth = 500;
 constexpr float kRuleNumber = 38;
 constexpr float kRulePadding = 7;
 
-/// The text is wrapped, so a rule is as high as it needs.
+/// Draws a rule as high as its wrapped text.
 bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
     ImFont* const font = ui.fonts[kit::Face::Body];
     const float size = font->FontSize * font->Scale;
@@ -34,7 +35,7 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
                   {press.area.x + padding, press.area.y + padding, ui.px(kRuleNumber) - padding, size},
                   rule.number, {.face = kit::Face::Strong, .color = ui.palette.accent});
     canvas.AddText(font, size, {press.area.x + ui.px(kRuleNumber), press.area.y + padding},
-                   kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth)),
+                   kit::packed(kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis)),
                    rule.text.c_str(), nullptr, wrap);
     return press.pressed;
 }
@@ -55,8 +56,7 @@ void drawRules(kit::Context& ui, const RuleBookModel& model, std::vector<RuleBoo
 }  // namespace
 
 kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
-    const float left = std::min(display.width * 0.5F, (kBookWidth + 24) * scale);
-    return {left, 0, display.width - left, display.height};
+    return display.rightOf(std::min(display.width * 0.5F, (kBookWidth + 24) * scale));
 }
 
 std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {
@@ -67,8 +67,7 @@ std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel&
     sheet.beginScroll(0);
     drawRules(ui, model, commands);
     sheet.beginFooter();
-    if (kit::button(ui, {.id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back"}))
-        commands.emplace_back(RuleBookAction::Back);
+    if (kit::button(ui, backButton(ui))) commands.emplace_back(RuleBookAction::Back);
     const kit::ButtonSpec undo{
         .id = "##undo", .label = ui.tr("Undo"), .icon = kit::icons::kUndo, .enabled = model.canUndo};
     const kit::ButtonSpec again{.id = "##again", .label = ui.tr("Show again"), .icon = kit::icons::kRefresh};

@@ -8,30 +8,30 @@
 
 namespace ui::screens {
 
-/// The rules of a game, those that a search has found; already translated.
+/// The rules of a game that match the search; already translated.
 struct RuleBookModel {
     struct Rule {
-        int index = 0;             ///< of all rules
-        std::string chapter = {};  ///< that begins with it; empty: the one before goes on
+        int index = 0;             ///< among all rules
+        std::string chapter = {};  ///< title of the chapter that begins here; empty: none begins
         std::string number = {};
         std::string text = {};
         bool chosen = false;
     };
     std::vector<Rule> rules = {};
-    bool canUndo = false;  ///< something was played on the board
+    bool canUndo = false;  ///< a turn was played on the board
 };
 
 enum class RuleBookAction { Back, ShowAgain, Undo };
 struct ChooseRule {
     int rule = 0;
 };
-struct SearchRules {};  ///< the text of the search has changed
+struct SearchRules {};  ///< the search text has changed
 using RuleBookCommand = std::variant<RuleBookAction, ChooseRule, SearchRules>;
 
-/// `search`: what is looked for.
+/// `search`: the search text, which the player edits.
 [[nodiscard]] std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model,
                                                         std::string& search);
-/// What the sheet leaves of the display.
+/// The part of the display that is left for the table beside the sheet.
 [[nodiscard]] kit::Rect ruleBookTableArea(kit::Rect display, float scale);
 
 }  // namespace ui::screens

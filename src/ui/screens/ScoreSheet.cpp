@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -16,7 +17,7 @@ constexpr float kSheetNumber = 34;
 constexpr float kSheetResult = 70;
 constexpr float kWidestPlayer = 120;
 
-/// One line of the sheet, cell by cell from the left.
+/// Draws one line of the sheet, cell by cell from the left.
 class SheetLine {
   public:
     SheetLine(kit::Context& ui, std::size_t players)
@@ -105,14 +106,7 @@ std::vector<ScoreSheetCommand> drawScoreSheet(kit::Context& ui, const ScoreSheet
     drawTable(ui, model, ImGui::GetContentRegionAvail().y - below);
     if (kit::button(ui, {.id = "##photo", .label = ui.tr("Take a picture"), .icon = kit::icons::kCamera}))
         commands.push_back(ScoreSheetCommand::Photo);
-    const kit::ButtonSpec back{.id = "##back",
-                               .label = ui.trc("to the screen before", "Back"),
-                               .action = "back",
-                               .kind = kit::ButtonKind::Primary,
-                               .width = ui.px(140),
-                               .focusFirst = true};
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - back.width);
-    if (kit::button(ui, back)) commands.push_back(ScoreSheetCommand::Back);
+    if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.push_back(ScoreSheetCommand::Back);
     return commands;
 }
 

@@ -7,19 +7,19 @@
 
 namespace ui::screens {
 
-/// What a series has come to, game by game. Texts are already translated.
+/// The scores of a series, game by game. Texts are already translated.
 struct ScoreSheetModel {
-    std::string headline = {};  ///< who has won, or what it is played to
+    std::string headline = {};  ///< who has won, or the goal of the series
     struct Row {
-        std::string game = {};                 ///< its number
+        std::string game = {};                 ///< the game's number
         std::string result = {};               ///< "R-0"
         std::string sum = {};                  ///< "36 + 12 × 2: bonus"; may be empty
         std::vector<std::string> points = {};  ///< by player
     };
     std::vector<std::string> players = {};
     std::vector<Row> rows = {};
-    std::vector<std::string> wins = {};    ///< by player, of all games
-    std::vector<std::string> totals = {};  ///< points by player
+    std::vector<std::string> wins = {};    ///< games won, by player
+    std::vector<std::string> totals = {};  ///< points, by player
 };
 
 enum class ScoreSheetCommand { Back, Photo };

@@ -8,10 +8,10 @@
 
 namespace ui::screens {
 
-/// Who plays the game under way from here on.
+/// The players of the game under way from the next turn on.
 struct SeatsModel {
     std::vector<Option> options = {};
-    std::string problem = {};  ///< why it cannot go on so, already translated; empty = it can
+    std::string problem = {};  ///< why the game cannot continue so, already translated; empty = it can
 };
 
 enum class SeatsAction { Apply, Back };

@@ -9,6 +9,7 @@
 #include "ui/kit/Choice.h"
 #include "ui/kit/Field.h"
 #include "ui/kit/Panel.h"
+#include "ui/screens/FooterParts.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -141,7 +142,7 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
                                  .label = ui.tr("Panels fade"),
                                  .value = now.panelsFade,
                                  .help = ui.tr("Beside the table, while others play and nobody uses them.")}};
-    // A single one is no choice.
+    // A single language leaves nothing to choose.
     if (model.languages.size() > 1)
         options.push_back({.key = "language",
                            .label = ui.tr("Language"),
@@ -239,8 +240,8 @@ void drawSections(kit::Context& ui, const SettingsModel& model, std::vector<Sett
     }
 }
 
-/// Screens of their own in one row, what is done here in the other; a single row where there is one such
-/// screen only.
+/// Draws buttons to further screens in one row and actions of this screen in the other; a single row if there
+/// is only one further screen.
 void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<SettingsCommand>& commands) {
     const float space = ui.px(12);
     const float whole = ImGui::GetContentRegionAvail().x;
@@ -266,13 +267,7 @@ void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<Settin
            .width = width},
           SettingsAction::Defaults);
     ImGui::SameLine(0, space);
-    offer({.id = "##back",
-           .label = ui.trc("to the screen before", "Back"),
-           .action = "back",
-           .kind = kit::ButtonKind::Primary,
-           .width = width,
-           .focusFirst = true},
-          SettingsAction::Back);
+    offer(mainBackButton(ui, width), SettingsAction::Back);
 }
 
 }  // namespace

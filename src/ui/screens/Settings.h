@@ -10,12 +10,12 @@ namespace ui::screens {
 
 enum class SettingsSection { Video, Animation, Sound, Interface, Table };
 
-/// What can be set. Choices are indices into the lists of SettingsModel.
+/// The values of the settings. Choices are indices into the lists of SettingsModel.
 struct SettingValues {
     bool fullScreen = false;
     bool verticalSync = true;
     int quality = 0;
-    double resolutionScale = 1;  ///< 0.5 to 1: of the window's pixels
+    double resolutionScale = 1;  ///< 0.5 to 1: a factor of the window's resolution
     bool animated = true;
     double animationSpeed = 1;  ///< 0.5 to 4
     bool reducedMotion = false;
@@ -33,7 +33,7 @@ struct SettingValues {
     bool confirmMoves = false;
     bool coach = false;
     int theme = 0;
-    double masterVolume = 1;  ///< 0 to 1, as the others
+    double masterVolume = 1;  ///< 0 to 1, like the other volumes
     double stonesVolume = 1;
     double interfaceVolume = 1;
     double ambienceVolume = 1;
@@ -43,17 +43,17 @@ struct SettingValues {
 struct SettingsModel {
     SettingsSection section = SettingsSection::Video;
     SettingValues values;
-    std::vector<std::string> qualities = {};  ///< already translated, as are the others
+    std::vector<std::string> qualities = {};  ///< already translated, like the other lists
     std::vector<std::string> languages = {};
     std::vector<std::string> themes = {};
-    bool enginesPossible = false;  ///< there is a game that programs of others can play
-    bool canCoach = false;         ///< a game has engines to play against
-    bool noVoice = false;          ///< nothing on this computer can speak, as far as is known
-    std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty = it has none
+    bool enginesPossible = false;  ///< engines can be added for some game
+    bool canCoach = false;         ///< there is a game with engines to play against
+    bool noVoice = false;          ///< no speech program was found on this computer
+    std::string threatLabel = {};  ///< the game's words for announcing a threat to win; empty: it has none
 };
 
 enum class SettingsAction { Back, Defaults, Controls, Engines };
-/// To be applied at once.
+/// Applies these values at once.
 struct ApplySettings {
     SettingValues values;
     friend bool operator==(const ApplySettings&, const ApplySettings&) = default;

@@ -6,6 +6,7 @@
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
 
 namespace ui::screens {
 namespace {
@@ -77,11 +78,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
     else if (!model.note.empty())
         kit::line(ui, model.note, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     const float width = kit::sharedWidth(ImGui::GetContentRegionAvail().x, 2, 0, ui.px(kButtonGap));
-    if (kit::button(ui, {.id = "##back",
-                         .label = ui.trc("to the screen before", "Back"),
-                         .action = "back",
-                         .width = width}))
-        commands.emplace_back(ShareAction::Back);
+    if (kit::button(ui, backButton(ui, width))) commands.emplace_back(ShareAction::Back);
     ImGui::SameLine(0, ui.px(kButtonGap));
     if (making) {
         if (kit::button(ui, {.id = "##giveUp", .label = ui.tr("Give the film up"), .width = width}))

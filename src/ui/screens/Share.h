@@ -8,14 +8,14 @@
 
 namespace ui::screens {
 
-/// What can be given to others of the game on the table. Texts are already translated.
+/// The ways to share the game on the table. Texts are already translated.
 struct ShareModel {
-    std::string viewer = {};  ///< the page of the web that opens links; empty: there is none
+    std::string viewer = {};  ///< address of the web page that opens links; empty: there is none
     bool canFilm = true;
-    std::string note = {};             ///< why no film can be made, or where the last one is; may be empty
-    std::vector<Option> options = {};  ///< of a film
-    std::string progress = {};         ///< of a film that is being made; empty: none is
-    float share = 0;                   ///< how much of it is done, 0 to 1
+    std::string note = {};             ///< why no film can be made, or the path of the last one
+    std::vector<Option> options = {};  ///< the options of a film
+    std::string progress = {};         ///< the progress of a film in the making; empty: none
+    float share = 0;                   ///< the part of it that is done, 0 to 1
 };
 
 enum class ShareAction { CopyPosition, CopyGame, CopyLink, Photo, MakeFilm, CancelFilm, Back };

@@ -17,7 +17,7 @@ constexpr std::size_t kMostRecent = 5;
 constexpr std::size_t kMostUnfinished = 3;
 constexpr int kShadeSteps = 24;
 
-// Darkness that thins towards the table, so that the column needs no frame.
+// Draws a shade that fades towards the table, so that the column needs no frame.
 void drawShade(const kit::Context& ui, float width) {
     const kit::Rect all = kit::display();
     const float end = std::min(all.width, width * 2.1F);
@@ -48,10 +48,10 @@ void drawTitle(kit::Context& ui, const StartModel& model) {
     ImGui::PopStyleVar();
 }
 
-/// Without a game on the table, the last one that was left is what most players come back for.
+/// Without a game on the table, most players return to continue their last unfinished game.
 bool offersLastGame(const StartModel& model) { return !model.canContinue && !model.unfinished.empty(); }
 
-/// An entry, and at its right end which game or opponent that means. True if it was pressed.
+/// Draws an entry, with its game or opponent at the right end. Returns true if it was pressed.
 bool drawDetailed(kit::Context& ui, const kit::ButtonSpec& spec, const std::string& detail) {
     const bool pressed = kit::button(ui, spec);
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -76,8 +76,8 @@ kit::ButtonSpec firstSpec(const char* id, const char* label, float height) {
             .focusFirst = true};
 }
 
-/// Pixels that an entry is high, and the gap below it: in a low window less, so that none has to be scrolled
-/// to.
+/// The height of an entry in pixels, and the gap below it. They are smaller in a low window, so that all
+/// entries fit without scrolling.
 struct EntryRoom {
     float height;
     float gap;
@@ -91,7 +91,7 @@ EntryRoom entryRoom(const kit::Context& ui, int entries) {
         gap};
 }
 
-/// The entries of the menu, one below the other, or two side by side.
+/// Draws the entries of the menu, one below the other, or two side by side.
 class Entries {
   public:
     Entries(kit::Context& ui, std::vector<StartCommand>& commands, int rows)
@@ -131,7 +131,7 @@ class Entries {
     EntryRoom room_;
 };
 
-/// Lessons and cards, as far as the game has them.
+/// Draws the entries for lessons and cards, if the game has them.
 void drawTeaching(kit::Context& ui, const StartModel& model, Entries& entries) {
     namespace icons = kit::icons;
     if (model.canLearn && model.explains) {
@@ -152,7 +152,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     namespace icons = kit::icons;
     if (model.canContinue)
         entries.add("##continue", icons::kPlay, ui.tr("Continue"), StartAction::Continue, true);
-    // While a game is on the table, those that were left stand in the list below.
+    // While a game is on the table, the unfinished games are in the list below.
     if (goOn) {
         const UnfinishedGame& last = model.unfinished.front();
         if (drawDetailed(ui, firstSpec("##goon", ui.tr("Go on"), entries.height()), last.name))
@@ -177,7 +177,7 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     entries.addHalf("##quit", icons::kPower, ui.tr("Quit"), StartAction::Quit, false);
 }
 
-/// A line, and a smaller one below it. True if it was pressed.
+/// Draws a line, and a smaller one below it. Returns true if it was pressed.
 bool drawRow(kit::Context& ui, const char* id, const std::string& name, const std::string& detail) {
     const float height = ui.px(detail.empty() ? 32 : 48);
     const kit::Press press = kit::pressable(ui, id, {ImGui::GetContentRegionAvail().x, height});
@@ -190,7 +190,7 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
     row.width -= ui.px(20);
     row.height = detail.empty() ? height : height * 0.54F;
     kit::drawLine(ui, canvas, row, name,
-                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.warmth),
+                  {.color = kit::mixed(ui.palette.text, ui.palette.accentHover, press.emphasis),
                    .overflow = kit::Overflow::Elide});
     row.y += row.height;
     row.height = height - row.height - ui.px(4);
@@ -202,7 +202,7 @@ bool drawRow(kit::Context& ui, const char* id, const std::string& name, const st
     return press.pressed;
 }
 
-/// As many of `wanted` rows as there is room for: the column should not scroll.
+/// As many of `wanted` rows as fit without scrolling.
 std::size_t rowsThatFit(const kit::Context& ui, std::size_t wanted) {
     const float room = ImGui::GetContentRegionAvail().y - ui.px(64);
     return std::min(wanted, static_cast<std::size_t>(std::max(0.0F, std::floor(room / ui.px(50)))));
@@ -212,7 +212,8 @@ void drawUnfinished(kit::Context& ui, const StartModel& model, std::vector<Start
     const std::size_t first = offersLastGame(model) ? 1 : 0;
     if (model.unfinished.size() <= first) return;
     const std::size_t wanted = std::min(kMostUnfinished, model.unfinished.size() - first);
-    // The last one can be got back in any window, if need be by scrolling.
+    // At least one row is shown, so that the last game can be continued in any window, if necessary by
+    // scrolling.
     const std::size_t count = std::max<std::size_t>(rowsThatFit(ui, wanted), 1);
     kit::gap(ui, 8);
     kit::sectionTitle(ui, ui.tr("Unfinished games"));

@@ -9,27 +9,27 @@
 
 namespace ui::screens {
 
-/// A game file that was open lately.
+/// A game file that was opened recently.
 struct RecentFile {
     std::string name = {};    ///< as shown
     std::string detail = {};  ///< the folder, or who played; may be empty
     std::filesystem::path path = {};
 };
 
-/// A game that was left before its end.
+/// A game that the player left before its end.
 struct UnfinishedGame {
-    std::string name = {};    ///< who plays
-    std::string detail = {};  ///< how far it is
+    std::string name = {};    ///< the players' names
+    std::string detail = {};  ///< its progress
 };
 
-/// The first screen: a column on the left, the table to be seen beside it.
+/// The content of the first screen: a column on the left, with the table visible beside it.
 struct StartModel {
     std::string tagline = {};  ///< already translated
     bool canContinue = false;
     bool canLearn = false;      ///< there are lessons
-    bool explains = false;      ///< there is something to read about how the game is played
-    std::string contest = {};   ///< how a match of engines under way stands; empty: there is none
-    std::string opponent = {};  ///< who a quick game would be against; empty: there is nobody
+    bool explains = false;      ///< the game has cards that explain how to play
+    std::string contest = {};   ///< the state of a match of engines under way; empty: there is none
+    std::string opponent = {};  ///< the opponent of a quick game; empty: there is none
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
     std::string version = {};
@@ -51,7 +51,7 @@ struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;
 };
-/// One of StartModel::unfinished is to be played on.
+/// Continues this one of StartModel::unfinished.
 struct GoOn {
     std::size_t game = 0;
     friend bool operator==(const GoOn&, const GoOn&) = default;

@@ -6,8 +6,8 @@
 
 namespace ui::screens {
 
-/// The toasts, over whatever screen there is, in the lower middle of the display. `above` = pixels to keep
-/// free below them, such as the hint's.
+/// Draws the toasts over any screen, in the lower middle of the display. `above`: pixels to keep free below
+/// them, for example for the hint.
 void drawToasts(kit::Context& ui, std::span<const kit::Toast> toasts, float above = 0);
 
 }  // namespace ui::screens

@@ -1,4 +1,4 @@
-// Dolmen as it is, with a second game in its catalogue.
+// The program with a second game in its catalogue.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>

@@ -1,5 +1,5 @@
-// Whatever lies on the disk, stands in the environment or is typed: never a crash, a message that names file
-// and place, and nothing lost.
+// Bad input from the disk, the environment or the keyboard: the program never crashes, names file and place
+// in a message, and loses nothing.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -20,7 +20,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr const char* kCorpus = DOLMEN_SOURCE_DIR "/tests/fuzz/corpus";
-/// Waits for everything, then looks at it.
+/// Waits until everything is at rest, then takes a picture.
 constexpr const char* kLook = "settle\nscreenshot picture.png\n";
 
 std::vector<fs::path> corpus(const std::string& kind) {
@@ -30,7 +30,7 @@ std::vector<fs::path> corpus(const std::string& kind) {
     return files;
 }
 
-/// As a text of a script.
+/// The text as a quoted argument of a script.
 std::string quoted(const std::string& text) {
     std::string out = "\"";
     for (const char c : text) {
@@ -101,7 +101,7 @@ TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
 TEST(BadGames, TextsOfAnyLengthAreShown) {
     const Desk desk;
     const std::string endless(300000, 'x');
-    std::string shuffle;  // capstones that go to and fro
+    std::string shuffle;  // two capstones that move back and forth
     for (int n = 3; n < 1500; ++n)
         shuffle += std::to_string(n) + (n % 2 != 0 ? ". a1+ e5-\n" : ". a2- e4+\n");
     desk.write("names.ptn", "[Size \"5\"]\n[Player1 \"" + endless + "\"]\n[Event \"" + endless +
@@ -182,14 +182,14 @@ TEST(BadGames, LettersOfOldAndHarmfulFilesAreShown) {
     EXPECT_EQ(ending.output.find('\x1b'), std::string::npos) << ending;
 }
 
-TEST(BadGames, AWrongPlyIsToldInAShortLine) {
+TEST(BadGames, AWrongPlyIsReportedInAShortLine) {
     const Desk desk;
     const Ending ending = desk.run({"--offscreen", "--ply", "-1", "x.ptn"});
     EXPECT_NE(ending.status, 0);
     EXPECT_LT(ending.output.size(), 200U) << ending;
 }
 
-TEST(BadGames, AGameUnderWayOutlivesABadFile) {
+TEST(BadGames, ABadFileKeepsTheGameUnderWay) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
     const Ending ending = desk.play(
@@ -198,7 +198,7 @@ TEST(BadGames, AGameUnderWayOutlivesABadFile) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-TEST(BadGames, WhatCannotBeSavedIsSaid) {
+TEST(BadGames, AFailedSaveIsReported) {
     const Desk desk;
     desk.write("home/blocked", "a file, no folder");
     const std::string begin =
@@ -213,7 +213,7 @@ TEST(BadGames, WhatCannotBeSavedIsSaid) {
 
 // ---- settings ----
 
-TEST(BadSettings, WhatIsNoJsonIsSetAsideOnceSomethingIsWritten) {
+TEST(BadSettings, AFileThatIsNotJsonIsSetAsideAtTheFirstWrite) {
     for (const char* text :
          {"{\"quality\": \"low\",", "[1, 2]", "nonsense", "\"text\"", "\xff\xfe\x01", "{\"a\": 1e999999}"}) {
         const Desk desk;
@@ -235,7 +235,7 @@ TEST(BadSettings, ABrokenFileStaysWhereItIsWhileNothingIsChanged) {
     EXPECT_EQ(desk.read("config/settings.json"), "{\"quality\": \"low\",");
 }
 
-TEST(BadSettings, WhatNamesNothingIsSaidWithItsPlace) {
+TEST(BadSettings, UnknownNamesAreReportedWithTheirPlace) {
     const Desk desk;
     desk.write("config/settings.json",
                "{\n\"quality\": \"hihg\",\n\"language\": \"xx\",\n\"opponents\": "
@@ -247,7 +247,7 @@ TEST(BadSettings, WhatNamesNothingIsSaidWithItsPlace) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-TEST(BadSettings, AreToldEvenWhereAGameIsOpened) {
+TEST(BadSettings, AreReportedAlsoWhenAGameIsOpened) {
     const Desk desk;
     desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
     desk.write("broken.ptn", "[Size \"99\"]\n");
@@ -264,7 +264,7 @@ TEST(BadSettings, AreToldEvenWhereAGameIsOpened) {
     EXPECT_EQ(both.status, 0) << both;
 }
 
-TEST(BadSettings, WhatIsNestedDeepIsRefused) {
+TEST(BadSettings, DeepNestingIsRefused) {
     const Desk desk;
     desk.write("config/settings.json",
                "{\"later\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
@@ -279,7 +279,7 @@ TEST(BadSettings, WhatIsNestedDeepIsRefused) {
 constexpr const char* kBegin =
     "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n";
 
-TEST(GameUnderWay, OutlivesTheWindowAndIsGoneOnWith) {
+TEST(GameUnderWay, IsContinuedAfterTheWindowWasClosed) {
     const Desk desk;
     EXPECT_EQ(desk.play(std::string(kBegin) + "click @c3\nquit\n").status, 0);
     const Ending ending = desk.play(
@@ -316,7 +316,7 @@ TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0);
 }
 
-TEST(GameUnderWay, AFolderThatCannotBeWrittenIsSaid) {
+TEST(GameUnderWay, AnUnwritableFolderIsReported) {
     Desk desk;
     desk.write("file", "in the way");
     desk.set("XDG_DATA_HOME", desk.path("file").string());
@@ -354,7 +354,7 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-TEST(BadSettings, AFolderThatCannotBeWrittenIsSaidOnce) {
+TEST(BadSettings, AnUnwritableFolderIsReportedOnce) {
     Desk desk;
     desk.write("file", "in the way");
     desk.set("DOLMEN_CONFIG", desk.path("file/below").string());
@@ -367,7 +367,7 @@ TEST(BadSettings, AFolderThatCannotBeWrittenIsSaidOnce) {
     EXPECT_EQ(desk.read("file"), "in the way");
 }
 
-TEST(BadSettings, AFolderInPlaceOfTheFileIsSaid) {
+TEST(BadSettings, AFolderInPlaceOfTheFileIsReported) {
     const Desk desk;
     fs::remove(desk.settings());
     fs::create_directory(desk.settings());
@@ -391,7 +391,7 @@ class BadData : public testing::Test {
     Desk desk_;
 };
 
-TEST_F(BadData, OneWrongValueDoesNotCostThePlace) {
+TEST_F(BadData, OneWrongValueKeepsTheRestOfTheTheme) {
     std::string text = desk_.read("data/assets/themes/tavern/theme.json");
     text.insert(text.find("\"sizes\": {") + 10, "\"nowhere\": 7, ");
     text.insert(text.find("\"sounds\": {") + 11, "\"plaec\": \"a.ogg\", ");
@@ -462,7 +462,7 @@ TEST_F(BadData, ACopiedPlaceWithBrokenFilesStillPlays) {
     }
 }
 
-TEST_F(BadData, MissingShadersAreToldAndReplaced) {
+TEST_F(BadData, MissingShadersAreReportedAndReplaced) {
     fs::remove_all(desk_.path("data/shaders"));
     const Ending ending = desk_.play(std::string("expect toast contains \"shaders\"\n") + kLook);
     EXPECT_EQ(ending.status, 0) << ending;
@@ -493,7 +493,7 @@ TEST_F(BadData, ABrokenCatalogueLeavesTheTextsEnglish) {
     }
 }
 
-TEST_F(BadData, ABrokenShowcaseIsNoReasonToStop) {
+TEST_F(BadData, TheProgramRunsWithABrokenShowcase) {
     desk_.write("data/assets/games/showcase.tps", "nonsense");
     const Ending ending = desk_.play("settle\nexpect screen start\n");
     EXPECT_EQ(ending.status, 0) << ending;
@@ -549,7 +549,7 @@ TEST(BadStart, ScriptErrorsNameLineAndColumn) {
     EXPECT_TRUE(missing.says("nowhere.script")) << missing;
 }
 
-TEST(BadStart, NoDisplayIsSaid) {
+TEST(BadStart, AMissingDisplayIsReported) {
     Desk desk;
     desk.set("XDG_RUNTIME_DIR", "");
     const Ending ending = desk.run({}, 60);
@@ -557,7 +557,7 @@ TEST(BadStart, NoDisplayIsSaid) {
     EXPECT_TRUE(ending.says("display")) << ending;
 }
 
-TEST(BadStart, TooOldOpenGlIsSaid) {
+TEST(BadStart, AnOldVersionOfOpenGlIsReported) {
     Desk desk;
     desk.set("MESA_GL_VERSION_OVERRIDE", "2.1");
     const Ending ending = desk.play(kLook);
@@ -565,7 +565,7 @@ TEST(BadStart, TooOldOpenGlIsSaid) {
     EXPECT_TRUE(ending.says("OpenGL")) << ending;
 }
 
-TEST(BadStart, NoDriverIsSaid) {
+TEST(BadStart, AMissingDriverIsReported) {
     Desk desk;
     desk.set("LIBGL_DRIVERS_PATH", "/nonexistent");
     desk.set("GBM_BACKENDS_PATH", "/nonexistent");
@@ -574,13 +574,13 @@ TEST(BadStart, NoDriverIsSaid) {
     EXPECT_TRUE(ending.status == 0 || ending.says("OpenGL") || ending.says("window")) << ending;
 }
 
-TEST(BadStart, NonsenseForSoundMattersNothing) {
+TEST(BadStart, AnInvalidSoundDriverIsIgnored) {
     Desk desk;
     desk.set("SDL_AUDIODRIVER", "nonsense");
     EXPECT_EQ(desk.play("settle\n").status, 0);
 }
 
-TEST(BadStart, APictureThatCannotBeWrittenIsSaid) {
+TEST(BadStart, AnUnwritablePictureIsReported) {
     const Desk desk;
     const Ending ending =
         desk.run({"--offscreen", "--size", "320x200", "--screenshot", "/proc/no/picture.png"});

@@ -1,4 +1,4 @@
-// An evening from its first game to its last, with a plug that is pulled on the way.
+// An evening from the first game to the last, with a power cut in between.
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -20,16 +20,16 @@ std::string typed(std::initializer_list<const char*> turns) {
     return script;
 }
 
-TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
+TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
     const Desk desk;
     desk.write("config/settings.json", kTwoPersons);
-    // The first game: a straight road of White's, who is Ann.
+    // The first game: Ann, who plays White, builds a straight road.
     const std::string begin =
         "click \"New game\"\nclick \"Who begins\"\nclick Ann\nclick Clock\nclick \"10:00 +10\"\n"
         "click Series\nclick \"First to 2 wins\"\nclick Start\nsettle\n";
     const std::string first = typed({"a5", "e1", "e2", "b5", "e3", "c5", "e4", "a4", "e5"}) +
                               "expect result \"R-0\"\nexpect standings \"Ann 59, Bo 0\"\n";
-    // The second one is cut off in the middle, by nothing that a program could answer.
+    // SIGKILL interrupts the second game; a program cannot react to it.
     const std::string second = "click \"Next game\"\nsettle\nexpect players \"Bo, Ann\"\n" +
                                typed({"a1", "e5"}) + "wait 31\n" + typed({"c3"}) +
                                "wait 5\nscreenshot here.png\n" + "wait 3600\nwait 3600\nwait 3600\n";
@@ -38,7 +38,7 @@ TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
                                             "here.png", SIGKILL, 120);
     EXPECT_EQ(killed.signal, SIGKILL) << killed;
 
-    // Everything is there again, but for the seconds of the turn that nobody had finished.
+    // The program resumes with everything except for the time used in the unfinished turn.
     const Ending resumed = desk.play(
         "settle\nclick \"Go on\"\nsettle\nexpect players \"Bo, Ann\"\nexpect moves \"a1 e5 c3\"\n"
         "expect standings \"Ann 59, Bo 0\"\nexpect clocks contains \"9:48\"\n"
@@ -51,7 +51,8 @@ TEST(Evening, ASeriesWithClocksOutlivesAPulledPlug) {
     EXPECT_EQ(resumed.status, 0) << resumed;
     EXPECT_EQ(desk.play("settle\nexpect labels lacks \"Go on\"\n").status, 0) << "it is finished";
 
-    // A week later: found, looked through, with another turn tried, written to a file, and read elsewhere.
+    // A week later: the game is found, looked through, given a variation, written to a file, and read by
+    // another program.
     const Ending reviewed = desk.play(
         "click Library\nsettle\nexpect library \"Bo \u2013 Ann 0-R 5x5 10\\nAnn \u2013 Bo R-0 5x5 9\"\n"
         "text \"e1 e2\"\nsettle\nexpect library \"Ann \u2013 Bo R-0 5x5 9\"\nkey Return\nsettle\n"

@@ -19,7 +19,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr const char* kShortGame = "[Size \"3\"]\n\n1. a1 c3\n";
-/// Of which a film takes a while.
+/// A game long enough for its film to take a while.
 constexpr const char* kLongGame =
     "[Size \"5\"]\n\n1. a5 e1\n2. c3 c4\n3. d3 b3\n4. a1 e5\n5. b1 d5\n6. c1 a3\n7. a2 e3\n8. b4 d4\n";
 /// Opens the screen from which films are made, and chooses the smallest picture.
@@ -35,12 +35,12 @@ std::vector<std::string> filesIn(const fs::path& folder) {
     return names;
 }
 
-/// A script in a window in which the whole screen for sharing is seen.
+/// Plays the script in a window that shows the whole screen for sharing.
 Ending play(const Desk& desk, const std::string& script) {
     return desk.play(std::string(kShare) + script, {"--size", "1280x720"});
 }
 
-/// What ffprobe says of a film: "codec,width,height,frames"; empty where it is not installed.
+/// The properties of a film by ffprobe: "codec,width,height,frames"; empty if ffprobe is not installed.
 std::string probed(const fs::path& file) {
     if (std::system("command -v ffprobe > /dev/null") != 0) return {};
     const std::string command =
@@ -54,7 +54,7 @@ std::string probed(const fs::path& file) {
 
 bool hasFfmpeg() { return std::system("command -v ffmpeg > /dev/null") == 0; }
 
-/// An ffmpeg that does what this script of the shell says.
+/// Replaces ffmpeg by this shell script.
 void installFfmpeg(Desk& desk, const std::string& script) {
     desk.write("bin/ffmpeg", "#!/bin/sh\n" + script + "\n");
     fs::permissions(desk.path("bin/ffmpeg"), fs::perms::owner_all);
@@ -75,7 +75,7 @@ TEST(Films, AreMadeWithoutAWindow) {
     }
 }
 
-/// The game is analysed first, and the picture is another one then.
+/// After an analysis of the game, the film shows thoughts, so its pictures differ.
 TEST(Films, ShowThoughts) {
     const Desk desk;
     desk.write("game.ptn", kShortGame);
@@ -155,7 +155,7 @@ TEST(Films, SayThatFfmpegIsMissing) {
     EXPECT_FALSE(desk.has("film.mp4"));
 }
 
-TEST(Films, SayWhatFfmpegDiedOf) {
+TEST(Films, SayWhyFfmpegFailed) {
     Desk desk;
     desk.write("game.ptn", kShortGame);
     installFfmpeg(desk, "head -c 1000 > /dev/null; echo \"Unknown encoder 'libx264'\" >&2; exit 1");

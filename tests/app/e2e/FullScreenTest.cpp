@@ -1,5 +1,5 @@
-// The real window on a real screen, by real keys and a real pointer: with a window manager and without one,
-// it fills the screen, comes back as it was, and a click means what lies under the pointer.
+// A real window on a real display, with real keys and a real pointer. With and without a window manager it
+// fills the display and returns to its old size, and a click hits the item under the pointer.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -22,7 +22,7 @@ struct Point {
     int y = 0;
 };
 
-/// Where the program draws "Quit" in a picture of this size.
+/// The place of the "Quit" button in a picture of this size.
 Point quitButton(int width, int height) {
     const e2e::Desk desk;
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
@@ -36,7 +36,7 @@ class FullScreen : public testing::TestWithParam<Display::Manager> {
   protected:
     FullScreen() : display_(kWidth, kHeight, GetParam()) { desk_.set("DISPLAY", display_.name()); }
 
-    /// Runs the program in a window of 900 x 600; `meanwhile` is given where the window lies.
+    /// Runs the program in a window of 900 x 600, and calls `meanwhile` with the window's place.
     template <typename Meanwhile>
     e2e::Ending run(const Meanwhile& meanwhile) {
         return desk_.runWhile(
@@ -51,7 +51,7 @@ class FullScreen : public testing::TestWithParam<Display::Manager> {
             60);
     }
 
-    /// Once it has loaded, it ends where its button is hit, and only there.
+    /// Clicks once the program has loaded, and expects that it ends. Only a click on its button ends it.
     void clickUntilItEnds(Point point) {
         for (int tries = 0; tries < 30 && display_.areaOf(kTitle).width > 0; ++tries) {
             display_.click(point.x, point.y);

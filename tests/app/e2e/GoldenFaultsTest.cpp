@@ -1,4 +1,5 @@
-// That the goldens of the program notice small faults: each test breaks one thing by little, through what a
+// The goldens of the program notice small faults. Each test makes one small change that players could make,
+// too, and expects that the comparison fails.
 // player could change too, and expects the comparison to fail.
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-/// Data of its own for the programs of this desk: everything as it is, but for one changed theme.
+/// Gives the programs of this desk their own copy of the data, with one changed theme.
 void changeTheme(const Desk& desk, const std::string& theme, const std::function<void(Json&)>& change) {
     const fs::path source = DOLMEN_SOURCE_DIR;
     const auto linkAllBut = [](const std::string& other, const fs::path& from, const fs::path& to) {
@@ -48,7 +49,7 @@ class GoldenFaults : public testing::Test {
         if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     }
 
-    /// The picture of a game in a tavern that was changed.
+    /// The picture of a game in the tavern with a change.
     render::Image changedTavern(const std::function<void(Json&)>& change) {
         changeTheme(desk_, "tavern", change);
         desk_.set("DOLMEN_DATA", desk_.path("data").string());
@@ -64,7 +65,7 @@ class GoldenFaults : public testing::Test {
     Desk desk_;
 };
 
-// Otherwise every fault would be "noticed" in data that look different anyway.
+// Ensures that the copy itself makes no difference, else every fault would be "noticed".
 TEST_F(GoldenFaults, ACopyOfTheDataLooksTheSame) {
     const render::Image picture = changedTavern([](Json&) {});
     for (const char* name : {"tavern", "board", "stones", "players", "moves"})
@@ -96,7 +97,7 @@ TEST_F(GoldenFaults, LettersOneSizeLargerAreNoticed) {
     expectNoticed(pictureAfter(desk_, scriptOf("tavern")), {"players", "moves"}, "letters");
 }
 
-// Panels at the right keep to the right edge of the window.
+// In a window three pixels wider, panels at the right move by three pixels.
 TEST_F(GoldenFaults, APanelThreePixelsAsideIsNoticed) {
     layOut(desk_, "tavern");
     expectNoticed(pictureAfter(desk_, scriptOf("tavern"), "1283x720"), {"moves"}, "aside");

@@ -1,6 +1,6 @@
-// Pictures of the program as it is. Where the look has changed on purpose, make them anew with
+// Compares pictures of the program with goldens. If the look has changed on purpose, rewrite them with
 //   DOLMEN_UPDATE_GOLDENS=1 ctest --test-dir build/dev -R Golden
-// and look at every one of them before it is committed.
+// and look at every one of them before the commit.
 #include <gtest/gtest.h>
 
 #include "app/e2e/GoldenScenes.h"
@@ -30,7 +30,7 @@ TEST_P(GoldenPictures, LookAsTheyDid) {
     }
 }
 
-TEST(GoldenFolder, HoldsWhatIsCompared) {
+TEST(GoldenFolder, HasExactlyTheComparedGoldens) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     std::set<std::string> compared;
     for (const GoldenScene& scene : goldenScenes())
@@ -39,9 +39,9 @@ TEST(GoldenFolder, HoldsWhatIsCompared) {
     EXPECT_EQ(support::goldenFiles("app"), compared);
 }
 
-// What moves aside by a pixel of its golden must not pass for the same: 4 pixels of the screen for the light
+// A picture shifted by one pixel of its golden must be noticed: that is 4 pixels of the display for the light
 // of a place, 2 for layout, 1 for detail.
-TEST(GoldenFolder, EveryGoldenNoticesAPixelAside) {
+TEST(GoldenFolder, EveryGoldenNoticesAShiftByAPixel) {
     if (support::updatingGoldens()) GTEST_SKIP() << "the goldens are just being made";
     for (const GoldenScene& scene : goldenScenes())
         for (const Shot& shot : scene.shots)

@@ -1,4 +1,5 @@
-// A language that is not English, from the system or chosen: every text of it stands between angle quotes.
+// A language other than English, from the system or from the settings. The test's language puts angle quotes
+// around every text.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ std::vector<scan::PoEntry> quoted() {
     return entries;
 }
 
-/// A desk whose program finds the data of the source tree, and beside English the language "fr".
+/// A desk whose program finds the data of the source tree, and one more language, "fr".
 class Language : public testing::Test {
   protected:
     Language() {
@@ -76,7 +77,7 @@ TEST_F(Language, ChangesAtOnceWhereverTextsAreComposed) {
     EXPECT_EQ(next.status, 0) << "it is kept: " << next;
 }
 
-TEST_F(Language, IsNoChoiceWhereThereIsOne) {
+TEST_F(Language, IsNotOfferedIfThereIsOnlyOne) {
     fs::remove_all(desk_.path("data/locale/fr"));
     const Ending ending = play("click Settings\nclick Interface\nsettle\nexpect labels lacks \"English\"\n");
     EXPECT_EQ(ending.status, 0) << ending;

@@ -1,6 +1,5 @@
-// Someone who presses anything: seeded random events through the real program. What may come of it is a
-// message, never a crash, and the game can be played on afterwards. DOLMEN_MONKEY_STEPS asks for more than
-// usual.
+// Monkey testing: random events with a seed, sent to the real program. They may cause messages but no crash,
+// and the game must remain playable afterwards. DOLMEN_MONKEY_STEPS raises the number of events.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +31,7 @@ class Monkey {
     std::string point() { return std::to_string(below(720)) + "," + std::to_string(below(420)); }
     std::string button() { return anyOf(std::array{"left", "left", "left", "right", "middle"}); }
     std::string key() {
-        // Neither quitting nor leaving: a monkey that has found the way out learns nothing more.
+        // Quitting is left out, since it would end the test early.
         return anyOf(std::array{
             "Up",           "Down",      "Left",   "Right",  "Space",  "Return", "Escape", "Tab",
             "shift+Tab",    "Backspace", "F1",     "F2",     "F3",     "F11",    "PageUp", "PageDown",
@@ -89,8 +88,8 @@ class Monkey {
     base::Random random_;
 };
 
-/// With as many engines as there can be, so that the monkey adds none: it would start whatever program it
-/// finds.
+/// The settings have as many engines as allowed, so that random events cannot add one: that would start an
+/// arbitrary program.
 std::string settings(bool againstEngine) {
     std::string engines;
     for (int i = 0; i < 100; ++i)
@@ -101,7 +100,7 @@ std::string settings(bool againstEngine) {
 
 class MonkeyTest : public testing::TestWithParam<int> {};
 
-TEST_P(MonkeyTest, BreaksNothing) {
+TEST_P(MonkeyTest, RandomEventsCauseNoCrash) {
     const e2e::Desk desk;
     desk.write("a.ptn", "[Size \"5\"]\n\n1. a1 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4\n");
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");
@@ -112,11 +111,11 @@ TEST_P(MonkeyTest, BreaksNothing) {
         Monkey(static_cast<std::uint64_t>(GetParam())).script(wanted != nullptr ? std::atoi(wanted) : 400);
     const e2e::Ending ending = desk.play(script);
     EXPECT_TRUE(ending.orderly()) << ending;
-    // The one way out is the button that says so; every other end is the script's own.
+    // A script can end the program only by the button for quitting, or at its own end.
     EXPECT_EQ(ending.status, 0) << ending << "\nby\n" << script;
 }
 
-// Dear ImGui forgets much of a window that was not drawn for a minute.
+// Dear ImGui drops much of the state of a window that was not drawn for a minute.
 TEST(LongGames, EveryScreenComesBackAfterAMinute) {
     const e2e::Desk desk;
     std::string visits;

@@ -1,4 +1,4 @@
-// What was chosen in one run is there in the next.
+// Choices of one run are stored for the next.
 #include <gtest/gtest.h>
 
 #include "app/e2e/Program.h"
@@ -52,7 +52,7 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
 
 TEST(Restart, TextsGrowByClicksOnOneSpot) {
     const Desk desk;
-    // The button moves once the size is applied, which waits until nobody presses it.
+    // The button moves once the new size is applied, which happens only after its release.
     const Ending ending = desk.play(
         "click Settings\nclick Interface\nsettle\nclick 352,159\nwait 0.4\nclick 352,159\nwait 0.4\n"
         "click 352,159\nsettle\nexpect screen \"keep settings\"\nclick Keep\nsettle\n",

@@ -1,7 +1,7 @@
-// Every script of a folder, played by the real program. A script may begin with lines for this test:
+// Plays every script of a folder in the real program. A script may begin with lines for this test:
 //   #! --open game.ptn        further arguments of the program
 //   #! settings {...}         its settings.json
-// Files of the folder files below it lie where the program runs, and so does mock-engine.
+// The program runs in a folder with the files of the folder files beside the scripts, and with mock-engine.
 
 #include <gtest/gtest.h>
 

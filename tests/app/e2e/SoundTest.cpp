@@ -1,5 +1,5 @@
-// What is heard: the mix of the real program, as SDL's disk driver writes it down, and what becomes of sounds
-// that cannot be heard.
+// The sound output of the real program, as SDL's disk driver writes it, and the handling of sounds that
+// cannot be played.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using e2e::Desk;
 using e2e::Ending;
 
 constexpr int kRate = 48000;
-/// A stack of five on a 6×6 board, and White to move.
+/// A stack of five pieces on a 6×6 board, with White to move.
 constexpr const char* kFive = "paste \"x6/x6/x6/x6/x6/12121,x5 1 6\"\n";
 constexpr const char* kNewGame = "click \"New game\"\nclick Start\nsettle\n";
 
@@ -37,7 +37,7 @@ float peakOf(const std::vector<float>& mix) {
     return mix.empty() ? 0 : *std::max_element(mix.begin(), mix.end());
 }
 
-/// Moments, in frames, at which it becomes loud after it was not.
+/// The frames at which the mix becomes loud after silence.
 std::vector<std::size_t> onsets(const std::vector<float>& mix) {
     constexpr std::size_t kQuiet = kRate / 25;
     const float loud = 0.25F * peakOf(mix);
@@ -83,7 +83,7 @@ TEST_F(Mix, ASpreadOfFiveIsARhythmAndNoBang) {
     EXPECT_EQ(heard.size(), 5U) << "one clack for each stone";
 }
 
-TEST_F(Mix, NothingIsHeardOfWhatIsTurnedDown) {
+TEST_F(Mix, SoundsThatAreTurnedDownAreSilent) {
     const std::string script =
         std::string(kNewGame) + "click @a1\nsettle\nclick @b1\nsettle\nexpect sounds contains lay\n";
     ASSERT_EQ(play(R"(, "masterVolume": 0)", script).status, 0);
@@ -111,14 +111,14 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
     }
 }
 
-TEST(NoSound, OffscreenNoDeviceIsOpenedUnlessItIsNamed) {
+TEST(NoSound, OffscreenOpensOnlyANamedDevice) {
     const Desk desk;
     const Ending ending = desk.play("settle\n", {"--verbose"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("sound")) << ending;
 }
 
-TEST(BadSounds, AreNamedAndTheRestIsHeard) {
+TEST(BadSounds, AreReportedAndTheOthersPlay) {
     Desk desk;
     desk.write("config/themes/broken/theme.json",
                R"({"name": "Broken", "materials": [{"name": "table"}],

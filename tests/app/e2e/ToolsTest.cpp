@@ -1,4 +1,5 @@
-// The program's own tools: dolmen bench-render and dolmen gallery. What they count, not how fast it went.
+// The program's own tools, dolmen bench-render and dolmen gallery. The tests check their counts, not their
+// speed.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,5 @@
-// A catalogue of two games in the real program, without a display: the form, files and the clipboard ask it.
+// A catalogue of two games in the real program, without a display: forms, files and the clipboard use the
+// catalogue.
 #include <gtest/gtest.h>
 
 #include "app/App.h"

@@ -1,4 +1,4 @@
-// What the game writes, and how it ends: nothing is said to be saved that is not, and nothing old is lost.
+// The program's files and its exit. It never reports a failed save as done, and never destroys older data.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -16,14 +16,14 @@ namespace fs = std::filesystem;
 using e2e::Desk;
 using e2e::Ending;
 
-// The smallest photograph is 1080 high: a window as narrow as this makes it cheap.
+// A photograph has at least 1080 rows, so a narrow window makes it cheap.
 constexpr const char* kNarrow = "240x720";
 constexpr const char* kPhotograph =
     "drop game.ptn\nsettle\nkey F12\nsettle\nclick \"360\u202f×\u202f1080\"\nsettle\n";
 constexpr const char* kGameFile = "[Size \"3\"]\n\n1. a1 c3\n";
 constexpr const char* kGame = "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\n";
 
-/// No file may grow beyond so many bytes, in this process and those it starts: a full disk without a disk.
+/// Limits the size of files for this process and its children, as a full disk would.
 class FileLimit {
   public:
     explicit FileLimit(rlim_t bytes) {
@@ -79,7 +79,7 @@ TEST(Recordings, OnAFullDiskEndWithAnError) {
     EXPECT_EQ(desk.read("film/frame-00001.jpg"), "old");
 }
 
-TEST(Recordings, ReplaceThoseOfBefore) {
+TEST(Recordings, ReplaceEarlierRecordings) {
     const Desk desk;
     for (int i = 0; i < 2; ++i) {
         const Ending ending = desk.play("record film 30\nwait 0.5\nrecord off\n");
@@ -114,7 +114,7 @@ TEST(Photographs, WithoutABackgroundAreTransparent) {
     EXPECT_EQ(ending.status, 0) << ending;
     const auto names = namesIn(desk.path("home/Dolmen"));
     ASSERT_EQ(names.size(), 1U);
-    constexpr std::size_t kColorType = 25;  // of a PNG
+    constexpr std::size_t kColorType = 25;  // of a PNG file
     const std::string content = desk.read("home/Dolmen/" + names[0]);
     ASSERT_GT(content.size(), kColorType);
     EXPECT_EQ(content[kColorType], 6) << "red, green, blue and opacity";
@@ -129,7 +129,7 @@ TEST(Saves, FollowEachOtherAndEachIsTold) {
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
-TEST(Status, OfAFileThatCannotBeOpenedIsAnError) {
+TEST(Status, IsAnErrorIfAFileCannotBeOpened) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("empty.ptn", "");
@@ -143,7 +143,7 @@ TEST(Status, OfAFileThatCannotBeOpenedIsAnError) {
     }
 }
 
-TEST(Status, OfAnOutputThatIsLostIsAnError) {
+TEST(Status, IsAnErrorIfTheOutputIsLost) {
     const Desk desk;
     for (const char* redirection : {"> /dev/full", ">&-"})
         for (const char* arguments : {"--version", "--help", "bench-render --size 32x32 --case idle"}) {
@@ -159,7 +159,7 @@ TEST(Status, OfAnOutputThatIsLostIsAnError) {
 TEST(Signals, EndTheGameAsItsWindowDoes) {
     for (const int signal : {SIGHUP, SIGTERM, SIGINT}) {
         const Desk desk;
-        // Settings are written at the end.
+        // The program writes its settings at the end.
         desk.write("test.script",
                    "click Settings\nclick Animation\nclick \"Move pieces\"\nscreenshot here.png\n" +
                        std::string("wait 3600\nwait 3600\nwait 3600\nwait 3600\nwait 3600\n"));

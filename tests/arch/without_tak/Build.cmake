@@ -1,10 +1,10 @@
-# "Take games/tak away, its assets, tests and catalogue line, and everything else still builds": this tries it. The sources
-# are copied without Tak and the programs that are Tak's own, Caravan takes its place in src/games and in the catalogue, and
-# the program is built, which then plays Caravan (WORK/build/bin/dolmen), or only these targets.
+# Tests that everything else builds without games/tak, its assets, its tests and its line in the catalogue. The sources are
+# copied without Tak and Tak's own programs, and Caravan replaces it in src/games and in the catalogue. The build makes the
+# program, which then plays Caravan (WORK/build/bin/dolmen), or only the given targets.
 #
 #   cmake -DSOURCE=the_tree -DWORK=folder [-DTARGETS="dolmen"] [-DLAUNCHER=ccache] [-DCOMPILER=c++] -P Build.cmake
 #
-# WORK keeps what was compiled: another run compiles only what has changed.
+# WORK keeps the objects: another run compiles only changed files.
 
 foreach(needed SOURCE WORK)
     if(NOT ${needed})
@@ -17,9 +17,9 @@ endif()
 separate_arguments(TARGETS)
 set(tree ${WORK}/source)
 
-# ---- the sources. What has not changed keeps its time, so that it is not compiled again.
+# ---- the sources. Unchanged files keep their time, so that they are not compiled again.
 set(copied "")
-# copy(from to [without]...): the files below a folder, or one file; without those whose path below it matches.
+# copy(from to [without]...): copies the files below a folder, or one file, except those whose path below it matches.
 function(copy from to)
     set(names .)
     if(IS_DIRECTORY ${SOURCE}/${from})
@@ -61,7 +61,7 @@ string(REPLACE "tak_table" "caravan_table" text "${text}")
 file(CONFIGURE OUTPUT ${tree}/src/app/CMakeLists.txt CONTENT "${text}" @ONLY)
 list(APPEND copied ${tree}/src/app/CMakeLists.txt)
 
-# ---- what is gone
+# ---- removed parts
 file(GLOB_RECURSE files ${tree}/*)
 list(REMOVE_ITEM files ${copied})
 if(files)

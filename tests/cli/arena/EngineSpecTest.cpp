@@ -10,7 +10,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Pair;
 
-TEST(EngineSpec, OurOwn) {
+TEST(EngineSpec, ReadsABuiltInEngine) {
     const auto spec = parseEngineSpec("dolmen,name=new,level=3,hash=32,threads=2,nodes=20000");
     ASSERT_TRUE(spec.ok());
     EXPECT_TRUE(spec->isOwn());
@@ -22,7 +22,7 @@ TEST(EngineSpec, OurOwn) {
     EXPECT_EQ(parseEngineSpec("dolmen")->name, "dolmen");
 }
 
-TEST(EngineSpec, AnExternalOne) {
+TEST(EngineSpec, ReadsAnExternalEngine) {
     const auto spec =
         parseEngineSpec("cmd='./my engine' tei \"a,b\",option.Threads=1,option.Half Komi=4,tc=10+0.1");
     ASSERT_TRUE(spec.ok()) << spec.error().describe();

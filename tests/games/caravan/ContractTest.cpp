@@ -16,7 +16,7 @@ const test::RandomGames kGames{.start =
                                    },
                                .games = 30};
 
-TEST(CaravanContract, ViewsAndTurnsAreWhatTheyPromise) { test::keepsTheContract(kGames); }
+TEST(CaravanContract, ViewsAndTurnsKeepTheContract) { test::keepsTheContract(kGames); }
 
 TEST(CaravanContract, FeedsFollowTheGame) { test::feedsFollowTheGame(kGames); }
 

@@ -36,7 +36,7 @@ std::string errorOf(std::string_view text, std::size_t number = 0) {
     return reading ? "" : reading.error().describe();
 }
 
-TEST(CaravanRecord, OfManyGamesABadOneStopsNoOther) {
+TEST(CaravanRecord, ABadGameDoesNotStopTheOthers) {
     const std::string good = kGame;
     const std::string bad = "[Game \"Caravan\"]\n[Players \"3\"]\n\nb3 x {\n";
     std::size_t games = 0;

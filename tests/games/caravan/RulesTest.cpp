@@ -67,7 +67,7 @@ TEST(CaravanRules, ACamelWalksAsFarAsTheCardSaysAndACardIsDrawn) {
 }
 
 TEST(CaravanRules, ACamelThatIsLandedUponGoesBackToItsGate) {
-    // The second player's gate is at stone 12: two steps on he is at stone 14.
+    // The second player's gate is at stone 12, so two steps lead to stone 14.
     Position position = at("10/2/0 4345/1345/1145 - 12222335");
     EXPECT_EQ(position.struckBy({0, 4}), 1);
     EXPECT_EQ(position.struckBy({1, 3}), std::nullopt) << "passing does no harm";

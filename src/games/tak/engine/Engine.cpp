@@ -166,7 +166,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
     const LevelStyle& style = styleOf(impl_->options.level);
     const LinearEvaluator exact(levelWeights(style, size));
     // On larger boards a line of stones counts for more, so the deviation must grow, too.
-    const TastefulEvaluator tasteful(exact, style.taste * size / 5, impl_->options.seed);
+    const BiasedEvaluator biased(exact, style.bias * size / 5, impl_->options.seed);
     const Perception perception(style, impl_->options.seed, game);
     const Limits limits = within(style, given);
     const PolicyWeights& policy = policyFor(size);
@@ -180,7 +180,7 @@ Result Engine::search(const Game& game, const Limits& given, std::stop_token sto
 
     const TimeManager time(limits, game.position(), start);
     SharedSearch shared{.table = *impl_->table,
-                        .evaluator = style.taste > 0 ? static_cast<const Evaluator&>(tasteful) : exact,
+                        .evaluator = style.bias > 0 ? static_cast<const Evaluator&>(biased) : exact,
                         .policy = policy,
                         .perception = perception,
                         .limits = limits,

@@ -35,7 +35,7 @@ struct LevelStyle {
     std::optional<int> depth = {};            ///< most plies to search
     int forcedPlies = 6;                      ///< further plies in which it follows threats and replies
     double insight = 1;                       ///< share of the engine's evaluation; the rest is a beginner's
-    Score taste = 0;                          ///< greatest deviation from that evaluation
+    Score bias = 0;                           ///< greatest deviation from that evaluation
     Character character = {};
     Attention attention = {};
 

@@ -10,15 +10,15 @@ namespace tak::engine {
 [[nodiscard]] Weights levelWeights(const LevelStyle& style, int size);
 
 /// An evaluator with deviations from the exact evaluation: always the same for one position and seed.
-class TastefulEvaluator final : public Evaluator {
+class BiasedEvaluator final : public Evaluator {
   public:
-    TastefulEvaluator(const Evaluator& exact, Score taste, std::uint64_t seed)
-        : exact_(exact), taste_(taste), seed_(seed) {}
+    BiasedEvaluator(const Evaluator& exact, Score bias, std::uint64_t seed)
+        : exact_(exact), bias_(bias), seed_(seed) {}
     [[nodiscard]] Score evaluate(const rules::Position& position) const override;
 
   private:
     const Evaluator& exact_;
-    Score taste_;
+    Score bias_;
     std::uint64_t seed_;
 };
 

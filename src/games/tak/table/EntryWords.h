@@ -6,13 +6,13 @@
 #include "games/tak/rules/Types.h"
 #include "games/tak/table/SpreadPlan.h"
 
-/// What a player is told who enters a move by pointing: what is in the hand, and what he can do with it.
+/// Sentences for a player who enters a move by pointing: the pieces in the hand, and how to continue.
 namespace tak::table {
 
-/// Of a piece that was taken from its pile. `turns`: another click on the pile stands it up or lays it flat.
+/// About a piece taken from its pile. `turns`: another click on the pile stands the piece up or lays it flat.
 [[nodiscard]] base::Message pieceInHand(rules::PieceKind kind, bool turns);
 
-/// Of a stack that was lifted. `plan`: what a click where the pointer is would drop.
+/// About a lifted stack. `plan`: the drop that a click at the pointer would do.
 [[nodiscard]] base::Message stackInHand(const SpreadEntry& entry, const std::optional<SpreadPlan>& plan);
 
 }  // namespace tak::table

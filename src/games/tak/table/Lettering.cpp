@@ -23,7 +23,7 @@ Line joined(Line a, const Line& b) {
     return a;
 }
 
-/// The round bowl that a, b, c, d, e and g share: of x-height 0.62.
+/// The round part that a, b, c, d, e and g share: of x-height 0.62.
 Line bowl(float from, float to) { return arc({0, 0.19F}, {0.27F, 0.31F}, from, to); }
 
 }  // namespace

@@ -5,8 +5,9 @@
 
 namespace tak::table {
 
-/// The strokes of a coordinate ("a" to "h", "1" to "8"), drawn as a carver would: in a box of height 1 with
-/// the base line at z = 0.5 and x around 0. Any other character has none.
+/// The strokes of a letter or digit of a coordinate ("a" to "h", "1" to "8"), in the style of a carved
+/// inscription. The box has height 1, its base line is at z = 0.5, and its middle at x = 0. Any other
+/// character has no strokes.
 [[nodiscard]] std::vector<std::vector<glm::vec2>> letterStrokes(char letter);
 
 }  // namespace tak::table

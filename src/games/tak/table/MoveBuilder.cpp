@@ -19,7 +19,7 @@ using rules::PieceKind;
 using rules::Square;
 
 void MoveBuilder::reset(const game::View& view) {
-    state_ = &dynamic_cast<const play::TakState&>(view);  // throws for another game's
+    state_ = &dynamic_cast<const play::TakState&>(view);  // throws for a view of another game
     legal_.clear();
     for (const Action a : view.legalActions()) legal_.push_back(play::moveOf(a));
     kind_ = chosen_ = PieceKind::Flat;
@@ -28,7 +28,7 @@ void MoveBuilder::reset(const game::View& view) {
     chosen_ = kind_;
 }
 
-// ---- what is still possible ----
+// ---- moves that are still possible ----
 
 bool MoveBuilder::mayPlace(PieceKind kind) const {
     return std::any_of(legal_.begin(), legal_.end(),
@@ -48,7 +48,7 @@ std::optional<Square> MoveBuilder::squareAt(Place place) const {
     return rules::contains(state_->position().board(), s) ? std::optional(s) : std::nullopt;
 }
 
-// ---- entering ----
+// ---- input ----
 
 std::optional<Action> MoveBuilder::pick(Place place) {
     refusal_.reset();
@@ -93,7 +93,7 @@ void MoveBuilder::pickPile(Place place) {
 }
 
 void MoveBuilder::takeFromPile(PieceKind kind) {
-    // A second click on the stones stands the stone in the hand up, a third lays it down again.
+    // A second click on the pile stands the stone in the hand up, a third one lays it flat again.
     if (fromPile_ && kind == PieceKind::Flat && kind_ == PieceKind::Flat && mayPlace(PieceKind::Wall))
         kind = PieceKind::Wall;
     if (!mayPlace(kind)) {
@@ -149,8 +149,8 @@ void MoveBuilder::liftFewer() {
         setLifted(pieces);
 }
 
-/// Another stack of the player's own that lies off the lines of this one. Where somebody points at a wall,
-/// he means it as a target more often.
+/// Whether a click on this square lifts its stack instead: it is the player's own, and not on a line of the
+/// stack in the hand. A click on a wall is more often meant as a target, so it lifts nothing.
 bool MoveBuilder::changesTo(Square s) const {
     const Square from = spread_->origin;
     const rules::Position& p = state_->position();
@@ -236,7 +236,7 @@ bool MoveBuilder::stepBack() {
     return true;
 }
 
-/// What was taken from a pile and goes back there leaves no trace: the next stone is what was chosen before.
+/// Puts a piece from a pile back. The kind chosen before becomes the kind of the next stone again.
 void MoveBuilder::putBack() {
     if (fromPile_) kind_ = chosen_;
     fromPile_ = false;

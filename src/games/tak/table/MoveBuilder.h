@@ -9,11 +9,12 @@
 
 namespace tak::table {
 
-/// Narrows the legal moves down to one by pointing at squares and piles: place a piece, or lift a stack and
-/// drop it along a line: piece by piece on the next square, or all of it on the way to a square farther away.
-/// What a click would drop is proposed while such a square is pointed at, and can be varied there. A square
-/// that the hand cannot go to is refused, and the hand stays as it is. Whatever is entered, at least one
-/// legal move continues it; as soon as a single one is left after a drop, it is complete.
+/// Narrows the legal moves down to one while the player points at squares and piles. He places a piece, or
+/// lifts a stack and drops it along a line: piece by piece on the next square, or the whole stack on the way
+/// to a square farther away. While he points at such a square, the drop that a click would do is proposed,
+/// and he can vary it there. A square that the hand cannot reach is refused, and the hand stays as it is.
+/// After any input at least one legal move continues it; as soon as a drop leaves a single move, that move is
+/// complete.
 class MoveBuilder final : public game::MoveInput {
   public:
     void reset(const game::View& view) override;
@@ -30,8 +31,8 @@ class MoveBuilder final : public game::MoveInput {
     void choose(std::size_t choice) override;
     [[nodiscard]] game::InputView view(std::optional<game::Place> hover) const override;
     [[nodiscard]] game::Place neighbour(game::Place from, int dx, int dy) const override;
-    /// Squares as "c3"; "stones" and "capstones": the next piece of the supply that the player to move places
-    /// from.
+    /// Accepts squares ("c3"), and "stones" and "capstones" for the next piece in the supply from which the
+    /// player to move places.
     [[nodiscard]] std::optional<game::Place> placeNamed(std::string_view name) const override;
     [[nodiscard]] game::Place cursorStart() const override;
 
@@ -44,16 +45,16 @@ class MoveBuilder final : public game::MoveInput {
     std::optional<game::Action> drop(const SpreadPlan& plan);
     std::optional<game::Action> place(rules::Square s) const;
     void liftFewer();
-    /// Whether pointing at this square with a stack in the hand means the stack there instead.
+    /// Whether a click on this square while a stack is in the hand lifts that square's stack instead.
     [[nodiscard]] bool changesTo(rules::Square s) const;
     void lift(rules::Square s);
     void setLifted(int pieces);
     void putBack();
 
-    /// What a click on this square would drop; there must be a spread. That of the player, if he has varied
-    /// it and it covers the square.
+    /// The drop that a click on this square would do: the player's own variation if it covers the square,
+    /// else the proposal. Requires a spread.
     [[nodiscard]] std::optional<SpreadPlan> planAt(rules::Square s) const;
-    /// The square of this board that a place means, if it means one.
+    /// The square of this board at a place; empty if the place is none.
     [[nodiscard]] std::optional<rules::Square> squareAt(game::Place place) const;
     [[nodiscard]] bool canLift(rules::Square s, int pieces) const;
     [[nodiscard]] bool mayPlace(rules::PieceKind kind) const;
@@ -67,11 +68,11 @@ class MoveBuilder final : public game::MoveInput {
 
     const play::TakState* state_ = nullptr;
     std::vector<rules::Move> legal_;
-    rules::PieceKind kind_ = rules::PieceKind::Flat;    ///< of the piece that the next click lays
-    rules::PieceKind chosen_ = rules::PieceKind::Flat;  ///< the same while nothing is taken from a pile
-    bool fromPile_ = false;              ///< a piece was taken from its pile and is in the hand
-    std::optional<SpreadEntry> spread_;  ///< while a stack is lifted
-    std::optional<SpreadPlan> plan_;     ///< as the player has varied it
+    rules::PieceKind kind_ = rules::PieceKind::Flat;    ///< kind of the piece that the next click places
+    rules::PieceKind chosen_ = rules::PieceKind::Flat;  ///< kind to place while nothing is taken from a pile
+    bool fromPile_ = false;                             ///< the piece in the hand came from a pile
+    std::optional<SpreadEntry> spread_;                 ///< while a stack is lifted
+    std::optional<SpreadPlan> plan_;                    ///< the plan as varied by the player
     std::optional<base::Message> refusal_;
 };
 

@@ -3,7 +3,7 @@
 #include "base/Message.h"
 #include "games/tak/table/EntryWords.h"
 
-// What the table and the panels show of the move that is being entered.
+// The move being entered, as the table and the panels show it.
 namespace tak::table {
 
 using play::placeOf;
@@ -13,7 +13,7 @@ using rules::Square;
 
 std::vector<game::Choice> MoveBuilder::choices() const {
     const rules::Position& position = state_->position();
-    const bool ofNext = position.placementColor() != position.toMove();  // the first turns
+    const bool ofNext = position.placementColor() != position.toMove();  // in the first turns
     const auto choice = [&](PieceKind kind, const char* label, const char* icon, const char* help) {
         return game::Choice{label, icon, mayPlace(kind), kind_ == kind, ofNext, help};
     };
@@ -79,7 +79,7 @@ void MoveBuilder::showTargets(game::InputView& view) const {
     }
 }
 
-/// The pieces that it would drop, where they would come to lie.
+/// Shows the pieces that the plan would drop, at their future places.
 void MoveBuilder::showPlan(game::InputView& view, const SpreadPlan& plan) const {
     const SpreadEntry& spread = *spread_;
     const auto& stack = state_->stackAt(spread.origin);
@@ -99,7 +99,7 @@ void MoveBuilder::showPlan(game::InputView& view, const SpreadPlan& plan) const 
         view.proposal = state_->notation(play::actionOf(left.front()));
 }
 
-/// Of a single piece there is nothing to count.
+/// A single piece needs no count.
 void MoveBuilder::showCounts(game::InputView& view, const std::optional<SpreadPlan>& plan) const {
     using Kind = game::PlaceCount::Kind;
     const SpreadEntry& spread = *spread_;

@@ -13,10 +13,10 @@ namespace {
 
 using rules::Color;
 
-constexpr float kShades = 0.055F;  // how much lighter or darker than the next a stone may be
+constexpr float kShades = 0.055F;  // the largest difference of brightness between stones
 constexpr float kWarmth = 0.02F;
 
-/// A turned capstone: foot, waist, collar and dome, in units of its half width and its height.
+/// A capstone as from a lathe: foot, waist, collar and dome, in units of its half width and its height.
 scene::Mesh turnedCapstone(float width, float height) {
     const std::vector<glm::vec2> foot{{0, 0},         {0.90F, 0},      {0.99F, 0.03F}, {1.0F, 0.07F},
                                       {0.99F, 0.13F}, {0.92F, 0.165F}, {0.80F, 0.185F}};
@@ -40,8 +40,8 @@ scene::Mesh turnedCapstone(float width, float height) {
     return scene::lathe(profile, 32);
 }
 
-/// A model of a standing wall, laid on its back as a stone is laid that stands up again by a quarter turn
-/// about x: its foot towards +z, its middle as high as a lying stone's.
+/// Lays the model of a standing wall on its back, as PieceShapes expects: a quarter turn about x stands it
+/// up. Its foot points towards +z, and its middle is as high as that of a lying stone.
 scene::Mesh laidDown(scene::Mesh mesh, float stoneWidth, float stoneHeight) {
     const auto back = [](glm::vec3 v) { return glm::vec3(v.x, v.z, -v.y); };
     for (scene::Vertex& v : mesh.vertices) {
@@ -68,7 +68,7 @@ void PieceShapes::addKind(const scene::Theme& theme, Role role, Color c, scene::
     const std::string color = c == Color::White ? "_white" : "_black";
     auto& ofRole = kinds_[role];
     Kind& kind = ofRole[static_cast<std::size_t>(rules::index(c))];
-    // A theme need not have a material of their own for capstones.
+    // A theme may use the stones' material for capstones.
     const bool own = role == Capstone && theme.hasMaterial("capstone" + color);
     kind.material = theme.material((own ? "capstone" : "stone") + color);
     if (kind.material.value < theme.materials.size())
@@ -77,12 +77,12 @@ void PieceShapes::addKind(const scene::Theme& theme, Role role, Color c, scene::
     for (const scene::Mesh* model : theme.variantsOf(kModels[role] + color))
         kind.variants.push_back(add(role, *model, meshes));
     if (!kind.variants.empty()) return;
-    if (role == Wall) {  // the flat, stood up
+    if (role == Wall) {  // the flat, standing on its edge
         const Kind& flat = kinds_[Flat][static_cast<std::size_t>(rules::index(c))];
         for (const Variant& variant : flat.variants) kind.variants.push_back({variant.mesh, stoneWidth_});
     } else if (const Kind& white = ofRole.front();
                theme.variantsOf(kModels[role] + std::string("_white")).empty() && !white.variants.empty()) {
-        kind.variants = white.variants;  // built in, the same for both
+        kind.variants = white.variants;  // the built-in shape, the same for both colours
     } else {
         kind.variants.push_back(add(role, builtIn(role), meshes));
     }

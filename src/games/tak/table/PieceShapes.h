@@ -9,16 +9,16 @@
 
 namespace tak::table {
 
-/// What Tak's pieces look like: the theme's models, or turned and cut here where it has none. Whatever the
-/// models measure, lying stones are all as high as the theme says, so that stacks are exact; capstones and
-/// walls keep their heights.
+/// The shapes of Tak's pieces: the theme's models, or shapes built here if the theme has none. All lying
+/// stones have the height that the theme gives, whatever the height of their models, so that stacks are
+/// exact; capstones and walls keep their own heights.
 class PieceShapes {
   public:
-    /// Adds the meshes that it needs to `meshes`, whose numbers the looks name.
+    /// Adds its meshes to `meshes`; looks refer to them by number.
     PieceShapes(const scene::Theme& theme, scene::MeshSet& meshes);
 
     [[nodiscard]] scene::Look look(const game::PieceState& piece) const;
-    /// Of the piece as it stands or lies, metres.
+    /// The height of the piece as it stands or lies, in metres.
     [[nodiscard]] float heightOf(const game::PieceState& piece) const;
     [[nodiscard]] float stoneWidth() const { return stoneWidth_; }
     [[nodiscard]] float stoneHeight() const { return stoneHeight_; }
@@ -31,7 +31,7 @@ class PieceShapes {
     struct Kind {
         std::vector<Variant> variants;
         scene::MaterialId material;
-        bool varied = true;  ///< the material
+        bool varied = true;  ///< whether the material varies from piece to piece
     };
     enum Role { Flat, Wall, Capstone };
 

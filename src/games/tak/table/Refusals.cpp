@@ -23,7 +23,7 @@ std::optional<IllegalReason> reasonAgainst(const Position& position, Move move) 
     return against ? std::optional(against->reason) : std::nullopt;
 }
 
-/// The direction from one square to another on its row or column, if they share one.
+/// The direction from one square to another one on its row or column; empty if they share none.
 std::optional<Direction> lineTo(Square from, Square to, int boardSize) {
     for (const Direction d : rules::kDirections)
         for (auto at = rules::neighbour(from, d, boardSize); at; at = rules::neighbour(*at, d, boardSize))
@@ -35,8 +35,8 @@ int distanceBetween(Square from, Square to) {
     return std::abs(from.file() - to.file()) + std::abs(from.rank() - to.rank());
 }
 
-/// The spread of the entry that goes on for so many squares in all, as far as its pieces last: one on each,
-/// the rest on the last.
+/// The spread that continues the entry over so many squares in all: one piece on each while they last, the
+/// rest on the last square.
 Move spreadOver(const SpreadEntry& entry, Direction direction, int squares) {
     rules::Drops drops;
     int left = entry.lifted;
@@ -70,7 +70,7 @@ Message whyNotLift(const Position& position, Square square) {
     std::optional<IllegalReason> reason;
     for (const Direction d : rules::kDirections) {
         const auto here = reasonAgainst(position, Move::spread(square, d, 1));
-        // The rim of the board explains less than what stands in the other directions.
+        // Other reasons explain more than the rim of the board.
         if (here && (!reason || *reason == IllegalReason::RunsOffBoard)) reason = here;
     }
     return play::sentenceFor(reason.value_or(IllegalReason::NotAMove));

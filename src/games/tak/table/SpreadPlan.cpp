@@ -26,7 +26,7 @@ struct Step {
     int squares;
 };
 
-/// How far a square is from the hand along one of its lines.
+/// Direction and distance from the hand to a square on one of its lines; empty if it is on none.
 std::optional<Step> stepTo(Square from, Square to, int boardSize) {
     for (const Direction d : rules::kDirections) {
         int squares = 1;
@@ -37,7 +37,7 @@ std::optional<Step> stepTo(Square from, Square to, int boardSize) {
     return {};
 }
 
-/// The drops of every legal spread that goes on from the entry over exactly so many squares.
+/// The drops of every legal spread that continues the entry over exactly so many squares.
 std::vector<std::vector<int>> wholeSpreads(std::span<const Move> legal, const SpreadEntry& entry,
                                            Direction direction, std::size_t squares) {
     SpreadEntry towards = entry;
@@ -48,7 +48,8 @@ std::vector<std::vector<int>> wholeSpreads(std::span<const Move> legal, const Sp
     return all;
 }
 
-/// The plan as far as it is possible; where a single spread is left, that is what a click plays.
+/// The plan if a legal spread continues it, else nothing. If a single spread is left, the plan becomes that
+/// spread, since a click plays it.
 std::optional<SpreadPlan> settled(std::span<const Move> legal, const SpreadEntry& entry, SpreadPlan plan) {
     const std::vector<Move> left = spreadsOf(legal, entryOf(entry, plan));
     if (left.empty()) return {};
@@ -62,7 +63,8 @@ std::vector<int> differences(const std::vector<int>& a, const std::vector<int>& 
     return each;
 }
 
-/// The drops among `all` that have the next number on square i, and differ least in all others.
+/// The drops among `all` that have the next higher or lower number on square i, and differ least on the
+/// others.
 std::optional<std::vector<int>> variedAt(const std::vector<std::vector<int>>& all,
                                          const std::vector<int>& drops, std::size_t i, int steps) {
     const auto worth = [&](const std::vector<int>& other) {
@@ -137,7 +139,8 @@ std::optional<SpreadPlan> planVaried(std::span<const Move> legal, const SpreadEn
         SpreadPlan asked = plan;
         asked.drops.resize(plan.at + 1);
         asked.drops.back() += steps > 0 ? 1 : -1;
-        const bool under = asked.drops.size() == entry.drops.size();  // the hand: what lies there stays
+        // On the square below the hand, the pieces dropped already stay.
+        const bool under = asked.drops.size() == entry.drops.size();
         if (asked.drops.back() <= (under ? entry.drops.back() : 0)) return {};
         auto varied = settled(legal, entry, std::move(asked));
         return varied && varied->drops != plan.drops ? varied : std::nullopt;

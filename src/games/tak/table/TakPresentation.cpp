@@ -19,7 +19,7 @@ std::vector<game::Place> placesOf(rules::Bitboard squares) {
     return places;
 }
 
-/// So many halves: "11", "2½", "−½".
+/// The number of halves as a text: "11", "2½", "−½".
 std::string halvesText(int halves) {
     const int whole = std::abs(halves) / 2;
     std::string text = halves < 0 ? "\u2212" : "";
@@ -83,7 +83,7 @@ std::string TakPresentation::expectation(const i18n::Catalogue& texts, const gam
     const int halfKomi = dynamic_cast<const play::TakState&>(view).position().setup().halfKomi;
     if (play::colorOf(player) == rules::Color::White)
         return texts.tr("White {count}", {{"count", std::to_string(std::lround(points))}});
-    // Whole flats, and komi as it was agreed.
+    // Flats are rounded to whole ones; komi is exact.
     const auto flats = static_cast<int>(std::lround(points - halfKomi / 2.0));
     const std::string count = halvesText(2 * flats + halfKomi);
     return halfKomi == 0 ? texts.tr("Black {count}", {{"count", count}})

@@ -23,33 +23,34 @@ namespace {
 
 constexpr float kTileGap = 0.0011F;
 constexpr float kTileRise = 0.0005F;
-constexpr float kWallYaw =
-    glm::radians(38.0F);  // a wall stands askew, so that it is never taken for a flat's edge
+// A wall stands askew, so that nobody takes it for the edge of a flat.
+constexpr float kWallYaw = glm::radians(38.0F);
 constexpr float kHandRise = 0.030F;
 constexpr float kTableRadius = 0.82F;
 constexpr float kTableThickness = 0.045F;
 constexpr float kTrayGap = 0.013F;  // metres between board and tray
 constexpr int kTallestPile = 6;
-constexpr float kHighlightRise = 0.0008F;  // metres above what is highlighted
-constexpr float kSignWidth = 0.0030F;      // metres: of a mark's strokes …
-constexpr float kSignRim = 0.0016F;        // … and how much wider its rim is
-constexpr float kFacet = 0.08F;  // metres: of the table under a lamp, whose light is known at corners only
+constexpr float kHighlightRise = 0.0008F;  // metres above the highlighted surface
+constexpr float kSignWidth = 0.0030F;      // metres: width of a sign's strokes
+constexpr float kSignRim = 0.0016F;        // metres: how much wider the sign's rim is
+// Metres: the edge of the table's facets. A lamp's light is computed at their corners only.
+constexpr float kFacet = 0.08F;
 
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
-/// How a stone lies that a hand has put there, always the same for the same stone.
-struct Carelessness {
+/// The inexact placement of a stone, as by a hand; always the same for the same stone.
+struct StoneOffset {
     glm::vec2 shift;  ///< metres off the middle of its place
     float yaw;
 };
 
-Carelessness carelessness(game::PieceId id, float shift, float yaw) {
+StoneOffset stoneOffset(game::PieceId id, float shift, float yaw) {
     base::Random random(0xD01EE4ULL + id.value);
     const auto about = [&] { return static_cast<float>(random.unit() * 2 - 1); };
     return {{about() * shift, about() * shift}, about() * yaw};
 }
 
-/// Laid by quarter turns, models that are alike look different.
+/// A random quarter turn, which makes stones of the same model look different.
 float quarterTurn(base::Random& random) {
     return glm::half_pi<float>() * static_cast<float>(random.below(4));
 }
@@ -117,7 +118,7 @@ void TakTable::makeTable(const scene::Theme& theme) {
                                      {kTableRadius - 0.010F, -0.001F},
                                      {kTableRadius - 0.016F, 0}};
     furnish(add(scene::lathe(scene::smoothed(rim, 3), 96)), theme.material("table"), {});
-    // The top is a fan cut from one plate, so that its grain runs straight through.
+    // The top is a fan in one texture space, so that its grain is not interrupted.
     scene::Mesh top;
     constexpr int kAround = 96;
     top.vertices.push_back({{0, 0, 0}, {0, 1, 0}, {0, 0}, {1, 0, 0}});
@@ -187,7 +188,7 @@ void TakTable::makeLabels(const scene::Theme& theme) {
         const float along = (static_cast<float>(i) - static_cast<float>(setup_.size - 1) / 2) * square_;
         const char file = static_cast<char>('a' + i);
         const char rank = static_cast<char>('1' + i);
-        // Each player reads them from his own chair.
+        // Each player reads the labels from his own side.
         label(file, {along, y, out}, 0);
         label(file, {along, y, -out}, glm::pi<float>());
         label(rank, {-out, y, -along}, 0);
@@ -224,8 +225,8 @@ float TakTable::trayMiddle(Color c) const {
     return c == Color::White ? -x : x;
 }
 
-/// Piles fill the tray row by row from the owner's end; the capstones come last, nearest to the other end's
-/// corner.
+/// The middle of a pile or capstone. They fill the tray row by row from the owner's end; the capstones are
+/// last, near the corner at the other end.
 glm::vec3 TakTable::pileCenter(Color c, int slot) const {
     const Piles& p = piles_[static_cast<std::size_t>(rules::index(c))];
     const int row = slot / p.columns;
@@ -241,13 +242,13 @@ glm::vec3 TakTable::supplySpot(Color c, int number) const {
     const int stones = setup_.supply[static_cast<std::size_t>(rules::index(c))].stones;
     const int slots = p.rows * p.columns;
     if (number >= stones) return pileCenter(c, p.capstones - 1 - (number - stones));
-    // Stones begin at the far end, so that the supply is used up towards the capstones.
+    // Stones are used up from the far end towards the capstones.
     glm::vec3 at = pileCenter(c, slots - 1 - number / p.perPile);
     at.y += static_cast<float>(number % p.perPile) * pieces_.stoneHeight();
     return at;
 }
 
-/// A tray, or something laid under each pile.
+/// Makes a tray, or an object of the theme under each pile.
 void TakTable::makeSupplyPlaces(const scene::Theme& theme, Color c) {
     std::vector<scene::MeshId> plinths;
     for (const scene::Mesh* model : theme.variantsOf("pile")) plinths.push_back(add(*model));
@@ -256,7 +257,7 @@ void TakTable::makeSupplyPlaces(const scene::Theme& theme, Color c) {
     base::Random random(static_cast<std::uint64_t>(rules::index(c)) + 1);
     const int slots = p.rows * p.columns;
     for (int slot = 0; slot < slots; ++slot) {
-        if (slot >= p.capstones && slot < slots - p.piles) continue;  // nothing ever stands there
+        if (slot >= p.capstones && slot < slots - p.piles) continue;  // this slot is always empty
         const scene::MeshId mesh = plinths[random.below(static_cast<std::uint32_t>(plinths.size()))];
         glm::vec3 at = pileCenter(c, slot);
         at.y -= scene::boundsOf(meshes_[mesh.value]).max.y;
@@ -307,8 +308,8 @@ scene::Look TakTable::look(const PieceState& piece) const { return pieces_.look(
 
 Pose TakTable::rest(const PieceState& piece) const {
     const bool onBoard = piece.place.area == kBoardArea;
-    const Carelessness c =
-        carelessness(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
+    const StoneOffset c =
+        stoneOffset(piece.id, onBoard ? 0.0010F : 0.0008F, glm::radians(onBoard ? 4.5F : 3.0F));
     Pose pose;
     if (onBoard) {
         pose.position = squareCenter(Square::fromIndex(piece.place.spot));
@@ -321,7 +322,8 @@ Pose TakTable::rest(const PieceState& piece) const {
     pose.position += glm::vec3(c.shift.x, 0, c.shift.y);
     pose.rotation = turned(c.yaw);
     if (piece.face == play::kStanding) {
-        // The mesh's origin is under a lying stone: standing, that point is on its side, half its width up.
+        // The mesh's origin is below a lying stone. When the stone stands, that point is on its side, at half
+        // its width.
         const float yaw = c.yaw + kWallYaw;
         pose.rotation = turned(yaw) * glm::angleAxis(glm::half_pi<float>(), glm::vec3(1, 0, 0));
         pose.position += turned(yaw) * glm::vec3(0, pieces_.stoneWidth() / 2, -pieces_.stoneHeight() / 2);
@@ -336,7 +338,7 @@ Pose TakTable::inHand(const PieceState& piece) const {
 }
 
 float TakTable::heightOf(const PieceState& piece) const {
-    // A wall's pose is that of the middle of the stone that stood up.
+    // A wall's pose is that of its middle.
     const bool wall = piece.face == play::kStanding;
     return pieces_.heightOf(piece) - (wall ? pieces_.stoneWidth() / 2 : 0);
 }
@@ -354,7 +356,7 @@ scene::Contact TakTable::contact(const PieceState& piece) const {
     return contact;
 }
 
-/// Around a piece that is there still, on a stone and at the foot of a capstone; else out of sight.
+/// Around the stone or at the foot of the capstone, if the supply still has it; else out of sight.
 Pose TakTable::supplyHighlight(game::Place place) const {
     const Color c = place.area == play::supplyArea(Color::White) ? Color::White : Color::Black;
     const rules::Supply& given = setup_.supply[static_cast<std::size_t>(rules::index(c))];
@@ -390,7 +392,7 @@ std::vector<glm::vec3> TakTable::outline() const {
     return corners;
 }
 
-/// How far aside the outer edges of the trays are.
+/// The distance of the trays' outer edges from the middle of the board.
 float TakTable::tableRadius() const {
     return std::max(trayMiddle(Color::Black) + trayWidth(Color::Black) / 2,
                     -trayMiddle(Color::White) + trayWidth(Color::White) / 2);

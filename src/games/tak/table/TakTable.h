@@ -10,9 +10,9 @@
 namespace tak::table {
 
 /// Tak on a table: a board of inlaid squares with coordinates, a tray of piles on either side, stones that
-/// lie as flats or stand as walls, capstones. Shapes are the theme's models `stone_`, `wall_` and
-/// `capstone_white` and `_black`, `square_light`, `square_dark`, `pile` (what a pile stands on, instead of a
-/// tray) and `table`, each with a built-in one in its place.
+/// lie as flats or stand as walls, capstones. A theme can give models for the shapes: `stone_`, `wall_` and
+/// `capstone_` with `white` and `black`, `square_light`, `square_dark`, `pile` (an object under each pile,
+/// which replaces the tray) and `table`. Each missing model is replaced by a built-in shape.
 class TakTable final : public scene::TableModel {
   public:
     TakTable(const rules::Setup& setup, const scene::Theme& theme);
@@ -39,9 +39,9 @@ class TakTable final : public scene::TableModel {
     [[nodiscard]] std::vector<glm::vec3> outline() const override;
 
   private:
-    /// How a supply is laid out on its tray.
+    /// The layout of a supply on its tray.
     struct Piles {
-        int perPile = 5;  ///< stones, from the first pile on
+        int perPile = 5;  ///< stones; only the last pile may have fewer
         int piles = 0;    ///< of stones
         int rows = 1;     ///< along the tray
         int columns = 1;

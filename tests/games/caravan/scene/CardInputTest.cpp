@@ -17,7 +17,7 @@ using ::testing::SizeIs;
 class CaravanInput : public ::testing::Test {
   protected:
     void SetUp() override { sit(0); }
-    /// The view of this player; the first one is to move.
+    /// Uses the view of this player. The first player is to move.
     void sit(int player) {
         view_ = state_.view(play::playerId(player));
         input_.reset(*view_);
@@ -98,7 +98,7 @@ TEST_F(CaravanInput, ChoicesAreTheCardsOfTheHand) {
     EXPECT_FALSE(input_.choices()[0].chosen) << "its equal is not meant";
 }
 
-TEST_F(CaravanInput, WhoIsNotToMoveEntersNothing) {
+TEST_F(CaravanInput, OnlyThePlayerToMoveEntersMoves) {
     sit(1);
     EXPECT_EQ(told(input_.pick(hand(0, 1))), "nothing");
     EXPECT_EQ(told(input_.pick(hand(1, 1))), "nothing");

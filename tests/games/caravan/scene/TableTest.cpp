@@ -28,10 +28,11 @@ std::vector<Viewer> viewersOf(int players) {
     return viewers;
 }
 
-/// From above, as far as a place is from the table.
+/// A ray straight down onto this point.
 scene::Ray downOn(glm::vec3 point) { return {point + glm::vec3(0, 1, 0), {0, -1, 0}}; }
 
-/// Where the scene draws its pieces: after the furniture, by PieceId.
+/// Expects that the scene draws its pieces at these places. The draw list has them after the furniture, by
+/// PieceId.
 void expectAtRest(TableScene& scene, const std::vector<PieceState>& pieces) {
     scene::DrawList list;
     scene.draw(list);
@@ -44,7 +45,7 @@ void expectAtRest(TableScene& scene, const std::vector<PieceState>& pieces) {
     }
 }
 
-/// Long enough for everything to come to rest.
+/// Waits until everything is at rest.
 void wait(TableScene& scene) {
     for (int i = 0; i < 6000 && scene.update(1 / 30.0F); ++i) {
     }
@@ -121,7 +122,8 @@ TEST(CaravanTable, WhatIsPointedAtIsFound) {
     }
 }
 
-/// Every viewer's turns lead the scene from where the pieces were to where they are, and back.
+/// For every viewer, turns move the pieces of the scene to the places that the view gives, forwards and
+/// backwards.
 TEST(CaravanTable, TurnsComeToRestWhereTheViewSays) {
     base::Random random(7);
     for (int game = 0; game < 3; ++game) {

@@ -100,7 +100,7 @@ void CaravanTable::makeSpots() {
     }
 }
 
-// ---- where things are ----
+// ---- places ----
 
 Pose CaravanTable::poseOf(Place place) const {
     if (place.area == play::kPileArea) return {{kPileAside, 0, 0}};

@@ -31,7 +31,7 @@ std::optional<int> numberAfter(std::string_view word, std::string_view name) {
 }  // namespace
 
 void CardInput::reset(const game::View& view) {
-    view_ = &dynamic_cast<const play::CaravanView&>(view);  // throws for another game's
+    view_ = &dynamic_cast<const play::CaravanView&>(view);  // throws for a view of another game
     legal_.clear();
     for (const Action action : view.legalActions()) legal_.push_back(play::moveOf(action));
     held_.reset();
@@ -52,7 +52,7 @@ Place CardInput::targetOf(Move move) const {
     return play::placeAfter(position(), mover, std::min(position().steps(mover) + move.value, rules::kHome));
 }
 
-// ---- entering ----
+// ---- input ----
 
 std::optional<Action> CardInput::pick(Place place) {
     if (const auto move = moveAt(place)) return play::actionOf(*move);
@@ -98,7 +98,7 @@ void CardInput::choose(std::size_t choice) {
     if (choice < legal_.size()) held_ = legal_[choice];
 }
 
-// ---- showing ----
+// ---- view ----
 
 game::InputView CardInput::view(std::optional<Place> hover) const {
     game::InputView shown;

@@ -6,7 +6,7 @@
 namespace tak {
 namespace {
 
-/// Boards of every size, with all that random games know of odd set-ups.
+/// Boards of every size, with the unusual set-ups of random games.
 const ::test::RandomGames kGames{
     .start =
         [](base::Random& random) {
@@ -20,7 +20,7 @@ const ::test::RandomGames kGames{
             return test::someAction(static_cast<const play::TakState&>(state), random);
         }};
 
-TEST(TakContract, ViewsAndTurnsAreWhatTheyPromise) { ::test::keepsTheContract(kGames); }
+TEST(TakContract, ViewsAndTurnsKeepTheContract) { ::test::keepsTheContract(kGames); }
 
 TEST(TakContract, FeedsFollowTheGame) { ::test::feedsFollowTheGame(kGames); }
 

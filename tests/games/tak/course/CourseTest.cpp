@@ -9,7 +9,7 @@
 #include "games/tak/table/MoveBuilder.h"
 #include "tutorial/Runner.h"
 
-// The course of Tak, played through the real runner: every step by what it asks for, and wrongly.
+// The lessons of Tak in the real runner: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
 namespace {
 
@@ -58,7 +58,7 @@ std::size_t rightAnswer(const Step& step) {
     return static_cast<std::size_t>(found - step.answers.begin());
 }
 
-/// Plays a game of the lesson to its end: the player wins at once where he can, and stops what he must.
+/// Plays a game of the lesson to its end: the player wins at once if he can, and otherwise stops threats.
 void playGame(Runner& runner) {
     const tak::play::TakKind kind;
     const std::unique_ptr<game::Bot> strong = kind.createBot(kind.opponents().back().id);
@@ -80,7 +80,7 @@ void playGame(Runner& runner) {
     }
 }
 
-/// Does what the step asks for.
+/// Solves the step.
 void solve(Runner& runner) {
     letMove(runner);
     if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
@@ -146,7 +146,7 @@ TEST(TakCourse, WrongTurnsArePlayedExplainedAndTakenBack) {
                     EXPECT_TRUE(runner.step().test);
                 ++tries;
             }
-            // Where nearly anything is right, little is wrong.
+            // If nearly all turns are right, few wrong ones can be tried.
             EXPECT_GE(tries, std::min<int>(3, static_cast<int>(turns.size()) - 1)) << nameOf(lesson, step);
         }
 }
@@ -204,7 +204,7 @@ TEST(TakCourse, ATextIsTwoSentencesAtMost) {
         }
 }
 
-TEST(TakCourse, EveryLessonEndsWithATestThatLuckDoesNotPass) {
+TEST(TakCourse, EveryLessonEndsWithATestThatGuessesRarelyPass) {
     for (const Lesson& lesson : course().lessons) {
         double luck = 1;
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {

@@ -1,4 +1,4 @@
-// The scripted beginners that weak levels are measured by.
+// The simulated beginners that measure weak levels.
 
 #include "beginners/Beginner.h"
 

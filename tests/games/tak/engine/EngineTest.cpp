@@ -1,4 +1,4 @@
-// The search by what its user sees: the best move, the report, the limits.
+// The results of the search for its callers: the best move, the report, and the limits.
 
 #include "games/tak/engine/Engine.h"
 
@@ -29,7 +29,7 @@ struct Problem {
     const char* name;
     const char* tps;
     const char* best;
-    int plies;  ///< to the end
+    int plies;  ///< to the end of the game
 };
 std::ostream& operator<<(std::ostream& out, const Problem& p) { return out << p.name; }
 
@@ -168,14 +168,15 @@ TEST(Engine, SeveralThreadsAgreeOnAForcedWin) {
 }
 
 TEST(Engine, SeesALongForcedRoad) {
-    // Thirteen plies of threats and answers: far beyond what so few nodes can search.
+    // A win by thirteen plies of threats and answers, deeper than a search of so few nodes could find by
+    // itself.
     const Game game(*parseTps("1,x,11212,x/x,112S,11112,x/2,1,1,222121/x2,2,x 2 22", {.halfKomi = 4}));
     Engine engine({.hashMiB = 4});
     const Result result = engine.search(game, {.nodes = 100'000});
     EXPECT_EQ(formatMove(game.position(), result.best), "a2>");
     EXPECT_EQ(result.report.lines.front().score, winIn(13));
     EXPECT_EQ(result.report.lines.front().moves.size(), 13U);
-    // Where that move is not allowed, none of it is told.
+    // If that move is excluded, the report must not contain it.
     const Move other = Move::placement(Square(0, 0), PieceKind::Flat);
     const Result without = engine.search(game, {.nodes = 100'000, .searchMoves = {other}});
     EXPECT_EQ(without.best, other);
@@ -203,7 +204,7 @@ TEST(Engine, SearchesPositionsWithThousandsOfMoves) {
     }
 }
 
-/// Runs in a thread with so small a stack.
+/// Runs `work` in a thread with a stack of this size.
 void runOnStackOf(std::size_t bytes, std::function<void()> work) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
@@ -219,7 +220,7 @@ void runOnStackOf(std::size_t bytes, std::function<void()> work) {
 }
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr std::size_t kSmallStack = std::size_t{2} << 20;  // frames are several times as large
+constexpr std::size_t kSmallStack = std::size_t{2} << 20;  // sanitized frames are several times as large
 #else
 constexpr std::size_t kSmallStack = std::size_t{192} << 10;
 #endif
@@ -232,7 +233,7 @@ TEST(Engine, NeedsLittleStackHoweverDeepItLooks) {
     });
 }
 
-TEST(Engine, TallStacksNeedNoMoreOfTheStack) {
+TEST(Engine, CrowdedBoardsNeedNoMoreStack) {
     runOnStackOf(kSmallStack, [] {
         Engine engine({.hashMiB = 1});
         const Position position = rules::testing::crowdedBoard(rules::testing::largestSetup(8));
@@ -249,7 +250,7 @@ TEST(Engine, WeakLevelsPlayOtherGamesWithAnotherSeed) {
     EXPECT_GT(moves.size(), 1U);
 }
 
-TEST(Engine, WhatWasLookedAtInPartIsNotTakenForTheWhole) {
+TEST(Engine, ASearchOfSomeMovesIsNotReusedForAllMoves) {
     const Game before = gameOf("2,2,x3/x5/x2,2,x2/x5/1,1,1,1,x 2 4");
     Game after = before;
     const Move missed = *parseMove("a4", before.position());
@@ -259,12 +260,12 @@ TEST(Engine, WhatWasLookedAtInPartIsNotTakenForTheWhole) {
     for (const char* move : {"c5", "d5", "c4"})
         some.searchMoves.push_back(*parseMove(move, after.position()));
     (void)engine.search(after, some);
-    // White has e1, whatever those three moves are worth.
+    // White can play e1 without regard to the scores of these three moves.
     const Result result = engine.search(before, {.depth = 1, .searchMoves = {missed}});
     EXPECT_EQ(result.report.lines.front().score, lossIn(2));
 }
 
-TEST(Engine, WhatAWeakLevelOverlookedDoesNotBlindAStrongOne) {
+TEST(Engine, OversightsOfAWeakLevelDoNotAffectAStrongOne) {
     Game game(Setup::standard(5));
     std::istringstream moves(
         "a1 e5 Cc3 b1 b3 c1 d1 d2 c2 a3 d3 a4 a2 e1 d1< e3 d4 b1> b2 a1+ d5 e3< c4 2d3+ c5 b1 c2-");

@@ -1,4 +1,4 @@
-// The evaluation knows neither colours nor directions.
+// The evaluation is symmetric in colours and directions.
 
 #include "games/tak/engine/Evaluation.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 using namespace rules;
 
-/// A position that random play reaches.
+/// A position after random play.
 Position randomPosition(int size, base::Random& random, int plies) {
     Position p(Setup::standard(size));
     for (int i = 0; i < plies; ++i) {
@@ -29,7 +29,8 @@ Position randomPosition(int size, base::Random& random, int plies) {
     return p;
 }
 
-/// The board with files and ranks exchanged, or upside down, and the colours exchanged where asked.
+/// The board with files and ranks exchanged, or upside down; with the colours exchanged if `recolour` is
+/// true.
 Position transformed(const Position& p, bool transpose, bool flip, bool recolour) {
     std::array<StackContent, 64> board{};
     const int n = p.size();
@@ -50,7 +51,7 @@ Position transformed(const Position& p, bool transpose, bool flip, bool recolour
 
 class EvaluationOf : public ::testing::TestWithParam<int> {};
 
-TEST_P(EvaluationOf, IsTheSameInTheMirror) {
+TEST_P(EvaluationOf, IsTheSameForMirroredBoards) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     const LinearEvaluator evaluator(weightsFor(GetParam()));
     for (int i = 0; i < 200; ++i) {
@@ -74,7 +75,7 @@ TEST_P(EvaluationOf, IsTheSameForBothColours) {
     }
 }
 
-TEST_P(EvaluationOf, LikesKomiForBlack) {
+TEST_P(EvaluationOf, CountsKomiForBlack) {
     Position plain(Setup::standard(GetParam()));
     Position komi(Setup::standard(GetParam(), 8));
     for (Position* p : {&plain, &komi}) {

@@ -1,4 +1,4 @@
-// The levels by what their opponents see: what they notice, what they miss, and how they fare against
+// The playing levels as opponents experience them: the threats they notice or miss, and their results against
 // beginners.
 
 #include "games/tak/engine/Level.h"
@@ -27,7 +27,7 @@ Move answerOf(int level, std::uint64_t seed, const Game& game) {
     return engine.search(game, {.nodes = 20'000}).best;
 }
 
-/// With how many seeds the level leaves the opponent a road in one.
+/// The number of seeds with which the level leaves the opponent a road in one.
 int missesOf(int level, const Game& game) {
     int misses = 0;
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
@@ -38,7 +38,7 @@ int missesOf(int level, const Game& game) {
     return misses;
 }
 
-/// With how many seeds the level builds a road at once.
+/// The number of seeds with which the level builds a road at once.
 int roadsOf(int level, const Game& game) {
     int roads = 0;
     const Color mover = game.position().toMove();
@@ -69,7 +69,7 @@ TEST(Level, TheFirstOftenMissesAThreat) {
     EXPECT_EQ(missesOf(kMaxLevel, game), 0);
 }
 
-/// With how many seeds the threat of e3 is noticed, out of kSeeds.
+/// The number of seeds, out of kSeeds, with which the threat of e3 is noticed.
 int noticesOf(const LevelStyle& style, const Game& game) {
     int notices = 0;
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
@@ -121,7 +121,7 @@ TEST(Level, TheStrongestJudgesAsTheEngineDoes) {
     }
 }
 
-/// Points of a level against a beginner, a win counting one; colours take turns.
+/// The points of a level against a beginner, one for each win; colours alternate.
 double pointsOf(int level, beginners::Manner manner, int size, int games) {
     double points = 0;
     for (int i = 0; i < games; ++i) {
@@ -138,7 +138,8 @@ double pointsOf(int level, beginners::Manner manner, int size, int games) {
     return points;
 }
 
-// Few games with fixed seeds, counts far from what is asked for; docs/LEVELS.md has the long matches.
+// Few games with fixed seeds, whose counts are far from the required bounds; docs/LEVELS.md has the long
+// matches.
 TEST(Level, BeginnersBeatTheFirstMoreOftenThanNot) {
     EXPECT_LT(pointsOf(kMinLevel, beginners::Manner::Plain, 5, 30), 16);
 }

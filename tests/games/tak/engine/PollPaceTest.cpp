@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 using Duration = PollPace::Duration;
 
-/// The longest that a search goes without a look at the clock, where its nodes take so long each.
+/// The longest time that a search goes without reading the clock, if each node takes so long.
 Duration longestGap(PollPace& pace, Duration node, int polls) {
     Duration longest{};
     Duration gap{};
@@ -19,14 +19,14 @@ Duration longestGap(PollPace& pace, Duration node, int polls) {
     return longest;
 }
 
-TEST(PollPace, LooksSeldomWhereNodesAreCheap) {
+TEST(PollPace, ReadsTheClockRarelyIfNodesAreFast) {
     PollPace pace;
     (void)longestGap(pace, 1us, 20);
     EXPECT_EQ(pace.next(Duration{PollPace::kMost * 1us}), PollPace::kMost);
     EXPECT_EQ(pace.next(0us), PollPace::kMost);
 }
 
-TEST(PollPace, NeverGoesLongWithoutALook) {
+TEST(PollPace, ReadsTheClockOftenEnough) {
     for (const Duration node :
          {Duration{100ns}, Duration{1us}, Duration{7us}, Duration{100us}, Duration{3ms}}) {
         PollPace pace;
@@ -34,10 +34,10 @@ TEST(PollPace, NeverGoesLongWithoutALook) {
     }
 }
 
-TEST(PollPace, FollowsWhenNodesBecomeDear) {
+TEST(PollPace, AdaptsWhenNodesBecomeSlow) {
     PollPace pace;
     (void)longestGap(pace, 2us, 100);
-    (void)pace.next(PollPace::kMost * Duration{200us});  // once it is surprised …
+    (void)pace.next(PollPace::kMost * Duration{200us});  // after one unexpectedly long interval …
     EXPECT_LE(longestGap(pace, 200us, 100), 2 * PollPace::kAim) << "… and not again";
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using namespace rules;
 
-TEST(ProofBudget, SoonGrantsNoMoveMoreOnceItIsStopped) {
+TEST(ProofBudget, GrantsNoMoreMovesSoonAfterAStop) {
     std::stop_source stop;
     ProofBudget budget({}, {}, stop.get_token());
     for (int i = 0; i < 1000; ++i) ASSERT_TRUE(budget.spendMove());
@@ -24,7 +24,7 @@ TEST(ProofBudget, SoonGrantsNoMoveMoreOnceItIsStopped) {
     EXPECT_FALSE(budget.spend());
 }
 
-TEST(ProofBudget, SoonGrantsNoMoveMoreOnceTimeIsUp) {
+TEST(ProofBudget, GrantsNoMoreMovesSoonAfterItsTime) {
     ProofBudget budget({}, ProofBudget::Clock::now(), {});
     EXPECT_FALSE(budget.spend());
     EXPECT_EQ(budget.moves(), 1U);
@@ -48,7 +48,7 @@ TEST(ProofBudget, EveryMoveThatIsTriedForAThreatCounts) {
 }
 
 TEST(ProofBudget, EveryMoveThatIsTriedAgainstAThreatCounts) {
-    // A row of seven black flats wants an eighth.
+    // Black has seven flats in a row and threatens the eighth.
     const Position threatened =
         *parseTps("x,2,2,2,2,2,2,2/x8/x,11111111,x,11111111,x,11111111,x2/x8/x8/x8/x8/x8 1 40");
     ProofBudget budget({}, {}, {});
@@ -72,7 +72,7 @@ TEST(ProofBudget, AStopEndsTheWorkWithinANode) {
     const TinueResult result = solver.solve(crowded(), {}, stop.get_token());
     EXPECT_EQ(result.verdict, TinueVerdict::Unknown);
     EXPECT_LE(result.nodes, 1U);
-    // What was cut short is not taken for the whole later on.
+    // A search that was cut short must not count as complete later.
     TinueSolver fresh(1);
     const TinueLimits limits{.plies = 3, .nodes = 20};
     EXPECT_EQ(solver.solve(crowded(), limits).verdict, fresh.solve(crowded(), limits).verdict);

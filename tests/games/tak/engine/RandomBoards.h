@@ -6,8 +6,8 @@
 #include "base/Random.h"
 #include "games/tak/rules/Position.h"
 
-/// Random boards, full of stacks and of roads that are nearly complete: threats and replies meet there in
-/// ways that are rare in games.
+/// Random boards with many stacks and nearly complete roads, so that threats and replies meet in ways that
+/// are rare in games.
 namespace tak::engine::testing {
 
 inline rules::StackContent someStack(base::Random& random) {

@@ -76,14 +76,14 @@ TEST(Tactics, DangerIsARoadOfTheOpponentInOne) {
 TEST(Tactics, NoAnswerToADangerIsThrownAway) {
     int thrownAway = 0;
     onManyBoards(15, kBoards, [&](const Position& p) {
-        // By quiet turns alone a game may end in a draw: that is for the caller to know.
+        // A game may end in a draw by quiet turns alone; the caller has to check that.
         if (p.setup().draws.quietPlies && p.quietPlies() + 1 >= kQuietPlyLimit) return;
         const Danger danger = dangerTo(p);
         if (!danger.any()) return;
         anyMove(p, [&](Move move, const Position& after) {
             if (mayAnswer(p, danger, move)) return false;
             ++thrownAway;
-            // A road of one's own needs no answer.
+            // A road of the player's own needs no answer to a threat.
             if (hasRoad(after.roadSquares(p.toMove()), p.size())) return false;
             const bool lost = after.outcome().over() ? after.outcome().winner == !p.toMove()
                                                      : slowRoadInOne(after, !p.toMove());
@@ -104,7 +104,7 @@ TEST(Tactics, TakSquaresAreTheFirstOfTwoStonesThatCompleteARoad) {
                 for (Bitboard others = p.empty() & ~bit(s); others;)
                     if (hasRoad(own | bit(s) | bit(takeFirst(others)), p.size())) expected |= bit(s);
             }
-            // With one stone short of a road, any other square is the first of two as well.
+            // If one stone completes a road, every other square is a first of two stones, too.
             if (criticalSquares(p, color) & p.empty()) continue;
             ASSERT_EQ(takSquares(p, color), expected) << formatTps(p) << " colour " << index(color);
         }

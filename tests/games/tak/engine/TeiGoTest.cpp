@@ -73,7 +73,7 @@ TEST(TeiGo, MovesNumbersIntoTheirRange) {
     EXPECT_EQ(high.limits.movesToGo, 1000);
 }
 
-TEST(TeiGo, WhatCannotBeReadIsNoTimeRatherThanNoLimit) {
+TEST(TeiGo, UnreadableTimesMeanNoTimeLeft) {
     const TeiGo go = goOf("movetime soon nodes depth 4 wtime");
     EXPECT_EQ(go.limits.moveTime, Milliseconds(0));
     EXPECT_EQ(go.limits.nodes, 1U);

@@ -20,7 +20,7 @@ TEST(TeiInfo, ProofsCountTurnsOfTheSideToMove) {
     EXPECT_EQ(scoreText(winIn(1)), "mate 1");
     EXPECT_EQ(scoreText(winIn(3)), "mate 2");
     EXPECT_EQ(scoreText(winIn(5)), "mate 3");
-    EXPECT_EQ(scoreText(lossIn(1)), "mate -1");  // by its own last stone
+    EXPECT_EQ(scoreText(lossIn(1)), "mate -1");  // the player's own last stone ends the game
     EXPECT_EQ(scoreText(lossIn(2)), "mate -1");
     EXPECT_EQ(scoreText(lossIn(4)), "mate -2");
 }

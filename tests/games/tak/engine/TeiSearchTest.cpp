@@ -1,4 +1,4 @@
-// What is said while the engine thinks.
+// The output of the engine while it thinks.
 
 #include "games/tak/engine/TeiSearch.h"
 
@@ -72,7 +72,7 @@ TEST(TeiSearch, AGoDuringASearchEndsItFirst) {
 
 TEST(TeiSearch, AnInfiniteSearchWaitsForStopWhenItIsDone) {
     TeiClient client;
-    // A road in one: nothing is left to search after the first ply.
+    // There is a road in one, so the search ends after the first ply.
     client.say({"position tps 1,1,x/x3/2,2,x 1 3", "go infinite"});
     client.await("info depth 1 ");
     std::this_thread::sleep_for(Milliseconds(50));
@@ -167,7 +167,7 @@ TEST(TeiSearch, SeveralThreadsEndTogether) {
     EXPECT_EQ(client.count("bestmove"), 11U);
 }
 
-/// As long as it lives the system gives no thread: none can have a stack of this size.
+/// During its lifetime the system creates no threads, because none can have a stack of this size.
 class NoMoreThreads {
   public:
     NoMoreThreads() {

@@ -36,7 +36,7 @@ std::size_t countOf(const std::vector<std::string>& lines, std::string_view begi
 
 TEST(TeiStream, EndsWithTheInput) {
     EXPECT_EQ(serve(""), "");
-    EXPECT_EQ(serve("isready"), "readyok\n");  // the last line without an end
+    EXPECT_EQ(serve("isready"), "readyok\n");  // the last line has no line end
     EXPECT_EQ(serve("isready\r\nisready\r\n"), "readyok\nreadyok\n");
 }
 

@@ -1,4 +1,4 @@
-// Whole conversations, as graphical interfaces and match runners hold them.
+// Whole conversations, like those of graphical interfaces and match runners.
 
 #include "games/tak/engine/Tei.h"
 
@@ -17,14 +17,14 @@ using ::testing::IsEmpty;
 using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
-/// Legal after these moves on an empty board.
+/// Whether the move is legal after these moves on an empty board.
 bool isLegalAfter(int size, std::initializer_list<std::string_view> moves, std::string_view text) {
     rules::Game game(rules::Setup::standard(size));
     for (const std::string_view move : moves) game.play(parseMove(move, game.position()).value());
     return rules::parseMove(text, game.position()).ok();
 }
 
-/// The score that a search of a few plies ends with.
+/// The last score of a search of a few plies.
 std::string scoreOf(TeiClient& client, std::string_view position, std::string_view go = "go depth 3") {
     client.say({position, go});
     client.await("bestmove");
@@ -74,7 +74,7 @@ TEST(Tei, SpeaksTheDialectWithKomiInTheNewGame) {
 }
 
 TEST(Tei, KomiOfEitherDialectDecides) {
-    // White fills the board with c1, and is then one flat ahead.
+    // White fills the board with c1, and is one flat ahead.
     constexpr const char* kPosition = "position tps 1,2,1/2,1,2/2,1,x 1 5";
     constexpr const char* kGo = "go depth 1 searchmoves c1";
     TeiClient client;

@@ -35,7 +35,7 @@ TEST(TimeManager, AMoveTimeLeavesRoomForTheAnswer) {
         EXPECT_TRUE(time.mustStop(kStart + given)) << given.count();
         EXPECT_FALSE(time.mustStop(kStart)) << given.count();
         EXPECT_FALSE(time.shouldStop(kStart + given / 2, 1)) << "all of it is for this move";
-        // Nine tenths of it are used.
+        // The manager uses nine tenths of the time.
         if (given >= 50ms) {
             EXPECT_FALSE(time.mustStop(kStart + given * 9 / 10)) << given.count();
         }
@@ -64,7 +64,7 @@ TEST(TimeManager, TheLastMoveBeforeTheControlMayUseMost) {
     EXPECT_TRUE(last.mustStop(kStart + 1000ms));
 }
 
-TEST(TimeManager, DoubtTakesLonger) {
+TEST(TimeManager, UnclearPositionsTakeLonger) {
     const TimeManager time(clockOf(10000ms, 0ms), empty(), kStart);
     const auto left = *time.left(kStart);
     auto sure = kStart;

@@ -91,7 +91,7 @@ TEST(Threats, WinningMovesWin) {
     }
 }
 
-/// The line must be what it claims: threats, answers that last longest, and a win at the end.
+/// Checks the line: threats, answers that delay the loss as long as possible, and a win at the end.
 void expectGoodLine(const Position& start, const TinueResult& result) {
     Position p = start;
     const Color attacker = p.toMove();

@@ -14,7 +14,7 @@ TableEntry entryOf(int depth, Score score = 25, Bound bound = Bound::Exact) {
     return {.move = Move::fromBits(0x1234), .score = score, .evaluation = -7, .depth = depth, .bound = bound};
 }
 
-// A table of 1 MiB has 16384 clusters: keys that differ in their low bits only share one.
+// A table of 1 MiB has 16384 clusters, so keys that differ only in their low bits share one.
 constexpr std::uint64_t kSameCluster = 0x9000'0000'0000'0000ULL;
 
 TEST(TranspositionTable, KeepsWhatIsStored) {
@@ -31,7 +31,7 @@ TEST(TranspositionTable, KeepsWhatIsStored) {
     EXPECT_FALSE(table.probe(kSameCluster + 1));
 }
 
-TEST(TranspositionTable, ANewGameForgetsUsedOrNot) {
+TEST(TranspositionTable, ANewGameClearsIt) {
     TranspositionTable table(1);
     table.clear();
     EXPECT_FALSE(table.probe(kSameCluster));
@@ -39,7 +39,7 @@ TEST(TranspositionTable, ANewGameForgetsUsedOrNot) {
     std::vector<std::uint64_t> keys(1000);
     for (std::uint64_t& key : keys) key = random();
     for (int game = 0; game < 3; ++game) {
-        // More searches than a generation can count.
+        // More searches than the generation's bits can count.
         for (int search = 0; search < 64; ++search) table.age();
         for (const std::uint64_t key : keys) table.store(key, entryOf(5));
         table.clear();
@@ -86,7 +86,7 @@ TEST(TranspositionTable, TheShallowestOfAFullClusterGoes) {
     for (std::uint64_t i = 1; i < 4; ++i) EXPECT_TRUE(table.probe(kSameCluster + i)) << i;
 }
 
-TEST(TranspositionTable, WhatEarlierSearchesLeftGoesFirst) {
+TEST(TranspositionTable, EntriesOfEarlierSearchesAreReplacedFirst) {
     TranspositionTable table(1);
     table.store(kSameCluster, entryOf(12));
     for (int i = 0; i < 3; ++i) table.age();

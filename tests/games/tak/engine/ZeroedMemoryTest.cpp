@@ -22,7 +22,7 @@ void waitUntilPrepared(const ZeroedMemory& memory) {
 }
 
 TEST(ZeroedMemory, TakesOnlyWhatIsWrittenTo) {
-    // More than this machine has: were it touched, or cleared at once, the test would not end.
+    // More memory than this machine has: the test would not end if all of it were cleared at once.
     ZeroedMemory memory(std::size_t{64} << 30);
     EXPECT_EQ(memory.readyRegions(), 0U);
     const std::size_t far = memory.regions() / 2 * kRegion + 123;
@@ -36,7 +36,7 @@ TEST(ZeroedMemory, TakesOnlyWhatIsWrittenTo) {
 }
 
 TEST(ZeroedMemory, IsZeroAgainOnceItIsCleared) {
-    // The last region is not whole.
+    // The last region is incomplete.
     const std::size_t bytes = 2 * kRegion + 5000;
     ZeroedMemory memory(bytes);
     EXPECT_EQ(memory.regions(), 3U);
@@ -90,7 +90,7 @@ TEST(ZeroedMemory, ManyMayWantTheSameRegionWhileItIsPrepared) {
     }
 }
 
-TEST(ZeroedMemory, ThePreparationOfVeryMuchEndsWithIt) {
+TEST(ZeroedMemory, ItsDestructorEndsThePreparation) {
     for (int round = 0; round < 3; ++round) {
         ZeroedMemory memory(std::size_t{16} << 30);
         memory.prepare();

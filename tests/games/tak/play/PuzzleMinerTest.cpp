@@ -23,7 +23,7 @@ rules::Position tps(const std::string& text, int halfKomi = 0) {
     return *position;
 }
 
-/// The right first turns.
+/// The winning first turns.
 std::vector<std::string> proved(PuzzleTheme theme, const rules::Position& position) {
     std::vector<std::string> turns;
     const auto solution = PuzzleProver().prove(theme, position);
@@ -32,7 +32,7 @@ std::vector<std::string> proved(PuzzleTheme theme, const rules::Position& positi
     return turns;
 }
 
-// White threatens b4 and has a1, b1, b2, b3.
+// White has a1, b1, b2 and b3, and threatens b4.
 const std::string kBeforeRoad = "x4/x,1,x,2/x,1,2,x/1,1,2,2 ";
 
 TEST(PuzzleProver, ListsEveryTurnThatCompletesARoad) {
@@ -48,7 +48,7 @@ TEST(PuzzleProver, ListsEveryTurnThatStopsARoad) {
 }
 
 TEST(PuzzleProver, ListsTheMostStubbornAnswers) {
-    // From a file of this project's puzzles, and known to the solver's own tests.
+    // A puzzle from this project's files, which the solver's own tests use, too.
     const auto solution =
         PuzzleProver().prove(PuzzleTheme::Tinue3, tps("x,1,x,1/x2,21,x/2,x,212221,21/x2,2S,x 1 12"));
     ASSERT_TRUE(solution);
@@ -62,7 +62,7 @@ TEST(PuzzleProver, ListsTheMostStubbornAnswers) {
 }
 
 TEST(PuzzleProver, KomiDecidesWinsOnFlats) {
-    // Full but for a1; White has two flats more once a1 is laid.
+    // All squares except a1 are full, and White is two flats ahead after placing there.
     const std::string board = "1,2,1,2/2,1,2S,1/1,2S,1,2/x,1,2,1 1 20";
     EXPECT_THAT(proved(PuzzleTheme::Flats, tps(board, 0)), ::testing::Contains("a1"));
     EXPECT_THAT(proved(PuzzleTheme::Flats, tps(board, 12)), IsEmpty());

@@ -87,7 +87,7 @@ TEST(TakBotTest, TellsOfAsManyCandidatesAsItIsAskedFor) {
     EXPECT_EQ(turns.size(), 4U) << "no turn comes twice";
 }
 
-TEST(TakBotTest, ByACountOfPositionsItsAnswerDoesNotDependOnWhatItThoughtBefore) {
+TEST(TakBotTest, WithAPositionLimitAnswersDoNotDependOnEarlierSearches) {
     const auto state = position("x5/x,1,2,x2/x,2,1,1,x/x2,2,x2/1,x4 2 5");
     const auto fresh = tak::play::createTakBot("dolmen-9");
     const auto used = tak::play::createTakBot("dolmen-9");
@@ -109,7 +109,7 @@ TEST(TakBotTest, ObeysTheTokenAtOnce) {
     (void)bot->choose(*state, {}, source.get_token(), [](const game::Thought&) {});
     const auto ended = std::chrono::steady_clock::now();
     stopping.join();
-    EXPECT_LT(ended - stopped, 500ms);  // milliseconds, but not on a busy machine
+    EXPECT_LT(ended - stopped, 500ms);  // usually milliseconds, but more on a busy machine
 }
 
 TEST(TakBotTest, PlansItsTimeByTheClock) {
@@ -121,7 +121,7 @@ TEST(TakBotTest, PlansItsTimeByTheClock) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 400ms);
 }
 
-TEST(TakBotTest, AQuickLevelKeepsToItsMomentWhateverTheClockSays) {
+TEST(TakBotTest, AQuickLevelIgnoresTheClock) {
     const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
     BotLimits limits{.time = 20ms};
     limits.clocks = {BotLimits::Clock{600s, 0ms}, BotLimits::Clock{600s, 0ms}};
@@ -130,7 +130,7 @@ TEST(TakBotTest, AQuickLevelKeepsToItsMomentWhateverTheClockSays) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 1000ms);
 }
 
-TEST(TakBotTest, ASeedGivesALowLevelAnotherTaste) {
+TEST(TakBotTest, ASeedGivesALowLevelAnotherBias) {
     const auto state = position("x5/x5/x2,1,x2/x,2,x3/x5 1 2");
     const auto bot = tak::play::createTakBot("dolmen-1");
     std::set<std::uint64_t> answers;

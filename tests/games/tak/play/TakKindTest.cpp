@@ -23,7 +23,7 @@ const OptionSpec* find(const std::vector<OptionSpec>& specs, const std::string& 
     return nullptr;
 }
 
-/// What a form shows can be what is played: a value among the variants, or between the limits.
+/// A form can show every value that can be played: a variant, or a number between the limits.
 void expectShowable(const std::vector<OptionSpec>& specs) {
     for (const OptionSpec& spec : specs) {
         if (spec.type == OptionSpec::Type::Toggle) {
@@ -154,7 +154,7 @@ TEST(TakKind, BadValuesAreRefusedOrIgnored) {
     EXPECT_FALSE(kind.create({{"komi", "1000"}}));
 }
 
-TEST(TakKind, RandomRubbishNeverBreaksIt) {
+TEST(TakKind, RandomBytesCauseNoCrash) {
     const TakKind kind;
     base::Random random(9);
     const std::string alphabet = "0123456789.-+eEinfa x";

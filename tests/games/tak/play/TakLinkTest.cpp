@@ -19,7 +19,7 @@ base::Result<std::string> linkOf(const std::string& ptn) {
     return TakKind().link(reading->game);
 }
 
-/// What a browser makes of the path of a link.
+/// The path of a link after a browser has decoded it.
 std::string decoded(const std::string& link) {
     std::string text;
     for (std::size_t i = kPage.size(); i < link.size(); ++i) {

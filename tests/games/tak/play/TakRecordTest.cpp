@@ -19,7 +19,7 @@ game::Record readOne(const std::string& text) {
     return std::move(reading->game);
 }
 
-/// A file, to a match, and to a file again.
+/// Reads a file into a match, and writes the match as a file.
 std::string throughMatch(const std::string& text) {
     return TakKind().write(Match::fromRecord(readOne(text)).toRecord());
 }
@@ -90,7 +90,7 @@ TEST(TakRecord, SeveralGamesAndASetUpPosition) {
     EXPECT_EQ(match.node(match.pathTo(match.current()).front()).mover, game::PlayerId(1));
 }
 
-/// A match at random, with variations, comments, marks and names.
+/// A random match with variations, comments, marks and names.
 Match someMatch(base::Random& random, int size) {
     Match match(std::make_unique<TakState>(rules::Position(test::someSetup(random, size))), {"Ann", "Ben"});
     match.setLive(false);
@@ -176,7 +176,7 @@ TEST(TakRecord, APositionThatWasSetUpAtTheFirstMoveIsSavedWithItsBoard) {
 }
 
 TEST(TakRecord, ALineMayBeOfAnyLength) {
-    // Two capstones that walk to and fro, and a variation at the end of it.
+    // Two capstones move back and forth, with a variation at the end.
     std::string text = "[Size \"5\"]\n\n1. a1 e5\n2. Cc3 Cd4\n";
     constexpr int kPlies = 20'000;
     for (int n = 3; 2 * (n - 1) < kPlies; ++n)

@@ -11,7 +11,7 @@
 namespace tak::play {
 namespace {
 
-/// What is remarked once this turn is played there: "topic: sentence".
+/// The remark on this turn in this position, as "topic: sentence".
 std::string remarkAfter(const char* position, const char* turn) {
     TakState state(*rules::parseTps(position));
     const auto action = state.parse(turn);
@@ -22,7 +22,7 @@ std::string remarkAfter(const char* position, const char* turn) {
     return remark ? remark->topic + ": " + remark->text.english() : "";
 }
 
-TEST(TakRemarks, ATurnLikeOthersHasNone) {
+TEST(TakRemarks, AnOrdinaryTurnHasNoRemark) {
     EXPECT_EQ(remarkAfter("x5/x5/x2,1,x2/x5/x,2,x3 1 2", "d4"), "");
     EXPECT_FALSE(TakState(*rules::parseTps("x5/x5/x5/x5/x5 1 1")).remark());
 }

@@ -27,7 +27,8 @@ bool same(const Transition& a, const Transition& b) {
                       });
 }
 
-/// Every piece is somewhere once, and the pieces say of the board and of the supplies what the rules say.
+/// Expects that every piece is at exactly one place, and that the pieces agree with the rules' board and
+/// supplies.
 void expectConsistent(const TakState& state) {
     const rules::Position& p = state.position();
     const auto& supply = p.setup().supply;
@@ -62,7 +63,7 @@ void expectConsistent(const TakState& state) {
     EXPECT_EQ(left[1], p.supply(Color::Black));
 }
 
-/// A transition tells what lies between these two positions and nothing else.
+/// Expects that the transition contains exactly the differences between these two positions.
 void expectLeads(const std::vector<PieceState>& before, const Transition& t,
                  const std::vector<PieceState>& after) {
     std::set<game::PieceId> moved;
@@ -109,7 +110,7 @@ TEST_P(Games, PiecesFollowThePositionThereAndBack) {
     }
 }
 
-/// The other tests are worth what these games reach.
+/// The other tests rely on these games to reach rare cases.
 TEST_P(Games, ReachTheCornersOfTheRules) {
     base::Random random(50 + static_cast<std::uint64_t>(GetParam()));
     int tallest = 0, flattened = 0, overCarryLimit = 0;
@@ -196,8 +197,8 @@ TakState played(const char* moves, int size, const rules::ScoreVariants& variant
     }
 }
 
-TEST(TakState, ARoadSaysWhoWhyWhereAndHowMuch) {
-    // Rule 24: 3x3, won with 10 - 3 stones of White's left.
+TEST(TakState, ARoadHasWinnerReasonPlacesAndPoints) {
+    // Rule 24: White wins on a 3x3 board, with 10 - 3 stones left.
     const TakState state = played("c3 a1 b1 c2 c1", 3);
     const game::Outcome outcome = state.outcome();
     EXPECT_TRUE(outcome.over);
@@ -223,7 +224,7 @@ TEST(TakState, TellsHowPointsComeAbout) {
 }
 
 TEST(TakState, TheExampleOfTheSeriesScore) {
-    // Rule 24: "4x4 won with 4 left = 16 + 4 = 20": eleven of White's fifteen stones are on the board.
+    // Rule 24: "4x4 won with 4 left = 16 + 4 = 20". Eleven of White's fifteen stones are on the board.
     const auto position = rules::parseTps("1,1,1,1/1,1,1,2/1,1,1,2/1,2,2,2 2 12", {});
     ASSERT_TRUE(position) << position.error().describe();
     const TakState state(*position);
@@ -271,7 +272,7 @@ TEST(TakState, TheCountOfFlatsNamesTheKomi) {
     EXPECT_EQ(flats(-2), (std::vector<std::string>{"2", "3 \u2212 1"}));
 }
 
-TEST(TakState, TellsWhoHoldsWhat) {
+TEST(TakState, ReportsTheHoldingsOfPlayers) {
     const TakState state(*rules::parseTps("x4,2S/x5/x,12,x3/x5/1,x,1C,x2 2 6", {.halfKomi = 5}));
     const auto holdings = state.holdings();
     ASSERT_EQ(holdings.size(), 2U);

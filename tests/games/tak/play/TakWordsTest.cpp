@@ -12,7 +12,7 @@ std::string described(const TakState& state, const char* square) {
     return state.describe(placeOf(rules::Square(file, rank))).english();
 }
 
-/// What a turn is in words, as the feed of a match has it.
+/// Plays the turn and describes it, as the feed of a match does.
 std::string played(TakState& state, const char* turn) {
     const game::PlayerId mover = state.toMove();
     const auto action = state.parse(turn);

@@ -28,12 +28,12 @@ Started start(std::vector<std::string> manners, TeiPatience patience = kShort) {
     return TeiClient::start({.command = std::move(manners), .patience = patience});
 }
 
-/// One that starts.
+/// A client of a mock engine that starts without errors.
 TeiClient mock(std::vector<std::string> manners, TeiPatience patience = kShort) {
     return std::get<TeiClient>(start(std::move(manners), patience));
 }
 
-/// A mock with a game of this size begun.
+/// The same, with a game of this size begun.
 TeiClient playing(const std::vector<std::string>& manners, int size = 5) {
     TeiClient client = mock(manners);
     EXPECT_FALSE(client.newGame(Setup::standard(size)));
@@ -54,7 +54,7 @@ TeiAnswer ask(TeiClient& client, const std::vector<Move>& played = {}, int size 
     return client.search(Position(Setup::standard(size)), played, {.nodes = 10});
 }
 
-/// Long enough a game for the mocks to drop their good manners.
+/// A game long enough for the mock engines to show their faults.
 const std::vector<Move>& longGame() {
     static const auto kMoves = moves({"a1", "e5", "b1", "d5", "c2", "d4"});
     return kMoves;
@@ -69,7 +69,7 @@ TEST(TeiClient, IntroducesItself) {
     EXPECT_EQ(client.option("Threads"), nullptr);
 }
 
-TEST(TeiClient, PlaysInBothDialectsThroughRubbishAndLies) {
+TEST(TeiClient, PlaysInBothDialectsDespiteInvalidLines) {
     for (const std::vector<std::string>& manners :
          std::vector<std::vector<std::string>>{{}, {"sizes"}, {"rubbish"}, {"liar"}, {"huge"}}) {
         TeiClient client = playing(manners);
@@ -98,7 +98,7 @@ TEST(TeiClient, StartsFromAnyPosition) {
     TeiClient client = playing({});
     const auto start = rules::parseTps("x5/x5/x5/x5/2,x3,1 1 2");
     const TeiAnswer answer = client.search(*start, {*rules::parseMove("b1", *start)}, {.depth = 1});
-    // The mock does not look at the board: a1 is taken.
+    // The mock ignores the board and places on a1, which is occupied.
     EXPECT_EQ(answer.kind, Kind::Illegal);
 }
 
@@ -161,7 +161,7 @@ TEST(TeiClient, SurvivesACrashAndStartsAgain) {
     EXPECT_EQ(ask(client).kind, Kind::Move);
 }
 
-TEST(TeiClient, KillsWhatHangsAndStartsAgain) {
+TEST(TeiClient, KillsAHangingEngineAndRestarts) {
     for (const char* manner : {"hang", "deaf"}) {
         TeiClient client = playing({manner});
         const auto answer = client.search(Position(Setup::standard(5)), longGame(), {.nodes = 1},

@@ -32,7 +32,7 @@ game::Program program(std::vector<std::string> manners) {
     return {.command = std::move(manners)};
 }
 
-/// What was said, as "> go", "< bestmove a1", "! died".
+/// The conversation with an engine, as "> go", "< bestmove a1", "! died".
 class Log {
   public:
     game::ProgramLog listener() {
@@ -63,7 +63,7 @@ std::unique_ptr<game::State> gameOf(const game::OptionValues& values) {
     return std::move(TakKind().create(values).value());
 }
 
-// ---- who it is ----
+// ---- introduction ----
 
 TEST(TeiPrograms, TellWhoTheyAreAndWhatCanBeSet) {
     const auto told = introduced({"options"});
@@ -121,7 +121,7 @@ TEST(TeiPrograms, SayWhyTheyDoNotStart) {
     EXPECT_THAT(hung.error().describe(), HasSubstr("no teiok came within"));
 }
 
-TEST(TeiPrograms, AreNotWaitedForOnceNobodyWantsToKnow) {
+TEST(TeiPrograms, AreNotAwaitedAfterTheRequestIsDropped) {
     std::stop_source stop;
     std::jthread other([&] {
         std::this_thread::sleep_for(50ms);
@@ -138,7 +138,7 @@ TEST(TeiPrograms, DeclareNoMoreThanAFormCanHold) {
     EXPECT_LE((*told)->options().size(), TeiIntroduction::kMostOptions);
 }
 
-// ---- as a player ----
+// ---- playing ----
 
 class TeiBotTest : public testing::Test {
   protected:
@@ -159,7 +159,7 @@ class TeiBotTest : public testing::Test {
     void play(std::initializer_list<const char*> moves) {
         for (const char* move : moves) state_->apply(*state_->view(game::Viewer::record())->parse(move));
     }
-    /// Long enough a game for mocks to drop their good manners.
+    /// Plays a game long enough for the mock engines to show their faults.
     void playOn() { play({"a1", "e5", "b1", "d5", "c2", "d4"}); }
     std::string notation(game::Action action) {
         return state_->view(game::Viewer::record())->notation(action);
@@ -171,7 +171,7 @@ class TeiBotTest : public testing::Test {
     int thoughts_ = 0;
 };
 
-TEST_F(TeiBotTest, PlaysInBothDialectsThroughRubbishAndLies) {
+TEST_F(TeiBotTest, PlaysInBothDialectsDespiteInvalidLines) {
     playOn();
     for (const std::vector<std::string>& manners :
          std::vector<std::vector<std::string>>{{}, {"sizes"}, {"rubbish"}, {"liar"}, {"huge"}}) {
@@ -273,7 +273,7 @@ TEST_F(TeiBotTest, IsToldOfEveryNewGame) {
     }
     const auto lines = log_.lines();
     EXPECT_EQ(std::count(lines.begin(), lines.end(), "> tei"), 1) << "it was started once";
-    // One that does not take a second game is started anew.
+    // An engine that plays one game only is restarted for the next one.
     const auto single = bot({"one-game"});
     for (int game = 0; game < 2; ++game) {
         single->prepare(*state_->view(game::Viewer::record()), {});

@@ -9,7 +9,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-/// Black spreads a stack and threatens in two places; White can stop one of them.
+/// Black spreads a stack and makes two threats, and White can stop only one of them.
 constexpr const char* kForced =
     "[Size \"5\"]\n[TPS \"x2,1,x/2112S,x2,2/x,1112212,1,1/x2,1,2 2 16\"]\n\n16. -- ";
 

@@ -13,8 +13,8 @@
 #include "games/tak/rules/Threat.h"
 #include "tutorial/PuzzleReader.h"
 
-// What the files of puzzles say, played out by the rules alone. That nothing is missing in their trees is
-// proved in the slow tests.
+// Plays out the puzzle files with the rules alone. The slow tests prove that their trees of turns are
+// complete.
 
 namespace tak::play {
 namespace {
@@ -106,7 +106,7 @@ TEST_P(PuzzleFiles, HoldManyOfOneThemeTheEasiestFirst) {
     }
 }
 
-TEST_P(PuzzleFiles, LeadWhereTheirThemeSays) {
+TEST_P(PuzzleFiles, HaveSolutionsOfTheirTheme) {
     for (const Puzzle& puzzle : puzzles_) {
         SCOPED_TRACE(puzzle.id);
         walk(*puzzle.start, puzzle.solution, 1, [&](game::State& state, const PuzzleTurn& turn, int length) {

@@ -1,4 +1,4 @@
-// Positions with thousands of moves: how many there can be, and that everything that lists them can.
+// Positions with thousands of moves: their greatest number, and code that lists all of them.
 
 #include <gtest/gtest.h>
 
@@ -36,11 +36,11 @@ int mostMoves(int size, int pieces) {
 
 int piecesOf(const Setup& setup) { return setup.supply[0].total() + setup.supply[1].total(); }
 
-TEST(MoveBound, HoldsForEveryBoardAndIsReachedByNone) {
+TEST(MoveBound, BoundsEveryBoard) {
     for (int size = kMinSize; size <= kMaxSize; ++size)
         EXPECT_LE(mostMoves(size, piecesOf(testing::largestSetup(size))), kMaxMoves) << size;
     EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8))), kMaxMoves) << "no slack in the derivation";
-    // A game goes on while both players have a piece left.
+    // While the game goes on, both players have a piece left.
     EXPECT_EQ(mostMoves(8, piecesOf(Setup::standard(8)) - 2), 6443);
     EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8)) - 2), 7958);
 }
@@ -72,7 +72,7 @@ TEST(MoveBound, EveryMoveOfACrowdedBoardIsListedOnce) {
     }
 }
 
-TEST(MoveBound, WhatListsAllMovesCan) {
+TEST(MoveBound, CodeThatListsAllMovesHandlesThem) {
     for (const Position& position : testing::crowdedBoards()) {
         const std::uint64_t count = countMoves(position);
         EXPECT_EQ(perft(position, 1), count);

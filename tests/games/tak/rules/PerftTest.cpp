@@ -15,7 +15,7 @@ struct Known {
     std::vector<std::uint64_t> leaves;  ///< at depth 1, 2, 3 …
 };
 
-/// The published figures to depths that take no time; the deeper ones are among the slow tests.
+/// Published figures for depths that are counted in no time; the slow tests check greater depths.
 const std::vector<Known> kKnown = {
     {"x3/x3/x3 1 1", {9, 72, 1200, 17792, 271812, 3712952}},
     {"x4/x4/x4/x4 1 1", {16, 240, 7440, 216464, 6468872}},

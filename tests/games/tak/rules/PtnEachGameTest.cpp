@@ -1,4 +1,4 @@
-// Texts of which some games are bad: the others are read all the same.
+// Texts with some bad games. The other games are read nevertheless.
 #include <gtest/gtest.h>
 
 #include "games/tak/rules/Ptn.h"
@@ -22,7 +22,7 @@ Each each(const std::string& text, const PtnControl& control = {}) {
     return result;
 }
 
-/// A bad game between two good ones: both are there, and one problem.
+/// Reads a bad game between two good ones; expects both good ones and one problem.
 std::string betweenGoodOnes(const std::string& bad) {
     const Each result = each(kGood + bad + "\n\n" + kGood);
     EXPECT_TRUE(result.reading.ok());
@@ -31,7 +31,7 @@ std::string betweenGoodOnes(const std::string& bad) {
     return result.problems.empty() ? "" : result.problems.front();
 }
 
-TEST(PtnEachGame, WhateverIsWrongWithOneTheNextIsRead) {
+TEST(PtnEachGame, AfterAnyProblemTheNextGameIsRead) {
     EXPECT_EQ(betweenGoodOnes("[Size \"5\"]\n1. a1 z9 x y").substr(0, 10), "x.ptn:6:7:");
     EXPECT_EQ(betweenGoodOnes("[Size \"55\"]\n1. a1 e5").substr(0, 8), "x.ptn:5:");
     EXPECT_EQ(betweenGoodOnes("[Size \"5\n[Date \"x\"]\n1. a1 e5").substr(0, 8), "x.ptn:5:");
@@ -45,7 +45,7 @@ TEST(PtnEachGame, AGameMayFollowATurnAtOnce) {
     EXPECT_EQ(result.problems.size(), 2U);
 }
 
-TEST(PtnEachGame, MoreBadGamesThanAreTold) {
+TEST(PtnEachGame, ReportsALimitedNumberOfBadGames) {
     std::string text;
     for (int i = 0; i < 3000; ++i) text += "[Size \"5\"]\n\n1. zz\n\n";
     const Each result = each(text + kGood);

@@ -1,4 +1,4 @@
-// What strangers' files do to the reader: their size, their shape, their letters.
+// Files from strangers: their size, their shape, and their characters.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,14 +20,14 @@ std::string repeated(std::string_view text, std::size_t times) {
     return all;
 }
 
-/// A long game, of two capstones that walk to and fro.
+/// A long game of two capstones that move back and forth.
 std::string longGame(int turns) {
     std::string text = std::string(kTags) + "1. a1 e5\n2. Cc3 Cd4\n";
     for (int n = 3; n <= turns; ++n) text += std::to_string(n) + (n % 2 == 1 ? ". c3< d4>\n" : ". b3> e4<\n");
     return text;
 }
 
-/// Variations of one turn each; their places in the game by a rule.
+/// Variations of one turn each; `place` gives the turn at which each begins.
 template <class Place>
 std::string varied(int turns, int variations, Place place) {
     std::string text = longGame(turns);
@@ -54,7 +54,7 @@ std::string onlyWarning(const std::string& text) {
 TEST(PtnReading, VariationsOfALongGameCostWhatTheirOwnMovesCost) {
     constexpr int kTurns = 2000;
     constexpr int kVariations = 2000;
-    // In order, against it, and to and fro between the ends of the game.
+    // Variations in rising order, in falling order, and alternating between the ends of the game.
     const auto rising = [](int i) { return 3 + i % (kTurns - 3); };
     const auto falling = [](int i) { return kTurns - i % (kTurns - 3); };
     const auto jumping = [](int i) { return i % 2 == 0 ? 3 : kTurns; };
@@ -111,7 +111,7 @@ TEST(PtnReading, AGameOfTooManyTurnsIsRefused) {
               "x.ptn:250003:9: this game has more than 500000 turns, variations included");
 }
 
-TEST(PtnReading, TellsAThousandProblemsAndStops) {
+TEST(PtnReading, ReportsAThousandProblemsAndStops) {
     const PtnReading reading = readPtn(repeated("[Size \"9\"]\n*\n", 5000), "x.ptn");
     ASSERT_EQ(reading.errors.size(), ptn::kMostProblems + 1);
     EXPECT_EQ(reading.errors.back().message.english(),
@@ -219,7 +219,8 @@ TEST(PtnReading, WrongSuppliesAreNamedWhereTheyStand) {
 }
 
 TEST(PtnReading, NamesOfManyVariationsStayApart) {
-    // The second half has no names of its own, and those that it would get are taken.
+    // The second half of the variations has no names of its own, and the names that they would get exist
+    // already.
     constexpr int kHalf = 2000;
     PtnGame game;
     (void)game.tree.add(PtnTree::kRoot, parseMove("a1", game.start).value());

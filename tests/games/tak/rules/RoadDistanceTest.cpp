@@ -22,7 +22,7 @@ Bitboard squares(std::initializer_list<Square> list) {
 constexpr Color kWhite = Color::White;
 constexpr Color kBlack = Color::Black;
 
-TEST(RoadDistance, CountsWhatIsStillToBePlaced) {
+TEST(RoadDistance, CountsMissingPieces) {
     EXPECT_EQ(turns("x5/x5/x5/x5/x5 1 1", kWhite), 5);
     EXPECT_EQ(turns("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", kWhite), 3);
     EXPECT_EQ(turns("x5/x5/1,1,x3/2,2,2,x2/x5 1 4", kBlack), 2);
@@ -33,17 +33,17 @@ TEST(RoadDistance, CountsWhatIsStillToBePlaced) {
 }
 
 TEST(RoadDistance, GoesAroundWhatTheOtherHolds) {
-    // The row is held by a wall in its middle: around it are two squares more.
+    // A wall blocks the middle of the row, and the way around it needs two more squares.
     EXPECT_EQ(turns("x5/x5/1,1,2S,1,1/x5/x5 1 6", kWhite), 3);
     EXPECT_EQ(turns("2S,1,x/x,2S,x/1,x,2S 1 4", kWhite), 0) << "walls from corner to corner";
 }
 
-TEST(RoadDistance, OwnWallsAreNoWay) { EXPECT_EQ(turns("x3/1,1S,1/2,x,2 1 4", kWhite), 3); }
+TEST(RoadDistance, OwnWallsBlockTheWay) { EXPECT_EQ(turns("x3/1,1S,1/2,x,2 1 4", kWhite), 3); }
 
 TEST(RoadDistance, CapstonesCountAsRoad) { EXPECT_EQ(turns("x5/x5/1,1C,1,x,1/2,2,x,2,2/x5 2 6", kWhite), 1); }
 
 TEST(RoadDistance, ASpreadThatCompletesIsOneTurn) {
-    // No single stone completes it, but b2> takes c2 and leaves a stone behind.
+    // No single stone completes the road, but b2> captures c2 and leaves a stone on b2.
     const Position p = at("2,x,2/1,111,2/1,x,2S 1 8");
     ASSERT_TRUE(roadMove(p, kWhite));
     EXPECT_EQ(roadDistance(p, kWhite)->turns, 1);
@@ -56,7 +56,7 @@ TEST(RoadDistance, NeedsPiecesForIt) {
     EXPECT_EQ(roadDistance(Position(poor), kBlack)->turns, 5);
 }
 
-TEST(RoadDistance, IsNothingOnceTheGameIsOver) {
+TEST(RoadDistance, IsEmptyAfterTheGame) {
     EXPECT_EQ(turns("x3/1,1,1/2,x,2 2 4", kWhite), 0);
     EXPECT_EQ(turns("x3/1,1,1/2,x,2 2 4", kBlack), 0);
 }

@@ -1,5 +1,4 @@
-// One test or more for every numbered rule of the game as this project plays it; the numbers are in the
-// names.
+// At least one test for every numbered rule of the game in this project; test names contain the numbers.
 
 #include <gtest/gtest.h>
 
@@ -326,7 +325,7 @@ TEST(TakRules, Rule20_AWholeKomiCanMakeADraw) {
     EXPECT_EQ(result(at("1,2S,1/2,1S,12/1,2S,1S 2 6", {.halfKomi = 2})), "1/2-1/2");
 }
 
-/// Two stones that go to and fro, away from each other.
+/// Two stones that move back and forth, away from each other.
 Game shuttled(DrawRules draws, int plies) {
     rules::Setup setup = standard(5);
     setup.draws = draws;

@@ -89,8 +89,8 @@ TEST(Tps, SizeAndSuppliesCanBeGiven) {
     EXPECT_EQ(parseTps(formatTps(position), SetupOptions::of(position.setup())).value(), position);
 }
 
-TEST(Tps, AMoveNumberThatIsTooLowIsNoMatter) {
-    // From the second move on a board is played as it stands, whatever led to it.
+TEST(Tps, ALowMoveNumberIsAccepted) {
+    // From the second move on, any board is accepted, whatever moves led to it.
     for (const char* text : {"12121,x3/x,12121,x2/x2,12121,x/x3,12121 1 2", "x3/1,12,x/x3 1 2",
                              "x3/1S,2,x/x3 2 2", "x3/x3/x3 1 2", "x3/x,1,x/x3 1 2"}) {
         const auto position = parseTps(text);
@@ -125,7 +125,7 @@ TEST(Tps, MoreThanTheFirstTurnsCanLayMeansThatTheyHaveBeenPlayed) {
     EXPECT_EQ(position, before);
 }
 
-TEST(Tps, TheOpeningItselfIsAsEver) {
+TEST(Tps, TheOpeningIsUnchanged) {
     for (const char* text : {"x3/x3/x3 1 1", "x3/x,2,x/x3 2 1"}) {
         EXPECT_TRUE(parseTps(text)->inOpening()) << text;
         EXPECT_FALSE(doubtAbout(*parseTps(text))) << text;

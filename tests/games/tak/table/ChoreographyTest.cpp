@@ -33,7 +33,7 @@ class Motion : public testing::TestWithParam<int> {
                 test::someState(random, GetParam(), static_cast<int>(random.below(game % 3 == 0 ? 250 : 60)));
             const auto table = test::tableFor(state);
             for (int i = 0; i < each; ++i) {
-                // Flattenings are rare, and the hardest.
+                // Flattenings are rare and the most difficult, so they are preferred.
                 auto action = test::someAction(state, random);
                 for (const game::Action a : state.legalActions())
                     if (i % 2 == 0 && state.position().flattens(play::moveOf(a))) action = a;
@@ -91,7 +91,7 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
             EXPECT_GT(touch.speed, 0.1F);
             EXPECT_LT(touch.speed, 3);
         }
-        // As many steps as the stack takes.
+        // The number of squares on which the stack drops pieces.
         int stages = 0;
         int movers = 0;
         for (const game::Hop& hop : transition.hops)
@@ -106,7 +106,7 @@ TEST_P(Motion, StonesAreHeardOneAfterTheOther) {
     });
 }
 
-TEST_P(Motion, BackwardsWhatCameLeavesAndWhatLeftComes) {
+TEST_P(Motion, BackwardsExchangesArrivalsAndDepartures) {
     forTurns(8, 8, [](const TakState& before, const Transition& transition, const TakTable& table) {
         using Kind = scene::Touch::Kind;
         const Clip clip = fromRest(before, transition, table);
@@ -149,7 +149,7 @@ TEST_P(Motion, NothingJumps) {
     });
 }
 
-/// Samples the clip; says where pieces are in each other.
+/// Samples the clip, and reports pieces that intersect.
 void expectNothingPassesThrough(const TakState& before, const TakTable& table, const Clip& clip) {
     std::map<game::PieceId, const scene::PieceTrack*> moving;
     for (const scene::PieceTrack& t : clip.tracks) moving[t.before.id] = &t;
@@ -179,7 +179,7 @@ void expectNothingPassesThrough(const TakState& before, const TakTable& table, c
                     << "piece " << t.before.id.value << " passes through " << stillPieces[k]->id.value
                     << " at " << time << " of " << clip.duration;
             for (std::size_t k = 0; k < i; ++k) {
-                // A capstone may press on the wall that it flattens.
+                // A capstone may press into the wall that it flattens.
                 const bool pressing = flattened(clip.tracks[k]) && time > clip.duration - 0.3F;
                 ASSERT_LT(overlap(now[i], now[k]), pressing ? 0.004F : kRocking)
                     << "pieces " << t.before.id.value << " and " << clip.tracks[k].before.id.value << " at "
@@ -195,7 +195,7 @@ TEST_P(Motion, NothingPassesThroughAnything) {
     });
 }
 
-/// What only feels a landing moves less than a millimetre, and not for long.
+/// Pieces that are shaken by a landing move less than a millimetre, and only for a short time.
 TEST_P(Motion, TheTableDoesNotShake) {
     forTurns(12, 12, [](const TakState& before, const Transition& transition, const TakTable& table) {
         const Clip clip = fromRest(before, transition, table);
@@ -213,7 +213,7 @@ TEST_P(Motion, TheTableDoesNotShake) {
     });
 }
 
-/// When the pieces of a move touch down, from rest.
+/// The times at which the pieces of a move land, starting from rest.
 std::vector<float> beats(const std::string& position, const std::string& move) {
     TakState state(rules::parseTps(position).value());
     const TakState before = state;
@@ -244,7 +244,7 @@ TEST(Choreography, WhatIsHeavyTakesLonger) {
     EXPECT_LT(beats(stone, "a1>").front(), beats(stack, "5a1>").front());
 }
 
-/// What was lifted and partly dropped by hand goes on from where the hand is, without going back.
+/// A stack that a hand has lifted and partly dropped continues from the hand's place, without going back.
 TEST_P(Motion, GoesOnFromTheHand) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     int seen = 0;
@@ -254,7 +254,7 @@ TEST_P(Motion, GoesOnFromTheHand) {
         const auto& top = transition.hops.back();
         if (last < 2 || top.before.place.area != play::kBoardArea) return;
         ++seen;
-        // All up to a stage are dropped, the rest is held over the square of that stage.
+        // The pieces up to this stage are dropped, and the hand holds the rest over the stage's square.
         const auto handStage = static_cast<std::uint8_t>(1 + random.below(last - 1U));
         std::map<game::PieceId, Pose> poses;
         game::Place hand{};

@@ -78,7 +78,7 @@ Place walk(const game::MoveInput& input, Place cursor, Square to) {
     return cursor;
 }
 
-/// The keys with which the same is entered: arrows, enter, plus and minus, and the key that drops the rest.
+/// The keys that enter the same move: arrows, enter, plus and minus, and the key that drops the rest.
 Entered typeMove(game::MoveInput& input, Move move) {
     Place cursor = walk(input, input.cursorStart(), move.square());
     if (move.isPlacement()) {
@@ -104,7 +104,7 @@ Entered typeMove(game::MoveInput& input, Move move) {
     return input.finish();
 }
 
-/// The numbers on the table are those of the pieces that are there, or would be after a click.
+/// The numbers on the table are those of the pieces that are there, or will be after a click.
 void expectCountsFit(const TakState& state, MoveBuilder input, Place hover) {
     using Kind = game::PlaceCount::Kind;
     const game::InputView view = input.view(hover);
@@ -136,7 +136,7 @@ void expectCountsFit(const TakState& state, MoveBuilder input, Place hover) {
     }
 }
 
-/// What is shown while a move is entered is what the pieces could really do.
+/// The view of a move being entered shows pieces in places that they can really have.
 void expectViewFits(const TakState& state, const MoveBuilder& input, const game::InputView& view) {
     std::set<game::PieceId> seen;
     std::map<std::uint16_t, std::set<int>> levels;
@@ -149,7 +149,7 @@ void expectViewFits(const TakState& state, const MoveBuilder& input, const game:
         ASSERT_TRUE(p.piece.place.area != play::kBoardArea ||
                     levels[p.piece.place.spot].insert(p.piece.place.level).second);
     }
-    // With all others where they are, no stack has a hole.
+    // Together with all other pieces, no stack has a gap.
     for (const game::PieceState& piece : pieces)
         ASSERT_TRUE(piece.place.area != play::kBoardArea || seen.contains(piece.id) ||
                     levels[piece.place.spot].insert(piece.place.level).second)
@@ -206,7 +206,7 @@ TEST_P(Entry, EveryLegalMoveCanBeTyped) {
     });
 }
 
-/// Tries everything that a person could do next, and says whether some of it leads to an action.
+/// Tries every possible next input, and returns whether some of them lead to an action.
 bool leadsOn(const MoveBuilder& from, const TakState& state, int depth = 0) {
     MoveBuilder input = from;
     if (input.finish()) return true;
@@ -284,7 +284,7 @@ TEST_P(Entry, NothingElseCanBeEntered) {
     });
 }
 
-/// The ghost over a place is what a click there does.
+/// The ghost over a place shows the effect of a click there.
 TEST_P(Entry, GhostsAreWhatAClickWouldAdd) {
     forPositions(30, [&](const TakState& state) {
         MoveBuilder input;
@@ -342,7 +342,7 @@ Entered turnWheel(MoveBuilder& input, const TakState& state, Move move) {
         if (wrong == wanted.squares) break;
         const bool more = counts[static_cast<std::size_t>(wrong) + 1].count <
                           wanted.counts[static_cast<std::size_t>(wrong)];
-        // Until it was varied, each square has a proposal of its own.
+        // Until the player varies it, each square has its own proposal.
         if (tries == 0)
             EXPECT_TRUE(input.varyAt(end, -1) || input.varyAt(end, 1));
         else
@@ -432,7 +432,7 @@ TEST(MoveBuilder, TheTextGrowsWithTheMove) {
     EXPECT_EQ(state.notation(*action), "2e5<11");
 }
 
-TEST(MoveBuilder, PlacesThatAreNoPlacesMeanNothing) {
+TEST(MoveBuilder, InvalidPlacesHaveNoEffect) {
     const TakState state = after({"a1", "e5"}, 5);
     MoveBuilder input;
     input.reset(state);
@@ -538,7 +538,7 @@ TEST(MoveBuilder, TheNextSquareTakesAsManyAsTheWheelSays) {
     EXPECT_EQ(input.pick(placeOf({3, 2})), *state.parse("4a3>211"));
 }
 
-TEST(MoveBuilder, ACapstoneFlattensWithOnePieceWhateverTheWheelSays) {
+TEST(MoveBuilder, ACapstoneAlwaysFlattensWithOnePiece) {
     const TakState state = fromTps("x5/x5/1112C,x2,1S,x/x5/1,x3,2 2 9");
     MoveBuilder input;
     input.reset(state);

@@ -1,5 +1,5 @@
-// The places to play that come with the game: their data is whole, and what they draw obeys the table's
-// contract.
+// The places that come with the game. Their data is complete, and their furniture obeys the contract of the
+// table.
 
 #include <gtest/gtest.h>
 
@@ -59,8 +59,8 @@ TEST_P(PlaceTest, UsesNoMaterialThatItDoesNotHave) {
         EXPECT_TRUE(theme.hasMaterial(thing.material)) << thing.model << ": " << thing.material;
 }
 
-/// Nothing floats or sinks: measured on the meshes that are drawn.
-TEST_P(PlaceTest, PiecesRestOnWhatCarriesThem) {
+/// Pieces rest exactly on their support, measured on the meshes as drawn.
+TEST_P(PlaceTest, PiecesRestOnTheirSupport) {
     const scene::Theme theme = themeOf(GetParam());
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size)
         for (int game = 0; game < 4; ++game) {
@@ -91,7 +91,7 @@ TEST_P(PlaceTest, PiecesRestOnWhatCarriesThem) {
         }
 }
 
-/// The surface of each square is where pieces stand.
+/// The surface of each square has the height at which pieces stand.
 TEST_P(PlaceTest, SquaresAreAsHighAsPiecesStand) {
     const auto table = test::tableFor(standard(5), themeOf(GetParam()));
     for (const scene::PickSpot& spot : table->spots()) {
@@ -111,8 +111,8 @@ TEST_P(PlaceTest, SurroundingsKeepOffBoardAndSupplies) {
     for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size) {
         const auto table = test::tableFor(standard(size), theme);
         for (std::size_t i = 0; i < theme.surroundings.size(); ++i) {
-            if (!theme.surroundings[i].castsShadow) continue;     // grass may
-            const scene::DrawItem& item = table->furniture()[i];  // they come first
+            if (!theme.surroundings[i].castsShadow) continue;     // grass may float
+            const scene::DrawItem& item = table->furniture()[i];  // surroundings are first in the list
             const scene::Mesh& mesh = table->meshes()[item.mesh.value];
             for (const scene::Vertex& v : mesh.vertices) {
                 const glm::vec3 p(item.transform * glm::vec4(v.position, 1));
@@ -123,7 +123,7 @@ TEST_P(PlaceTest, SurroundingsKeepOffBoardAndSupplies) {
     }
 }
 
-TEST_P(PlaceTest, IsDrawnWithAModestNumberOfTriangles) {
+TEST_P(PlaceTest, HasFewEnoughTriangles) {
     const bool cheap = std::string(GetParam()) == "study";
     const TakState state = standard(6);
     const auto table = test::tableFor(state, themeOf(GetParam()));
@@ -232,7 +232,7 @@ float contrast(glm::vec4 a, glm::vec4 b) {
     return (high + 0.05F) / (low + 0.05F);
 }
 
-TEST_P(PlaceTest, TextStandsOutFromWhatItIsOn) {
+TEST_P(PlaceTest, TextsHaveContrastToTheirBackground) {
     const scene::Theme theme = themeOf(GetParam());
     const auto color = [&](const char* name) {
         EXPECT_TRUE(theme.palette.contains(name)) << name;
@@ -243,14 +243,14 @@ TEST_P(PlaceTest, TextStandsOutFromWhatItIsOn) {
     for (const char* ground : {"button", "button_hover", "button_active"})
         EXPECT_GE(contrast(color("text"), color(ground)), 4.5F) << "text on " << ground;
     EXPECT_GE(contrast(color("on_accent"), color("accent")), 4.5F);
-    // A chosen button is tinted with the accent, and a fifth darker at its foot.
+    // The accent colours a chosen button, which is a fifth darker at its lower edge.
     glm::vec4 chosen = glm::mix(color("button"), color("accent"), 0.26F);
     EXPECT_GE(contrast(color("accent_hover"), chosen), 4.5F);
     EXPECT_GE(contrast(color("text"), chosen * 0.78F), 4.5F);
 }
 
-// The renderer finds what has changed by its place in the list.
-TEST_P(PlaceTest, WhatStandsStillKeepsItsPlaceInTheList) {
+// The renderer detects changes by an item's index in the list.
+TEST_P(PlaceTest, StillItemsKeepTheirPlaceInTheList) {
     const TakState state = standard(5);
     scene::TableScene scene;
     scene.reset(test::tableFor(state, themeOf(GetParam())), state.pieces());

@@ -3,7 +3,7 @@
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/MoveBuilder.h"
 
-// What a click is answered by that means nothing.
+// Explanations of clicks that have no effect.
 namespace tak::table {
 namespace {
 
@@ -13,12 +13,12 @@ using play::TakState;
 
 class Refusals : public testing::Test {
   protected:
-    // White's single stone on a1, walls on b1 and b2; White's stack on c3, Black's wall on c4.
+    // White has a single stone on a1, and walls on b1 and b2. White's stack is on c3, and Black's wall on c4.
     explicit Refusals(const char* tps = "x5/x2,2S,x2/x2,211,x2/x,1S,x,2C,x/1,1S,x2,2 1 9")
         : state_(*rules::parseTps(tps)) {
         input_.reset(state_);
     }
-    /// What is said of a click there; empty: it was accepted.
+    /// The explanation of a click on this place; empty if the click was accepted.
     std::string click(Place place) {
         EXPECT_FALSE(input_.pick(place));
         return input_.refusal() ? input_.refusal()->english() : "";
@@ -30,14 +30,14 @@ class Refusals : public testing::Test {
     MoveBuilder input_;
 };
 
-TEST_F(Refusals, WhatIsNotOnesOwnIsNotLifted) {
+TEST_F(Refusals, ForeignStacksCannotBeLifted) {
     EXPECT_EQ(click("e1"), "That stack is not yours.");
     EXPECT_FALSE(input_.holding());
     EXPECT_EQ(click("a1"), "");
     EXPECT_EQ(hand(), "a1");
 }
 
-TEST_F(Refusals, TheHandStaysWhereATargetIsNoTarget) {
+TEST_F(Refusals, AnUnreachableTargetKeepsTheHand) {
     (void)click("a1");
     EXPECT_EQ(click("a4"), "Too few pieces are carried to get that far: each square on the way takes one.");
     EXPECT_EQ(click("b1"), "A wall is in the way.");
@@ -62,7 +62,7 @@ TEST_F(Refusals, AStoneInTheHandStaysThereOverATakenSquare) {
     EXPECT_EQ(hand(), "");
 }
 
-TEST_F(Refusals, PilesOfOthersAndEmptyOnesSayWhy) {
+TEST_F(Refusals, ClicksOnForeignOrEmptyPilesAreExplained) {
     EXPECT_EQ(click(Place{play::supplyArea(rules::Color::Black), 3, 0}), "Those pieces are not yours.");
     EXPECT_FALSE(input_.holding());
     input_.choose(2);

@@ -16,7 +16,7 @@ using game::Transition;
 using play::TakState;
 using scene::TableScene;
 
-/// Where the scene draws its pieces: after the furniture, by PieceId.
+/// The transforms of the drawn pieces, by PieceId. The draw list has them after the furniture.
 std::vector<glm::mat4> drawn(TableScene& scene) {
     scene::DrawList list;
     scene.draw(list);
@@ -39,7 +39,7 @@ void expectFinite(TableScene& scene) {
             for (int r = 0; r < 4; ++r) ASSERT_TRUE(std::isfinite(m[c][r]));
 }
 
-/// Long enough for everything to come to rest.
+/// Waits until everything is at rest.
 void wait(TableScene& scene) {
     for (int i = 0; i < 6000 && scene.update(1 / 30.0F); ++i) {
     }
@@ -48,7 +48,7 @@ void wait(TableScene& scene) {
 class Scene : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(EverySize, Scene, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
-TEST_P(Scene, WhateverHappensEverythingComesToRest) {
+TEST_P(Scene, EverythingComesToRestAfterAnyInput) {
     for (int game = 0; game < 6; ++game) {
         base::Random random(static_cast<std::uint64_t>(GetParam() * 100 + game));
         TakState state = test::someState(random, GetParam(), static_cast<int>(random.below(60)));
@@ -127,7 +127,7 @@ TEST_P(Scene, WhateverHappensEverythingComesToRest) {
     }
 }
 
-/// Also the way back, also from the hand: no piece is ever suddenly elsewhere.
+/// No piece jumps in any motion, including motions backwards and from the hand.
 TEST_P(Scene, NothingJumps) {
     base::Random random(static_cast<std::uint64_t>(GetParam()));
     TakState state = test::someState(random, GetParam(), 30);
@@ -163,7 +163,7 @@ TEST_P(Scene, NothingJumps) {
             const auto now = drawn(scene);
             for (std::size_t i = 0; i < state.pieces().size(); ++i) {
                 const float way = glm::length(glm::vec3(now[i][3] - last[i][3]));
-                // A piece that follows the hand begins at once, so that the hand feels it.
+                // A piece that follows the hand begins at once, so that the player feels in control.
                 ASSERT_LT(way, 0.05F) << "piece " << i << " in step " << step;
             }
             last = now;
@@ -214,7 +214,7 @@ scene::Camera cameraFor(const TakTable& table, float yaw, float pitch, float zoo
     return orbit.camera();
 }
 
-/// The ray through where a point of the table is seen.
+/// The ray through the place of a table's point in the picture.
 scene::Ray rayTo(const scene::Camera& camera, const glm::vec3& point) {
     const glm::vec4 clip = camera.projection() * camera.view() * glm::vec4(point, 1);
     return camera.rayThrough(glm::vec2(clip) / clip.w);
@@ -240,7 +240,7 @@ TEST_P(Scene, PointingAtThePieceOnTopMeansItsSquareOrOneInFront) {
                 const auto found = scene.pick(ray);
                 ASSERT_TRUE(found);
                 if (found->sameSpot(piece.place)) continue;
-                // Something nearer to the eye: its own ray must be shorter.
+                // If another object is nearer to the eye, the ray must end there.
                 bool nearer = false;
                 for (const PieceState& other : state.pieces()) {
                     if (!other.place.sameSpot(*found)) continue;
@@ -282,7 +282,7 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
     }
 }
 
-/// The opacity that pieces are drawn with, by PieceId.
+/// The opacity of the drawn pieces, by PieceId.
 std::vector<float> opacities(TableScene& scene, std::size_t pieces) {
     scene::DrawList list;
     scene.draw(list);
@@ -320,7 +320,6 @@ TEST(TableScene, CalmPiecesFadeAndNeverTravel) {
     }
 }
 
-/// Dust comes and goes, and leaves nothing behind.
 TEST(TableScene, TheLastTurnIsMarkedByLightWithinADarkRim) {
     TakState state(*rules::parseTps("x5/x5/x5/x5/1,x3,2 1 2"));
     TableScene scene;

@@ -32,7 +32,7 @@ Area areaOf(const test::Solid& s) {
     return {middle - reach, middle + reach};
 }
 
-/// The level rectangles that furniture of this height or more covers at most: table, board, trays …
+/// The largest level rectangles that furniture of at least this height covers: table, board, trays …
 std::vector<std::pair<Area, float>> surfaces(const TakTable& table) {
     std::vector<std::pair<Area, float>> found;
     for (const scene::DrawItem& item : table.furniture()) {
@@ -62,7 +62,7 @@ void expectTidy(const TakState& state) {
     for (std::size_t i = 0; i < solids.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k)
             ASSERT_LT(overlap(solids[i], solids[k]), kTouch) << i << " and " << k;
-        // Some piece of furniture that is big enough carries it, or another piece does.
+        // A piece rests on furniture that is large enough, or on another piece.
         const float foot = lowest(solids[i]);
         const Area area = areaOf(solids[i]);
         const bool carried = std::any_of(furniture.begin(), furniture.end(), [&](const auto& f) {
@@ -84,7 +84,7 @@ void expectTidy(const TakState& state) {
 class Table : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(EverySize, Table, testing::Range(rules::kMinSize, rules::kMaxSize + 1));
 
-TEST_P(Table, SuppliesOfAnySizeLieTidily) {
+TEST_P(Table, SuppliesOfAnySizeFitTheirTray) {
     for (int stones = 1; stones <= rules::kMaxStones; ++stones)
         for (int capstones = 0; capstones <= rules::kMaxCapstones; ++capstones) {
             const rules::Supply other{rules::kMaxStones + 1 - stones, rules::kMaxCapstones - capstones};
@@ -149,7 +149,7 @@ TEST_P(Table, EveryMeshIsSound) {
                 return mesh.vertices[mesh.indices[i + k]];
             };
             const glm::vec3 face = glm::cross(v(1).position - v(0).position, v(2).position - v(0).position);
-            if (glm::length(face) < 1e-10F) continue;  // at the tip of a lathe
+            if (glm::length(face) < 1e-10F) continue;  // at the tip of a solid of revolution
             ASSERT_GT(glm::dot(glm::normalize(face), v(0).normal + v(1).normal + v(2).normal), 0)
                 << "triangle " << i / 3 << " is inside out";
         }
@@ -200,7 +200,7 @@ TEST(TakTable, OnlyCoordinatesAreLettered) {
     }
 }
 
-/// What is advised from a supply is lit around its piece; where none is left, nothing is.
+/// An advised piece of a supply has a highlight around it; an empty supply has none.
 TEST(TakTable, SuppliesAreLitAtTheirPieces) {
     const TakState state = stateWith(5, {21, 1}, {21, 1});
     const TakTable table(state.position().setup(), scene::fallbackTheme());

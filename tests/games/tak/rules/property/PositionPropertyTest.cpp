@@ -1,4 +1,4 @@
-// What must hold in every position of every game.
+// Properties of every position of every game.
 
 #include <map>
 
@@ -101,7 +101,7 @@ TEST_P(EverySize, EveryReasonIsASentence) {
     });
 }
 
-TEST_P(EverySize, CountingIsGenerating) {
+TEST_P(EverySize, CountingEqualsGenerating) {
     onRandomPositions(20, 1, [](const Position& p) {
         MoveList moves;
         generateMoves(p, moves);
@@ -109,7 +109,7 @@ TEST_P(EverySize, CountingIsGenerating) {
     });
 }
 
-TEST_P(EverySize, BulkPerftIsPerft) {
+TEST_P(EverySize, BulkPerftEqualsPerft) {
     onRandomPositions(
         2, 25, [](const Position& p) { ASSERT_EQ(perft(p, 2), perftGenerated(p, 2)) << formatTps(p); });
 }

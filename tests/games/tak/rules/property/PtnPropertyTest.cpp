@@ -1,4 +1,4 @@
-// Random games with everything that a PTN file can hold are written, read and written again.
+// Writes random games with every feature of PTN, reads them, and writes them again.
 
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/PtnPositions.h"
@@ -46,11 +46,11 @@ class GameMaker {
             if (!move.isNone()) (void)next.make(move);
             if (!next.outcome().over()) position = next;
         }
-        // Read from its TPS, as the file will give it: without the quiet plies before it.
+        // The position is read from its TPS, as it will be from the file, so it has no quiet plies before it.
         return parseTps(formatTps(position), SetupOptions::of(setup)).value();
     }
 
-    /// A random line from this node on; never twice the same move from one position.
+    /// Adds a random line after this node, and never the same move twice in one position.
     void grow(PtnGame& game, int node, int plies) {
         Position position = game.tree.positionAt(game.start, node);
         for (; plies > 0; --plies) {
@@ -76,13 +76,13 @@ class GameMaker {
     base::Random random_;
 };
 
-/// The tree with its nodes in the order of a file, which is another one than that of growing.
+/// The tree with its nodes in the order of a file, which differs from the order in which they were added.
 PtnTree inFileOrder(const PtnGame& game) {
     PtnReading reading = readPtn(writePtn(game, {.takMarks = false}));
     return reading.games.empty() ? PtnTree{} : reading.games.front().tree;
 }
 
-/// Node by node, whatever the order in which they were added.
+/// Compares node by node, regardless of the order in which the nodes were added.
 void expectSameTree(const PtnTree& a, int i, const PtnTree& b, int j) {
     const PtnNode& x = a.node(i);
     const PtnNode& y = b.node(j);
@@ -95,7 +95,7 @@ void expectSameTree(const PtnTree& a, int i, const PtnTree& b, int j) {
         expectSameTree(a, x.children[child], b, y.children[child]);
 }
 
-TEST(PtnProperty, WhatIsWrittenIsReadBack) {
+TEST(PtnProperty, WrittenGamesCanBeReadBack) {
     for (std::uint64_t seed = 0; seed < 300 && !::testing::Test::HasFailure(); ++seed) {
         PtnGame game = GameMaker(seed).make();
         const std::string text = writePtn(game, {.takMarks = false});
@@ -136,7 +136,7 @@ TEST(PtnProperty, PositionsAreFoundFromAnywhere) {
     }
 }
 
-TEST(ThreatProperty, IsWhatASecondMoveWouldDo) {
+TEST(ThreatProperty, EqualsAWinByASecondMove) {
     for (int size = 3; size <= 6; ++size) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
             testing::playRandomly(

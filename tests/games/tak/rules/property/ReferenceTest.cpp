@@ -1,4 +1,4 @@
-// The bitboards against the slow second opinion, on random games of every size.
+// Compares the bitboards with the slow reference implementation, in random games of every size.
 
 #include <algorithm>
 

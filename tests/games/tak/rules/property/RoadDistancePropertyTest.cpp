@@ -12,7 +12,7 @@
 namespace tak::rules {
 namespace {
 
-/// Whether some `more` of these squares complete the road: tries every choice of them.
+/// Whether some choice of `more` of these squares completes the road; tries all choices.
 bool completes(Bitboard road, Bitboard empty, int more, int size) {
     if (hasRoad(road, size)) return true;
     if (more == 0) return false;
@@ -36,7 +36,7 @@ bool oneMoveCompletes(const Position& p, Color player) {
     return false;
 }
 
-/// The same as roadDistance(), by trying everything; 0 for nothing.
+/// roadDistance() computed by trying everything; 0 if there is none.
 int slowDistance(const Position& p, Color player) {
     if (p.outcome().over()) return 0;
     if (oneMoveCompletes(p, player)) return 1;
@@ -47,14 +47,14 @@ int slowDistance(const Position& p, Color player) {
     return 0;
 }
 
-TEST(RoadDistanceProperty, IsWhatTryingEverythingFinds) {
+TEST(RoadDistanceProperty, EqualsAnExhaustiveSearch) {
     std::set<int> distances;
     for (int size = 3; size <= 5; ++size)
         for (const testing::Policy policy : testing::kPolicies)
             for (std::uint64_t seed = 0; seed < (size == 5 ? 6U : 25U); ++seed)
                 testing::playRandomly(
                     Position(rules::Setup::standard(size)), policy, seed, 60, [&](const Position& p) {
-                        // Trying five squares of a board of 25 and more takes too long.
+                        // Trying five squares on boards of 25 squares and more would take too long.
                         if (size == 5 && count(p.occupied()) < 10) return;
                         for (const Color player : {Color::White, Color::Black}) {
                             const auto distance = roadDistance(p, player);

@@ -5,8 +5,8 @@
 
 namespace tak::rules::testing {
 
-/// Tak played slowly and plainly on vectors of characters, straight from the rule book: the second opinion
-/// that the bitboards are compared with. Shares no code with them.
+/// A plain implementation of Tak on vectors of characters, straight from the rule book. Tests compare the
+/// bitboards with it; it shares no code with them.
 ///
 /// A piece is a letter: w b flats, W B walls, X Y capstones, White's before Black's. A stack is a string,
 /// bottom first.

@@ -1,4 +1,5 @@
-// The deepest published figures: seconds each in a debug build, and the last word on move generation.
+// The greatest published depths, which take seconds each in a debug build. They are the final check of move
+// generation.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "scene/Carriage.h"
+#include "scene/StackMotion.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,8 +23,8 @@ constexpr float kThere = 0.006F;   // metres: a piece this near, seen from above
 
 }  // namespace
 
-Carriage::Carriage(const std::vector<Hop>& hops, const TableModel& table, const CurrentPose& current,
-                   const std::vector<PieceState>& standing)
+StackMotion::StackMotion(const std::vector<Hop>& hops, const TableModel& table, const CurrentPose& current,
+                         const std::vector<PieceState>& standing)
     : table_(table), current_(current) {
     for (const Hop& hop : hops) (travels(hop) ? carried_ : turned_).push_back(hop);
     std::stable_sort(carried_.begin(), carried_.end(),
@@ -44,7 +44,7 @@ Carriage::Carriage(const std::vector<Hop>& hops, const TableModel& table, const 
 }
 
 /// Stacks on which a piece is dropped are skipped, since that piece must land on top of them anyway.
-void Carriage::raiseOver(std::vector<PieceState> standing) {
+void StackMotion::raiseOver(std::vector<PieceState> standing) {
     std::erase_if(standing, [&](const PieceState& piece) {
         const auto near = [&](const Hop& hop) {
             return hop.before.id == piece.id || hop.before.place.sameSpot(piece.place) ||
@@ -63,7 +63,7 @@ void Carriage::raiseOver(std::vector<PieceState> standing) {
     if (top > 0) raise(top + depthOf(from, bounds));
 }
 
-Clip Carriage::clip() const {
+Clip StackMotion::clip() const {
     Clip clip;
     std::vector<const Hop*> crushed;
     for (const Hop& hop : carried_) {
@@ -83,20 +83,20 @@ Clip Carriage::clip() const {
     return clip;
 }
 
-float Carriage::waits(const Hop& hop) const {
+float StackMotion::waits(const Hop& hop) const {
     const bool onCrushed = std::any_of(carried_.begin(), carried_.end(), [&](const Hop& first) {
         return first.stage == hop.stage && &first != &hop && crushedBy(first, turned_) != nullptr;
     });
     return onCrushed ? crushLasts() : 0;
 }
 
-float Carriage::carriedHeight(const Hop& hop) const {
+float StackMotion::carriedHeight(const Hop& hop) const {
     return carryHeight_ + (table_.rest(hop.before).position.y - base_);
 }
 
 /// If pieces were already carried a part of the way while the turn was entered, the motion continues from
 /// there. The topmost piece is in the hand until the end.
-void Carriage::findHand() {
+void StackMotion::findHand() {
     const Hop& top = carried_.back();
     const Pose now = current_(top.before);
     float nearest = levelDistance(now.position, table_.rest(top.before).position);
@@ -111,7 +111,7 @@ void Carriage::findHand() {
 }
 
 /// The piece's state as if it lay at the position of the hand at this stage.
-PieceState Carriage::at(const Hop& hop, std::uint8_t stage) const {
+PieceState StackMotion::at(const Hop& hop, std::uint8_t stage) const {
     PieceState piece = hop.after;
     if (stage == hop.stage) return piece;
     for (const Hop& dropped : carried_)
@@ -120,22 +120,22 @@ PieceState Carriage::at(const Hop& hop, std::uint8_t stage) const {
 }
 
 /// The time at which the hand reaches this stage.
-float Carriage::arrival(std::uint8_t stage) const {
+float StackMotion::arrival(std::uint8_t stage) const {
     const auto steps = static_cast<float>(std::max(1, stage - handStage_));
     return lift_ + inertia_ * (steps * kStep + (steps - 1) * kPause);
 }
 
-int Carriage::carriedBelow(const Hop& hop) const {
+int StackMotion::carriedBelow(const Hop& hop) const {
     return static_cast<int>(hop.before.place.level) - static_cast<int>(carried_.front().before.place.level);
 }
 
-int Carriage::droppedBelow(const Hop& hop) const {
+int StackMotion::droppedBelow(const Hop& hop) const {
     return static_cast<int>(std::count_if(carried_.begin(), carried_.end(), [&](const Hop& other) {
         return other.stage == hop.stage && other.before.place.level < hop.before.place.level;
     }));
 }
 
-Carriage::Fall Carriage::carriedTo(const Hop& hop) const {
+StackMotion::Fall StackMotion::carriedTo(const Hop& hop) const {
     const Pose from = current_(hop.before);
     Fall fall{0, Track(from)};
     const Pose rest = table_.rest(hop.after);
@@ -161,17 +161,17 @@ Carriage::Fall Carriage::carriedTo(const Hop& hop) const {
     return fall;
 }
 
-PieceTrack Carriage::carry(const Hop& hop, std::vector<Landing>& landings) const {
+PieceTrack StackMotion::carry(const Hop& hop, std::vector<Landing>& landings) const {
     Fall fall = carriedTo(hop);
     PieceTrack moved{hop.before, hop.after, std::move(fall.track)};
     if (fall.lies) return moved;
-    const Footing footing(table_.rest(hop.after), boundsOf(hop.after, table_), hop.after.id.value);
+    const RestingBody body(table_.rest(hop.after), boundsOf(hop.after, table_), hop.after.id.value);
     const float begin = fall.begin + kAfter * static_cast<float>(droppedBelow(hop)) + waits(hop);
-    landings.push_back({footing.touchDown(moved.track, begin), hop.after});
+    landings.push_back({body.touchDown(moved.track, begin), hop.after});
     return moved;
 }
 
-PieceTrack Carriage::turn(const Hop& hop, std::vector<Landing>& landings) const {
+PieceTrack StackMotion::turn(const Hop& hop, std::vector<Landing>& landings) const {
     PieceTrack turned{hop.before, hop.after, Track(current_(hop.before))};
     landings.push_back({turnOver(turned.track, arrival(hop.stage), hop.after, table_), hop.after});
     return turned;

@@ -11,11 +11,11 @@ namespace scene {
 /// Motion of pieces that travel along a line together: lifted above all obstacles on it, then dropped from
 /// the bottom, stage by stage. A piece that crushes another presses it down; a piece of the turn that only
 /// changes its face is turned over when the hand reaches its stage.
-class Carriage {
+class StackMotion {
   public:
     /// Pieces in `standing` are obstacles, unless they are at places where these hops begin or end.
-    Carriage(const std::vector<game::Hop>& hops, const TableModel& table, const CurrentPose& current,
-             const std::vector<game::PieceState>& standing);
+    StackMotion(const std::vector<game::Hop>& hops, const TableModel& table, const CurrentPose& current,
+                const std::vector<game::PieceState>& standing);
     [[nodiscard]] Clip clip() const;
 
   private:

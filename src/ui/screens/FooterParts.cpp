@@ -1,0 +1,43 @@
+#include "ui/screens/FooterParts.h"
+
+#include <imgui.h>
+
+#include <cmath>
+
+#include "ui/kit/Text.h"
+
+namespace ui::screens {
+
+kit::ButtonSpec backButton(const kit::Context& ui, float width) {
+    return {
+        .id = "##back", .label = ui.trc("to the screen before", "Back"), .action = "back", .width = width};
+}
+
+kit::ButtonSpec mainBackButton(const kit::Context& ui, float width) {
+    kit::ButtonSpec back = backButton(ui, width);
+    back.kind = kit::ButtonKind::Primary;
+    back.focusFirst = true;
+    return back;
+}
+
+bool drawAtRightEnd(kit::Context& ui, const kit::ButtonSpec& spec) {
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - spec.width);
+    return kit::button(ui, spec);
+}
+
+std::optional<FormAnswer> drawFormFooter(kit::Context& ui, const std::string& problem,
+                                         kit::ButtonSpec accept) {
+    if (!problem.empty()) kit::line(ui, problem, kit::Face::Small, kit::Tone::Danger, kit::Overflow::Elide);
+    const float space = ui.px(12);
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
+    const bool back = kit::button(ui, backButton(ui, width));
+    ImGui::SameLine(0, space);
+    accept.kind = kit::ButtonKind::Primary;
+    accept.width = width;
+    accept.enabled = problem.empty();
+    accept.focusFirst = true;
+    if (kit::button(ui, accept)) return FormAnswer::Accept;
+    return back ? std::optional(FormAnswer::Back) : std::nullopt;
+}
+
+}  // namespace ui::screens
