@@ -68,6 +68,8 @@ if(DOLMEN_GAME)
     dolmen_find(imgui_library "Dear ImGui" libimgui-dev TARGETS imgui::imgui PKG_CONFIG imgui)
     find_package(glm CONFIG QUIET)
     dolmen_find(glm "GLM" libglm-dev TARGETS glm::glm HEADER glm/glm.hpp)
+    # Otherwise the linker may keep the copies of GLM's functions that libraries without optimisation bring.
+    target_compile_definitions(dolmen_glm INTERFACE GLM_FORCE_INLINE)
     find_package(Boost 1.74 QUIET COMPONENTS locale)
     dolmen_find(boost_locale "Boost.Locale 1.74 or later" libboost-locale-dev TARGETS Boost::locale)
     dolmen_find(stb "stb" libstb-dev PKG_CONFIG stb HEADER stb_image.h)
