@@ -14,12 +14,17 @@ using ui::screens::LessonModel;
 
 const tutorial::Lesson& chosenLesson(const Lessons& lessons) { return lessons.all()[lessons.chosen()]; }
 
+/// The step of this name; `otherwise`, or the last one: it has none.
+std::size_t stepNamed(const tutorial::Lesson& lesson, const std::string& name, std::size_t otherwise) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& step) { return step.name == name; });
+    if (found == lesson.steps.end()) return std::min(otherwise, lesson.steps.size() - 1);
+    return static_cast<std::size_t>(found - lesson.steps.begin());
+}
+
 std::size_t firstStep(const Lessons& lessons) {
     const tutorial::Lesson& lesson = chosenLesson(lessons);
-    const std::string step = lessons.progress(lesson.id).step;
-    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
-                                    [&](const tutorial::Step& s) { return s.name == step; });
-    return found == lesson.steps.end() ? 0 : static_cast<std::size_t>(found - lesson.steps.begin());
+    return stepNamed(lesson, lessons.progress(lesson.id).step, 0);
 }
 
 int firstTest(const tutorial::Lesson& lesson) {
@@ -33,7 +38,8 @@ int firstTest(const tutorial::Lesson& lesson) {
 LessonScreen::LessonScreen(Shell& shell)
     : shell_(shell),
       runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
-      lessonTable_(runner_, *shell.lessons().game(), shell.evening()) {
+      lessonTable_(runner_, *shell.lessons().game(), shell.evening()),
+      edition_(shell.lessons().edition()) {
     (void)lessonTable_.update(0);
 }
 
@@ -45,6 +51,7 @@ TableSession& LessonScreen::table() const { return shell_.evening().table(); }
 
 void LessonScreen::update(float seconds) {
     input_.update(seconds, keyboardNavigation());
+    if (edition_ != shell_.lessons().edition()) takeEdition();
     if (lessonTable_.update(seconds)) shell_.redraw();
     if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
@@ -158,6 +165,18 @@ void LessonScreen::act(LessonAction action) {
 
 void LessonScreen::goTo(std::size_t step) {
     runner_.goTo(step);
+    change();
+}
+
+void LessonScreen::takeEdition() {
+    edition_ = shell_.lessons().edition();
+    const auto& all = shell_.lessons().all();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
+        return lesson.id == runner_.lesson().id;
+    });
+    if (found == all.end()) return;
+    runner_ = tutorial::Runner(*found, stepNamed(*found, runner_.step().name, runner_.index()));
+    heard_ = Phase::Moving;
     change();
 }
 

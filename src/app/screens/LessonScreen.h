@@ -38,6 +38,8 @@ class LessonScreen final : public Screen {
     void execute(const ui::screens::LessonCommand& command);
     void act(ui::screens::LessonAction action);
     void goTo(std::size_t step);
+    /// The lessons were read again: goes on with the new text of this one, at the same step.
+    void takeEdition();
     /// The runner was told to go somewhere.
     void change();
     /// What became of it: kept, heard, shown.
@@ -50,6 +52,7 @@ class LessonScreen final : public Screen {
     LessonTable lessonTable_;
     LessonInput input_{shell_};
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
+    std::size_t edition_;
     std::size_t kept_ = 0;  ///< the step that the archive knows of
     std::string text_;
 };
