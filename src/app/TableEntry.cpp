@@ -16,6 +16,7 @@ std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
 }
 
 void TableSession::hover(std::optional<glm::vec2> point) {
+    pointer_ = point;
     const auto place = point ? placeAt(*point) : std::nullopt;
     if (place == hover_) return;
     hover_ = place;
@@ -41,6 +42,7 @@ void TableSession::press(glm::vec2 point, By by) {
 
 void TableSession::dragTo(glm::vec2 point) {
     const auto place = placeAt(point);
+    pointer_ = point;
     hover_ = place;
     // Only what this drag has lifted follows it: otherwise a click with an unsteady hand would drop twice.
     if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
@@ -168,6 +170,7 @@ void TableSession::moveCursor(int dx, int dy) {
         dy = x;
     }
     cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
+    pointer_.reset();
     hover_ = cursor_;
     refreshInput();
 }

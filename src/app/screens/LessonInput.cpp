@@ -38,6 +38,7 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
             break;
         case SDL_MOUSEBUTTONUP:
             pointer_.buttonUp(event.button, table());
+            if (!plays) table().hover({});
             break;
         case SDL_MOUSEMOTION:
             pointer_.motion(event.motion, table(), shell_.display().pixelScale);

@@ -43,6 +43,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, Evening& evening, Files& files, c
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // in the player's hand
+    table_->hover({});
     table_->showMarks(false);
     table_->showIdeas({});
     apply(model_.values);

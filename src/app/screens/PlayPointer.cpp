@@ -23,7 +23,10 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
 void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& table) {
     if (drag_ == Drag::None || event.button != downButton_) return;
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
-    if (drag_ == Drag::Table) table.release(ndcOf(at), travelled_);
+    if (drag_ == Drag::Table)
+        table.release(ndcOf(at), travelled_);
+    else if (travelled_)
+        table.hover(ndcOf(at));
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
         // A stack that has begun to drop its pieces drops the rest; anything else in the hand shows its next
         // kind or count.
@@ -42,6 +45,7 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
         table.hover(ndcOf(at));
         return;
     }
+    if (drag_ != Drag::Table) table.hover({});
     switch (drag_) {
         case Drag::Table:
             table.dragTo(ndcOf(at));
