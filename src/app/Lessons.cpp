@@ -1,21 +1,41 @@
 #include "app/Lessons.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "app/Development.h"
 
 namespace app {
 
-void Lessons::about(const CatalogEntry& game, bool again) {
-    if (game_ == &game && !again) return;
+void Lessons::about(const CatalogEntry& game) {
+    if (game_ == &game) return;
     game_ = &game;
+    known_ = false;
+    folders_.clear();
+    for (const std::filesystem::path& folder : {game.lessons, game.rules})
+        if (!folder.empty()) folders_.emplace_back(with_.assets / folder);
+    read();
+    askArchive();
+}
+
+void Lessons::read() {
     reading_ = std::make_unique<BackgroundTask<Books>>(
-        [assets = with_.assets, &game](const std::stop_token&) -> base::Result<Books> {
+        [assets = with_.assets, &game = *game_](const std::stop_token&) -> base::Result<Books> {
             const tutorial::Subject subject{*game.kind, game.makeInput};
             Books books;
             if (!game.lessons.empty()) books.lessons = tutorial::readCourse(assets / game.lessons, subject);
             if (!game.rules.empty()) books.rules = tutorial::readCourse(assets / game.rules, subject);
             return books;
         });
-    askArchive();
+}
+
+void Lessons::readAgainIfSaved() {
+    const auto now = std::chrono::steady_clock::now();
+    if (!kReadsAgain || !known_ || reading_ || now - lastLook_ < kReadAgainPause) return;
+    lastLook_ = now;
+    bool saved = false;
+    for (base::FolderWatch& folder : folders_) saved |= folder.changed();
+    if (saved) read();
 }
 
 void Lessons::askArchive() {
@@ -37,12 +57,12 @@ void Lessons::askArchive() {
 
 const std::vector<tutorial::Lesson>& Lessons::all() const {
     static const std::vector<tutorial::Lesson> kNone;
-    return ready() && !books_.empty() ? books_.back().lessons.lessons : kNone;
+    return ready() ? books_.back().lessons.lessons : kNone;
 }
 
 const std::vector<tutorial::Lesson>& Lessons::rules() const {
     static const std::vector<tutorial::Lesson> kNone;
-    return ready() && !books_.empty() ? books_.back().rules.lessons : kNone;
+    return ready() ? books_.back().rules.lessons : kNone;
 }
 
 std::optional<std::size_t> Lessons::covering(const std::string& topic) const {
@@ -78,16 +98,21 @@ void Lessons::keep(const std::string& lesson, const Progress& progress) {
 }
 
 void Lessons::update() {
+    readAgainIfSaved();
     if (!reading_ || !reading_->ready()) return;
     auto books = reading_->take();
     reading_.reset();
     with_.changes.interface = true;
-    if (!books)
-        return with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {books.error()});
-    for (const tutorial::Course* course : {&books->lessons, &books->rules})
-        if (!course->problems.empty())
-            with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
-    books_.push_back(std::move(*books));
+    if (!books) {
+        with_.messages.notice(with_.texts.tr("The lessons cannot be read"), "", {books.error()});
+        if (!known_) books_.emplace_back();
+    } else {
+        for (const tutorial::Course* course : {&books->lessons, &books->rules})
+            if (!course->problems.empty())
+                with_.messages.notice(with_.texts.tr("Some lessons cannot be read"), "", course->problems);
+        books_.push_back(std::move(*books));
+    }
+    known_ = true;
 }
 
 }  // namespace app

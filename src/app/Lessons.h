@@ -1,34 +1,40 @@
 #pragma once
 
+#include <chrono>
 #include <deque>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/BackgroundTask.h"
 #include "app/GameCatalog.h"
 #include "app/LearningSurroundings.h"
+#include "base/FolderWatch.h"
 #include "tutorial/Course.h"
 
 namespace app {
 
 /// The lessons of a game, and the player's progress in each. Files and archive are read and written in the
-/// background. Main thread only.
+/// background; developer builds read lessons again when they are saved. Main thread only.
 class Lessons {
   public:
     explicit Lessons(const LearningSurroundings& surroundings) : with_(surroundings) {}
 
-    /// Switches to this game. With `again` its files are read again.
-    void about(const CatalogEntry& game, bool again = false);
+    /// Switches to this game.
+    void about(const CatalogEntry& game);
     [[nodiscard]] const CatalogEntry* game() const { return game_; }
     /// Whether the lessons and the player's progress have been read.
-    [[nodiscard]] bool ready() const { return game_ != nullptr && !reading_ && !asking_; }
+    [[nodiscard]] bool ready() const { return game_ != nullptr && known_ && !asking_; }
     /// This game's lessons, in order; empty until ready(). Lists that were returned earlier stay valid, so
     /// that an open lesson can be continued.
     [[nodiscard]] const std::vector<tutorial::Lesson>& all() const;
     /// The rule book: a chapter for each lesson, and a rule for each step, named by its number.
     [[nodiscard]] const std::vector<tutorial::Lesson>& rules() const;
+    /// Another number whenever the files were read.
+    [[nodiscard]] std::size_t edition() const { return books_.size(); }
 
     // ---- progress
     struct Progress {
@@ -57,6 +63,8 @@ class Lessons {
         tutorial::Course lessons;
         tutorial::Course rules;
     };
+    void read();
+    void readAgainIfSaved();
     void keep(const std::string& lesson, const Progress& progress);
     void askArchive();
 
@@ -64,6 +72,9 @@ class Lessons {
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;
+    bool known_ = false;  ///< there are books of this game
+    std::vector<base::FolderWatch> folders_;
+    std::chrono::steady_clock::time_point lastLook_;
     bool asking_ = false;
     std::map<std::string, Progress> progress_;
     std::size_t chosen_ = 0;

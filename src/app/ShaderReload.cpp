@@ -1,20 +1,12 @@
 #include "app/ShaderReload.h"
 
+#include "app/Development.h"
+
 namespace app {
-namespace {
-
-#ifdef NDEBUG
-constexpr bool kReloads = false;
-#else
-constexpr bool kReloads = true;
-#endif
-constexpr std::chrono::milliseconds kPause(400);
-
-}  // namespace
 
 base::Result<bool> ShaderReload::update() {
     const auto now = std::chrono::steady_clock::now();
-    if (!kReloads || !on_ || now - lastLook_ < kPause) return false;
+    if (!kReadsAgain || !on_ || now - lastLook_ < kReadAgainPause) return false;
     lastLook_ = now;
     return renderer_.reloadShadersIfChanged();
 }

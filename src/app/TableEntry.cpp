@@ -17,6 +17,7 @@ std::optional<game::Place> TableSession::placeAt(glm::vec2 point) {
 }
 
 void TableSession::hover(std::optional<glm::vec2> point) {
+    pointer_ = point;
     const auto place = point ? placeAt(*point) : std::nullopt;
     if (place == hover_) return;
     hover_ = place;
@@ -42,6 +43,7 @@ void TableSession::press(glm::vec2 point, By by) {
 
 void TableSession::dragTo(glm::vec2 point) {
     const auto place = placeAt(point);
+    pointer_ = point;
     hover_ = place;
     // Only a piece lifted by this drag follows it: otherwise an unsteady click would drop two pieces.
     if (liftedByDrag_ && place && dragAt_ && !place->sameSpot(*dragAt_)) {
@@ -169,6 +171,7 @@ void TableSession::moveCursor(int dx, int dy) {
         dy = x;
     }
     cursor_ = cursor_ ? input_->neighbour(*cursor_, dx, dy) : input_->cursorStart();
+    pointer_.reset();
     hover_ = cursor_;
     refreshInput();
 }

@@ -184,6 +184,7 @@ bool TableSession::update(float dt) {
     if (viewer_ != viewerNow() && !scene_.busy()) changeViewer();
     cameraWork_.update(dt, scene_.busy());
     const bool view = camera_.update(dt);
+    if (view && pointer_) hover(pointer_);
     const bool changed = std::exchange(changed_, false);
     return pieces || view || changed;
 }

@@ -58,6 +58,7 @@ class TableSession {
     [[nodiscard]] bool onlyBreathes() const { return !animating() && camera_.onlyBreathes(); }
 
     // ---- pointer
+    /// It rests on this point, whatever the camera moves below it; nothing: it is elsewhere.
     void hover(std::optional<glm::vec2> point);
     /// The place under the keyboard's cursor, or else under the pointer.
     [[nodiscard]] std::optional<game::Place> pointedAt() const { return cursor_ ? cursor_ : hover_; }
@@ -270,6 +271,7 @@ class TableSession {
     std::uint64_t viewNumber_ = 0;
     bool examines_ = false;
     std::optional<game::Action> examined_;
+    std::optional<glm::vec2> pointer_;  ///< where it rests over the table, if it decides on hover_
     std::optional<game::Place> hover_;
     std::optional<game::Place> cursor_;
     std::optional<base::Message> refusal_;

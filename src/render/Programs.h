@@ -45,17 +45,4 @@ struct Programs {
     void note(const base::Error& problem);
 };
 
-/// Detects changes of shader files.
-class ShaderWatch {
-  public:
-    explicit ShaderWatch(std::filesystem::path folder);
-    /// True once after each change. Reads the folder; call it a few times a second at most.
-    [[nodiscard]] bool changed();
-
-  private:
-    [[nodiscard]] std::filesystem::file_time_type latest() const;
-    std::filesystem::path folder_;
-    std::filesystem::file_time_type seen_;
-};
-
 }  // namespace render

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/Clock.h"
+#include "base/FolderWatch.h"
 #include "render/Canvas.h"
 #include "render/Framebuffers.h"
 #include "render/GlContext.h"
@@ -68,7 +69,7 @@ struct Renderer::Device {
     base::Log& log;
     GlLimits limits;
     Programs programs;
-    ShaderWatch watch;
+    base::FolderWatch watch;
     Quality surfaces;  ///< settings that the programs were compiled for
     ThemeStore theme;
     bool themed = false;  ///< setTheme() was called, or its plain replacement is loaded

@@ -16,8 +16,11 @@ namespace test {
 /// of 1280 x 720, or on a higher one if a test must see content that would need scrolling.
 class InLanguage {
   public:
-    explicit InLanguage(const std::string& language, ImVec2 display = {1280, 720})
-        : shell_(paths(), app::gameCatalog(), app::makeScreen, log_, settings(language)), stage_(display) {
+    /// `assets`: other ones than the program's.
+    explicit InLanguage(const std::string& language, ImVec2 display = {1280, 720},
+                        const std::filesystem::path& assets = {})
+        : shell_(paths(assets), app::gameCatalog(), app::makeScreen, log_, settings(language)),
+          stage_(display) {
         EXPECT_TRUE(stage_.catalogue.load(app::Paths::find().locale, language)) << language;
         EXPECT_TRUE(stage_.fontWarnings.empty());
         stage_.keys = app::keyNames(shell_.preferences().bindings(), stage_.catalogue, false);
@@ -65,8 +68,9 @@ class InLanguage {
         settings.animated = false;
         return settings;
     }
-    [[nodiscard]] app::Paths paths() const {
+    [[nodiscard]] app::Paths paths(const std::filesystem::path& assets) const {
         app::Paths paths = app::Paths::find();
+        if (!assets.empty()) paths.assets = assets;
         paths.config = folder_ / "config";
         paths.state = folder_ / "state";
         paths.games = paths.pictures = paths.videos = folder_ / "";

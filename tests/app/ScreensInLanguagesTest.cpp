@@ -1,6 +1,8 @@
 // Every screen has room for its texts in every language on the smallest usual display, without drawing any of
 // them smaller. The program itself fills the screens.
 
+#include <imgui_internal.h>
+
 #include "app/InLanguage.h"
 
 namespace {
@@ -119,6 +121,16 @@ TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
     ASSERT_TRUE(program.shell().currentGame().table().playText("a3"));
     program.pass();
     program.expectFits("the result");
+}
+
+TEST_P(InEveryLanguage, WhatIsSharedNeedsNoScrolling) {
+    InLanguage program(GetParam());
+    program.open(ScreenId::Start);
+    prepare(program, ScreenId::Share);
+    program.open(ScreenId::Share);
+    program.pass();
+    for (const ImGuiWindow* window : GImGui->Windows)
+        EXPECT_FALSE(window->Active && window->ScrollMax.y > 0) << window->Name << window->ScrollMax.y;
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, InEveryLanguage, testing::Values("en", "fr", "ca", "es"),

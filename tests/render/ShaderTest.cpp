@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <fstream>
 
 #include "render/GlContext.h"
@@ -74,15 +73,6 @@ TEST_F(ShaderFolder, ACompileErrorNamesTheIncludedFileAndLine) {
     const auto unlinked = render::Program::load(folder_, "a.vert", "a.frag");
     ASSERT_FALSE(unlinked);
     EXPECT_NE(unlinked.error().describe().find("a.frag"), std::string::npos);
-}
-
-TEST_F(ShaderFolder, ASavedFileIsNoticedOnce) {
-    render::ShaderWatch watch(folder_);
-    EXPECT_FALSE(watch.changed());
-    std::filesystem::last_write_time(folder_ / "a.vert",
-                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
-    EXPECT_TRUE(watch.changed());
-    EXPECT_FALSE(watch.changed());
 }
 
 TEST_F(ShaderFolder, BrokenShadersAreReplacedByBuiltInOnes) {

@@ -10,13 +10,6 @@
 namespace app {
 namespace {
 
-/// In developer builds, changed lessons are read again.
-#ifdef NDEBUG
-constexpr bool kReadsAgain = false;
-#else
-constexpr bool kReadsAgain = true;
-#endif
-
 float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
     const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
                                     [&](const tutorial::Step& s) { return s.name == step; });
@@ -27,7 +20,7 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 }  // namespace
 
 LearnScreen::LearnScreen(const Surroundings& surroundings) : with_(surroundings) {
-    with_.lessons.about(with_.games.named(with_.preferences.settings().game), kReadsAgain);
+    with_.lessons.about(with_.games.named(with_.preferences.settings().game));
 }
 
 bool LearnScreen::expecting() const { return !with_.lessons.ready(); }

@@ -35,7 +35,8 @@ void LessonInput::point(const SDL_Event& event, bool plays) {
     const bool entersTurn = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
     if (entersTurn && !plays) return;
     pointer_.handle(event, table(), shell_.display().pixelScale);
-    if (event.type == SDL_MOUSEMOTION && !plays) table().hover({});
+    const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
+    if (hovers && !plays) table().hover({});
 }
 
 std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {

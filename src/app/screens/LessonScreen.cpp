@@ -15,12 +15,17 @@ using ui::screens::LessonModel;
 
 const tutorial::Lesson& chosenLesson(const Lessons& lessons) { return lessons.all()[lessons.chosen()]; }
 
+/// The step of this name; `otherwise`, or the last one: it has none.
+std::size_t stepNamed(const tutorial::Lesson& lesson, const std::string& name, std::size_t otherwise) {
+    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                    [&](const tutorial::Step& step) { return step.name == name; });
+    if (found == lesson.steps.end()) return std::min(otherwise, lesson.steps.size() - 1);
+    return static_cast<std::size_t>(found - lesson.steps.begin());
+}
+
 std::size_t firstStep(const Lessons& lessons) {
     const tutorial::Lesson& lesson = chosenLesson(lessons);
-    const std::string step = lessons.progress(lesson.id).step;
-    const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
-                                    [&](const tutorial::Step& s) { return s.name == step; });
-    return found == lesson.steps.end() ? 0 : static_cast<std::size_t>(found - lesson.steps.begin());
+    return stepNamed(lesson, lessons.progress(lesson.id).step, 0);
 }
 
 int firstTest(const tutorial::Lesson& lesson) {
@@ -34,7 +39,8 @@ int firstTest(const tutorial::Lesson& lesson) {
 LessonScreen::LessonScreen(Shell& shell)
     : TeachingScreen(shell),
       runner_(chosenLesson(shell.lessons()), firstStep(shell.lessons())),
-      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()) {
+      lessonTable_(runner_, *shell.lessons().game(), shell.currentGame()),
+      edition_(shell.lessons().edition()) {
     (void)lessonTable_.update(0);
 }
 
@@ -44,6 +50,7 @@ LessonScreen::~LessonScreen() { shell().narrator().silence(); }
 
 void LessonScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
+    if (edition_ != shell().lessons().edition()) takeEdition();
     if (lessonTable_.update(seconds)) shell().redraw();
     if (heard_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
@@ -158,6 +165,18 @@ void LessonScreen::act(LessonAction action) {
 
 void LessonScreen::goTo(std::size_t step) {
     runner_.goTo(step);
+    change();
+}
+
+void LessonScreen::takeEdition() {
+    edition_ = shell().lessons().edition();
+    const auto& all = shell().lessons().all();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
+        return lesson.id == runner_.lesson().id;
+    });
+    if (found == all.end()) return;
+    runner_ = tutorial::Runner(*found, stepNamed(*found, runner_.step().name, runner_.index()));
+    heard_ = Phase::Moving;
     change();
 }
 

@@ -32,6 +32,8 @@ class LessonScreen final : public TeachingScreen {
     void execute(const ui::screens::LessonCommand& command);
     void act(ui::screens::LessonAction action);
     void goTo(std::size_t step);
+    /// Replaces the lesson by its newly read text and stays at the same step.
+    void takeEdition();
     /// Call after the runner has moved to another step.
     void change();
     /// Stores, speaks and shows the runner's new state.
@@ -41,6 +43,7 @@ class LessonScreen final : public TeachingScreen {
     tutorial::Runner runner_;
     LessonTable lessonTable_;
     tutorial::Runner::Phase heard_ = tutorial::Runner::Phase::Moving;
+    std::size_t edition_;
     std::size_t kept_ = 0;  ///< the step that the archive knows of
 };
 

@@ -43,6 +43,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
       before_(table_->camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->camera().orbit(0, 0);  // counts as the player's hand, so the camera makes no motion of its own
+    table_->hover({});
     table_->showMarks(false);
     table_->showIdeas({});
     apply(model_.values);

@@ -38,7 +38,10 @@ void PlayPointer::buttonDown(const SDL_MouseButtonEvent& event, TableSession& ta
 void PlayPointer::buttonUp(const SDL_MouseButtonEvent& event, TableSession& table) {
     if (drag_ == Drag::None || event.button != downButton_) return;
     const glm::vec2 at = pixelsOf(event.x, event.y, event.windowID);
-    if (drag_ == Drag::Table) table.release(ndcOf(at), travelled_);
+    if (drag_ == Drag::Table)
+        table.release(ndcOf(at), travelled_);
+    else if (travelled_)
+        table.hover(ndcOf(at));
     if (event.button == SDL_BUTTON_RIGHT && !travelled_) {
         // If the hand has begun to drop a stack, this drops the rest; otherwise it chooses the next kind or
         // count.
@@ -57,6 +60,7 @@ void PlayPointer::motion(const SDL_MouseMotionEvent& event, TableSession& table,
         table.hover(ndcOf(at));
         return;
     }
+    if (drag_ != Drag::Table) table.hover({});
     switch (drag_) {
         case Drag::Table:
             table.dragTo(ndcOf(at));

@@ -98,14 +98,14 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .label = ui.tr("Thoughts"),
              .kind = OptionKind::Toggle,
              .value = order_.thoughts,
-             .help = ui.tr(
+             .tip = ui.tr(
                  "Chances, and the turn an engine would play. A game without an analysis gets one first."),
              .enabled = !table().entry().kind->opponents().empty()},
             {.key = "marks",
              .label = ui.tr("Marks on the board"),
              .kind = OptionKind::Toggle,
              .value = order_.marks,
-             .help = ui.tr("The last turn, and what the table shows at present to read it by.")}};
+             .tip = ui.tr("The last turn, and what the table shows at present to read it by.")}};
 }
 
 void ShareScreen::set(const ui::screens::SetOption& change) {

@@ -14,7 +14,6 @@ namespace {
 constexpr float kButtonGap = 12;  // units
 
 void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
-    kit::sectionTitle(ui, ui.tr("Copy or photograph"));
     const int columns = model.viewer.empty() ? 2 : 3;
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto copy = [&](int index, kit::ButtonSpec spec, ShareAction action) {
