@@ -33,7 +33,7 @@ class Lessons {
     [[nodiscard]] const std::vector<tutorial::Lesson>& all() const;
     /// The rule book: a chapter for each lesson, and a rule for each step, named by its number.
     [[nodiscard]] const std::vector<tutorial::Lesson>& rules() const;
-    /// Another number whenever the files were read.
+    /// A number that changes whenever the files were read again.
     [[nodiscard]] std::size_t edition() const { return books_.size(); }
 
     // ---- progress
@@ -72,7 +72,7 @@ class Lessons {
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;
-    bool known_ = false;  ///< there are books of this game
+    bool known_ = false;  ///< whether the files of this game have been read
     std::vector<base::FolderWatch> folders_;
     std::chrono::steady_clock::time_point lastLook_;
     bool asking_ = false;

@@ -4,7 +4,7 @@
 
 namespace base {
 
-/// Tells that a file of a folder, or of a folder in it, was saved.
+/// Notices when a file in a folder, or in one of its subfolders, is saved.
 class FolderWatch {
   public:
     explicit FolderWatch(std::filesystem::path folder);

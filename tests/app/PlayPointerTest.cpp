@@ -1,4 +1,4 @@
-// What the pointer marks, while it drags and while the camera moves.
+// The mark below the pointer during drags and motions of the camera.
 
 #include "app/screens/PlayPointer.h"
 
@@ -28,24 +28,27 @@ class PlayPointerTest : public testing::Test {
         for (int i = 0; i < 240; ++i) table_.update(1.0F / 60);
     }
     void moveTo(glm::ivec2 at) {
-        SDL_MouseMotionEvent event{};
-        event.x = at.x;
-        event.y = at.y;
-        pointer_.motion(event, table_, 1);
+        SDL_Event event{};
+        event.motion.type = SDL_MOUSEMOTION;
+        event.motion.x = at.x;
+        event.motion.y = at.y;
+        pointer_.handle(event, table_, 1);
         at_ = at;
     }
-    [[nodiscard]] SDL_MouseButtonEvent button(Uint8 which) const {
-        SDL_MouseButtonEvent event{};
-        event.button = which;
-        event.x = at_.x;
-        event.y = at_.y;
-        return event;
+    /// `type`: SDL_MOUSEBUTTONDOWN or SDL_MOUSEBUTTONUP.
+    void rightButton(Uint32 type) {
+        SDL_Event event{};
+        event.button.type = type;
+        event.button.button = SDL_BUTTON_RIGHT;
+        event.button.x = at_.x;
+        event.button.y = at_.y;
+        pointer_.handle(event, table_, 1);
     }
     [[nodiscard]] glm::ivec2 pixelOf(game::Place place) {
         const glm::vec2 ndc = table_.project(place);
         return {(ndc.x + 1) / 2 * 1280, (1 - ndc.y) / 2 * 720};
     }
-    /// What lies below the pointer at present.
+    /// The place below the pointer.
     [[nodiscard]] std::optional<game::Place> below() {
         table_.hover({});
         table_.hover(app::ndcOf(at_));
@@ -65,17 +68,17 @@ TEST_F(PlayPointerTest, ADragOfTheCameraLeavesNoMarkBehind) {
     rest();
     moveTo(pixelOf(kCorner));
     ASSERT_TRUE(table_.pointedAt() && table_.pointedAt()->sameSpot(kCorner));
-    pointer_.buttonDown(button(SDL_BUTTON_RIGHT), table_);
+    rightButton(SDL_MOUSEBUTTONDOWN);
     moveTo(at_ + glm::ivec2(120, 0));
     EXPECT_FALSE(table_.pointedAt());
-    pointer_.buttonUp(button(SDL_BUTTON_RIGHT), table_);
+    rightButton(SDL_MOUSEBUTTONUP);
     rest();
     const auto marked = table_.pointedAt();
     EXPECT_FALSE(marked && marked->sameSpot(kCorner));
     EXPECT_EQ(marked, below());
 }
 
-TEST_F(PlayPointerTest, WhatIsMarkedStaysBelowThePointerWhileTheCameraTurns) {
+TEST_F(PlayPointerTest, TheMarkStaysBelowThePointerWhileTheCameraTurns) {
     rest();
     moveTo(pixelOf(kCorner));
     table_.camera().orbit(1, 0);
@@ -97,12 +100,12 @@ TEST_F(PlayPointerTest, TheKeyboardsCursorStaysWhereItIs) {
     EXPECT_EQ(table_.pointedAt(), cursor);
 }
 
-TEST(PlayPointer, APhotographShowsNothingOfThePointer) {
+TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     test::InLanguage program("en");
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().evening().table();
+    app::TableSession& table = program.shell().currentGame().table();
     table.hover(table.project(kCorner));
     ASSERT_TRUE(table.pointedAt());
     program.open(app::ScreenId::Photo);
