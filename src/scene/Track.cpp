@@ -26,8 +26,12 @@ float eased(Ease ease, float t) {
     switch (ease) {
         case Ease::Linear:
             return t;
-        case Ease::InOut:
-            return t * t * t * (t * (6 * t - 15) + 10);
+        case Ease::InOut: {
+            // The second half mirrors the first; near 1 the formula itself would lose its last digits.
+            const float u = std::min(t, 1 - t);
+            const float half = u * u * u * (u * (6 * u - 15) + 10);
+            return t < 0.5F ? half : 1 - half;
+        }
         case Ease::In:
             return t * t;
         case Ease::Out:
