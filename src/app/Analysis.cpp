@@ -33,9 +33,8 @@ std::string Analysis::thinker() const {
     if (!session) return {};
     const game::Kind& kind = *session->entry().kind;
     const std::string& chosen = with_.preferences.settings().analysisEngine;
-    for (const game::Opponent& opponent : with_.engines.opponents(kind))
-        if (opponent.id == chosen) return chosen;
-    const std::vector<game::Opponent> own = kind.opponents();
+    if (with_.engines.isSeat(kind, chosen)) return chosen;
+    const std::span<const game::Opponent> own = kind.opponents();
     return own.empty() ? std::string() : own.back().id;
 }
 

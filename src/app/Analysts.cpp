@@ -22,7 +22,7 @@ std::vector<game::Opponent> Analysts::chosen(const game::Kind& kind) const {
     std::vector<game::Opponent> found;
     for (const game::Opponent& one : all)
         if (std::find(wanted.begin(), wanted.end(), one.id) != wanted.end()) found.push_back(one);
-    const std::vector<game::Opponent> own = kind.opponents();
+    const std::span<const game::Opponent> own = kind.opponents();
     if (found.empty() && !own.empty()) found.push_back(own.back());
     return found;
 }
@@ -33,7 +33,7 @@ std::vector<Analysts::Candidate> Analysts::candidates(const game::Kind& kind) co
         return std::any_of(now.begin(), now.end(), [&](const game::Opponent& o) { return o.id == one.id; });
     };
     std::vector<Candidate> all;
-    const std::vector<game::Opponent> own = kind.opponents();
+    const std::span<const game::Opponent> own = kind.opponents();
     for (const game::Opponent& one : engines_.opponents(kind)) {
         // Of the game's own bots, only the strongest gives useful advice.
         const bool weaker =

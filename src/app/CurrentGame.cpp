@@ -124,7 +124,7 @@ base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::Opti
 void CurrentGame::findSuitable(bool afterGame) {
     const CatalogEntry& entry = with_.games.named(with_.preferences.settings().game);
     const auto suit = [this, &entry, afterGame](const std::vector<BotGame>& games) {
-        const std::vector<game::Opponent> known = entry.kind->opponents();
+        const std::span<const game::Opponent> known = entry.kind->opponents();
         const Suit found = suitableOpponent(known, againstBots(games));
         const bool other = found.opponent && (!suitable_ || suitable_->id != found.opponent->id);
         suitable_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;

@@ -197,7 +197,8 @@ void Engines::remove(const std::string& id) {
 // ---- at seats ----
 
 std::vector<game::Opponent> Engines::opponents(const game::Kind& kind) const {
-    std::vector<game::Opponent> known = kind.opponents();
+    const auto own = kind.opponents();
+    std::vector<game::Opponent> known(own.begin(), own.end());
     if (!kind.programs()) return known;
     for (const EngineSettings& engine : all()) {
         if (engine.game != kind.id()) continue;
@@ -205,6 +206,13 @@ std::vector<game::Opponent> Engines::opponents(const game::Kind& kind) const {
         known.push_back({.id = seatIdOf(engine), .name = name, .label = name});
     }
     return known;
+}
+
+bool Engines::isSeat(const game::Kind& kind, std::string_view seatId) const {
+    const auto own = kind.opponents();
+    if (std::any_of(own.begin(), own.end(), [&](const auto& bot) { return bot.id == seatId; })) return true;
+    const EngineSettings* engine = engineAt(all(), seatId);
+    return engine != nullptr && kind.programs() != nullptr && engine->game == kind.id();
 }
 
 std::unique_ptr<game::Bot> Engines::createBot(const game::Kind& kind, std::string_view seatId) {

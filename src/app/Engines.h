@@ -75,6 +75,8 @@ class Engines {
     // ---- at seats
     /// The bots of a game, followed by the engines that play it.
     [[nodiscard]] std::vector<game::Opponent> opponents(const game::Kind& kind) const;
+    /// Whether one of them has this seat id.
+    [[nodiscard]] bool isSeat(const game::Kind& kind, std::string_view seatId) const;
     /// Creates the bot or engine with this seat id; null if there is none.
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(const game::Kind& kind, std::string_view seatId);
     /// A function that creates any number of bots with the engine's present settings, on any thread.

@@ -62,7 +62,7 @@ void Films::start(const FilmOrder& order) {
 
 void Films::beginAnalysis() {
     const game::Kind& kind = *with_.currentGame.table().entry().kind;
-    const std::vector<game::Opponent> own = kind.opponents();
+    const std::span<const game::Opponent> own = kind.opponents();
     auto bot = own.empty() ? nullptr : kind.createBot(own.back().id);
     if (!bot) return;
     GameAnalysis::Limits limits{.fixedClock = with_.currentGame.clockFixed()};

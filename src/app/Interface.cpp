@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/BoardSigns.h"
-#include "app/KeyNames.h"
+#include "app/KeyName.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Style.h"
 #include "ui/screens/Captions.h"
@@ -71,7 +71,6 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
     labels_.clear();
     tooltip_.clear();
     covered_.clear();
-    const auto keys = keyNames(shell_.preferences().bindings(), shell_.texts(), shell_.display().pad);
     ui::kit::Context ui{.texts = shell_.texts(),
                         .fonts = fonts_,
                         .palette = palette_,
@@ -79,7 +78,10 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         .labels = keepsLabels_ ? &labels_ : nullptr,
                         .covered = &covered_,
                         .tooltip = &tooltip_,
-                        .keys = &keys};
+                        .keyName = [this](std::string_view action) {
+                            return keyName(action, shell_.preferences().bindings(), shell_.texts(),
+                                           shell_.display().pad);
+                        }};
     screen.draw(ui, seconds);
     if (ui.pressed) shell_.cues().play(audio::Cue::Press);
     animating_ = std::exchange(ui.animating, false);

@@ -47,7 +47,7 @@ std::vector<BotGame> botGames(const std::vector<archive::Game>& games) {
     return found;
 }
 
-Suit suitableOpponent(const std::vector<game::Opponent>& known, const std::vector<BotGame>& games) {
+Suit suitableOpponent(std::span<const game::Opponent> known, const std::vector<BotGame>& games) {
     if (known.empty()) return {};
     const auto last =
         games.empty() ? known.end() : std::find_if(known.begin(), known.end(), [&](const auto& opponent) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,7 @@ struct Suit {
 /// The bot that suits a player: that of the last game, the next stronger one after two wins in a row, or the
 /// next weaker one after three losses. A player who has won all of four or more games goes up by two bots.
 /// `known`: weakest first; `games`: latest first.
-[[nodiscard]] Suit suitableOpponent(const std::vector<game::Opponent>& known,
-                                    const std::vector<BotGame>& games);
+[[nodiscard]] Suit suitableOpponent(std::span<const game::Opponent> known, const std::vector<BotGame>& games);
 
 /// A message about the change; nullopt if there was none.
 [[nodiscard]] std::optional<base::Message> newsOf(const Suit& suit);

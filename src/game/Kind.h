@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -86,8 +87,9 @@ class Kind {
                                                const std::string& value) const;
     [[nodiscard]] virtual base::Result<std::unique_ptr<State>> create(const OptionValues& values) const = 0;
 
-    /// The bots that can take a seat, the weakest first; there may be none.
-    [[nodiscard]] virtual std::vector<Opponent> opponents() const { return {}; }
+    /// The bots that can take a seat, the weakest first, the same ones for as long as the program runs; there
+    /// may be none.
+    [[nodiscard]] virtual std::span<const Opponent> opponents() const { return {}; }
     /// Creates one of them; null for an unknown id.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
     /// How external programs that the player has added take a seat; null if they cannot.

@@ -30,10 +30,17 @@ bool isUnderBoard(const Bounds& box) {
     return box.min.x < 0 && box.max.x > 0 && box.min.z < 0 && box.max.z > 0;
 }
 
+/// Whether any segment from the eye to the board can cross the box: quickly known for most things.
+bool mayHide(const Bounds& box, glm::vec3 eye, float radius) {
+    const glm::vec3 low = glm::min(eye, glm::vec3(-radius, kAbove, -radius));
+    const glm::vec3 high = glm::max(eye, glm::vec3(radius, kAbove, radius));
+    return glm::all(glm::lessThanEqual(box.min, high)) && glm::all(glm::lessThanEqual(low, box.max));
+}
+
 }  // namespace
 
 float hiddenShare(const Bounds& thing, glm::vec3 eye, float radius) {
-    if (isUnderBoard(thing)) return 0;
+    if (isUnderBoard(thing) || !mayHide(thing, eye, radius)) return 0;
     int hidden = 0;
     for (int row = 0; row < kRays; ++row)
         for (int column = 0; column < kRays; ++column) {

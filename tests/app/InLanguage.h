@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/GameCatalog.h"
-#include "app/KeyNames.h"
+#include "app/KeyName.h"
 #include "app/Shell.h"
 #include "app/screens/Screens.h"
 #include "support/TemporaryFolder.h"
@@ -23,7 +23,9 @@ class InLanguage {
           stage_(display) {
         EXPECT_TRUE(stage_.catalogue.load(app::Paths::find().locale, language)) << language;
         EXPECT_TRUE(stage_.fontWarnings.empty());
-        stage_.keys = app::keyNames(shell_.preferences().bindings(), stage_.catalogue, false);
+        stage_.keyName = [this](std::string_view action) {
+            return app::keyName(action, shell_.preferences().bindings(), stage_.catalogue, false);
+        };
         shell_.display().pixelScale = stage_.scale;
         shell_.currentGame().fixClock();
     }

@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-#include <map>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,7 +27,7 @@ class Stage {
                             .palette = palette,
                             .scale = scale,
                             .audit = &audit,
-                            .keys = &keys};
+                            .keyName = keyName};
         draw(ui);
         end();
         animating = ui.animating;
@@ -60,7 +60,7 @@ class Stage {
     ui::kit::Fonts fonts;
     float scale = 1;
     ui::kit::Audit audit;
-    std::map<std::string, std::string> keys;  ///< by action; empty at first
+    std::function<std::string(std::string_view action)> keyName;  ///< none at first
     std::vector<base::Error> fontWarnings;
     bool animating = false;
 

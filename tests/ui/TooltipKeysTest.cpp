@@ -43,7 +43,7 @@ const std::map<std::pair<std::string, std::string>, std::string> kBound{
 
 TEST(Tooltips, NameTheKeyOfTheButton) {
     Stage stage({1280, 720});
-    for (const auto& [button, action] : kBound) stage.keys[action] = "key of " + action;
+    stage.keyName = [](std::string_view action) { return "key of " + std::string(action); };
     std::set<std::pair<std::string, std::string>> seen;
     for (const samples::Screen& screen : samples::screens()) {
         for (int i = 0; i < 3; ++i) stage.frame(screen.draw);

@@ -17,7 +17,7 @@ constexpr const char* kEngine = "engine";
 
 AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : with_(surroundings) {
     const game::Kind& kind = *with_.currentGame.table().entry().kind;
-    const std::vector<game::Opponent> own = kind.opponents();
+    const std::span<const game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
     for (const game::Opponent& other : with_.engines.opponents(kind))
         if (isEngineSeat(other.id)) thinkers_.push_back(other);

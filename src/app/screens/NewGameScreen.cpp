@@ -36,7 +36,7 @@ std::vector<std::string> withSeats(std::vector<std::string> names, const game::K
 /// The opponents of the last game; in a player's first game, the weakest engine.
 std::vector<std::string> opponentsOf(const Settings& settings, const game::Kind& kind) {
     const GameSettings* before = settings.of(kind.id());
-    const std::vector<game::Opponent> known = kind.opponents();
+    const std::span<const game::Opponent> known = kind.opponents();
     if (before && !before->opponents.empty()) return before->opponents;
     if (known.empty()) return {};
     std::vector<std::string> opponents(static_cast<std::size_t>(kind.maxPlayers()), known.front().id);

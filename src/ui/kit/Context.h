@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -46,7 +48,7 @@ struct Context {
         nullptr;                           ///< collects the places of items by their texts, for scripts
     std::vector<Rect>* covered = nullptr;  ///< collects the panels that practically hide the picture
     std::string* tooltip = nullptr;        ///< receives the text of the visible tooltip, for scripts
-    const std::map<std::string, std::string>* keys = nullptr;  ///< the names of keys, by action
+    std::function<std::string(std::string_view action)> keyName = {};  ///< empty for an action without a key
     bool animating = false;  ///< set by widgets that need another frame soon
     bool pressed = false;    ///< set by widgets when the player presses them
 
@@ -60,9 +62,7 @@ struct Context {
     }
     /// The name of the key of this action; empty if it has none.
     [[nodiscard]] std::string keyOf(const char* action) const {
-        if (!keys) return {};
-        const auto found = keys->find(action);
-        return found == keys->end() ? std::string() : found->second;
+        return keyName ? keyName(action) : std::string();
     }
 
     [[nodiscard]] const char* tr(const char* msgid) const { return texts.tr(msgid); }

@@ -74,11 +74,14 @@ class TakBot final : public game::Bot {
 
 }  // namespace
 
-std::vector<game::Opponent> takOpponents() {
-    std::vector<game::Opponent> opponents;
-    for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
-        opponents.push_back(opponentOf(level));
-    return opponents;
+std::span<const game::Opponent> takOpponents() {
+    static const std::vector<game::Opponent> all = [] {
+        std::vector<game::Opponent> opponents;
+        for (int level = engine::kMinLevel; level <= engine::kMaxLevel; ++level)
+            opponents.push_back(opponentOf(level));
+        return opponents;
+    }();
+    return all;
 }
 
 std::unique_ptr<game::Bot> createTakBot(std::string_view id) {

@@ -184,7 +184,7 @@ std::string TakKind::variantOf(const game::State& start) const {
     return side + "x" + side;
 }
 
-std::vector<game::Opponent> TakKind::opponents() const { return takOpponents(); }
+std::span<const game::Opponent> TakKind::opponents() const { return takOpponents(); }
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }
 

@@ -22,7 +22,7 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string variantOf(const game::State& start) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> create(
         const game::OptionValues& values) const override;
-    [[nodiscard]] std::vector<game::Opponent> opponents() const override;
+    [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] std::unique_ptr<game::Openings> openings(

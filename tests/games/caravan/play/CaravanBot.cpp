@@ -1,8 +1,10 @@
 #include "games/caravan/play/CaravanBot.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <random>
+#include <vector>
 
 #include "base/Message.h"
 #include "games/caravan/play/CaravanState.h"
@@ -110,15 +112,17 @@ class Guide final : public game::Bot {
 
 }  // namespace
 
-std::vector<game::Opponent> caravanOpponents() {
-    return {{.id = kPorterId,
-             .name = msgid("The porter"),
-             .label = msgid("The porter: plays what gains most at once"),
-             .quick = true},
-            {.id = kGuideId,
-             .name = msgid("The guide"),
-             .label = msgid("The guide: imagines what the others hold"),
-             .quick = true}};
+std::span<const game::Opponent> caravanOpponents() {
+    static const std::array<game::Opponent, 2> all{
+        {{.id = kPorterId,
+          .name = msgid("The porter"),
+          .label = msgid("The porter: plays what gains most at once"),
+          .quick = true},
+         {.id = kGuideId,
+          .name = msgid("The guide"),
+          .label = msgid("The guide: imagines what the others hold"),
+          .quick = true}}};
+    return all;
 }
 
 std::unique_ptr<game::Bot> createCaravanBot(std::string_view id) {

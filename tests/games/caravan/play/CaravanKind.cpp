@@ -84,7 +84,7 @@ base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::Optio
         playersIn(values), static_cast<std::uint32_t>(seedOf(values)), partnersIn(values)));
 }
 
-std::vector<game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }
+std::span<const game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }
 
 std::unique_ptr<game::Bot> CaravanKind::createBot(std::string_view id) const { return createCaravanBot(id); }
 
