@@ -49,7 +49,7 @@ constexpr std::array<LevelStyle, kMaxLevel> kStyles = {{
      .depth = 2,
      .forcedPlies = 2,
      .insight = 0.35,
-     .bias = 50,
+     .bias = 65,
      .character = {.capstone = 40},
      .attention = {.threats = 0.96, .elsewhere = 0.97, .bends = 0.9, .spreads = 0.85}},
     {.nodes = 2000,
