@@ -57,11 +57,6 @@ Opinion think(engine::Engine& player, const Game& game, const engine::Limits& li
     return {result.best, result.report};
 }
 
-int complain(const base::Error& error, const Console& console) {
-    console.err << "analyse: " << error.describe() << '\n';
-    return kProblemsFound;
-}
-
 /// Searches one position of a game, or all. Positions that were not requested, or not reached before a stop,
 /// have no opinion.
 std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, std::optional<int> onlyPly,
@@ -108,10 +103,7 @@ base::Result<void> analyseGames(const AnalyseRequest& request, std::vector<rules
 
 int runAnalyse(const AnalyseRequest& request, const Console& console) {
     auto games = readGames(request.source, console);
-    if (!games) {
-        console.err << "analyse: " << games.error().describe() << '\n';
-        return kBadArguments;
-    }
+    if (!games) return complain(console, "analyse", games.error().describe(), kBadArguments);
     const bool all = !request.source.game && !request.source.ply;
     const auto first = static_cast<std::size_t>(request.source.game.value_or(1) - 1);
     const std::size_t plies = (*games)[first].tree.mainLine().size();
@@ -122,12 +114,12 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
     std::optional<OutFile> out;
     if (!request.out.empty()) {
         auto opened = OutFile::open(request.out, console);
-        if (!opened) return complain(opened.error(), console);
+        if (!opened) return complain(console, "analyse", opened.error().describe());
         out.emplace(std::move(*opened));
     }
     const std::size_t last = all ? games->size() : first + 1;
     const auto done = analyseGames(request, std::move(*games), first, last, out ? &*out : nullptr, console);
-    return done ? kDone : complain(done.error(), console);
+    return done ? kDone : complain(console, "analyse", done.error().describe());
 }
 
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {

@@ -139,24 +139,17 @@ base::Result<ArenaRequest> arenaRequestOf(const ArenaOptions& options) {
 
 int runArenaCommand(const ArenaOptions& options, const Console& console) {
     const auto request = arenaRequestOf(options);
-    if (!request) {
-        console.err << "arena: " << request.error().describe() << '\n';
-        return kBadArguments;
-    }
-    const auto complain = [&](const base::Error& error, ExitStatus status) {
-        console.err << "arena: " << error.describe() << std::endl;
-        return status;
-    };
+    if (!request) return complain(console, "arena", request.error().describe(), kBadArguments);
     std::optional<base::FileAppender> ptn;
     if (!options.ptnFile.empty()) {
         auto opened = base::FileAppender::open(options.ptnFile);
-        if (!opened) return complain(opened.error(), kBadArguments);
+        if (!opened) return complain(console, "arena", opened.error().describe(), kBadArguments);
         ptn.emplace(std::move(*opened));
     }
     std::optional<OutFile> json;
     if (!options.jsonFile.empty()) {
         auto opened = OutFile::open(options.jsonFile, console);
-        if (!opened) return complain(opened.error(), kBadArguments);
+        if (!opened) return complain(console, "arena", opened.error().describe(), kBadArguments);
         json.emplace(std::move(*opened));
     }
     const std::string date = today();
@@ -169,17 +162,17 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
             if (const auto kept =
                     ptn ? ptn->add(arena::ptnOf(*request, last, date), "\n") : base::Result<void>();
                 !kept && lost++ == 0)
-                complain(kept.error(), kProblemsFound);
+                complain(console, "arena", kept.error().describe());
             report(*request, so_far, options.reportEvery, console);
         });
-    if (!result) return complain(result.error(), kProblemsFound);
+    if (!result) return complain(console, "arena", result.error().describe());
     if (options.table)
         console.out << arena::markdownTable(*request, *result);
     else
         arena::printReport(*request, *result, console.out);
     int status = kDone;
     if (const auto kept = ptn ? ptn->finish() : base::Result<void>(); !kept)
-        status = complain(kept.error(), kProblemsFound);
+        status = complain(console, "arena", kept.error().describe());
     if (lost > 0) {
         console.err << "arena: " << options.ptnFile << ": " << lost << " games are missing there\n";
         status = kProblemsFound;
@@ -187,7 +180,7 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
     if (!json) return status;
     auto written = json->write(arena::jsonReport(*request, *result));
     if (written) written = json->commit();
-    return written ? status : complain(written.error(), kProblemsFound);
+    return written ? status : complain(console, "arena", written.error().describe());
 }
 
 void addArenaCommand(CLI::App& app, const Console& console, int& status) {

@@ -38,10 +38,7 @@ int runBench(const BenchRequest& request, const Console& console) {
     engine::Milliseconds time{};
     for (const char* tps : kPositions) {
         const auto position = rules::parseTps(tps, {});
-        if (!position) {
-            console.err << "bench: " << position.error().describe() << '\n';
-            return kProblemsFound;
-        }
+        if (!position) return complain(console, "bench", position.error().describe());
         if (request.size != 0 && position->size() != request.size) continue;
         engine::Engine engine({.hashMiB = 16});
         const engine::Result result = engine.search(rules::Game(*position), {.depth = request.depth});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string_view>
 
 namespace cli {
 
@@ -18,5 +19,9 @@ enum ExitStatus : int {
     kBadArguments = 2,
     kOutputLost = 4,  ///< the standard output could not be written, whatever the command's own status
 };
+
+/// Writes "COMMAND: PROBLEM" to the error stream and returns the status.
+int complain(const Console& console, std::string_view command, std::string_view problem,
+             ExitStatus status = kProblemsFound);
 
 }  // namespace cli

@@ -21,11 +21,6 @@ namespace {
 using namespace tak::play;
 using tak::rules::Position;
 
-int refuse(const base::Error& error, const Console& console) {
-    console.err << "puzzles: " << error.describe() << '\n';
-    return kBadArguments;
-}
-
 /// Mines games one after another.
 class PuzzleMine {
   public:
@@ -36,10 +31,12 @@ class PuzzleMine {
     }
 
     int run() {
-        if (const auto loaded = collection_.load(miner_); !loaded) return refuse(loaded.error(), console_);
+        if (const auto loaded = collection_.load(miner_); !loaded)
+            return complain(console_, "puzzles", loaded.error().describe(), kBadArguments);
         const auto mined = request_.from.empty() ? mineOwnGames() : mineFile();
-        if (!mined) return refuse(mined.error(), console_);
-        if (const auto saved = collection_.save(); !saved) return refuse(saved.error(), console_);
+        if (!mined) return complain(console_, "puzzles", mined.error().describe(), kBadArguments);
+        if (const auto saved = collection_.save(); !saved)
+            return complain(console_, "puzzles", saved.error().describe(), kBadArguments);
         for (const PuzzleTheme theme : themes_)
             console_.out << nameOf(theme) << ": " << std::min(collection_.count(theme), request_.each)
                          << '\n';
@@ -107,9 +104,9 @@ class PuzzleCheck {
 
     void check(const std::string& file, const std::stop_token& stop) {
         const auto text = readInput(file, console_);
-        if (!text) return complain(text.error());
+        if (!text) return addProblem(text.error());
         const auto reading = tutorial::readPuzzles(*text, file, TakKind());
-        for (const base::Error& error : reading.errors) complain(error);
+        for (const base::Error& error : reading.errors) addProblem(error);
         for (const tutorial::Puzzle& puzzle : reading.puzzles) {
             if (stop.stop_requested()) return;
             ++checked_;
@@ -126,7 +123,7 @@ class PuzzleCheck {
     }
 
   private:
-    void complain(const base::Error& error) {
+    void addProblem(const base::Error& error) {
         ++problems_;
         console_.out << error.describe() << '\n';
     }

@@ -58,10 +58,7 @@ void printResult(const Position& position, const TinueResult& result, std::ostre
 
 int runSolve(const SolveRequest& request, const Console& console) {
     const auto game = readGame(request.source, console);
-    if (!game) {
-        console.err << "solve: " << game.error().describe() << '\n';
-        return kBadArguments;
-    }
+    if (!game) return complain(console, "solve", game.error().describe(), kBadArguments);
     const std::vector<rules::Game> along = gamesAlong(*game);
     const auto ply =
         static_cast<std::size_t>(request.source.ply.value_or(static_cast<int>(along.size()) - 1));

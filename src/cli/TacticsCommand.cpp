@@ -24,7 +24,7 @@ namespace {
 using namespace tak;
 using tactics::Problem;
 
-constexpr std::int64_t kMoveTime = 100;  // milliseconds
+constexpr std::int64_t kUsualMilliseconds = 100;
 
 struct Share {
     int solved = 0;
@@ -65,7 +65,7 @@ bool sameMoves(const std::vector<rules::Move>& a, const std::vector<rules::Move>
 engine::Limits limitsOf(const TacticsRequest& request) {
     engine::Limits limits{.nodes = request.nodes};
     if (request.moveTime || !request.nodes)
-        limits.moveTime = engine::Milliseconds(request.moveTime.value_or(kMoveTime));
+        limits.moveTime = engine::Milliseconds(request.moveTime.value_or(kUsualMilliseconds));
     return limits;
 }
 

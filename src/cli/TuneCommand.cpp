@@ -26,16 +26,9 @@ struct FitRequest {
     Fitting fitting;
 };
 
-int complain(const std::string& what, const Console& console) {
-    console.err << "tune: " << what << '\n';
-    return kProblemsFound;
-}
-
-int complain(const base::Error& error, const Console& console) { return complain(error.describe(), console); }
-
 int play(const tune::SelfPlay& request, const std::string& file, const Console& console) {
     auto samples = base::FileAppender::open(file);
-    if (!samples) return complain(samples.error(), console);
+    if (!samples) return complain(console, "tune", samples.error().describe());
     const Interruption interruption;
     base::Result<void> written;
     const auto add = [&](const std::string& lines) {
@@ -46,8 +39,8 @@ int play(const tune::SelfPlay& request, const std::string& file, const Console& 
         if (games % 50 == 0 || games == request.games) console.err << games << " games\n" << std::flush;
     });
     if (written) written = samples->finish();
-    if (!written) return complain(written.error(), console);
-    return interruption.token().stop_requested() ? complain("stopped early", console) : kDone;
+    if (!written) return complain(console, "tune", written.error().describe());
+    return interruption.token().stop_requested() ? complain(console, "tune", "stopped early") : kDone;
 }
 
 void write(const tak::engine::Weights& weights, std::ostream& out) {
@@ -62,10 +55,10 @@ void write(const tak::engine::PolicyWeights& weights, std::ostream& out) {
 template <class Fit>
 int fit(const FitRequest& request, const Console& console, Fit fitter) {
     const auto samples = tune::readSamples(request.in);
-    if (!samples) return complain(samples.error(), console);
-    if (samples->empty()) return complain(request.in + ": no samples", console);
+    if (!samples) return complain(console, "tune", samples.error().describe());
+    if (samples->empty()) return complain(console, "tune", request.in + ": no samples");
     auto file = OutFile::open(request.out, console);
-    if (!file) return complain(file.error(), console);
+    if (!file) return complain(console, "tune", file.error().describe());
     console.err << samples->size() << " samples\n";
     const auto weights = fitter(*samples, request.fitting, [&](int epoch, double loss, double heldBack) {
         console.err << "epoch " << epoch << " loss " << std::fixed << std::setprecision(5) << loss
@@ -78,7 +71,7 @@ int fit(const FitRequest& request, const Console& console, Fit fitter) {
     out << '\n';
     auto written = file->write(out.str());
     if (written) written = file->commit();
-    return written ? kDone : complain(written.error(), console);
+    return written ? kDone : complain(console, "tune", written.error().describe());
 }
 
 std::shared_ptr<FitRequest> addFitOptions(CLI::App* command) {
