@@ -25,6 +25,12 @@ std::ostream& operator<<(std::ostream& out, const Ending& ending);
 /// The settings of most tests: the cheapest quality, and two people, since a first game has an engine by
 /// default.
 inline constexpr const char* kSettings = R"({"quality": "low", "opponents": ["", ""]})";
+/// Seconds after which a run counts as hanging. Under the thread sanitizer all takes ten times as long.
+#ifdef __SANITIZE_THREAD__
+inline constexpr int kLongestRun = 1200;
+#else
+inline constexpr int kLongestRun = 240;
+#endif
 /// The path of `dolmen`.
 [[nodiscard]] std::string programPath();
 
@@ -48,14 +54,14 @@ class Desk {
     void set(const std::string& variable, std::string value) { environment_[variable] = std::move(value); }
 
     /// Runs `dolmen` with these arguments, for at most so many seconds.
-    [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = 240) const;
+    [[nodiscard]] Ending run(std::vector<std::string> arguments, int seconds = kLongestRun) const;
     /// Starts it, calls `meanwhile`, and waits for its end, for at most so many seconds.
     [[nodiscard]] Ending runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
-                                  int seconds = 240) const;
+                                  int seconds = kLongestRun) const;
     /// Runs it until this file exists, then sends the signal and waits for its end, for at most so many
     /// seconds.
     [[nodiscard]] Ending runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
-                                      int seconds = 240) const;
+                                      int seconds = kLongestRun) const;
     /// Plays a script without a display, in a picture of 640 x 360.
     [[nodiscard]] Ending play(std::string_view script, std::vector<std::string> arguments = {}) const;
 
