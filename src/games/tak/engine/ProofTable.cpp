@@ -1,22 +1,29 @@
 #include "games/tak/engine/ProofTable.h"
 
 #include <algorithm>
+#include <new>
 
 namespace tak::engine {
 
 ProofTable::ProofTable(int mebibytes)
-    : clusters_((static_cast<std::size_t>(std::max(mebibytes, 1)) << 20) / sizeof(Cluster)) {}
+    : count_((static_cast<std::size_t>(std::max(mebibytes, 1)) << 20) / sizeof(Cluster)) {
+    clear();
+}
 
-void ProofTable::clear() { std::fill(clusters_.begin(), clusters_.end(), Cluster{}); }
+void ProofTable::clear() {
+    clusters_.reset();
+    clusters_.reset(static_cast<Cluster*>(std::calloc(count_, sizeof(Cluster))));
+    if (!clusters_) throw std::bad_alloc();
+}
 
 const ProofEntry* ProofTable::find(std::uint64_t key) const {
-    for (const ProofEntry& entry : clusters_[clusterOf(key)])
+    for (const ProofEntry& entry : clusterOf(key))
         if (entry.key == key) return &entry;
     return nullptr;
 }
 
 void ProofTable::store(const ProofEntry& entry) {
-    Cluster& cluster = clusters_[clusterOf(entry.key)];
+    Cluster& cluster = clusterOf(entry.key);
     ProofEntry* place = cluster.data();
     for (ProofEntry& other : cluster) {
         if (other.key == entry.key) {

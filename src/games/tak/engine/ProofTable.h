@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 namespace tak::engine {
 
@@ -18,9 +20,11 @@ struct ProofEntry {
     std::uint8_t refuted = 0;  ///< plies within which the attacker does not; kForever = never
 };
 
-/// A hash table of fixed size. For one thread.
+/// A hash table of fixed size. For one thread. The system gives it zeros when they are first read, so a large
+/// table that is little used costs nothing. Empty entries are zeros, whatever ProofEntry's defaults.
 class ProofTable {
   public:
+    /// Throws std::bad_alloc.
     explicit ProofTable(int mebibytes);
 
     void clear();
@@ -31,8 +35,12 @@ class ProofTable {
 
   private:
     using Cluster = std::array<ProofEntry, 4>;
-    [[nodiscard]] std::size_t clusterOf(std::uint64_t key) const { return key % clusters_.size(); }
-    std::vector<Cluster> clusters_;
+    struct Free {
+        void operator()(Cluster* clusters) const { std::free(clusters); }
+    };
+    [[nodiscard]] Cluster& clusterOf(std::uint64_t key) const { return clusters_[key % count_]; }
+    std::size_t count_;
+    std::unique_ptr<Cluster[], Free> clusters_;
 };
 
 }  // namespace tak::engine
