@@ -13,6 +13,7 @@
 
 #include "app/Fingers.h"
 #include "app/NavigationInput.h"
+#include "app/Wake.h"
 #include "app/WindowManager.h"
 #include "render/Image.h"
 #include "ui/kit/Style.h"
@@ -62,6 +63,11 @@ void clipTo(ImDrawData& data, const ImVec4& part) {
         }
 }
 
+bool startVideo() {
+    const auto noWakes = holdWakes();
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
@@ -75,8 +81,7 @@ base::Result<void> Window::create() {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     // Fingers creates mouse events from touches; SDL would create them a second time.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
-        return problem(msgid("There is no display to open a window on. Try --offscreen."));
+    if (!startVideo()) return problem(msgid("There is no display to open a window on. Try --offscreen."));
     videoReady_ = true;
     // Without a usable display SDL selects a driver that shows nothing; the program would then run invisibly
     // and could not be ended.
@@ -127,6 +132,7 @@ Window::~Window() {
     if (context_) SDL_GL_DeleteContext(context_);
     if (window_) SDL_DestroyWindow(window_);
     // Only the video part is ended, because threads may still call wakeLoop().
+    const auto noWakes = holdWakes();
     if (videoReady_) SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 

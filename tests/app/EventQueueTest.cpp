@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include <array>
+#include <chrono>
 #include <thread>
 #include <vector>
 
@@ -33,6 +34,17 @@ TEST(EventQueue, SurvivesTheEndOfOtherSubsystems) {
     ASSERT_EQ(SDL_InitSubSystem(SDL_INIT_VIDEO), 0) << SDL_GetError();
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     app::wakeLoop();
+    EXPECT_EQ(wakingsIn(queue), 1);
+}
+
+TEST(EventQueue, TakesNothingWhileWakesAreHeld) {
+    const app::EventQueue queue;
+    auto held = app::holdWakes();
+    std::jthread thread(app::wakeLoop);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_EQ(wakingsIn(queue), 0);
+    held.unlock();
+    thread.join();
     EXPECT_EQ(wakingsIn(queue), 1);
 }
 
