@@ -745,7 +745,7 @@ std::vector<Screen> screens() {
         {"settings-table", SettingsSection::Table}};
     for (const auto& [name, section] : sections) {
         all.push_back(screenOf(
-            name, [section = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(section)); }));
+            name, [shown = section](ui::kit::Context& ui) { (void)drawSettings(ui, settings(shown)); }));
     }
     all.push_back(screenOf("keep-settings", [](ui::kit::Context& ui) { (void)drawKeepSettings(ui, 15); }));
     all.push_back(
@@ -775,7 +775,7 @@ std::vector<Screen> screens() {
                                       std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},
                                       std::pair{"engines-broken", brokenEngine()}})
         all.push_back(
-            screenOf(name, [model = model](ui::kit::Context& ui) { (void)drawEngines(ui, model); }));
+            screenOf(name, [shown = model](ui::kit::Context& ui) { (void)drawEngines(ui, shown); }));
     all.push_back(playScreen("play-gamepad", withGamepad()));
     all.push_back(playScreen("play", play()));
     all.push_back(playScreen("play-typing", typing(), {.text = "c"}));
