@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/Pointing.h"
+#include "app/WheelEvent.h"
 
 namespace app {
 namespace {
@@ -120,12 +121,11 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
     gesture->way *= density;
     if (screen.gesture(*gesture)) return;
     // Over a panel, two fingers scroll it.
-    SDL_Event wheel{};
-    wheel.type = SDL_MOUSEWHEEL;
     scrolled_ += gesture->way.y / kTouchNotch;
-    wheel.wheel.y = static_cast<int>(scrolled_);
-    scrolled_ -= static_cast<float>(wheel.wheel.y);
-    if (wheel.wheel.y != 0) SDL_PushEvent(&wheel);
+    const int notches = static_cast<int>(scrolled_);
+    scrolled_ -= static_cast<float>(notches);
+    SDL_Event wheel = wheelEvent(notches);
+    if (notches != 0) SDL_PushEvent(&wheel);
 }
 
 void EventRouter::noteDevice(const SDL_Event& event) {

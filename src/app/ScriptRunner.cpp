@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "app/ScriptEvents.h"
+#include "app/WheelEvent.h"
 
 namespace app {
 namespace {
@@ -226,13 +227,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             std::printf("%ld,%ld\n", std::lround(at->first), std::lround(at->second));
             return {};
         }
-        case Kind::Wheel: {
-            SDL_Event event{};
-            event.type = SDL_MOUSEWHEEL;
-            event.wheel.y = step.amount;
-            push(event);
+        case Kind::Wheel:
+            push(wheelEvent(step.amount));
             return {};
-        }
         case Kind::Key:
             return pressKey(step);
         case Kind::Text:

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <SDL.h>
+
+namespace app {
+
+/// What SDL reports when a mouse wheel turns by so many notches; positive: away from the player. Programs may
+/// read the whole notches or the precise ones: older versions of Dear ImGui do the first, newer ones the
+/// second.
+inline SDL_Event wheelEvent(int notches) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = notches;
+#if SDL_VERSION_ATLEAST(2, 0, 18)
+    event.wheel.preciseY = static_cast<float>(notches);
+#endif
+    return event;
+}
+
+}  // namespace app
