@@ -15,6 +15,11 @@ game::Program programOf(const EngineSettings& engine) {
     return {.command = engine.command, .options = engine.options};
 }
 
+/// Whether it was added for this game, and the game takes programs.
+bool plays(const EngineSettings& engine, const game::Kind& kind) {
+    return kind.programs() != nullptr && engine.game == kind.id();
+}
+
 }  // namespace
 
 const CatalogEntry* Engines::firstGame() const {
@@ -199,9 +204,8 @@ void Engines::remove(const std::string& id) {
 std::vector<game::Opponent> Engines::opponents(const game::Kind& kind) const {
     const auto own = kind.opponents();
     std::vector<game::Opponent> known(own.begin(), own.end());
-    if (!kind.programs()) return known;
     for (const EngineSettings& engine : all()) {
-        if (engine.game != kind.id()) continue;
+        if (!plays(engine, kind)) continue;
         const base::Message name{msgid("{name}"), {{"name", shownName(engine)}}};
         known.push_back({.id = seatIdOf(engine), .name = name, .label = name});
     }
@@ -212,7 +216,7 @@ bool Engines::isSeat(const game::Kind& kind, std::string_view seatId) const {
     const auto own = kind.opponents();
     if (std::any_of(own.begin(), own.end(), [&](const auto& bot) { return bot.id == seatId; })) return true;
     const EngineSettings* engine = engineAt(all(), seatId);
-    return engine != nullptr && kind.programs() != nullptr && engine->game == kind.id();
+    return engine != nullptr && plays(*engine, kind);
 }
 
 std::unique_ptr<game::Bot> Engines::createBot(const game::Kind& kind, std::string_view seatId) {
@@ -222,9 +226,8 @@ std::unique_ptr<game::Bot> Engines::createBot(const game::Kind& kind, std::strin
 Engines::BotMaker Engines::botMaker(const game::Kind& kind, std::string_view seatId) {
     const EngineSettings* engine = engineAt(all(), seatId);
     if (!engine) return [&kind, id = std::string(seatId)] { return kind.createBot(id); };
-    const game::Programs* programs = engine->game == kind.id() ? kind.programs() : nullptr;
-    if (!programs) return [] { return std::unique_ptr<game::Bot>(); };
-    return [programs, program = programOf(*engine), log = logger(engine->id)] {
+    if (!plays(*engine, kind)) return [] { return std::unique_ptr<game::Bot>(); };
+    return [programs = kind.programs(), program = programOf(*engine), log = logger(engine->id)] {
         return programs->createBot(program, log);
     };
 }

@@ -11,9 +11,7 @@ inline SDL_Event wheelEvent(int notches) {
     SDL_Event event{};
     event.type = SDL_MOUSEWHEEL;
     event.wheel.y = notches;
-#if SDL_VERSION_ATLEAST(2, 0, 18)
     event.wheel.preciseY = static_cast<float>(notches);
-#endif
     return event;
 }
 

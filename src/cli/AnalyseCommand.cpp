@@ -108,8 +108,8 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
     const auto first = static_cast<std::size_t>(request.source.game.value_or(1) - 1);
     const std::size_t plies = (*games)[first].tree.mainLine().size();
     if (request.source.ply && static_cast<std::size_t>(*request.source.ply) > plies) {
-        console.err << "analyse: --ply: this game has " << plies << " plies\n";
-        return kBadArguments;
+        return complain(console, "analyse", "--ply: this game has " + std::to_string(plies) + " plies",
+                        kBadArguments);
     }
     std::optional<OutFile> out;
     if (!request.out.empty()) {

@@ -173,10 +173,9 @@ int runArenaCommand(const ArenaOptions& options, const Console& console) {
     int status = kDone;
     if (const auto kept = ptn ? ptn->finish() : base::Result<void>(); !kept)
         status = complain(console, "arena", kept.error().describe());
-    if (lost > 0) {
-        console.err << "arena: " << options.ptnFile << ": " << lost << " games are missing there\n";
-        status = kProblemsFound;
-    }
+    if (lost > 0)
+        status = complain(console, "arena",
+                          options.ptnFile + ": " + std::to_string(lost) + " games are missing there");
     if (!json) return status;
     auto written = json->write(arena::jsonReport(*request, *result));
     if (written) written = json->commit();

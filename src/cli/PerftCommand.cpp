@@ -51,11 +51,11 @@ void printSummary(const Position& position, int depth, std::uint64_t leaves, dou
 
 int runPerft(const PerftRequest& request, const Console& console) {
     const auto position = startOf(request);
-    if (!position) {
-        console.err << "perft: --tps:" << position.error().at.column << ": "
-                    << position.error().message.english() << '\n';
-        return kBadArguments;
-    }
+    if (!position)
+        return complain(
+            console, "perft",
+            "--tps:" + std::to_string(position.error().at.column) + ": " + position.error().message.english(),
+            kBadArguments);
     if (const auto doubt = doubtAbout(*position))
         console.err << "perft: --tps: warning: " << doubt->english() << '\n';
     const auto begin = std::chrono::steady_clock::now();

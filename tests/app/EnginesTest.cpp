@@ -152,6 +152,8 @@ TEST_F(EnginesTest, TakeSeatsBesideTheLevels) {
     EXPECT_TRUE(engines_->createBot(kind, kind.opponents().front().id));
     EXPECT_FALSE(engines_->createBot(kind, "engine:else")) << "it plays another game";
     EXPECT_FALSE(engines_->createBot(kind, "engine:gone"));
+    for (const game::Opponent& one : known) EXPECT_TRUE(engines_->isSeat(kind, one.id)) << one.id;
+    for (const char* other : {"engine:else", "engine:gone", ""}) EXPECT_FALSE(engines_->isSeat(kind, other));
 }
 
 TEST_F(EnginesTest, SayBeforeTheGameWhatTheyCannotPlay) {

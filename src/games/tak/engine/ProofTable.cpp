@@ -11,9 +11,9 @@ ProofTable::ProofTable(int mebibytes)
 }
 
 void ProofTable::clear() {
-    clusters_.reset();
-    clusters_.reset(static_cast<Cluster*>(std::calloc(count_, sizeof(Cluster))));
-    if (!clusters_) throw std::bad_alloc();
+    auto* const empty = static_cast<Cluster*>(std::calloc(count_, sizeof(Cluster)));
+    if (empty == nullptr) throw std::bad_alloc();
+    clusters_.reset(empty);
 }
 
 const ProofEntry* ProofTable::find(std::uint64_t key) const {

@@ -27,6 +27,7 @@ class ProofTable {
     /// Throws std::bad_alloc.
     explicit ProofTable(int mebibytes);
 
+    /// Throws std::bad_alloc, and then keeps its entries.
     void clear();
     /// The entry of this key, or null. Valid until the next store().
     [[nodiscard]] const ProofEntry* find(std::uint64_t key) const;
