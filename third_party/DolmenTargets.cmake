@@ -6,12 +6,16 @@ target_compile_options(dolmen_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
                                                 -Wnon-virtual-dtor -Woverloaded-virtual)
 if(DOLMEN_NATIVE)
     target_compile_options(dolmen_options INTERFACE -march=native)
+    # Clang 18 and 19 warn of their own choice of instructions on processors with AVX10.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 18)
+        target_compile_options(dolmen_options INTERFACE -Wno-invalid-feature-combination)
+    endif()
 endif()
 # ccache can cache files with precompiled headers only if the preprocessed text names those headers.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(dolmen_options INTERFACE -fpch-preprocess)
-    # GCC 12 falsely warns of overflows in each inlined string = "literal" (its bug 105329).
-    if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # GCC 12 and 13 falsely warn of overflows in each inlined string = "literal" (bug 105329) and in short loops.
+    if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)
         target_compile_options(dolmen_options INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
     endif()
 endif()

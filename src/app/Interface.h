@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "base/Log.h"
 #include "render/Renderer.h"
 #include "ui/kit/Fonts.h"
+#include "ui/kit/Labels.h"
 
 namespace app {
 
@@ -43,8 +43,8 @@ class Interface {
     /// Call at the end of a frame in which the interface was drawn.
     void frameDone();
 
-    /// The areas of the last frame's buttons and choices, in pixels, by their texts.
-    [[nodiscard]] const std::map<std::string, ui::kit::Rect>& labels() const { return labels_; }
+    /// The buttons and choices of the last frame, in pixels, by their texts.
+    [[nodiscard]] ui::kit::Labels& labels() { return labels_; }
     /// The tooltip of the last frame; empty if there was none.
     [[nodiscard]] const std::string& tooltip() const { return tooltip_; }
 
@@ -60,7 +60,7 @@ class Interface {
     ui::kit::Fonts fonts_;
     ui::kit::Palette palette_;
     float scale_ = 0;  ///< pixels in one unit; 0 before the first fit()
-    std::map<std::string, ui::kit::Rect> labels_;
+    ui::kit::Labels labels_;
     std::string tooltip_;
     std::vector<ui::kit::Rect> covered_;  ///< panels that hide most of what is behind them
     int frames_;                          ///< number of frames still to draw

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -104,7 +105,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 }  // namespace
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
-                                    const std::map<std::string, ui::kit::Rect>& labels) {
+                                    const ui::kit::Labels& labels) {
     TableSession& table = shell.currentGame().table();
     const match::Match& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
@@ -132,11 +133,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"clipboard", clipboard},
         {"spoken", [&] { return shell.narrator().takeSpoken(); }},
         {"captions", [&] { return captionsOf(shell); }},
-        {"labels", [&] {
-             std::vector<std::string> texts;
-             for (const auto& [label, area] : labels) texts.push_back(label);
-             return joined(texts, "\n");
-         }}};
+        {"labels", [&] { return joined(labels.texts(), "\n"); }}};
     const auto known = answers.find(question);
     if (known == answers.end()) return {};
     return known->second();

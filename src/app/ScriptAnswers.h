@@ -1,10 +1,9 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 
-#include "ui/kit/Rect.h"
+#include "ui/kit/Labels.h"
 
 namespace app {
 
@@ -13,7 +12,6 @@ class Shell;
 
 /// The answer to a question of a script's `expect` (docs/SCRIPTS.md); nullopt for an unknown question.
 [[nodiscard]] std::optional<std::string> answerTo(const std::string& question, Shell& shell,
-                                                  const Screen& screen,
-                                                  const std::map<std::string, ui::kit::Rect>& labels);
+                                                  const Screen& screen, const ui::kit::Labels& labels);
 
 }  // namespace app

@@ -20,9 +20,12 @@ std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::st
 }
 
 std::optional<std::pair<float, float>> ScriptStage::labelOnPicture(const std::string& label) {
-    const auto found = program_.interface.labels().find(label);
-    if (found == program_.interface.labels().end()) return {};
-    const ImVec2 center = found->second.center();
+    const auto area = program_.interface.labels().find(label);
+    if (!area) {
+        program_.interface.redraw();  // it may have to be scrolled into sight
+        return {};
+    }
+    const ImVec2 center = area->center();
     return std::pair(center.x, center.y);
 }
 

@@ -15,7 +15,8 @@ class Stage {
     virtual ~Stage() = default;
     /// The pixel of the picture at the middle of the place with this name; nullopt if there is none.
     [[nodiscard]] virtual std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) = 0;
-    /// The middle of the button or choice with this text, in pixels; nullopt if there is none.
+    /// The middle of the button or choice with this text, in pixels; nullopt if there is none. One that is
+    /// scrolled out of sight is found in one of the next frames.
     [[nodiscard]] virtual std::optional<std::pair<float, float>> labelOnPicture(const std::string& label) = 0;
     /// The picture's size in pixels.
     [[nodiscard]] virtual std::pair<int, int> size() const = 0;

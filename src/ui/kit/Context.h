@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <functional>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +9,7 @@
 
 #include "i18n/Catalogue.h"
 #include "ui/kit/Fonts.h"
+#include "ui/kit/Labels.h"
 #include "ui/kit/Palette.h"
 #include "ui/kit/Rect.h"
 
@@ -42,10 +42,9 @@ struct Context {
     const i18n::Catalogue& texts;
     const Fonts& fonts;
     const Palette& palette;
-    float scale = 1;         ///< pixels a unit: the interface's scale times the display's
-    Audit* audit = nullptr;  ///< the widgets fill it if given
-    std::map<std::string, Rect>* labels =
-        nullptr;                           ///< collects the places of items by their texts, for scripts
+    float scale = 1;                       ///< pixels a unit: the interface's scale times the display's
+    Audit* audit = nullptr;                ///< the widgets fill it if given
+    Labels* labels = nullptr;              ///< collects the places of items by their texts, for scripts
     std::vector<Rect>* covered = nullptr;  ///< collects the panels that practically hide the picture
     std::string* tooltip = nullptr;        ///< receives the text of the visible tooltip, for scripts
     std::function<std::string(std::string_view action)> keyName = {};  ///< empty for an action without a key

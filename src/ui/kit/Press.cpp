@@ -5,6 +5,15 @@
 #include "ui/kit/Easing.h"
 
 namespace ui::kit {
+namespace {
+
+/// The part of the current window that shows its items.
+Rect clipArea() {
+    const ImRect& clip = ImGui::GetCurrentWindow()->ClipRect;
+    return {clip.Min.x, clip.Min.y, clip.GetWidth(), clip.GetHeight()};
+}
+
+}  // namespace
 
 Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
     ImGuiWindow* window = ImGui::GetCurrentWindow();
@@ -37,10 +46,7 @@ Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat) {
 
 void nameItem(Context& ui, const std::string& label) {
     if (!ui.labels || label.empty()) return;
-    ui.labels->insert_or_assign(label, lastItem());
-    constexpr int kMostNumbered = 9;  // a long game lists each move hundreds of times
-    for (int number = 1; number <= kMostNumbered; ++number)
-        if (ui.labels->emplace(label + "#" + std::to_string(number), lastItem()).second) break;
+    if (ui.labels->add(label, lastItem().within(clipArea()))) ImGui::SetScrollHereY();
 }
 
 }  // namespace ui::kit

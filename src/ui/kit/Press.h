@@ -23,9 +23,8 @@ struct Press {
 /// keyboard's focus; every button of the kit uses it. `repeat`: presses repeat while the item is held down.
 [[nodiscard]] Press pressable(Context& ui, const char* id, ImVec2 size, bool repeat = false);
 
-/// Tells scripts the place of the item drawn last, under the text that players see on it. If several items
-/// have the same text, the text alone stands for the last one, and "#1" to "#9" added to it stand for the
-/// first nine.
+/// Tells scripts the place of the item drawn last, under the text that players see on it (Labels.h). One that
+/// a script looks for is scrolled into sight.
 void nameItem(Context& ui, const std::string& label);
 
 }  // namespace ui::kit

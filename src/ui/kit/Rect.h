@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui::kit {
@@ -20,6 +21,13 @@ struct Rect {
     [[nodiscard]] bool empty() const { return width <= 0 || height <= 0; }
     /// The rest of the area, to the right of a strip of this width.
     [[nodiscard]] Rect rightOf(float strip) const { return {x + strip, y, width - strip, height}; }
+    /// The part that is within the other area; empty if there is none.
+    [[nodiscard]] Rect within(const Rect& other) const {
+        const float left = std::max(x, other.x);
+        const float top = std::max(y, other.y);
+        return {left, top, std::max(std::min(x + width, other.x + other.width) - left, 0.0F),
+                std::max(std::min(y + height, other.y + other.height) - top, 0.0F)};
+    }
     friend bool operator==(const Rect&, const Rect&) = default;
     [[nodiscard]] bool overlaps(const Rect& other) const {
         return !empty() && !other.empty() && x < other.x + other.width && other.x < x + width &&

@@ -161,8 +161,7 @@ void answer(kit::Context& ui, const kit::Press& press, const GraphView& graph, c
 void nameTurns(const kit::Context& ui, const GraphView& graph, const Plot& plot, const kit::Rect& area) {
     if (!ui.labels) return;
     for (std::size_t i = 0; i < graph.turns.size(); ++i)
-        ui.labels->insert_or_assign("Graph: " + graph.turns[i].name,
-                                    kit::Rect{plot.x(i) - 1, area.y, 2, area.height});
+        ui.labels->add("Graph: " + graph.turns[i].name, {plot.x(i) - 1, area.y, 2, area.height});
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
                  fs::copy_options::recursive | fs::copy_options::overwrite_existing);
     fs::create_symlink(DOLMEN_BINARY_DIR "/bin/mock-engine", desk.path("mock-engine"));
     const std::string text = support::contentOf(kScripts / (GetParam() + ".script"));
-    std::vector<std::string> arguments{"--size", "1280x720"};
+    std::vector<std::string> arguments;
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line) && line.rfind("#!", 0) == 0;) {
         constexpr std::string_view kSettings = "#! settings ";
@@ -46,6 +46,8 @@ TEST_P(ScriptTest, PlaysToItsEnd) {
         std::istringstream words(line.substr(2));
         for (std::string word; words >> word;) arguments.push_back(word);
     }
+    if (std::find(arguments.begin(), arguments.end(), "--size") == arguments.end())
+        arguments.insert(arguments.end(), {"--size", "1280x720"});
     const e2e::Ending ending = desk.play(text, arguments);
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL:")) << ending;

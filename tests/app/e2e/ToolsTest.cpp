@@ -67,7 +67,7 @@ TEST(BenchRender, MeasuresOneCaseOnlyAndRefusesWhatItDoesNotKnow) {
 TEST(Gallery, WritesEveryPictureThatItNames) {
     const e2e::Desk desk;
     const e2e::Ending ending =
-        desk.run({"gallery", "out", "--size", "1280x720", "--theme", "tavern", "--quality", "low"});
+        desk.run({"gallery", "out", "--size", "640x400", "--theme", "tavern", "--quality", "low"});
     ASSERT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL")) << ending;
     std::vector<render::Image> seen;
@@ -78,7 +78,7 @@ TEST(Gallery, WritesEveryPictureThatItNames) {
         EXPECT_TRUE(ending.says(file)) << name;
         const auto picture = render::loadImage(desk.path(file));
         ASSERT_TRUE(picture) << name;
-        EXPECT_EQ(picture->width, 1280) << name;
+        EXPECT_EQ(picture->width, 640) << name;
         EXPECT_EQ(std::find(seen.begin(), seen.end(), *picture), seen.end()) << name << " is another's twin";
         seen.push_back(*picture);
     }
