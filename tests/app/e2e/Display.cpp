@@ -57,8 +57,11 @@ Display::Display(int width, int height, Manager manager) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     const std::string screen = std::to_string(width) + "x" + std::to_string(height) + "x24";
-    server_ = start(
-        {"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0", screen, "-nolisten", "tcp"}, ends[1]);
+    // Without -noreset the server begins anew when its only client leaves, as xdotool does after each
+    // command, and refuses a program that connects at that moment.
+    server_ = start({"Xvfb", "-noreset", "-displayfd", std::to_string(ends[1]), "-screen", "0", screen,
+                     "-nolisten", "tcp"},
+                    ends[1]);
     close(ends[1]);
     name_ = ":";
     for (char digit = 0; read(ends[0], &digit, 1) == 1 && digit != '\n';) name_ += digit;
