@@ -1,5 +1,6 @@
 #include "games/tak/table/Refusals.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 
@@ -40,13 +41,13 @@ int distanceBetween(Square from, Square to) {
 Move spreadOver(const SpreadEntry& entry, Direction direction, int squares) {
     rules::Drops drops;
     int left = entry.lifted;
-    for (int i = 0; i < squares && left > 0; ++i) {
-        const bool dropped = static_cast<std::size_t>(i) < entry.drops.size();
-        const int count = dropped ? entry.drops[static_cast<std::size_t>(i)] : 1;
-        drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(count);
+    for (std::size_t i = 0; i < drops.counts.size() && left > 0; ++i) {
+        const int wanted = i < entry.drops.size() ? entry.drops[i] : 1;
+        const bool last = ++drops.squares == squares;
+        const int count = last ? left : std::min(wanted, left);
+        drops.counts[i] = static_cast<std::uint8_t>(count);
         left -= count;
     }
-    drops.counts[static_cast<std::size_t>(drops.squares - 1)] += static_cast<std::uint8_t>(left);
     return Move::spread(entry.origin, direction, rules::patternOf(drops));
 }
 
