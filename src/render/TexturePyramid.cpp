@@ -14,8 +14,7 @@ std::uint32_t texelAt(const std::uint8_t* from) {
     return texel;
 }
 
-/// The rounded mean of each byte of four texels. Adds every second byte at once, with 16 bits of room for
-/// each.
+/// The rounded mean of each byte of four texels. Adds every second byte at once, each in 16 bits.
 std::uint32_t meanOf(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
     constexpr std::uint32_t kEven = 0x00ff00ff;
     constexpr std::uint32_t kHalf = 0x00020002;

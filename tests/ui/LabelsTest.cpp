@@ -64,4 +64,17 @@ TEST(Labels, OfSeveralOutOfSightTheNumberedOneIsScrolledTo) {
     EXPECT_FALSE(labels.add("Name", kHidden));
 }
 
+TEST(Labels, OfMoreThanNineOutOfSightTheNinthIsScrolledTo) {
+    Labels labels;
+    const auto addTwelve = [&] {
+        std::string scrolled;
+        for (int i = 1; i <= 12; ++i) scrolled += labels.add("a4", kHidden) ? std::to_string(i) + " " : "";
+        return scrolled;
+    };
+    EXPECT_EQ(addTwelve(), "");
+    EXPECT_EQ(labels.find("a4#9"), std::nullopt);
+    labels.clear();
+    EXPECT_EQ(addTwelve(), "9 ");
+}
+
 }  // namespace

@@ -1,7 +1,5 @@
 #include "ui/kit/Labels.h"
 
-#include <utility>
-
 namespace ui::kit {
 namespace {
 
@@ -18,9 +16,10 @@ void Labels::clear() { places_.clear(); }
 bool Labels::add(const std::string& text, const Rect& visible) {
     Place& place = places_[text];
     place.last = visible;
-    if (place.first.size() < kMostNumbered) place.first.push_back(visible);
+    const bool hasNumber = place.first.size() < kMostNumbered;
+    if (hasNumber) place.first.push_back(visible);
     if (sought_.empty() || !visible.empty()) return false;
-    return sought_ == text || sought_ == numbered(text, place.first.size());
+    return sought_ == text || (hasNumber && sought_ == numbered(text, place.first.size()));
 }
 
 std::optional<Rect> Labels::find(const std::string& text) {
