@@ -25,7 +25,8 @@ std::ostream& operator<<(std::ostream& out, const Ending& ending);
 /// The settings of most tests: the cheapest quality, and two people, since a first game has an engine by
 /// default.
 inline constexpr const char* kSettings = R"({"quality": "low", "opponents": ["", ""]})";
-/// Seconds after which a run counts as hanging. Under the thread sanitizer everything takes several times as long.
+/// Seconds after which a run counts as hanging. Under the thread sanitizer everything takes several times as
+/// long.
 #ifdef __SANITIZE_THREAD__
 inline constexpr int kLongestRun = 1200;
 #else
