@@ -25,7 +25,6 @@ using testing::runProgram;
 using ::testing::StartsWith;
 
 constexpr const char* kEngine = DOLMEN_BINARY_DIR "/bin/dolmen-engine";
-constexpr const char* kMock = DOLMEN_BINARY_DIR "/bin/mock-engine";
 
 std::string gameBy(const std::string& player) {
     return "[Size \"4\"]\n[Player1 \"" + player + "\"]\n\n1. a1 d1 {the corners}\n2. b2 b1\n";

@@ -2,6 +2,7 @@
 
 #include "base/Message.h"
 #include "games/tak/table/EntryWords.h"
+#include "games/tak/table/Refusals.h"
 
 // The move being entered, as the table and the panels show it.
 namespace tak::table {
