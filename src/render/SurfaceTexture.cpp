@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 #include <memory>
 #include <optional>
 
@@ -70,11 +69,10 @@ void packColors(SurfaceTexture& surface, const DecodedPicture& albedo) {
     const std::size_t count =
         static_cast<std::size_t>(albedo.width) * static_cast<std::size_t>(albedo.height);
     surface.colorRoughness = {albedo.width, albedo.height, std::vector<std::uint8_t>(count * 4)};
-    const std::uint8_t* from = albedo.pixels.get();
-    std::uint8_t* to = surface.colorRoughness.bytes.data();
-    for (std::size_t i = 0; i < count; ++i, from += 3, to += 4) {
-        const std::array<std::uint8_t, 4> texel{root[from[0]], root[from[1]], root[from[2]], kPlainRoughness};
-        std::memcpy(to, texel.data(), texel.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t c = 0; c < 3; ++c)
+            surface.colorRoughness.bytes[i * 4 + c] = root[albedo.pixels.get()[i * 3 + c]];
+        surface.colorRoughness.bytes[i * 4 + 3] = kPlainRoughness;
     }
 }
 
@@ -96,9 +94,8 @@ void packNormals(SurfaceTexture& surface, const DecodedPicture& normal) {
     const std::size_t count =
         static_cast<std::size_t>(normal.width) * static_cast<std::size_t>(normal.height);
     surface.normal = {normal.width, normal.height, std::vector<std::uint8_t>(count * 2)};
-    const std::uint8_t* from = normal.pixels.get();
-    std::uint8_t* to = surface.normal.bytes.data();
-    for (std::size_t i = 0; i < count; ++i, from += 3, to += 2) std::memcpy(to, from, 2);
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t c = 0; c < 2; ++c) surface.normal.bytes[i * 2 + c] = normal.pixels.get()[i * 3 + c];
 }
 
 }  // namespace

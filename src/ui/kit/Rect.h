@@ -29,10 +29,7 @@ struct Rect {
                 std::max(std::min(y + height, other.y + other.height) - top, 0.0F)};
     }
     friend bool operator==(const Rect&, const Rect&) = default;
-    [[nodiscard]] bool overlaps(const Rect& other) const {
-        return !empty() && !other.empty() && x < other.x + other.width && other.x < x + width &&
-               y < other.y + other.height && other.y < y + height;
-    }
+    [[nodiscard]] bool overlaps(const Rect& other) const { return !within(other).empty(); }
 };
 
 /// The width of part `index` if `count` parts share `whole` pixels with `space` between them. The parts
