@@ -102,7 +102,7 @@ void Analysis::end() {
 void Analysis::cancel() {
     if (!job_) return;
     end();
-    with_.messages.toast(with_.texts.tr("The analysis was cancelled. What was found stays."));
+    with_.messages.toast(with_.texts.tr("The analysis was cancelled. Its results so far are kept."));
 }
 
 void Analysis::toggle() {
@@ -171,9 +171,9 @@ void Analysis::tellFinished() {
     for (const match::Tally& tally : match::talliesOf(with_.currentGame.session()->match()))
         marked += tally.doubtful + tally.mistakes + tally.blunders;
     with_.messages.toast(marked == 0
-                             ? with_.texts.tr("The game was analysed: no turn gave anything away.")
-                             : with_.texts.trn("The game was analysed: {count} turn gave something away.",
-                                               "The game was analysed: {count} turns gave something away.",
+                             ? with_.texts.tr("The game was analysed: no turn gave away points.")
+                             : with_.texts.trn("The game was analysed: {count} turn gave away points.",
+                                               "The game was analysed: {count} turns gave away points.",
                                                marked, {{"count", std::to_string(marked)}}));
 }
 

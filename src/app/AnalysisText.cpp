@@ -14,9 +14,9 @@ std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Vi
 
 std::string measureText(const ui::kit::Context& ui) {
     return ui.tr(
-        "A turn is marked by the part of the chance to win that it gives away: ?! from {doubtful}, ? from "
-        "{mistake}, ?? from {blunder} points of 100. The only good turn is marked !, or !! if it wins for "
-        "certain.",
+        "A turn gives away points if it lowers the chance to win: one for each per cent. It is marked ?! "
+        "from {doubtful} points, ? from {mistake}, ?? from {blunder}. The only good turn is marked !, or !! "
+        "if it is sure to win.",
         {{"doubtful", std::to_string(match::kThresholds.doubtful)},
          {"mistake", std::to_string(match::kThresholds.mistake)},
          {"blunder", std::to_string(match::kThresholds.blunder)}});

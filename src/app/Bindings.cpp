@@ -43,8 +43,7 @@ class SettingsReader {
     Defaults read() {
         for (const auto& [id, texts] : settings_)
             if (!actionNamed(id))
-                complain(id,
-                         {msgid("there is nothing called \"{name}\" that a key could do"), {{"name", id}}});
+                complain(id, {msgid("there is no action \"{name}\" for a key"), {{"name", id}}});
         // A chord that the settings assign is taken away from the action that has it by default.
         for (const ActionInfo& info : allActions())
             if (const auto found = settings_.find(std::string(info.id)); found != settings_.end())
@@ -75,7 +74,7 @@ class SettingsReader {
             if (!overlap(info.place, other.place) || other.action == info.action) continue;
             if (!holds(chords_[static_cast<std::size_t>(other.action)], chord)) continue;
             complain(settings_.contains(std::string(info.id)) ? info.id : other.id,
-                     {msgid("{key} is a key of both \"{first}\" and \"{second}\": it does the first"),
+                     {msgid("{key} is used for both \"{first}\" and \"{second}\": only the first counts"),
                       {{"key", formatChord(chord)}, {"first", other.id}, {"second", info.id}}});
             return;
         }
@@ -90,7 +89,7 @@ class SettingsReader {
             if (info.action != Action::Back)
                 std::erase_if(chords_[static_cast<std::size_t>(info.action)],
                               [&](const Chord& chord) { return holds(back, chord); });
-        complain(infoOf(Action::Back).id, msgid("one key at least has to lead back"));
+        complain(infoOf(Action::Back).id, msgid("at least one key must go back"));
     }
     void complain(std::string_view id, base::Message what) {
         if (problems_) problems_->push_back({std::string(id), std::move(what)});

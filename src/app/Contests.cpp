@@ -48,7 +48,7 @@ std::string eloText(const tournament::Strength& strength) {
 
 base::Result<void> Contests::begin(const ContestPlan& plan) {
     if (underWay()) return base::Error{msgid("another match is under way")};
-    if (saving_) return base::Error{msgid("the games of the match before are still being written")};
+    if (saving_) return base::Error{msgid("the games of the previous match are still being saved")};
     const game::Kind& kind = *plan.game->kind;
     if (auto start = kind.create(plan.options); !start) return start.error();
     tournament::Contest contest{.start = [&kind, options = plan.options] { return kind.create(options); },
@@ -62,7 +62,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
     const std::vector<game::Opponent> known = with_.engines.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
         std::string name = nameAtSeat(known, plan.players[i], with_.texts);
-        if (name.empty()) return base::Error{msgid("one of the engines is not there any more")};
+        if (name.empty()) return base::Error{msgid("one of the engines is no longer available")};
         if (i == 1 && name == contest.entrants[0].name) name += " (2)";
         contest.entrants[i] = {std::move(name), with_.engines.botMaker(kind, plan.players[i])};
     }
@@ -138,14 +138,15 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
     std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
     lines.push_back(texts.tr("Elo {elo}", {{"elo", eloText(standings.strength)}}));
-    lines.push_back(texts.tr("Stronger for certain: {count} %", {{"count", std::to_string(certainty)}}));
+    lines.push_back(
+        texts.tr("First engine is stronger: {count} % likely", {{"count", std::to_string(certainty)}}));
     for (std::size_t seat = 0; seat < 2; ++seat)
         lines.push_back(texts.tr("{name} begins: {score}", {{"name", entrants[seat].name},
                                                             {"score", scoreText(standings.bySeat[seat])}}));
     for (std::size_t i = 0; i < 2; ++i)
         if (const int lost = standings.conduct[i].all(); lost > 0)
-            lines.push_back(texts.trn("{name} lost {count} game by misconduct",
-                                      "{name} lost {count} games by misconduct", lost,
+            lines.push_back(texts.trn("{name} lost {count} game by forfeit",
+                                      "{name} lost {count} games by forfeit", lost,
                                       {{"name", entrants[i].name}, {"count", std::to_string(lost)}}));
     return lines;
 }
@@ -200,8 +201,9 @@ void Contests::followRunner() {
 void Contests::update(float seconds) {
     finishSaving();
     if (const auto problem = keeper_.takeProblem())
-        with_.messages.notice(with_.texts.tr("Games of the engine match could not be kept in the library"),
-                              "", {*problem});
+        with_.messages.notice(
+            with_.texts.tr("Some games of the engine match could not be saved to the library"), "",
+            {*problem});
     if (!runner_) return;
     unseen_ += seconds;
     followRunner();

@@ -54,7 +54,8 @@ void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former form
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session_ && !trial_ && keeper_.leave(session_->entry(), session_->match(), seats_, goal()))
-        with_.messages.toast(with_.texts.tr("The game that was under way is kept: the main menu offers it."));
+        with_.messages.toast(
+            with_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     // The camera moves to the seat from where it is now.
     const scene::OrbitCamera::Viewpoint viewpoint = table().camera().viewpoint();
     const Preferences& preferences = with_.preferences;
@@ -158,7 +159,7 @@ void CurrentGame::play() {
                             {with_.texts.tr(suitable_->name), suitable_->id}};
     if (std::random_device{}() % 2 == 0) std::swap(seats[0], seats[1]);
     if (const auto begun = begin(entry, options, std::move(seats)); !begun)
-        return with_.messages.notice(with_.texts.tr("This game cannot begin"), "", {begun.error()});
+        return with_.messages.notice(with_.texts.tr("This game cannot be started"), "", {begun.error()});
     if (firstGame) offerCoach();
 }
 
@@ -167,8 +168,8 @@ void CurrentGame::offerCoach() {
     Settings changed = with_.preferences.settings();
     changed.coach = true;
     with_.preferences.apply(changed);
-    with_.messages.toast(
-        with_.texts.tr("A coach looks on and warns of blunders; the settings send it away."));
+    with_.messages.toast(with_.texts.tr(
+        "A coach follows the game and warns of blunders; you can turn it off in the settings."));
 }
 
 std::vector<Seat> CurrentGame::seats() const {
@@ -233,7 +234,7 @@ void CurrentGame::playAgain(match::NodeId from) {
     trial_ = true;
     seats_ = std::move(seats);
     seatPlayers();
-    with_.messages.toast(with_.texts.tr("A second try: it is not kept, and counts for nothing."));
+    with_.messages.toast(with_.texts.tr("A second try: it is not saved and does not count."));
 }
 
 void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
@@ -250,7 +251,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, int ply,
 void CurrentGame::resume(const KeptGame& kept) {
     keeper_.read(kept, [this](base::Result<ResumedGame> resumed) {
         if (resumed) return goOn(std::move(*resumed));
-        with_.messages.notice(with_.texts.tr("This game cannot be gone on with"), "", {resumed.error()});
+        with_.messages.notice(with_.texts.tr("This game cannot be resumed"), "", {resumed.error()});
     });
 }
 

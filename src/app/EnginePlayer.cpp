@@ -97,7 +97,7 @@ std::optional<match::Decision> EnginePlayer::decide(float seconds, bool moving) 
     if (!answer) return {};
     listen();  // the last thought may arrive together with the answer
     if (answer->action) return match::PlayTurn{*answer->action};
-    return match::GiveUp{answer->why.value_or(msgid("it knows no turn"))};
+    return match::GiveUp{answer->why.value_or(msgid("it found no move"))};
 }
 
 }  // namespace app

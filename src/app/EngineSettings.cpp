@@ -134,7 +134,7 @@ std::vector<EngineSettings> readEngines(const base::Json& settings, const std::f
         }
         if (engine.id.empty()) engine.id = freeEngineId(engines, engine.name);
         if (hasId(engines, engine.id) || engines.size() == kMostEngines) {
-            complain({"id", msgid("another one for each engine, and 100 engines at most"), &value});
+            complain({"id", msgid("a different one for each engine, and at most 100 engines"), &value});
             continue;
         }
         engines.push_back(std::move(engine));

@@ -66,7 +66,7 @@ void Engines::introduce(const std::string& id, const std::string& press) {
     const game::Programs* programs = programsOf(*engine);
     if (!programs) {
         known.known = Known::Failed;
-        known.why = msgid("there is no such game for it");
+        known.why = msgid("its game is not known here");
         return;
     }
     known.known = Known::Starting;

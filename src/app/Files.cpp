@@ -58,7 +58,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
     if (!loading_ || loading_->seconds < kMoment) return {};
     const auto percent = i18n::percentText(with_.texts, static_cast<long>(100 * *loading_->share));
     const std::string key = shownChord(with_.preferences.bindings().of(Action::Back).front(), with_.texts);
-    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. {key} gives it up.",
+    return ui::kit::Toast{.text = with_.texts.tr("Opening {file}: {percent}. {key} cancels.",
                                                  {{"file", base::excerpt(loading_->file.filename().string())},
                                                   {"percent", percent},
                                                   {"key", key}}),
@@ -95,7 +95,7 @@ void Files::show(OpenedGame opened, int ply) {
     with_.currentGame.show(*opened.game, std::move(opened.match), ply);
     if (!opened.file.path.empty()) remember(opened.file);
     if (!opened.warnings.empty())
-        with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in it looks wrong:"),
+        with_.messages.notice(texts.tr("The file was opened"), texts.tr("Something in the file looks wrong:"),
                               opened.warnings);
 }
 
@@ -154,7 +154,7 @@ void Files::openText(const std::string& text) {
     const base::Error problem = kind.isMeantAsPosition(text)
                                     ? kind.readPosition(text).error()
                                     : kind.read(text, texts.tr("clipboard"), {}).error();
-    with_.messages.notice(texts.tr("What is on the clipboard could not be read"), "", {problem});
+    with_.messages.notice(texts.tr("The clipboard could not be read"), "", {problem});
 }
 
 // ---- saving ----

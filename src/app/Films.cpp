@@ -108,8 +108,8 @@ std::optional<ui::kit::Toast> Films::toast() const {
     const std::string percent = i18n::percentText(with_.texts, static_cast<int>(100 * share()));
     return ui::kit::Toast{
         .text = analysis_
-                    ? with_.texts.tr("The game is analysed for the film: {percent}", {{"percent", percent}})
-                    : with_.texts.tr("The film is being made: {percent}", {{"percent", percent}}),
+                    ? with_.texts.tr("Analysing the game for the film: {percent}", {{"percent", percent}})
+                    : with_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
         .age = 1,
         .duration = 3};
 }
@@ -135,7 +135,7 @@ void Films::update() {
 
 void Films::tell() {
     const i18n::Catalogue& texts = with_.texts;
-    if (film_->cancelled()) return with_.messages.toast(texts.tr("The film was given up."));
+    if (film_->cancelled()) return with_.messages.toast(texts.tr("The film was cancelled."));
     const auto& result = film_->result();
     if (result) {
         saved_ = *result;

@@ -86,7 +86,7 @@ void GameAnalysis::take(match::Match& match) {
     if (!answer) return;
     asked_ = false;
     if (!answer->action) {
-        failure_ = answer->why.value_or(base::msgid("it knows no turn"));
+        failure_ = answer->why.value_or(base::msgid("it found no move"));
         return;
     }
     match::Evaluation evaluation{.chances = thought_.chances(), .depth = thought_.depth};

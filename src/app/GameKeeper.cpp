@@ -28,7 +28,7 @@ struct Texts {
 base::Result<Texts> textsOf(archive::Archive& archive, archive::GameId id) {
     const auto game = archive.find(id);
     if (!game) return game.error();
-    if (!*game) return base::Error{msgid("this game is no longer in the archive")};
+    if (!*game) return base::Error{msgid("this game is no longer in the library")};
     Texts texts{**game, {}};
     if (!texts.game.entry.series) return texts;
     const auto series = archive.search({.finished = true,
@@ -86,7 +86,7 @@ void GameKeeper::removed(archive::GameId id) {
 void GameKeeper::read(const KeptGame& kept, std::function<void(base::Result<ResumedGame>)> done) {
     if (readLock_ || !archive_) return;
     readLock_ = lockOf(kept.id);
-    if (!readLock_) return done(base::Error{msgid("another copy of Dolmen plays this game")});
+    if (!readLock_) return done(base::Error{msgid("another copy of Dolmen is playing this game")});
     ++asked_;
     archive_->ask([id = kept.id](archive::Archive& archive) { return textsOf(archive, id); },
                   [this, entry = kept.game, id = kept.id, done = std::move(done)](base::Result<Texts> found) {

@@ -37,7 +37,7 @@ void GamePreview::readNext() {
                      if (!*alive) return;
                      asking_ = false;
                      if (!text) return fail(text.error());
-                     if (!*text) return fail({msgid("this game is no longer in the archive")});
+                     if (!*text) return fail({msgid("this game is no longer in the library")});
                      read(std::move(**text));
                  });
 }

@@ -62,7 +62,7 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
     ui::screens::StatisticsModel model{.chosen = chosen_};
     model.empty = waits()            ? ui.tr("Counting …")
                   : players_.empty() ? ui.tr("No game has been finished yet.")
-                                     : ui.tr("Nobody of this name has finished a game.");
+                                     : ui.tr("Nobody with this name has finished a game.");
     for (const std::size_t index : listed_) {
         const archive::PlayerStatistics& player = players_[index];
         model.players.push_back(
@@ -78,7 +78,7 @@ ui::screens::StatisticsModel GameStandings::model(const ui::kit::Context& ui) co
     ui::screens::StatisticsModel::Group variants{ui.tr("By board")};
     for (const auto& [variant, standing] : shown.byVariant)
         variants.standings.push_back(standingOf(variant.empty() ? "–" : variant, standing));
-    ui::screens::StatisticsModel::Group seats{ui.tr("By seat")};
+    ui::screens::StatisticsModel::Group seats{ui.tr("By side")};
     for (const auto& [seat, standing] : shown.bySeat) {
         const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
         // With several kinds of game, seat names alone would be ambiguous.

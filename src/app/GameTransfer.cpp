@@ -19,7 +19,8 @@ std::string percentOf(const i18n::Catalogue& texts, double share) {
 
 void GameTransfer::importFrom(std::vector<fs::path> paths) {
     if (!with_.library.archive())
-        return with_.messages.toast(with_.texts.tr("Games are not kept at present."), Severity::Warning);
+        return with_.messages.toast(with_.texts.tr("Games are not being saved at present."),
+                                    Severity::Warning);
     waiting_.push_back(std::move(paths));
 }
 

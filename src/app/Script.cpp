@@ -63,7 +63,7 @@ class Arguments {
     }
     std::optional<base::Msgid> pointer() {
         const auto target = word(reader_);
-        if (!target || target->empty()) return msgid("expected where: X,Y or @place or \"label\"");
+        if (!target || target->empty()) return msgid("expected a place: X,Y or @place or \"label\"");
         step_.targets.push_back(*target);
         const auto button = word(reader_);
         if (!button) return {};
@@ -74,7 +74,7 @@ class Arguments {
     }
     /// A key, optionally followed by "down" or "up".
     std::optional<base::Msgid> key() {
-        if (const auto wrong = text(msgid("expected a key, as ctrl+z or Return"))) return wrong;
+        if (const auto wrong = text(msgid("expected a key, such as ctrl+z or Return"))) return wrong;
         const auto half = word(reader_);
         if (!half) return {};
         if (*half != "down" && *half != "up") return msgid("expected down or up");
@@ -100,7 +100,7 @@ class Arguments {
         const auto y = step_.kind == Kind::Stick ? nextNumber() : 0.0;
         const double least = step_.kind == Kind::Stick ? -1 : 0;
         if (!x || !y || *x < least || *x > 1 || *y < -1 || *y > 1)
-            return msgid("expected how far: numbers from -1 to 1, for a trigger from 0");
+            return msgid("expected a position of the stick: numbers from -1 to 1, for a trigger from 0");
         step_.x = *x;
         step_.y = *y;
         return {};
@@ -155,7 +155,7 @@ class Arguments {
     std::optional<base::Msgid> claim() {
         const auto what = word(reader_);
         auto value = word(reader_);
-        if (!what || !value) return msgid("expected what, and its value");
+        if (!what || !value) return msgid("expected a question and its value");
         if (auto part = word(reader_)) {
             if (*value == "contains")
                 step_.claim = ScriptStep::Claim::Contains;

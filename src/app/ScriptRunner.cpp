@@ -81,7 +81,7 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
         settlingFor_ += seconds;
         if (!stage.settled()) {
             if (settlingFor_ < kPatience) return {};
-            return failed(steps_[next_ - 1], msgid("the program does not come to rest"));
+            return failed(steps_[next_ - 1], msgid("the program is still busy"));
         }
         settling_ = false;
     }
@@ -115,7 +115,7 @@ base::Result<std::pair<float, float>> ScriptRunner::pointOf(const ScriptStep& st
     const auto at = target[0] == '@'  ? stage.placeOnPicture(target.substr(1))
                     : pointIn(target) ? pointIn(target)
                                       : stage.labelOnPicture(target);
-    if (!at) return failed(step, {msgid("there is no \"{target}\" on the picture"), {{"target", target}}});
+    if (!at) return failed(step, {msgid("there is no \"{target}\" in the picture"), {{"target", target}}});
     return *at;
 }
 
@@ -192,8 +192,7 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
 base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
     const std::string& value = step.targets.front();
     const auto answer = stage.answer(step.text);
-    if (!answer)
-        return failed(step, {msgid("nothing is known of \"{question}\""), {{"question", step.text}}});
+    if (!answer) return failed(step, {msgid("unknown question \"{question}\""), {{"question", step.text}}});
     const bool within = answer->find(value) != std::string::npos;
     const bool holds = step.claim == ScriptStep::Claim::Is
                            ? *answer == value

@@ -253,7 +253,7 @@ base::Result<void> renameBroken(const fs::path& file) {
                                file.string()};
         return {};
     }
-    return base::Error{msgid("there are too many broken files beside it"), file.string()};
+    return base::Error{msgid("there are already too many damaged copies of it"), file.string()};
 }
 
 /// The edit distance: the least number of letters to add, remove or replace.
@@ -282,7 +282,7 @@ void findMisprints(const base::Json& read, const fs::path& file, std::vector<bas
         const std::size_t most = key.size() > 5 ? 2 : 1;
         for (const auto& [meant, ignored] : known.items()) {
             if (distance(key, meant) > most) continue;
-            problems.push_back({{msgid("there is no setting \"{key}\"; is \"{meant}\" meant?"),
+            problems.push_back({{msgid("there is no setting \"{key}\"; did you mean \"{meant}\"?"),
                                  {{"key", key}, {"meant", meant}}},
                                 file.string(),
                                 read.positionOf(value)});

@@ -78,19 +78,19 @@ class Checker {
         for (const std::string& id : ids)
             if (!id.empty() && !known(id))
                 complain(positionKey(kind.id(), "opponents"),
-                         {msgid("there is no opponent \"{name}\": a person plays"), {{"name", id}}});
+                         {msgid("there is no opponent \"{name}\": a person plays instead"), {{"name", id}}});
     }
     void checkOptions(const game::Kind& kind, const game::OptionValues& values) {
         for (const game::OptionSpec& option : kind.options(values)) {
             const auto wanted = values.find(option.key);
             if (wanted == values.end() || sameValue(wanted->second, option.value)) continue;
             complain(positionKey(kind.id(), "options"),
-                     {msgid("the option \"{name}\" cannot be \"{wanted}\": it is \"{value}\""),
+                     {msgid("the option \"{name}\" cannot be \"{wanted}\": \"{value}\" is used"),
                       {{"name", option.key}, {"wanted", wanted->second}, {"value", option.value}}});
         }
     }
     void ignore(const std::string& key, const std::string& value) {
-        complain(key, {msgid("\"{key}\": \"{value}\" is not known here"), {{"key", key}, {"value", value}}});
+        complain(key, {msgid("\"{key}\": there is no \"{value}\" here"), {{"key", key}, {"value", value}}});
     }
     void complain(const std::string& key, base::Message message) {
         reading_.problems.push_back({std::move(message), file_, reading_.positions[key]});

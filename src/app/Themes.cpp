@@ -58,7 +58,7 @@ void Themes::use(const std::string& id, const std::string& usual) {
                      : otherwise != choices_.end() ? otherwise
                                                    : choices_.begin();
     if (any != choices_.end() && chosen == choices_.end())
-        messages_.toast(texts_.tr("The place \"{wanted}\" is not there: this is {instead}.",
+        messages_.toast(texts_.tr("The place \"{wanted}\" was not found: {instead} is shown instead.",
                                   {{"wanted", id}, {"instead", texts_.tr(any->name.c_str())}}),
                         Severity::Warning);
     if (any != choices_.end())
@@ -68,7 +68,7 @@ void Themes::use(const std::string& id, const std::string& usual) {
             return;
         }
     current_ = scene::fallbackTheme();
-    messages_.toast(texts_.tr("No theme could be read: the table is shown plain."), Severity::Warning);
+    messages_.toast(texts_.tr("No place could be read: the table is shown plain."), Severity::Warning);
 }
 
 /// Reports all problems of the theme's files.
@@ -81,9 +81,9 @@ void Themes::noticeProblems() {
                                 at});
     for (base::Error& error : scene::loadModels(current_)) problems.push_back(std::move(error));
     if (!problems.empty())
-        messages_.notice(
-            texts_.tr(current_.name.c_str()),
-            texts_.tr("Something in the files of this place cannot be used. It is shown without."), problems);
+        messages_.notice(texts_.tr(current_.name.c_str()),
+                         texts_.tr("Some files of this place cannot be used. It is shown without them."),
+                         problems);
 }
 
 }  // namespace app

@@ -44,7 +44,7 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::s
                                         const std::optional<match::Seating::Opinion>& opinion) {
     ui::screens::ThinkingView view{.shown = true};
     if (!opinion) {
-        view.figures = ui.tr("The engine has not thought about anything yet.");
+        view.figures = ui.tr("The engine has no ideas yet.");
         return view;
     }
     const game::Thought& thought = *opinion->thought;
@@ -53,7 +53,7 @@ ui::screens::ThinkingView shownThinking(const ui::kit::Context& ui, const std::s
     if (opinion->player.value < chances.size()) {
         const auto percent = std::lround(100 * chances[opinion->player.value]);
         view.chance =
-            ui.tr("{seat}'s chance to win {count} %", {{"seat", seat}, {"count", std::to_string(percent)}});
+            ui.tr("{seat}'s chance to win: {count} %", {{"seat", seat}, {"count", std::to_string(percent)}});
     }
     if (!thought.candidates.empty())
         for (const std::string& turn : thought.candidates.front().notation)

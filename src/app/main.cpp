@@ -185,7 +185,7 @@ int run(int argc, char** argv) {
         wanted.start.size = sizeOf(wanted.size);
         if (!wanted.start.size)
             return failed(
-                base::Message(base::msgid("--size: expected width and height in pixels, as 1280x720"))
+                base::Message(base::msgid("--size: expected width and height in pixels, such as 1280x720"))
                     .english(),
                 false);
         wanted.bench.size = wanted.gallery.size = wanted.course.size = *wanted.start.size;

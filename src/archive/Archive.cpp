@@ -36,7 +36,7 @@ void Archive::purge(std::chrono::hours keepRemoved) {
 /// Runs `work`, which returns a Result, in one transaction.
 template <class Work>
 auto Archive::write(const Work& work) -> decltype(work()) {
-    if (readOnly_) return database_->error(msgid("the archive of games is read-only"));
+    if (readOnly_) return database_->error(msgid("the library is read-only"));
     auto transaction = Transaction::begin(*database_, Transaction::Kind::Writing);
     if (!transaction) return transaction.error();
     auto result = work();

@@ -63,7 +63,7 @@ base::Result<fs::path> renameAll(const fs::path& file) {
         }
         return fs::path(kept);
     }
-    return base::fileError(file, msgid("there are too many broken files beside it"));
+    return base::fileError(file, msgid("there are already too many damaged copies of it"));
 }
 
 }  // namespace
@@ -74,8 +74,7 @@ base::Result<fs::path> renameDamaged(const fs::path& file) {
     const base::Descriptor damaged(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
     if (!damaged.isOpen()) return cannotRename(file, base::reasonOf(errno));
     if (isInUse(damaged))
-        return base::fileError(file,
-                               msgid("the archive of games is damaged, and another program has it open"));
+        return base::fileError(file, msgid("the library is damaged, and another program has it open"));
     return renameAll(file);
 }
 

@@ -52,28 +52,27 @@ base::Message messageOf(int code, sqlite3* handle) {
     switch (code & 0xFF) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
-            return msgid("another program is using the archive of games");
+            return msgid("another program is using the library");
         case SQLITE_CORRUPT:
-            return msgid("the archive of games is damaged");
+            return msgid("the library is damaged");
         case SQLITE_NOTADB:
-            return msgid("this is not an archive of games");
+            return msgid("this is not a library of games");
         case SQLITE_READONLY:
-            return msgid("the archive of games is read-only");
+            return msgid("the library is read-only");
         case SQLITE_FULL:
-            return msgid("there is no space left on the disk of the archive of games");
+            return msgid("there is no space left on the disk of the library");
         case SQLITE_NOMEM:
             return msgid("there is not enough memory for this");
         case SQLITE_INTERRUPT:
-            return msgid("the search was given up");
+            return msgid("the search was cancelled");
         case SQLITE_TOOBIG:
-            return msgid("this is too long for the archive of games");
+            return msgid("this is too long for the library");
         case SQLITE_CANTOPEN:
-            return {msgid("the archive of games cannot be opened: {why}"), {{"why", reasonIn(handle)}}};
+            return {msgid("the library cannot be opened: {why}"), {{"why", reasonIn(handle)}}};
         case SQLITE_IOERR:
-            return {msgid("the archive of games cannot be read or written: {why}"),
-                    {{"why", reasonIn(handle)}}};
+            return {msgid("the library cannot be read or written: {why}"), {{"why", reasonIn(handle)}}};
         default:
-            return {msgid("the archive of games failed: {why}"), {{"why", sqlite3_errmsg(handle)}}};
+            return {msgid("the library failed: {why}"), {{"why", sqlite3_errmsg(handle)}}};
     }
 }
 

@@ -37,7 +37,7 @@ base::Result<void> insertSeats(Database& database, GameId id, const Entry& entry
 
 base::Result<void> checkLength(const Database& database, const Entry& entry) {
     if (entry.text.size() <= base::kLargestFile) return {};
-    return database.error(msgid("this is too long for the archive of games"));
+    return database.error(msgid("this is too long for the library"));
 }
 
 base::Result<void> replaceText(Database& database, GameId id, const Entry& entry) {
@@ -75,7 +75,7 @@ Game takeGame(Rows& rows) {
 Time currentTime() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
 base::Error noSuchGame(const Database& database) {
-    return database.error(msgid("this game is not in the archive any more"));
+    return database.error(msgid("this game is no longer in the library"));
 }
 
 base::Result<GameId> insertGame(Database& database, const Entry& entry) {

@@ -30,7 +30,7 @@ class Opener {
         // Renaming a damaged file must not race with another program that has just opened it, since that one
         // would go on with the new file's log.
         const auto lock = FolderLock::take(file_.parent_path(), options_.patience);
-        if (!lock) return base::fileError(named_, msgid("another program is using the archive of games"));
+        if (!lock) return base::fileError(named_, msgid("another program is using the library"));
         for (;;) {
             fault_ = Fault::None;
             database_ = std::make_unique<Database>();
@@ -73,8 +73,8 @@ class Opener {
 
     void becomeReadOnly(Mode mode) {
         mode_ = mode;
-        warning_ = base::fileError(
-            named_, msgid("the archive of games is read-only; games can be looked at, but none are kept"));
+        warning_ =
+            base::fileError(named_, msgid("the library is read-only; games can be opened, but not saved"));
     }
 
     base::Result<void> attempt() {
@@ -83,18 +83,18 @@ class Opener {
         const auto identity = schema::identify(*database_);
         if (!identity) return failed(identity.error());
         if (mode_ == Mode::ReadWrite && database_->isReadOnly())
-            return refused(Fault::ReadOnly, msgid("the archive of games is read-only"));
+            return refused(Fault::ReadOnly, msgid("the library is read-only"));
         if (!identity->ours())
-            return refused(Fault::Other, msgid("this file is another program's, not an archive of games"));
+            return refused(Fault::Other,
+                           msgid("this file belongs to another program, it is not a library of games"));
         if (identity->version > schema::kVersion)
-            return refused(Fault::Other, msgid("this archive of games is of a newer version of the program"));
+            return refused(Fault::Other, msgid("this library is from a newer version of the program"));
         const auto sound = schema::isSound(*database_);
         if (!sound) return failed(sound.error());
-        if (!*sound) return refused(Fault::Damaged, msgid("the archive of games is damaged"));
+        if (!*sound) return refused(Fault::Damaged, msgid("the library is damaged"));
         if (mode_ == Mode::ReadWrite) return failed(setUp());
         if (identity->version == schema::kVersion) return {};
-        return refused(Fault::Other,
-                       msgid("this archive of games is of an older version, and it is read-only"));
+        return refused(Fault::Other, msgid("this library is from an older version, and it is read-only"));
     }
 
     /// WAL: readers and writers do not wait for each other. FULL: committed data survive a power cut.
@@ -151,7 +151,7 @@ class Opener {
         const auto kept = renameDamaged(file_);
         if (!kept) return kept.error();
         warning_ = base::fileError(
-            named_, {msgid("the archive of games was damaged: it is kept as {file}, and a new one has begun"),
+            named_, {msgid("the library was damaged: it is kept as {file}, and a new one was begun"),
                      {{"file", kept->string()}}});
         return {};
     }

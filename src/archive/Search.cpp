@@ -100,7 +100,7 @@ base::Result<Found> search(Database& database, const Query& query, const std::st
         if (auto read = rows.end(); !read) return read.error();
     }
     for (const GameId id : listed) {
-        if (stop.stop_requested()) return database.error(msgid("the search was given up"));
+        if (stop.stop_requested()) return database.error(msgid("the search was cancelled"));
         auto game = readGame(database, id);
         if (!game) return game.error();
         if (*game) found.games.push_back(std::move(**game));

@@ -142,7 +142,7 @@ bool GifEncoder::putPart(const Part& part, const std::vector<std::uint8_t>& numb
 }
 
 base::Result<void> GifEncoder::add(const Picture& picture, int frames, const std::stop_token& stop) {
-    if (stop.stop_requested()) return base::Error{msgid("the film was given up")};
+    if (stop.stop_requested()) return base::Error{msgid("the film was cancelled")};
     std::vector<std::uint8_t> numbers = numbersOf(picture);
     if (!putPart(changedPart(numbers), numbers, frames * 100 / shape_.framesPerSecond)) return problem();
     shown_ = std::move(numbers);
@@ -150,7 +150,7 @@ base::Result<void> GifEncoder::add(const Picture& picture, int frames, const std
 }
 
 base::Result<void> GifEncoder::finish(const std::stop_token& stop) {
-    if (stop.stop_requested()) return base::Error{msgid("the film was given up")};
+    if (stop.stop_requested()) return base::Error{msgid("the film was cancelled")};
     // EGifCloseFile() frees gif_ also when it fails.
     if (EGifCloseFile(std::exchange(gif_, nullptr), nullptr) != GIF_OK || !written_) return problem();
     return writer_.commit();

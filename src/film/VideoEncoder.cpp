@@ -16,7 +16,7 @@ constexpr auto kSlice = 200ms;     // between two checks of the stop token
 constexpr auto kPatience = 60s;    // if ffmpeg takes no data for so long, it counts as hanging
 constexpr auto kLastWords = 120s;  // for its work after the last picture
 
-base::Error givenUp() { return {msgid("the film was given up")}; }
+base::Error givenUp() { return {msgid("the film was cancelled")}; }
 
 std::vector<std::string> commandFor(Format format, const Shape& shape, const std::filesystem::path& program,
                                     const std::filesystem::path& output) {
@@ -72,7 +72,7 @@ base::Result<void> VideoEncoder::write(std::string_view bytes, const std::stop_t
         const auto now = ChildProcess::Clock::now();
         if (written > 0) last = now;
         if (!ffmpeg_.takesInput()) return problem();
-        if (now - last > kPatience) return base::Error{msgid("ffmpeg has stopped to take pictures")};
+        if (now - last > kPatience) return base::Error{msgid("ffmpeg no longer accepts pictures")};
     }
     return {};
 }
@@ -92,7 +92,7 @@ base::Result<void> VideoEncoder::finish(const std::stop_token& stop) {
     Reading reading = Reading::Line;
     while (reading == Reading::Line) reading = ffmpeg_.readLine(line, deadline, stop);
     if (reading == Reading::Stopped) return givenUp();
-    if (reading == Reading::Timeout) return base::Error{msgid("ffmpeg does not come to an end")};
+    if (reading == Reading::Timeout) return base::Error{msgid("ffmpeg does not finish")};
     if (!ffmpeg_.succeeded()) return problem();
     return writer_.commit();
 }

@@ -29,7 +29,7 @@ bool Kind::claims(std::string_view, std::string_view wanted) const {
 }
 
 base::Result<std::string> Kind::link(const Record&) const {
-    return base::Error{base::msgid("no page of the web is known that shows this game")};
+    return base::Error{base::msgid("no web page that shows this game is known")};
 }
 
 }  // namespace game

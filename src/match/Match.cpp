@@ -122,7 +122,7 @@ void Match::conclude(const game::Outcome& outcome) {
 
 base::Result<void> Match::resign(game::PlayerId player) {
     if (outcome().over) return base::Error{base::msgid("the game is over")};
-    if (!atHead()) return base::Error{base::msgid("an earlier turn is looked at")};
+    if (!atHead()) return base::Error{base::msgid("an earlier turn is shown")};
     conclude(state_->resignation(player));
     return {};
 }

@@ -33,7 +33,7 @@ int takeNumber(TextReader& reader) {
 }
 
 base::Error expectedTime(const TextReader& reader) {
-    return reader.error(msgid("expected minutes and seconds, as 10:00"));
+    return reader.error(msgid("expected minutes and seconds, such as 10:00"));
 }
 
 base::Result<milliseconds> takeInitial(TextReader& reader) {
@@ -56,7 +56,7 @@ base::Result<void> takeBonus(TextReader& reader, TimeControl& control) {
     reader.skipBlanks();
     const int time = reader.accept("+") ? takeNumber(reader) : -1;
     if (turn < 1 || turn > TimeControl::kLastBonusTurn || time < 0 || minutes(time) > TimeControl::kLongest)
-        return reader.error(msgid("expected a turn and the minutes that it adds, as @35 +5"));
+        return reader.error(msgid("expected a turn and the minutes that it adds, such as @35 +5"));
     control.bonusTurn = turn;
     control.bonus = minutes(time);
     return {};
@@ -65,7 +65,7 @@ base::Result<void> takeBonus(TextReader& reader, TimeControl& control) {
 base::Result<void> takeStep(TextReader& reader, TimeControl& control, TimeControl::Kind kind) {
     const int number = takeNumber(reader);
     if (number < 0 || seconds(number) > TimeControl::kLongest)
-        return reader.error(msgid("expected seconds, as +20"));
+        return reader.error(msgid("expected seconds, such as +20"));
     control.kind = kind;
     control.step = seconds(number);
     return {};

@@ -296,7 +296,7 @@ base::Message ChildProcess::closingError() {
         return {base::msgid("the program was ended by signal {number}, {name}"),
                 {{"number", signal}, {"name", strsignal(signal)}}};
     }
-    return {base::msgid("the program left with status {number}"), {{"number", WEXITSTATUS(status_)}}};
+    return {base::msgid("the program ended with status {number}"), {{"number", WEXITSTATUS(status_)}}};
 }
 
 }  // namespace process

@@ -47,7 +47,7 @@ class ChildProcess {
 
     /// Ends the program: closes its input, waits up to `patience` until it exits, then kills its group.
     void end(std::chrono::milliseconds patience);
-    /// How the program ended: "the program left with status 3". Ends it if it still runs.
+    /// How the program ended: "the program ended with status 3". Ends it if it still runs.
     [[nodiscard]] base::Message closingError();
     /// Whether it exited by itself, with status 0. Ends it if it still runs.
     [[nodiscard]] bool succeeded();

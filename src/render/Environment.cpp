@@ -225,7 +225,7 @@ base::Result<FloatImage> loadFloatImage(const std::filesystem::path& path) {
     const auto size = static_cast<int>(file->size());
     if (stbi_info_from_memory(bytes, size, &image.width, &image.height, &channels) != 0)
         if (auto error = tooLarge(image.width, image.height, path, kMostPixels / 2)) return *error;
-    if (!linesAreWhole(*file)) return base::Error{base::msgid("this picture breaks off"), path.string()};
+    if (!linesAreWhole(*file)) return base::Error{base::msgid("this picture is incomplete"), path.string()};
     const std::unique_ptr<float, void (*)(void*)> pixels(
         stbi_loadf_from_memory(bytes, size, &image.width, &image.height, &channels, 3), stbi_image_free);
     if (!pixels) return unreadablePicture(path);

@@ -194,7 +194,8 @@ base::Result<Mesh> readModel(const std::filesystem::path& file, std::vector<base
     std::string failure;
     if (!tinyobj::LoadObj(&attributes, &shapes, &materials, &remarks, &failure, &in))
         return wrong(msgid("this is not a Wavefront model"), lineIn(failure));
-    if (const int line = lineThatBreaksOff(text); line != 0) return wrong(msgid("the line breaks off"), line);
+    if (const int line = lineThatBreaksOff(text); line != 0)
+        return wrong(msgid("the line is incomplete"), line);
     const auto corners = static_cast<int>(attributes.vertices.size() / 3);
     if (!isTame(attributes.vertices) || !isTame(attributes.normals) || !isTame(attributes.texcoords))
         return wrong(msgid("expected numbers below 1000"), lineOfWildCorner(text));

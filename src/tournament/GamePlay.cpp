@@ -193,11 +193,11 @@ class Play {
         if (!answer.action) return lose(seat, answer.misconduct, std::move(*answer.problem));
         if (answer.time > most)
             return lose(seat, Ending::Late,
-                        {msgid("it took {time} ms, and had {most}"),
+                        {msgid("it took {time} ms, but had only {most}"),
                          {{"time", static_cast<int>(answer.time.count())},
                           {"most", static_cast<int>(most.count())}}});
         if (!state_->isLegal(*answer.action))
-            return lose(seat, Ending::Illegal, msgid("it named a turn that cannot be played"));
+            return lose(seat, Ending::Illegal, msgid("it chose a turn that cannot be played"));
         if (left_[seat])
             *left_[seat] =
                 std::max(*left_[seat] - answer.time, Milliseconds(0)) + contest_.pace.clock->increment;

@@ -119,7 +119,7 @@ void Runner::play(Place& place, PlayedGame& game) {
         const std::lock_guard lock(beginning_);
         place.bots[i] = contest_.entrants[i].makeBot();
         if (place.bots[i]) continue;
-        fail({{base::msgid("{name} is not there any more"), {{"name", contest_.entrants[i].name}}}});
+        fail({{base::msgid("{name} is no longer available"), {{"name", contest_.entrants[i].name}}}});
         game.ending = Ending::Aborted;
         return;
     }

@@ -70,14 +70,14 @@ base::Result<void> StepReader::checkTask() const {
     if (step_.say.empty()) return wrongAt(at_, msgid("this step says nothing: \"say\" is missing"));
     const bool judges = step_.task == Step::Task::Turn || step_.task == Step::Task::Game;
     if (judges && step_.otherwise.empty())
-        return wrongAt(at_, msgid("this step does not say what is wrong otherwise: \"else\" is missing"));
+        return wrongAt(at_, msgid("this step does not say why other turns are wrong: \"else\" is missing"));
     if (!judges && (!step_.wrong.empty() || !step_.otherwise.empty()))
         return wrongAt(at_, msgid("\"wrong\" and \"else\" belong to a step that asks for a turn or a game"));
     if (step_.task != Step::Task::Answer) return {};
     const auto right = std::count_if(step_.answers.begin(), step_.answers.end(),
                                      [](const Answer& answer) { return answer.right; });
     if (right != 1 || step_.answers.size() < 2)
-        return wrongAt(at_, msgid("a question needs two answers at least, and one right one"));
+        return wrongAt(at_, msgid("a question needs at least two answers, exactly one of them right"));
     return {};
 }
 
@@ -95,7 +95,7 @@ base::Result<void> StepReader::needPosition(const LessonLine& line) {
     if (now_) return {};
     if (!before_)
         return wrongAt(line.at,
-                       msgid("nobody knows the position here: \"position\" or \"begin\" is missing"));
+                       msgid("the position is not known here: \"position\" or \"begin\" is missing"));
     step_.start = before_->clone();
     now_ = before_->clone();
     return {};
@@ -288,7 +288,7 @@ base::Result<void> StepReader::readAnswer(const LessonLine& line) {
     const bool right = !tokens.empty() && !tokens[0].quoted && tokens[0].text == "right";
     const std::size_t first = right ? 1 : 0;
     if (tokens.size() != first + 2 || !tokens[first].quoted || !tokens[first + 1].quoted)
-        return wrongAt(line.at, msgid("expected an answer and what is said of it, both in double quotes"));
+        return wrongAt(line.at, msgid("expected an answer and the comment on it, both in double quotes"));
     step_.answers.push_back({tokens[first].text, tokens[first + 1].text, right});
     return {};
 }
@@ -307,7 +307,7 @@ base::Result<void> StepReader::readHint(const LessonLine& line) {
     if (auto known = needPosition(line); !known) return known;
     if (line.tokens.empty() || !line.tokens.front().quoted)
         return wrongAt(line.at, msgid("expected a hint in double quotes, then places"));
-    if (step_.hints.size() == kMostHints) return wrongAt(line.at, msgid("a step has two hints at most"));
+    if (step_.hints.size() == kMostHints) return wrongAt(line.at, msgid("a step has at most two hints"));
     auto named = places(line, 1);
     if (!named) return named.error();
     step_.hints.push_back({line.tokens.front().text, std::move(*named)});

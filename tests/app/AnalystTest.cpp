@@ -50,7 +50,7 @@ TEST(AnalystTest, SaysWhyItCannotGoOn) {
                          [] {});
     think(analyst);
     ASSERT_TRUE(analyst.trouble());
-    EXPECT_EQ(analyst.trouble()->english(), "it knows no turn");
+    EXPECT_EQ(analyst.trouble()->english(), "it found no move");
 }
 
 }  // namespace

@@ -111,16 +111,15 @@ TEST(Bindings, TakeTheSettingsInPlaceOfDefaults) {
 
 TEST(Bindings, ReportInvalidKeysAndKeepTheOthers) {
     const auto [bindings, problems] = read({{"fly", {"x"}}, {"undo", {"ctrl+Nokey", "ctrl+u"}}});
-    EXPECT_EQ(problems, (std::vector<std::string>{"fly: there is nothing called \"fly\" that a key could do",
+    EXPECT_EQ(problems, (std::vector<std::string>{"fly: there is no action \"fly\" for a key",
                                                   "undo: there is no key \"ctrl+Nokey\""}));
     EXPECT_EQ(bindings.of(Action::Undo), std::vector{chord("ctrl+u")});
 }
 
 TEST(Bindings, NameAChordOfTwoActions) {
     auto [bindings, problems] = read({{"undo", {"ctrl+x"}}, {"save", {"ctrl+x", "ctrl+s"}}});
-    EXPECT_EQ(
-        problems,
-        (std::vector<std::string>{"save: ctrl+x is a key of both \"undo\" and \"save\": it does the first"}));
+    EXPECT_EQ(problems, (std::vector<std::string>{
+                            "save: ctrl+x is used for both \"undo\" and \"save\": only the first counts"}));
     EXPECT_EQ(bindings.find(chord("ctrl+x"), ActionPlace::Table), Action::Undo);
     EXPECT_EQ(bindings.of(Action::Save), std::vector{chord("ctrl+s")});
 }
@@ -129,7 +128,7 @@ TEST(Bindings, PreferKeysOfTheSettingsToDefaults) {
     const auto [bindings, problems] = read({{"undo", {"ctrl+z", "Backspace"}}});
     ASSERT_EQ(problems,
               (std::vector<std::string>{
-                  "undo: Backspace is a key of both \"undo\" and \"stepBack\": it does the first"}));
+                  "undo: Backspace is used for both \"undo\" and \"stepBack\": only the first counts"}));
     EXPECT_EQ(bindings.find(chord("Backspace"), ActionPlace::Table), Action::Undo);
     EXPECT_TRUE(bindings.of(Action::StepBack).empty());
     EXPECT_TRUE(read({{"undo", {"ctrl+z", "Backspace"}}, {"stepBack", {}}}).problems.empty());

@@ -103,7 +103,7 @@ TEST_F(ContestKeeping, AGameLostByMisconductIsKeptWithItsReason) {
     archive_.update();
     EXPECT_THAT(text, HasSubstr("[Event \"A match\"]"));
     EXPECT_THAT(text, HasSubstr("[Termination \"crash\"]"));
-    EXPECT_THAT(text, HasSubstr("Bo: it knows no turn"));
+    EXPECT_THAT(text, HasSubstr("Bo: it found no move"));
 }
 
 TEST_F(ContestKeeping, AMatchThatIsNotKeptLeavesNothing) {

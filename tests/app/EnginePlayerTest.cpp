@@ -232,7 +232,7 @@ TEST(EnginePlayerTest, PassesOnWhyTheBotHasNoTurn) {
     for (int i = 0; i < 600 && !trouble; ++i) trouble = seating.update(match, kStep, false);
     ASSERT_TRUE(trouble);
     EXPECT_EQ(trouble->player, PlayerId(0));
-    EXPECT_EQ(trouble->why.describe(), "it knows no turn");
+    EXPECT_EQ(trouble->why.describe(), "it found no move");
     EXPECT_TRUE(seating.held());
 }
 

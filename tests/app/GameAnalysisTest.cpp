@@ -37,9 +37,9 @@ std::vector<double> chancesOf(const game::View& view, double chance) {
 }
 
 test::MockBot::Choice thinking(Opinions opinions) {
-    return [opinions = std::move(opinions)](const game::View& view, const game::BotLimits& limits,
-                                            const std::stop_token&,
-                                            const game::Bot::Listener& listener) -> std::optional<game::Action> {
+    return [opinions = std::move(opinions)](
+               const game::View& view, const game::BotLimits& limits, const std::stop_token&,
+               const game::Bot::Listener& listener) -> std::optional<game::Action> {
         EXPECT_EQ(limits.candidates, 2);
         const auto& here = opinions[static_cast<std::size_t>(view.ply())];
         if (here.empty()) return {};
@@ -106,7 +106,7 @@ TEST(GameAnalysisTest, EndsWhereTheBotCannotGoOn) {
     GameAnalysis analysis = analysisOf(match, thinking({{{1, 0.5}}, {}, {{1, 0.5}}}));
     run(analysis, match);
     ASSERT_TRUE(analysis.failure());
-    EXPECT_EQ(analysis.failure()->english(), "it knows no turn");
+    EXPECT_EQ(analysis.failure()->english(), "it found no move");
     EXPECT_TRUE(match.node(match.line()[1]).evaluation) << "what was found stays";
     EXPECT_FALSE(match.node(match.line()[0]).evaluation);
 }

@@ -36,7 +36,7 @@ TEST_F(SettingsCheckTest, NamesWrongKeysWithTheirPlace) {
     }
     EXPECT_EQ(problems, (std::vector<std::string>{
                             "4: \"photo\": expected a list of texts",
-                            "2: \"fly\": there is nothing called \"fly\" that a key could do",
+                            "2: \"fly\": there is no action \"fly\" for a key",
                             "1: \"undo\": there is no key \"ctrl+Nokey\"",
                             "3: \"redo\": c begins a typed move: it cannot be a key without Ctrl or Alt"}));
 }
@@ -77,7 +77,7 @@ TEST_F(SettingsCheckTest, NamesMisprintsOfKeysButNotKeysOfLaterVersions) {
 TEST_F(SettingsCheckTest, NamesAKeyOfTwoActions) {
     const auto reading = check(R"({"keys": {"undo": ["ctrl+z", "Backspace"]}})");
     ASSERT_EQ(reading.problems.size(), 1U);
-    EXPECT_NE(reading.problems[0].describe().find("Backspace is a key of both \"undo\" and \"stepBack\""),
+    EXPECT_NE(reading.problems[0].describe().find("Backspace is used for both \"undo\" and \"stepBack\""),
               std::string::npos);
 }
 

@@ -105,7 +105,7 @@ TEST_F(Archives, ReturnsNothingForAMissingGame) {
                                 archive_->remove(GameId(5)), archive_->restore(GameId(5)),
                                 archive_->setLabels(GameId(5), ""), archive_->setNotes(GameId(5), "")}) {
         ASSERT_FALSE(refused);
-        EXPECT_THAT(refused.error().describe(), HasSubstr("not in the archive"));
+        EXPECT_THAT(refused.error().describe(), HasSubstr("no longer in the library"));
         EXPECT_THAT(refused.error().file, HasSubstr("games.db"));
     }
 }

@@ -301,7 +301,7 @@ TEST_F(Opening, ReadOnlyAndOlderIsRefused) {
 TEST_F(Opening, ReadOnlyAndDamagedStays) {
     std::ofstream(file()) << std::string(5000, 'x');
     fs::permissions(file(), fs::perms(0444));
-    expectRefusal("not an archive");
+    expectRefusal("not a library of games");
     EXPECT_THAT(namesIn(root()), UnorderedElementsAre("games.db"));
 }
 

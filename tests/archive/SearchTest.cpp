@@ -207,7 +207,7 @@ TEST_F(Searching, IsGivenUpWhenItIsStopped) {
     stop.request_stop();
     const auto stopped = archive_.search({.words = "a"}, stop.get_token());
     ASSERT_FALSE(stopped);
-    EXPECT_THAT(stopped.error().describe(), HasSubstr("given up"));
+    EXPECT_THAT(stopped.error().describe(), HasSubstr("cancelled"));
     EXPECT_TRUE(archive_.search({.words = "a"}));
     EXPECT_TRUE(archive_.add(entries[0], Archive::Copies::Allowed));
 }

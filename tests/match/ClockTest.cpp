@@ -47,13 +47,13 @@ TEST(TimeControl, IsWrittenAsItWasRead) {
 }
 
 TEST(TimeControl, ErrorsNameTheColumnAndWhatWasExpected) {
-    EXPECT_EQ(problem("ten"), "1:1: expected minutes and seconds, as 10:00");
-    EXPECT_EQ(problem("10:61"), "1:6: expected minutes and seconds, as 10:00");
-    EXPECT_EQ(problem("0:00"), "1:5: expected minutes and seconds, as 10:00");
+    EXPECT_EQ(problem("ten"), "1:1: expected minutes and seconds, such as 10:00");
+    EXPECT_EQ(problem("10:61"), "1:6: expected minutes and seconds, such as 10:00");
+    EXPECT_EQ(problem("0:00"), "1:5: expected minutes and seconds, such as 10:00");
     EXPECT_EQ(problem("1441"), "1:5: no time may be longer than a day");
-    EXPECT_EQ(problem("99999999999"), "1:7: expected minutes and seconds, as 10:00");
-    EXPECT_EQ(problem("10 +"), "1:5: expected seconds, as +20");
-    EXPECT_EQ(problem("10 @35"), "1:7: expected a turn and the minutes that it adds, as @35 +5");
+    EXPECT_EQ(problem("99999999999"), "1:7: expected minutes and seconds, such as 10:00");
+    EXPECT_EQ(problem("10 +"), "1:5: expected seconds, such as +20");
+    EXPECT_EQ(problem("10 @35"), "1:7: expected a turn and the minutes that it adds, such as @35 +5");
     EXPECT_EQ(problem("10 x"), "1:4: expected +SECONDS, dSECONDS, hourglass or @TURN +MINUTES");
 }
 

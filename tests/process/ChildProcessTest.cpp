@@ -37,7 +37,7 @@ TEST(ChildProcess, ReadsAndWritesLines) {
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Line);
     EXPECT_EQ(line, "crlf");
     EXPECT_EQ(child.readLine(line, Clock::now() + 5s), Reading::Closed);
-    EXPECT_EQ(child.closingError().english(), "the program left with status 0");
+    EXPECT_EQ(child.closingError().english(), "the program ended with status 0");
 }
 
 TEST(ChildProcess, SaysWhyAProgramCannotBeStarted) {
@@ -78,7 +78,7 @@ TEST(ChildProcess, WritingFailsIfTheProgramEndedOrDoesNotRead) {
     bool written = true;
     while (written && Clock::now() < deadline) written = gone.write("hello\n", deadline);
     EXPECT_FALSE(written);
-    EXPECT_EQ(gone.closingError().english(), "the program left with status 3");
+    EXPECT_EQ(gone.closingError().english(), "the program ended with status 3");
     ChildProcess deaf = shell("sleep 30");
     EXPECT_FALSE(deaf.write(std::string(1 << 20, 'x'), Clock::now() + 30ms));
 }

@@ -84,8 +84,8 @@ TEST_F(ModelFile, ATruncatedFileIsAnError) {
         const auto cut = read(whole.substr(0, whole.size() * static_cast<std::size_t>(part) / 20));
         EXPECT_TRUE(!cut || warnings_.size() == 1) << part << " of 20 parts";
     }
-    EXPECT_EQ(complaint(std::string(kSquare) + "f 1 2 3\nf 1 2\n"), "6: the line breaks off");
-    EXPECT_EQ(complaint("v 0 0 0\nv 0 0 2\nv 2 0 2\nv 2 0\nf 1 2 3 4"), "4: the line breaks off");
+    EXPECT_EQ(complaint(std::string(kSquare) + "f 1 2 3\nf 1 2\n"), "6: the line is incomplete");
+    EXPECT_EQ(complaint("v 0 0 0\nv 0 0 2\nv 2 0 2\nv 2 0\nf 1 2 3 4"), "4: the line is incomplete");
     warnings_.clear();
     ASSERT_TRUE(read(std::string(kSquare) + "f 1 2 3\n"));
     ASSERT_EQ(warnings_.size(), 1U);

@@ -20,7 +20,7 @@ class MockBot final : public game::Bot {
     base::Result<game::Action> choose(const game::View& view, const game::BotLimits& limits,
                                       const std::stop_token& stop, const Listener& listener) override {
         if (const auto action = choice_(view, limits, stop, listener)) return *action;
-        return base::Error{base::msgid("it knows no turn")};
+        return base::Error{base::msgid("it found no move")};
     }
 
   private:

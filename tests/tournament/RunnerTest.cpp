@@ -159,7 +159,7 @@ TEST(Runner, WhoOverstepsTheClockLoses) {
     Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", sleep), 4);
     contest.pace = {.clock = Pace::Clock{40ms, 0ms}};
     contest.grace = 5ms;
-    expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, and had");
+    expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, but had only");
 }
 
 TEST(Runner, ClocksAreToldToBots) {

@@ -49,13 +49,13 @@ TEST(LessonReader, SaysWhereAndWhatIsWrong) {
           Broken{"say \"A.\"\nshow a9\n", "test.lesson:5:6: "},
           Broken{"say \"A.\"\npoint z9\n", "test.lesson:5:7: there is no place \"z9\" here"},
           Broken{"say \"A.\"\nask a1\n",
-                 "test.lesson:2:1: this step does not say what is wrong otherwise: \"else\" is missing"},
+                 "test.lesson:2:1: this step does not say why other turns are wrong: \"else\" is missing"},
           Broken{"say \"A.\"\nwrong a1 \"No.\"\n",
                  "test.lesson:2:1: \"wrong\" and \"else\" belong to a step that asks for a turn or a game"},
           Broken{"say \"A.\"\nask that flies\n",
                  "test.lesson:5:10: expected wins, threatens, defends or loses after \"that\""},
           Broken{"say \"A.\"\nanswer right \"Yes\" \"Good.\"\n",
-                 "test.lesson:2:1: a question needs two answers at least, and one right one"},
+                 "test.lesson:2:1: a question needs at least two answers, exactly one of them right"},
           Broken{"say \"A.\"\nplay nobody\n", "test.lesson:5:6: there is no opponent \"nobody\""},
           Broken{"say \"A.\"\nhint a1\n", "test.lesson:5:1: expected a hint in double quotes, then places"},
           Broken{"say \"A.\"\nwrong a1 \"No.\" reply a1\n", "test.lesson:5:1: "},
@@ -75,7 +75,7 @@ TEST(LessonReader, ALessonHasATitleAndSteps) {
     EXPECT_EQ(errorOf("coach road chess\n").substr(0, 65),
               "test.lesson:1:12: there is no topic \"chess\"; expected one of road");
     EXPECT_EQ(errorOf("lesson \"A\"\nstep one\nsay \"A.\"\n"),
-              "test.lesson:2:1: nobody knows the position here: \"position\" or \"begin\" is missing");
+              "test.lesson:2:1: the position is not known here: \"position\" or \"begin\" is missing");
 }
 
 TEST(LessonReader, AfterSeveralRightTurnsTheFirstOneLeadsOn) {
@@ -85,7 +85,7 @@ TEST(LessonReader, AfterSeveralRightTurnsTheFirstOneLeadsOn) {
     EXPECT_EQ(lesson->steps[1].start->view(game::Viewer::record())->positionText(),
               "x5/x5/x2,1,x2/x5/x5 2 2");
     EXPECT_EQ(errorOf(kHead + "say \"A.\"\nask any\nelse \"No.\"\nstep two\nsay \"B.\"\n"),
-              "test.lesson:7:1: nobody knows the position here: \"position\" or \"begin\" is missing");
+              "test.lesson:7:1: the position is not known here: \"position\" or \"begin\" is missing");
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ TEST_F(PlayScreen, ToolsAnswerTheirActions) {
 
 TEST_F(PlayScreen, ThoughtsShowTheirDetailsWhenAsked) {
     model.thinking = {
-        .shown = true, .chance = "Black's chance to win 21 %", .line = "c3", .figures = "depth 4"};
+        .shown = true, .chance = "Black's chance to win: 21 %", .line = "c3", .figures = "depth 4"};
     click("##details");
     EXPECT_EQ(commands,
               std::vector<PlayCommand>{PlayCommand(SetPanel{PlayPanel::Thinking, PanelState::Open})});

@@ -82,7 +82,7 @@ PlayModel thinking() {
     model.players[1].thinking = 1;
     model.canShowThinking = true;
     model.thinking = {.shown = true,
-                      .chance = "Player 2's chance to win 100 %",
+                      .chance = "Player 2's chance to win: 100 %",
                       .color = model.players[1].color,
                       .shares = {{0.5F, model.players[0].color},
                                  {0.25F, model.players[1].color},
@@ -107,7 +107,7 @@ PlayModel reading() {
                        {"Black: no way to a road", model.players[1].color, scene::SignShape::Diamond}};
     model.forecast = {{"White 14", model.players[0].color, scene::SignShape::Disc},
                       {"Black 11½ with komi 2½", model.players[1].color, scene::SignShape::Lozenge},
-                      {"Dolmen, level 10 wins 20 of 24 games played on", {}, {}}};
+                      {"Dolmen, level 10 wins 20 of 24 simulated games", {}, {}}};
     model.counts = {
         {"0", Kind::Stays, {400, 300}}, {"1", Kind::Dropped, {440, 296}}, {"12", Kind::Proposed, {470, 294}}};
     model.hint =
@@ -118,7 +118,7 @@ PlayModel reading() {
 
 PlayModel botsWaiting() {
     PlayModel model = thinking();
-    model.thinking = {.shown = true, .figures = "The engine has not thought about anything yet."};
+    model.thinking = {.shown = true, .figures = "The engine has no ideas yet."};
     model.canEnterMove = false;
     model.control = TableControl::LetBotsPlay;
     return model;
@@ -234,7 +234,7 @@ PlayModel warned() {
 /// A coach after the game.
 PlayModel coached() {
     PlayModel model = finished();
-    model.coach = {.text = "At the end nothing helped any more: look at the turns before.",
+    model.coach = {.text = "At the end nothing helped any more: look at earlier turns.",
                    .lesson = "Lesson: A sense for the game",
                    .moments = {{.id = MoveId(5), .text = "3. 2c4+?!"},
                                {.id = MoveId(21), .text = "10. 5a3>1112*??"},
@@ -388,7 +388,7 @@ LessonModel lesson(bool question) {
                           "flats on top are counted, and most flats win.",
                       .verdict = question ? "Two white flats are covered, and walls do not count." : "",
                       .tone = question ? LessonModel::Tone::Wrong : LessonModel::Tone::Plain,
-                      .hint = question ? "" : "Walls do not count, and captives do not either.",
+                      .hint = question ? "" : "Walls do not count, and neither do captives.",
                       .leave = "Leave the lesson",
                       .canHint = true,
                       .canGoBack = true};
@@ -446,7 +446,8 @@ ControlsModel controls() {
                   .what = "Turn the camera",
                   .keys = {"Drag beside the board, or the right button"}}},
         .waiting = "photo",
-        .message = "Ctrl+Z already means \"Take the last move back\". Press it again to take it from there.",
+        .message =
+            "Ctrl+Z is already used for \"Take the last move back\". Press it again to use it here instead.",
         .warning = true,
         .anyChanged = true};
 }
@@ -492,7 +493,7 @@ ContestModel contest() {
                        .watching = true,
                        .paused = true,
                        .canSave = true};
-    model.figures = {{"Points", "56 %"}, {"Elo", "+41 ± 55"}, {"Stronger for certain", "93 %"}};
+    model.figures = {{"Points", "56 %"}, {"Elo", "+41 ± 55"}, {"Likely stronger", "93 %"}};
     model.test = ContestModel::Test{"Elo -10 or 100", "−12.34 (−2.94, 2.94)", 0.7};
     model.seats = {{"Dolmen, level 10 begins", 50, 6, 13, "+50 =6 −13"},
                    {"A Very Learned Engine of Somebody Else begins", 21, 6, 42, "+21 =6 −42"}};
@@ -538,7 +539,7 @@ EnginesModel engineLog() {
 EnginesModel brokenEngine() {
     EnginesModel model = engines();
     model.chosen = 2;
-    model.details->state = "It cannot play: the program left with status 3; teiok was expected";
+    model.details->state = "It cannot play: the program ended with status 3; teiok was expected";
     model.details->wrong = true;
     model.details->lastLines = {"Loading weights", "no weights found"};
     model.details->askRemove = true;
@@ -548,7 +549,7 @@ EnginesModel brokenEngine() {
 
 PlayModel withGamepad() {
     PlayModel model = play();
-    model.hint = "First turn: place one of your opponent's stones, flat, on any square.";
+    model.hint = "First turn: place a flat of your opponent on any square.";
     model.buttons = {{{"A"}, "Place or lift"}, {{"X", "Y"}, "Piece"}, {{"LB"}, "Undo"}, {{"Start"}, "Menu"}};
     for (PieceChoice& piece : model.pieces) {
         piece.shortcut = "X";
@@ -669,7 +670,7 @@ ShareModel share(bool making) {
                      .choices = {"Stands still", "Around the table", "Follows the play"}},
                     {.label = "Marks on the board", .kind = OptionKind::Toggle, .value = true}}};
     if (making) {
-        model.progress = "The film is being made: 40 %";
+        model.progress = "Making the film: 40 %";
         model.share = 0.4F;
     }
     return model;
@@ -714,7 +715,7 @@ LibraryModel statistics() {
     model.page = LibraryModel::Page::Statistics;
     model.statistics.players = {{"Ann", "120 games"}, {"Bo", "80 games"}};
     model.statistics.all = {"Ann", 120, 70, 10, 40, "34", 3, 9};
-    model.statistics.groups = {{"By seat", {{"White", 60, 40, 5, 15}, {"Black", 60, 30, 5, 25}}},
+    model.statistics.groups = {{"By side", {{"White", 60, 40, 5, 15}, {"Black", 60, 30, 5, 25}}},
                                {"By opponent", {{"Bo", 80, 50, 5, 25}, {"Chloé", 40, 20, 5, 15}}}};
     return model;
 }
@@ -765,11 +766,12 @@ std::vector<Screen> screens() {
     all.push_back(
         screenOf("contest-over", [](ui::kit::Context& ui) { (void)drawContest(ui, contestOver()); }));
     all.push_back(screenOf("question", [](ui::kit::Context& ui) {
-        (void)drawQuestion(ui, {.title = "Leave the program?",
-                                .text = "The engine match is under way: 12 of 40 games. It ends with the "
-                                        "program, and games that were not saved are lost.",
-                                .yes = "Leave",
-                                .no = "Stay"});
+        (void)drawQuestion(ui,
+                           {.title = "Leave the program?",
+                            .text = "An engine match is under way: 12 of 40 games. If you leave, it ends, "
+                                    "and games that were not saved are lost.",
+                            .yes = "Leave",
+                            .no = "Stay"});
     }));
     for (const auto& [name, model] : {std::pair{"engines-none", EnginesModel{.explanation = "A program."}},
                                       std::pair{"engines", engines()}, std::pair{"engines-log", engineLog()},
@@ -801,10 +803,10 @@ std::vector<Screen> screens() {
                           .kind = OptionKind::Choice,
                           .value = 1,
                           .choices = {"0.3 s", "1 s", "5 s"}}},
-             .measure = "A turn is marked by the part of the chance to win that it gives away: ?! from 5, "
-                        "? from 10, ?? from 20 points of 100. The only good turn is marked !, or !! if it "
-                        "wins for certain.",
-             .problem = "Stone cannot play this: it knows no komi"});
+             .measure = "A turn gives away points if it lowers the chance to win: one for each per cent. It "
+                        "is marked ?! from 5 points, ? from 10, ?? from 20. The only good turn is marked !, "
+                        "or !! if it is sure to win.",
+             .problem = "Stone cannot play this: it does not know komi"});
     }));
     PlayModel drawer = play();
     drawer.movesPanel = PanelState::Open;

@@ -34,7 +34,7 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
         if (all) common.value = static_cast<int>(i);
     }
     if (std::get<int>(common.value) == static_cast<int>(kControls.size()))
-        common.choices.push_back(ui.trc("clock", "Own"));
+        common.choices.push_back(ui.trc("clock", "Custom"));
     options.push_back(std::move(common));
     for (std::size_t player = 0; player < players; ++player)
         options.push_back(

@@ -180,7 +180,7 @@ void ContestOptions::showTest(const ui::kit::Context& ui, std::vector<Option>& o
             return ui.tr("Elo {low} or {high}", {{"low", std::to_string(static_cast<int>(sprt.elo0))},
                                                  {"high", std::to_string(static_cast<int>(sprt.elo1))}});
         });
-    test.help = ui.tr("The match ends as soon as the first engine is known to be so much stronger.");
+    test.help = ui.tr("The match ends as soon as the test can tell which of the two differences is right.");
     options.push_back(std::move(test));
 }
 
@@ -204,19 +204,21 @@ void ContestOptions::show(const ui::kit::Context& ui, std::vector<Option>& optio
                               : ui.trn("{count} turn", "{count} turns", kOpeningLengths[i],
                                        {{"count", std::to_string(kOpeningLengths[i])}});
             });
-        openings.help = ui.tr("Each is balanced, and played twice, so that both engines begin once.");
+        openings.help = ui.tr("Each opening is balanced and played twice, so that each engine begins once.");
         options.push_back(std::move(openings));
     }
     showTest(ui, options);
     Option agreement = choiceOf(
-        "agreement", ui.tr("Games are called"), placeOf("agreement"), kAgreement.size(), [&](std::size_t i) {
+        "agreement", ui.tr("Adjudication"), placeOf("agreement"), kAgreement.size(), [&](std::size_t i) {
             return i == 0 ? std::string(ui.trc("games that are called", "Never"))
                           : ui.tr("After {count} turns", {{"count", std::to_string(kAgreement[i])}});
         });
-    agreement.help = ui.tr("Where both see the same one winning by 95 % in so many turns of each.");
+    agreement.help = ui.tr(
+        "The game ends when both engines have seen a 95 % chance to win for the same side during that many "
+        "turns each.");
     agreement.advanced = true;
     options.push_back(std::move(agreement));
-    Option most = choiceOf("mostTurns", ui.tr("A draw after"), placeOf("mostTurns"), kLongestGames.size(),
+    Option most = choiceOf("mostTurns", ui.tr("Draw after"), placeOf("mostTurns"), kLongestGames.size(),
                            [&](std::size_t i) {
                                return ui.trn("{count} turn", "{count} turns", kLongestGames[i],
                                              {{"count", std::to_string(kLongestGames[i])}});
@@ -231,7 +233,7 @@ void ContestOptions::showKeeping(const ui::kit::Context& ui, std::vector<Option>
                        .label = ui.tr("Keep the games"),
                        .kind = OptionKind::Toggle,
                        .value = keeps(),
-                       .help = ui.tr("They go to the library as they end.")});
+                       .help = ui.tr("Each game is saved to the library when it ends.")});
 }
 
 bool ContestOptions::set(const ui::screens::SetOption& change) {

@@ -34,7 +34,7 @@ ContestModel::Score scoreOf(std::string name, const tournament::Tally& tally) {
 std::string endingText(const ui::kit::Context& ui, Ending ending) {
     switch (ending) {
         case Ending::Adjudicated:
-            return ui.tr("called");
+            return ui.tr("adjudicated");
         case Ending::TooLong:
             return ui.tr("too long");
         case Ending::Late:
@@ -122,8 +122,9 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
         {.label = ui.trc("of a match", "Points"), .value = percentText(ui, strength.score)},
         {.label = ui.tr("Elo"),
          .value = eloText(strength),
-         .help = ui.tr("How much stronger the first engine is; 95 of 100 such intervals hold the truth.")},
-        {.label = ui.tr("Stronger for certain"),
+         .help =
+             ui.tr("How much stronger the first engine is. Of 100 such ranges, 95 contain the true value.")},
+        {.label = ui.tr("Likely stronger"),
          .value = percentText(ui, strength.superiority),
          .help = ui.tr("The likelihood that the first engine is the stronger one.")}};
     for (std::size_t seat = 0; seat < 2; ++seat)

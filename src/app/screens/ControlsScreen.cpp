@@ -89,7 +89,7 @@ void ControlsScreen::ask(const std::string& id, bool add) {
     adds_ = add;
     refused_.reset();
     if (asked_)
-        say(texts_.tr("The new key for \"{action}\" … Esc gives up.",
+        say(texts_.tr("Press the new key for \"{action}\" … Esc cancels.",
                       {{"action", texts_.tr(static_cast<const char*>(infoOf(*asked_).what))}}),
             false);
 }
@@ -107,10 +107,10 @@ void ControlsScreen::take(const Chord& chord) {
         return say(texts_.tr(*why), true);
     const auto other = bindings.conflict(*asked_, chord);
     if (other == Action::Back && bindings.of(Action::Back).size() == 1)
-        return say(texts_.tr("one key at least has to lead back"), true);
+        return say(texts_.tr("at least one key must go back"), true);
     if (other && refused_ != chord) {
         refused_ = chord;
-        return say(texts_.tr("{key} already means \"{action}\". Press it again to take it from there.",
+        return say(texts_.tr("{key} is already used for \"{action}\". Press it again to use it here instead.",
                              {{"key", shownChord(chord, texts_)},
                               {"action", texts_.tr(static_cast<const char*>(infoOf(*other).what))}}),
                    true);
@@ -119,7 +119,8 @@ void ControlsScreen::take(const Chord& chord) {
     preferences_.bind(bindings);
     const std::string what = texts_.tr(static_cast<const char*>(infoOf(*asked_).what));
     giveUp();
-    say(texts_.tr("{key} now means \"{action}\".", {{"key", shownChord(chord, texts_)}, {"action", what}}),
+    say(texts_.tr("{key} is now the key for \"{action}\".",
+                  {{"key", shownChord(chord, texts_)}, {"action", what}}),
         false);
 }
 

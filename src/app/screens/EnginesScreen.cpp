@@ -73,7 +73,7 @@ void EnginesScreen::describe(const EngineSettings& engine, EnginesModel::Details
         details.state = problem_;
         details.wrong = true;
     } else if (details.starting || known.known == Known::Unknown) {
-        details.state = texts_.tr("The program is asked who it is …");
+        details.state = texts_.tr("Asking the program for its name and options …");
     } else if (argumentsChanged()) {
         details.state = texts_.tr("Start it again to try these arguments.");
     } else if (known.known == Known::Failed) {

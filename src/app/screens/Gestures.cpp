@@ -19,12 +19,14 @@ struct Gesture {
 
 constexpr std::array kMouse{
     Gesture{msgid("Mouse"), msgid("Lift, place, drop a piece"), msgid("Click")},
-    Gesture{msgid("Mouse"), msgid("Lift one piece fewer of a stack"), msgid("Click it again")},
+    Gesture{msgid("Mouse"), msgid("Lift one piece fewer from a stack"), msgid("Click it again")},
     Gesture{msgid("Mouse"), msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
-    Gesture{msgid("Mouse"), msgid("Drop the rest; before that, vary what is in the hand"),
+    Gesture{msgid("Mouse"), msgid("Drop the rest; before that, change what is in the hand"),
             msgid("Right click")},
-    Gesture{msgid("Mouse"), msgid("Vary what is in the hand; else come closer"), msgid("Wheel")},
-    Gesture{msgid("Mouse"), msgid("Come closer, whatever is in the hand"), msgid("Ctrl+Wheel")},
+    Gesture{msgid("Mouse"), msgid("Change what is in the hand; with an empty hand, move the camera"),
+            msgid("Wheel")},
+    Gesture{msgid("Mouse"), msgid("Camera closer or away, even with pieces in the hand"),
+            msgid("Ctrl+Wheel")},
     Gesture{msgid("Mouse"), msgid("Turn the camera"), msgid("Drag beside the board, or the right button")},
     Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")}};
 
@@ -32,10 +34,10 @@ constexpr std::array kGestures{
     Gesture{msgid("Touch"), msgid("Lift, place, drop a piece"), msgid("Tap")},
     Gesture{msgid("Touch"), msgid("Move a stack, dropping one piece a square"), msgid("Drag")},
     Gesture{msgid("Touch"), msgid("Turn the camera"), msgid("Move or turn two fingers")},
-    Gesture{msgid("Touch"), msgid("Come closer"), msgid("Pinch")},
+    Gesture{msgid("Touch"), msgid("Move the camera closer"), msgid("Pinch")},
     Gesture{msgid("Gamepad"), msgid("Move the cursor"), msgid("Left stick")},
     Gesture{msgid("Gamepad"), msgid("Turn the camera"), msgid("Right stick")},
-    Gesture{msgid("Gamepad"), msgid("Come closer, go away"), msgid("Triggers")}};
+    Gesture{msgid("Gamepad"), msgid("Camera closer or away"), msgid("Triggers")}};
 
 std::vector<ControlRow> rowsOf(std::span<const Gesture> gestures, const i18n::Catalogue& texts) {
     const auto tr = [&](base::Msgid text) { return texts.tr(static_cast<const char*>(text)); };

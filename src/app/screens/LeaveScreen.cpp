@@ -13,14 +13,13 @@ std::string LeaveScreen::question(const ui::kit::Context& ui) const {
     std::string text;
     if (contests_.underWay())
         text = ui.tr(
-            "The engine match is under way: {progress} games. It ends with the program, and "
-            "games that were not saved are lost.",
+            "An engine match is under way: {progress} games. If you leave, it ends, and games that were not "
+            "saved are lost.",
             {{"progress", contests_.progress()}});
     if (films_.current() != nullptr) {
         const std::string percent = i18n::percentText(ui.texts, static_cast<int>(100 * films_.share()));
         text += (text.empty() ? "" : "\n") +
-                ui.tr("A film is being made: {percent}. It is given up with the program.",
-                      {{"percent", percent}});
+                ui.tr("A film is being made: {percent}. If you leave, it is lost.", {{"percent", percent}});
     }
     return text;
 }

@@ -79,7 +79,7 @@ void LibraryScreen::change(Work work, std::function<void()> done) {
                       if (!*alive) return;
                       --changing_;
                       if (!answer)
-                          shell_.messages().notice(shell_.texts().tr("The archive could not be changed"), "",
+                          shell_.messages().notice(shell_.texts().tr("The library could not be changed"), "",
                                                    {answer.error()});
                       if (done) done();
                       shell_.redraw();
@@ -392,7 +392,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.sitter = sitter_;
     model.progress = shell_.transfer().progress();
     model.kept = archive_ != nullptr;
-    model.empty = ui.tr("Games are not kept at present.");
+    model.empty = ui.tr("Games are not being saved at present.");
     if (!parts_) return model;
     const GameList& list = parts_->list;
     model.total = list.total();
@@ -405,7 +405,7 @@ LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
     model.empty = list.problem() ? ui.texts.describe(*list.problem())
                   : list.waits() ? ui.tr("Searching …")
                   : everything   ? ui.tr("No games yet: play one, or import some.")
-                                 : ui.tr("No game is like this.");
+                                 : ui.tr("No game matches.");
     model.details = details(ui);
     if (!removed_.empty())
         model.removed = ui.trn("Removed.", "{count} games removed.", static_cast<int>(removed_.size()),

@@ -131,7 +131,7 @@ Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
             .label = ui.tr("Taking back"),
             .kind = OptionKind::Choice,
             .value = takingBack_,
-            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Not at all")},
+            .choices = {ui.trc("taking back", "Free"), ui.tr("By agreement"), ui.tr("Never")},
             .advanced = true};
 }
 
@@ -140,13 +140,13 @@ Option NewGameScreen::coachOption(const ui::kit::Context& ui) const {
     std::vector<std::string> seated = seats_.opponents();
     seated.resize(seats_.count());
     const auto persons = std::count(seated.begin(), seated.end(), "");
-    return {
-        .key = "coach",
-        .label = ui.tr("Coach"),
-        .value = coach_,
-        .tip = ui.tr("Warns once before a blunder, names what happens, and leads to the lesson about it."),
-        .advanced = true,
-        .enabled = persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size())};
+    return {.key = "coach",
+            .label = ui.tr("Coach"),
+            .value = coach_,
+            .tip = ui.tr(
+                "Warns you once before a blunder, says what would happen, and offers the lesson about it."),
+            .advanced = true,
+            .enabled = persons > 0 && persons < static_cast<std::ptrdiff_t>(seated.size())};
 }
 
 std::vector<std::string> NewGameScreen::seatLabels(const ui::kit::Context& ui) const {

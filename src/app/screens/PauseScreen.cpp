@@ -116,8 +116,9 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
         ui, {.title = ui.tr("Resign?"),
-             .text = ui.tr("{name} gives the game up and loses it. Taking back undoes that, and no turn.",
-                           {{"name", name.empty() ? seat : base::printable(name)}}),
+             .text = ui.tr(
+                 "{name} resigns and loses the game. Taking back then undoes the resignation, not a turn.",
+                 {{"name", name.empty() ? seat : base::printable(name)}}),
              .yes = ui.tr("Resign"),
              .no = ui.trc("the game", "Play on")});
     if (!answer) return;

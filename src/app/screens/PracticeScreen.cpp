@@ -54,7 +54,7 @@ void PracticeScreen::begin() {
     shell().redraw();
     if (none_) return;
     const tutorial::PuzzleTexts texts{.task = practice().taskOf(*puzzle),
-                                      .otherwise = base::msgid("That does not do it."),
+                                      .otherwise = base::msgid("That does not solve it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
     shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), shell().currentGame());

@@ -98,14 +98,14 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .label = ui.tr("Thoughts"),
              .kind = OptionKind::Toggle,
              .value = order_.thoughts,
-             .tip = ui.tr(
-                 "Chances, and the turn an engine would play. A game without an analysis gets one first."),
+             .tip = ui.tr("The chances to win, and the turn an engine would play. A game without an analysis "
+                          "is analysed first."),
              .enabled = !table().entry().kind->opponents().empty()},
             {.key = "marks",
              .label = ui.tr("Marks on the board"),
              .kind = OptionKind::Toggle,
              .value = order_.marks,
-             .tip = ui.tr("The last turn, and what the table shows at present to read it by.")}};
+             .tip = ui.tr("The last turn, and the other marks that the table shows now.")}};
 }
 
 void ShareScreen::set(const ui::screens::SetOption& change) {
@@ -137,7 +137,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     ui::screens::ShareModel model{.viewer = table().entry().kind->webViewer(), .options = options(ui)};
     model.canFilm = films.possible();
     if (!model.canFilm)
-        model.note = ui.tr("While the game is under way, a film would show what is secret.");
+        model.note = ui.tr("A film would give away secrets while the game is under way.");
     else if (films.saved())
         model.note = ui.tr("Saved as {file}", {{"file", films.saved()->string()}});
     if (const auto toast = films.toast()) {

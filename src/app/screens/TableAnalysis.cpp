@@ -152,7 +152,7 @@ void TableAnalysis::makeVerdict(const ui::kit::Context& ui, ReportView& view) co
         view.verdict = ui.tr("{turn}: the best turn", {{"turn", nameOf(current)}});
         return expected();
     }
-    view.verdict = lost == 0 ? ui.tr("{turn}: gave nothing away", {{"turn", nameOf(current)}})
+    view.verdict = lost == 0 ? ui.tr("{turn}: gave away no points", {{"turn", nameOf(current)}})
                              : ui.trn("{turn}: gave away {count} point", "{turn}: gave away {count} points",
                                       lost, {{"turn", nameOf(current)}, {"count", std::to_string(lost)}});
     if (lost > 0 && !best.empty())

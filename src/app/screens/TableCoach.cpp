@@ -139,12 +139,12 @@ void TableCoach::refreshMoments(const ui::kit::Context& ui, CoachView& view) con
     const Match& match = table().match();
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
         const std::string name = numberedTurn(match, turn, table().viewer());
-        view.moments.push_back(
-            {.id = ui::screens::MoveId(turn.value),
-             .text = name,
-             .tooltip = ui.tr("Instead of {turn}: a second try from there on", {{"turn", name}})});
+        view.moments.push_back({.id = ui::screens::MoveId(turn.value),
+                                .text = name,
+                                .tooltip = ui.tr("Try another turn instead of {turn}, and play on from there",
+                                                 {{"turn", name}})});
     }
-    if (view.moments.empty()) view.search = ui.tr("No turn of yours gave anything away.");
+    if (view.moments.empty()) view.search = ui.tr("None of your turns gave away points.");
 }
 
 // ---- the texts ----
@@ -169,10 +169,10 @@ std::string TableCoach::warningText(const ui::kit::Context& ui) const {
 std::string TableCoach::endText(const ui::kit::Context& ui) const {
     const auto& chance = coach_.lastChance();
     if (!chance) return {};
-    if (chance->better.empty()) return ui.tr("At the end nothing helped any more: look at the turns before.");
+    if (chance->better.empty()) return ui.tr("At the end nothing helped any more: look at earlier turns.");
     return chance->wins ? ui.tr("{better} instead of {played} would have won.",
                                 {{"better", chance->better}, {"played", chance->played}})
-                        : ui.tr("{better} instead of {played} would have held.",
+                        : ui.tr("{better} instead of {played} would not have lost.",
                                 {{"better", chance->better}, {"played", chance->played}});
 }
 

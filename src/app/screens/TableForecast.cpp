@@ -96,8 +96,8 @@ void TableForecast::addWords(const ui::kit::Context& ui, const Forecast& forecas
     const std::string games = std::to_string(forecast.games());
     words.push_back(
         {.text = winner.empty()
-                     ? ui.tr("{games} games played on", {{"games", games}})
-                     : ui.tr("{player} wins {count} of {games} games played on",
+                     ? ui.tr("{games} games simulated", {{"games", games}})
+                     : ui.tr("{player} wins {count} of {games} simulated games",
                              {{"player", winner}, {"count", std::to_string(most)}, {"games", games}})});
 }
 

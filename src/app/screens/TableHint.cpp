@@ -46,8 +46,8 @@ std::string TableHint::hintText(const ui::kit::Context& ui) const {
 std::string TableHint::adviceText(const ui::kit::Context& ui) const {
     if (advice_ && !advice_->turn.empty()) return ui.tr("Try {move}.", {{"move", advice_->turn}});
     if (advice_)
-        return advice_->brings ? ui.tr("Bring a new piece to the board. Ask again for the whole turn.")
-                               : ui.tr("Look at this piece. Ask again for the whole turn.");
+        return advice_->brings ? ui.tr("Place a new piece. Ask again to see the whole turn.")
+                               : ui.tr("Look at this piece. Ask again to see the whole turn.");
     return advising_ ? ui.tr("Looking for a good turn …") : std::string();
 }
 

@@ -70,7 +70,7 @@ void TablePlates::addPoints(const ui::kit::Context& ui, std::size_t seat, ui::ki
         if (standing.name == table().match().players()[seat])
             plate.stats.push_back({.label = ui.tr("Points"),
                                    .value = std::to_string(standing.points),
-                                   .help = ui.tr("Of the games of this series, all together.")});
+                                   .help = ui.tr("The total of all games of this series.")});
 }
 
 std::optional<ui::kit::PlayerClock> TablePlates::clockOf(std::size_t seat) const {

@@ -333,7 +333,7 @@ std::string TableThoughts::sentence(const ui::kit::Context& ui) const {
         return ui.tr("{turn}: looking for the best answer …",
                      {{"turn", table().view().notation(*refuter_.turn())}});
     if (refuter_.lost() && !why_.turn())
-        return ui.tr("Every turn of {player} loses, as is proved. Point at one to see how it fails.",
+        return ui.tr("It is proved that every turn of {player} loses. Point at a turn to see how.",
                      {{"player", ui.tr(table().entry().kind->seatName(table().view().toMove()).c_str())}});
     if (!table().examines()) return {};
     if (!why_.turn()) return ui.tr("Why not? Enter a turn: it is examined, not played. Esc ends this.");
@@ -357,10 +357,10 @@ std::string TableThoughts::described(const ui::kit::Context& ui, const WhyNot::R
     const game::Thought* const thought = thoughtOf(0);
     const std::string now = percent(ui, after);
     if (thought == nullptr)
-        return ui.tr("{turn} is answered by {answer}: the chance to win is then {chance}.",
+        return ui.tr("The answer to {turn} is {answer}: the chance to win is then {chance}.",
                      {{"turn", turn}, {"answer", found.notation[1]}, {"chance", now}});
     return ui.tr(
-        "{turn} is answered by {answer}: the chance to win is then {chance}, with {best} it is {before}.",
+        "The answer to {turn} is {answer}: the chance to win is then {chance}; with {best} it is {before}.",
         {{"turn", turn},
          {"answer", found.notation[1]},
          {"chance", now},

@@ -33,7 +33,8 @@ base::Result<std::vector<Scene>> readScenes(const std::filesystem::path& file) {
         if (heading && !words.empty())
             scenes.push_back({std::move(words), ""});
         else if (heading || (scenes.empty() && !remark))
-            return base::Error{msgid("expected \"=\" and what the scene is"), file.string(), {number, 1}};
+            return base::Error{
+                msgid("expected \"=\" and the content of the scene"), file.string(), {number, 1}};
         else if (!scenes.empty())
             scenes.back().script += line + "\n";
     }

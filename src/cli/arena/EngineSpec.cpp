@@ -126,7 +126,7 @@ base::Result<Limits::Clock> parseClock(std::string_view text) {
         plus == std::string_view::npos ? Milliseconds(0) : secondsOf(text.substr(plus + 1));
     if (!left || !increment || left->count() == 0)
         return base::Error{
-            {base::msgid("a clock is SECONDS+INCREMENT, as 10+0.1, not \"{text}\""), {{"text", text}}}};
+            {base::msgid("a clock is SECONDS+INCREMENT, such as 10+0.1, not \"{text}\""), {{"text", text}}}};
     return Limits::Clock{*left, *increment};
 }
 

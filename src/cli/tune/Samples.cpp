@@ -52,14 +52,14 @@ base::Result<std::vector<Sample>> readSamples(std::istream& in, const std::strin
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
         int halfKomi = 0;
-        if (!readNumber(fields[0], halfKomi)) return wrong(base::msgid("the komi is no number"));
+        if (!readNumber(fields[0], halfKomi)) return wrong(base::msgid("the komi is not a number"));
         auto position = parseTps(fields[1], {.halfKomi = halfKomi});
         if (!position) return wrong(base::msgid("the position cannot be read"));
         Sample sample{.position = std::move(*position)};
         if (!readMove(fields[2], sample.last) || !readMove(fields[3], sample.best))
-            return wrong(base::msgid("a move is no number"));
+            return wrong(base::msgid("a move is not a number"));
         if (!readNumber(fields[4], sample.score) || !readNumber(fields[5], sample.result))
-            return wrong(base::msgid("the score or the result is no number"));
+            return wrong(base::msgid("the score or the result is not a number"));
         if (!(sample.result >= 0 && sample.result <= 1))
             return wrong(base::msgid("the result is not from 0 to 1"));
         samples.push_back(std::move(sample));

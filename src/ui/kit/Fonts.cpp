@@ -64,7 +64,7 @@ bool fits(const ImFontAtlas& atlas, int side) {
 bool readable(const std::filesystem::path& file) { return !file.empty() && base::checkReadable(file); }
 
 base::Error missing(const std::filesystem::path& file) {
-    return base::fileError(file, base::msgid("no font can be read here; a plain one stands in"));
+    return base::fileError(file, base::msgid("no font can be read here; a plain one is used instead"));
 }
 
 /// Scales each face to its wanted size, since its glyphs may have been rendered smaller. Newer versions of
@@ -171,7 +171,8 @@ std::vector<base::Error> Fonts::build(const FontFiles& files, float scale, int l
         drawn = draw(files, scale, largest, side);
     }
     if (!drawn) {
-        warnings.push_back({.message = base::msgid("the fonts could not be drawn; a plain one stands in")});
+        warnings.push_back(
+            {.message = base::msgid("the fonts could not be drawn; a plain one is used instead")});
         drawPlain(scale, side);
     }
     ImGui::GetIO().FontDefault = (*this)[Face::Body];

@@ -205,7 +205,7 @@ void drawContestButtons(kit::Context& ui, const ContestModel& model, ContestComm
     button({.id = "##watch",
             .label = ui.trc("games", "Watch"),
             .icon = kit::icons::kEye,
-            .tooltip = ui.tr("Shows the games on the table, as fast as one can follow them"),
+            .tooltip = ui.tr("Shows the games on the table, as fast as you can follow them"),
             .chosen = model.watching},
            model.watching ? ContestAction::StopWatching : ContestAction::Watch);
     button({.id = "##save", .label = ui.tr("Save games"), .enabled = model.canSave}, ContestAction::Save);

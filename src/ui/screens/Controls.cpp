@@ -68,7 +68,7 @@ void drawControlRow(kit::Context& ui, const ControlsModel& model, const ControlR
     ImGui::SameLine(0, ui.px(4));
     if (kit::button(ui, {.id = "##add",
                          .icon = kit::icons::kPlus,
-                         .tooltip = ui.tr("One key more"),
+                         .tooltip = ui.tr("Add a key"),
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side}))
@@ -76,7 +76,7 @@ void drawControlRow(kit::Context& ui, const ControlsModel& model, const ControlR
     ImGui::SameLine(0, ui.px(4));
     if (kit::button(ui, {.id = "##reset",
                          .icon = kit::icons::kUndo,
-                         .tooltip = ui.tr("The keys of the beginning"),
+                         .tooltip = ui.tr("The default keys"),
                          .kind = kit::ButtonKind::Plain,
                          .width = side,
                          .height = side,
@@ -102,7 +102,7 @@ void drawControlRows(kit::Context& ui, const ControlsModel& model, float height,
         ImGui::PopID();
     }
     if (model.rows.empty())
-        kit::paragraph(ui, ui.tr("Nothing is called so, and no key."), kit::Face::Italic, kit::Tone::Dim);
+        kit::paragraph(ui, ui.tr("No action or key has this name."), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PopStyleVar();
 }
 
@@ -111,7 +111,7 @@ void drawControlsFooter(kit::Context& ui, const ControlsModel& model, ControlsCo
     if (kit::button(ui, {.id = "##resetall",
                          .label = ui.tr("Reset all"),
                          .icon = kit::icons::kUndo,
-                         .tooltip = ui.tr("Gives everything the keys of the beginning"),
+                         .tooltip = ui.tr("Gives all actions their default keys"),
                          .enabled = model.anyChanged && !waiting}))
         commands.emplace_back(ControlsAction::ResetAll);
     kit::ButtonSpec back = mainBackButton(ui, ui.px(140));
@@ -133,7 +133,7 @@ std::vector<ControlsCommand> drawControls(kit::Context& ui, const ControlsModel&
         ImGui::GetTextLineHeight() + kit::buttonHeight(ui) + 3 * ImGui::GetStyle().ItemSpacing.y;
     drawControlRows(ui, model, ImGui::GetContentRegionAvail().y - footer, commands);
     const std::string said =
-        model.message.empty() ? ui.tr("Press a row and then its new key; plus adds a key.") : model.message;
+        model.message.empty() ? ui.tr("Choose a row, then press its new key; + adds a key.") : model.message;
     kit::line(ui, said, kit::Face::Body, model.warning ? kit::Tone::Danger : kit::Tone::Dim,
               kit::Overflow::Elide);
     drawControlsFooter(ui, model, commands);

@@ -75,7 +75,7 @@ void drawState(kit::Context& ui, const Details& details) {
     kit::paragraph(ui, details.state, details.wrong ? kit::Face::Body : kit::Face::Italic,
                    details.wrong ? kit::Tone::Danger : kit::Tone::Dim);
     if (details.lastLines.empty()) return;
-    kit::paragraph(ui, ui.tr("What it said last:"), kit::Face::Small, kit::Tone::Dim);
+    kit::paragraph(ui, ui.tr("Its last messages:"), kit::Face::Small, kit::Tone::Dim);
     for (const std::string& line : details.lastLines)
         kit::line(ui, line, kit::Face::Small, kit::Tone::Normal, kit::Overflow::Elide);
 }
@@ -121,8 +121,7 @@ void drawLog(kit::Context& ui, const EnginesModel& model, float height) {
     const kit::Well well(ui, "##log", {0, height});
     const bool atEnd = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - ui.px(4);
     for (const EnginesModel::LogLine& line : model.log) drawLogLine(ui, line);
-    if (model.log.empty())
-        kit::paragraph(ui, ui.tr("Nothing has been said yet."), kit::Face::Italic, kit::Tone::Dim);
+    if (model.log.empty()) kit::paragraph(ui, ui.tr("No messages yet."), kit::Face::Italic, kit::Tone::Dim);
     if (atEnd) ImGui::SetScrollHereY(1);
 }
 
@@ -143,14 +142,14 @@ void drawEngineButtons(kit::Context& ui, const EnginesModel& model, EnginesComma
     const float width = std::floor((ImGui::GetContentRegionAvail().x - 2 * ui.px(10)) / 3);
     if (kit::button(ui, {.id = "##start",
                          .label = ui.trc("the engine's program", "Start again"),
-                         .tooltip = ui.tr("Starts the program to ask what it is and what can be set"),
+                         .tooltip = ui.tr("Starts the program and asks for its name and options"),
                          .width = width,
                          .enabled = !details.starting}))
         commands.emplace_back(EnginesAction::StartAgain);
     ImGui::SameLine(0, ui.px(10));
     if (kit::button(ui, {.id = "##showlog",
                          .label = model.logShown ? ui.tr("Options") : ui.trc("of an engine", "Log"),
-                         .tooltip = model.logShown ? "" : ui.tr("What was said to the engine and by it"),
+                         .tooltip = model.logShown ? "" : ui.tr("The messages to and from the engine"),
                          .width = width}))
         commands.emplace_back(EnginesAction::ToggleLog);
     ImGui::SameLine(0, ui.px(10));

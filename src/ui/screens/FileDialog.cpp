@@ -154,7 +154,7 @@ void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Co
 
 void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const FileEntry& entry,
                            Commands& commands) {
-    kit::line(ui, ui.tr("There is already a file of this name. Write over it?"), kit::Face::Body,
+    kit::line(ui, ui.tr("A file of this name already exists. Replace it?"), kit::Face::Body,
               kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
     if (kit::button(
@@ -163,7 +163,7 @@ void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const
     }
     ImGui::SameLine(0, ui.px(12));
     if (kit::button(ui, {.id = "##overwrite",
-                         .label = ui.tr("Write over it"),
+                         .label = ui.tr("Replace it"),
                          .kind = kit::ButtonKind::Primary,
                          .width = width})) {
         commands.emplace_back(AcceptFile{model.browser.fileNamed(entry.name), true});
@@ -177,7 +177,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
         .id = "##folder",
         .label = ui.tr("Whole folder"),
         .icon = kit::icons::kFolder,
-        .tooltip = ui.tr("Imports all game files of this folder and of those in it")};
+        .tooltip = ui.tr("Imports all game files of this folder and its subfolders")};
     const bool folders = model.purpose == Purpose::Import;
     const kit::ButtonSpec cancel{.id = "##cancel", .label = ui.tr("Cancel"), .action = "back"};
     kit::ButtonSpec go{

@@ -14,7 +14,7 @@ bool drawHandOver(kit::Context& ui, const std::string& player, const kit::Rect& 
         const kit::FloatingPanel panel(ui, "##handover", {area.x, area.y + area.height}, {0, 1}, area.width);
         kit::paragraph(ui, ui.tr("{name} is to move", {{"name", player}}), kit::Face::Icon,
                        kit::Tone::Accent);
-        kit::paragraph(ui, ui.tr("The table is covered, so that nobody sees what is hidden from him."),
+        kit::paragraph(ui, ui.tr("The table is covered, so that nobody sees what they must not see."),
                        kit::Face::Italic);
         kit::gap(ui, 2);
         uncovered = kit::button(ui, {.id = "##uncover",

@@ -69,7 +69,7 @@ void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, Li
     ImGui::PushID(static_cast<int>(by));
     const kit::Press press = kit::pressable(ui, "##head", {width - ui.px(8), ui.px(28)});
     kit::nameItem(ui, label);
-    kit::tooltip(ui, ui.tr("Sorts the list; again: the other way around"));
+    kit::tooltip(ui, ui.tr("Sorts the list; again: in reverse order"));
     if (press.visible) {
         const bool chosen = model.sort == by;
         const ImVec4 ink =
@@ -137,7 +137,7 @@ void drawGame(kit::Context& ui, const LibraryModel& model, int number, const Col
     kit::nameItem(ui, row.players);
     kit::drawFace(ui, press, kit::ButtonKind::Plain, number == model.chosen);
     drawCells(ui, row, columns, press.area, number == model.chosen);
-    if (row.unfinished) kit::tooltip(ui, ui.tr("Not finished: it can be gone on with"));
+    if (row.unfinished) kit::tooltip(ui, ui.tr("Not finished: it can be resumed"));
     if (!press.pressed) return;
     if (number == model.chosen)
         commands.emplace_back(LibraryAction::Open);  // a second click opens

@@ -90,14 +90,13 @@ void drawAnalysisTools(kit::Context& ui, const AnalysisView& analysis, PlayComma
                              .chosen = chosen}))
             commands.emplace_back(action);
     };
-    tool(0, "##ideas", kit::icons::kEye, ui.tr("Show or hide what the engines consider on the board"),
-         "ideas", analysis.onBoard, PlayAction::ToggleIdeas);
+    tool(0, "##ideas", kit::icons::kEye, ui.tr("Show or hide the engines' ideas on the board"), "ideas",
+         analysis.onBoard, PlayAction::ToggleIdeas);
     if (analysis.canForecast)
-        tool(1, "##forecast", kit::icons::kHourglass,
-             ui.tr("Show or hide who is expected to have what at the end"), "forecast", analysis.forecast,
-             PlayAction::ToggleForecast);
+        tool(1, "##forecast", kit::icons::kHourglass, ui.tr("Show or hide how the game is expected to end"),
+             "forecast", analysis.forecast, PlayAction::ToggleForecast);
     tool(tools - 2, "##whynot", kit::icons::kQuestion,
-         ui.tr("Why not? The next turn is examined instead of played"), "whyNot", analysis.asking,
+         ui.tr("Why not? Examine the next turn instead of playing it"), "whyNot", analysis.asking,
          PlayAction::WhyNot);
     tool(tools - 1, "##analysts", kit::icons::kUsers, ui.tr("Who analyses"), "", false, PlayAction::Analysts);
 }

@@ -50,14 +50,14 @@ std::vector<Control> controlsOf(const kit::Context& ui, const PlayModel& model) 
         case TableControl::LooksBack:
             return {
                 {"##return", ui.tr("Return to the game"), icons::kLast,
-                 ui.tr("Shows the turn at which the game stands"), "last", PlayAction::ReturnToGame,
+                 ui.tr("Shows the current turn of the game"), "last", PlayAction::ReturnToGame,
                  ButtonKind::Primary},
                 {"##here", ui.tr("Play from here"), icons::kPlay,
                  ui.tr("The game goes on from the turn that is shown"), "hold", PlayAction::PlayFromHere}};
         case TableControl::Replays:
             return {
-                {"##stop", ui.trc("the replay", "Stop"), icons::kPause,
-                 ui.tr("The turns no longer follow by themselves"), "replay", PlayAction::Replay},
+                {"##stop", ui.trc("the replay", "Stop"), icons::kPause, ui.tr("Stops the replay"), "replay",
+                 PlayAction::Replay},
                 {"##faster", "", icons::kMinus, ui.tr("Faster"), "replayFaster", PlayAction::ReplayFaster},
                 {"##slower", "", icons::kPlus, ui.tr("Slower"), "replaySlower", PlayAction::ReplaySlower}};
     }

@@ -53,10 +53,9 @@ void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& co
              model.canGoBack},
         Tool{"##previous", icons::kPrevious, ui.tr("One move back"), "previous", PlayAction::Previous,
              model.canGoBack},
-        Tool{"##replay", model.replays ? icons::kPause : icons::kPlay,
-             ui.tr("Show the turns one after the other"), "replay", PlayAction::Replay,
-             model.canGoBack || model.canGoForward, model.replays},
-        Tool{"##next", icons::kNext, ui.tr("One move on"), "next", PlayAction::Next, model.canGoForward},
+        Tool{"##replay", model.replays ? icons::kPause : icons::kPlay, ui.tr("Replay the game"), "replay",
+             PlayAction::Replay, model.canGoBack || model.canGoForward, model.replays},
+        Tool{"##next", icons::kNext, ui.tr("One move forward"), "next", PlayAction::Next, model.canGoForward},
         Tool{"##last", icons::kLast, ui.tr("To the last move"), "last", PlayAction::Last,
              model.canGoForward}};
     drawTools(ui, tools, commands);
@@ -64,20 +63,20 @@ void drawHistoryTools(kit::Context& ui, const PlayModel& model, PlayCommands& co
 
 void drawTurnTools(kit::Context& ui, const PlayModel& model, PlayCommands& commands) {
     namespace icons = kit::icons;
-    std::vector tools{
-        Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
-             model.canUndo},
-        Tool{"##redo", icons::kRedo, ui.tr("Play it again"), "redo", PlayAction::Redo, model.canRedo},
-        Tool{"##hint", icons::kBulb, ui.tr("A hint: which piece; again: the whole turn"), "hint",
-             PlayAction::Hint, model.canAsk, model.advising},
-        Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes", PlayAction::Notes, true,
-             model.notes.open},
-        Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
-             PlayAction::ToggleAnalysis, model.canAnalyse, model.analysis.open},
-        Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
-             PlayAction::ResetView},
-        Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView, true,
-             model.topView}};
+    std::vector tools{Tool{"##undo", icons::kUndo, ui.tr("Take the last move back"), "undo", PlayAction::Undo,
+                           model.canUndo},
+                      Tool{"##redo", icons::kRedo, ui.tr("Redo the move taken back"), "redo",
+                           PlayAction::Redo, model.canRedo},
+                      Tool{"##hint", icons::kBulb, ui.tr("A hint: first the piece, then the whole turn"),
+                           "hint", PlayAction::Hint, model.canAsk, model.advising},
+                      Tool{"##notes", icons::kPencil, ui.tr("Comment on this turn"), "notes",
+                           PlayAction::Notes, true, model.notes.open},
+                      Tool{"##analysis", icons::kSearch, ui.tr("Analyse the position"), "analysts",
+                           PlayAction::ToggleAnalysis, model.canAnalyse, model.analysis.open},
+                      Tool{"##view", icons::kCompass, ui.tr("Camera back to its place"), "resetView",
+                           PlayAction::ResetView},
+                      Tool{"##top", icons::kTopView, ui.tr("View from above"), "topView", PlayAction::TopView,
+                           true, model.topView}};
     if (model.canShowProspects)
         tools.push_back({"##prospects", icons::kGoal,
                          ui.tr("Show or hide how near each player is to the goal"), "prospects",

@@ -48,10 +48,10 @@ void drawTurnTools(kit::Context& ui, const NotesView& notes, PlayCommands& comma
                              .enabled = enabled}))
             commands.emplace_back(action);
     };
-    tool(0, "##promote", kit::icons::kUp, ui.tr("Put this variation before the other"), "promote",
-         notes.canPromote, PlayAction::Promote);
+    tool(0, "##promote", kit::icons::kUp, ui.tr("Move this variation up"), "promote", notes.canPromote,
+         PlayAction::Promote);
     if (notes.canRestore)
-        tool(1, "##restore", kit::icons::kUndo, ui.tr("Bring back what was removed"), "removeTurn", true,
+        tool(1, "##restore", kit::icons::kUndo, ui.tr("Restore what was removed"), "removeTurn", true,
              PlayAction::Remove);
     else
         tool(1, "##remove", kit::icons::kTrash, ui.tr("Remove this turn and all that follow it"),
@@ -73,11 +73,10 @@ void drawNotes(kit::Context& ui, const NotesView& notes, CommentEntry& comment, 
     if (!notes.time.empty())
         kit::line(ui, notes.time, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     drawJudgements(ui, notes, commands);
-    if (kit::textArea(ui, "##comment", comment.text,
-                      notes.aboutTurn ? ui.tr("What is to be said of this turn")
-                                      : ui.tr("What is to be said of the game"),
-                      {ImGui::GetContentRegionAvail().x, ui.px(kComment)},
-                      std::exchange(comment.wantsFocus, false)))
+    if (kit::textArea(
+            ui, "##comment", comment.text,
+            notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),
+            {ImGui::GetContentRegionAvail().x, ui.px(kComment)}, std::exchange(comment.wantsFocus, false)))
         commands.emplace_back(SetComment{comment.of, comment.text});
     kit::nameItem(ui, ui.tr("Comment"));
     drawTurnTools(ui, notes, commands);

@@ -60,7 +60,7 @@ std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel&
         if (drawTheme(ui, model.themes[i])) commands.emplace_back(ChooseTheme{static_cast<int>(i)});
         if (model.themes[i].due > 0) {
             const int due = model.themes[i].due;
-            kit::tooltip(ui, ui.trn("{count} puzzle comes again now", "{count} puzzles come again now", due,
+            kit::tooltip(ui, ui.trn("{count} puzzle to repeat now", "{count} puzzles to repeat now", due,
                                     {{"count", std::to_string(due)}}));
         }
         ImGui::PopID();

@@ -42,7 +42,7 @@ bool drawRule(kit::Context& ui, const RuleBookModel::Rule& rule) {
 
 void drawRules(kit::Context& ui, const RuleBookModel& model, std::vector<RuleBookCommand>& commands) {
     if (model.rules.empty())
-        kit::paragraph(ui, ui.tr("No rule speaks of this."), kit::Face::Italic, kit::Tone::Dim);
+        kit::paragraph(ui, ui.tr("No rule mentions this."), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (const RuleBookModel::Rule& rule : model.rules) {
         if (!rule.chapter.empty()) kit::sectionTitle(ui, rule.chapter);

@@ -45,39 +45,41 @@ std::vector<Option> videoOptions(const kit::Context& ui, const SettingsModel& mo
 
 std::vector<Option> animationOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    return {{.key = "animated",
-             .label = ui.tr("Move pieces"),
-             .value = now.animated,
-             .help = ui.tr("When off, pieces are in their new place at once.")},
-            {.key = "animationSpeed",
-             .label = ui.tr("Speed"),
-             .kind = OptionKind::Slider,
-             .value = now.animationSpeed,
-             .minimum = 0.5,
-             .maximum = 4,
-             .step = 0.25,
-             .shown = times(ui, now.animationSpeed),
-             .enabled = now.animated},
-            {.key = "reducedMotion",
-             .label = ui.tr("Reduced motion"),
-             .value = now.reducedMotion,
-             .help = ui.tr("Pieces fade to their places, and the camera never moves by itself.")},
-            {.key = "cameraTurns",
-             .label = ui.tr("Turn to whoever is to move"),
-             .value = now.cameraTurns,
-             .help = ui.tr("Where people share the table, the camera goes around it with each turn."),
-             .enabled = !now.reducedMotion},
-            {.key = "cameraFollows",
-             .label = ui.tr("Camera follows the play"),
-             .value = now.cameraFollows,
-             .help = ui.tr(
-                 "It leans towards far moves and what decides the game, unless you have moved it yourself."),
-             .enabled = !now.reducedMotion},
-            {.key = "cameraBreathes",
-             .label = ui.tr("Camera breathes"),
-             .value = now.cameraBreathes,
-             .help = ui.tr("It sways a little while nothing happens, if the computer can do so easily."),
-             .enabled = !now.reducedMotion}};
+    return {
+        {.key = "animated",
+         .label = ui.tr("Animate pieces"),
+         .value = now.animated,
+         .help = ui.tr("When off, pieces are in their new place at once.")},
+        {.key = "animationSpeed",
+         .label = ui.tr("Speed"),
+         .kind = OptionKind::Slider,
+         .value = now.animationSpeed,
+         .minimum = 0.5,
+         .maximum = 4,
+         .step = 0.25,
+         .shown = times(ui, now.animationSpeed),
+         .enabled = now.animated},
+        {.key = "reducedMotion",
+         .label = ui.tr("Reduced motion"),
+         .value = now.reducedMotion,
+         .help = ui.tr("Pieces fade to their places, and the camera never moves by itself.")},
+        {.key = "cameraTurns",
+         .label = ui.tr("Turn to the player to move"),
+         .value = now.cameraTurns,
+         .help =
+             ui.tr("When several people share the table, the camera goes around it to the player to move."),
+         .enabled = !now.reducedMotion},
+        {.key = "cameraFollows",
+         .label = ui.tr("Camera follows the play"),
+         .value = now.cameraFollows,
+         .help = ui.tr(
+             "It turns to moves far away and to what decides the game, unless you have moved it yourself."),
+         .enabled = !now.reducedMotion},
+        {.key = "cameraBreathes",
+         .label = ui.tr("Camera sways"),
+         .value = now.cameraBreathes,
+         .help = ui.tr("A little, while nothing happens, if the computer is fast enough."),
+         .enabled = !now.reducedMotion}};
 }
 
 std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& model) {
@@ -93,12 +95,12 @@ std::vector<Option> soundOptions(const kit::Context& ui, const SettingsModel& mo
                       .step = 0.05,
                       .shown = percent(value)};
     };
-    return {volume("masterVolume", ui.tr("Everything"), now.masterVolume),
+    return {volume("masterVolume", ui.tr("Overall volume"), now.masterVolume),
             volume("stonesVolume", ui.tr("Stones"), now.stonesVolume),
             volume("interfaceVolume", ui.trc("sound", "Interface"), now.interfaceVolume,
-                   ui.tr("Buttons, and what is announced.")),
+                   ui.tr("Buttons and announcements.")),
             volume("ambienceVolume", ui.tr("Surroundings"), now.ambienceVolume,
-                   ui.tr("What is heard of the place: the hearth, the wind."))};
+                   ui.tr("The sounds of the place: the hearth, the wind."))};
 }
 
 void addAccessOptions(const kit::Context& ui, const SettingsModel& model, std::vector<Option>& options) {
@@ -107,9 +109,9 @@ void addAccessOptions(const kit::Context& ui, const SettingsModel& model, std::v
     const std::string key = ui.keyOf("describe");
     std::string spoken =
         model.noVoice ? ui.tr("No speech-dispatcher was found on this computer: nothing will be heard.")
-                      : ui.tr("By speech-dispatcher; also what the keyboard's cursor is on.");
+                      : ui.tr("Uses speech-dispatcher; also reads what the keyboard cursor is on.");
     if (!key.empty())
-        spoken += " " + ui.tr("{key} at the table shows the position in words.", {{"key", key}});
+        spoken += " " + ui.tr("During a game, {key} shows the position in words.", {{"key", key}});
     options.push_back({.key = "speech",
                        .label = ui.tr("Speak moves and positions"),
                        .value = now.speech,
@@ -129,19 +131,20 @@ void addAccessOptions(const kit::Context& ui, const SettingsModel& model, std::v
 
 std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel& model) {
     const SettingValues& now = model.values;
-    std::vector<Option> options{{.key = "interfaceScale",
-                                 .label = ui.tr("Size of texts"),
-                                 .kind = OptionKind::Number,
-                                 .value = now.interfaceScale,
-                                 .help = ui.tr("As large as the window allows."),
-                                 .minimum = 0.75,
-                                 .maximum = 2.5,
-                                 .step = 0.25,
-                                 .shown = percent(now.interfaceScale)},
-                                {.key = "panelsFade",
-                                 .label = ui.tr("Panels fade"),
-                                 .value = now.panelsFade,
-                                 .help = ui.tr("Beside the table, while others play and nobody uses them.")}};
+    std::vector<Option> options{
+        {.key = "interfaceScale",
+         .label = ui.tr("Size of texts"),
+         .kind = OptionKind::Number,
+         .value = now.interfaceScale,
+         .help = ui.tr("As large as the window allows."),
+         .minimum = 0.75,
+         .maximum = 2.5,
+         .step = 0.25,
+         .shown = percent(now.interfaceScale)},
+        {.key = "panelsFade",
+         .label = ui.tr("Panels fade"),
+         .value = now.panelsFade,
+         .help = ui.tr("The panels beside the table, while others play and you do not use them.")}};
     // A single language leaves nothing to choose.
     if (model.languages.size() > 1)
         options.push_back({.key = "language",
@@ -152,23 +155,21 @@ std::vector<Option> interfaceOptions(const kit::Context& ui, const SettingsModel
     if (!model.threatLabel.empty()) {
         options.push_back(
             {.key = "announceThreats", .label = model.threatLabel, .value = now.announceThreats});
-        options.push_back(
-            {.key = "markThreats",
-             .label = ui.tr("Mark threats"),
-             .value = now.markThreats,
-             .help = ui.tr("The place where one would be carried out is marked on the board.")});
+        options.push_back({.key = "markThreats",
+                           .label = ui.tr("Mark threats"),
+                           .value = now.markThreats,
+                           .help = ui.tr("Marks on the board where a threat would be carried out.")});
     }
     options.push_back({.key = "confirmMoves",
                        .label = ui.tr("Confirm moves"),
                        .value = now.confirmMoves,
                        .help = ui.tr("A move is shown first, and played by one more click on it.")});
     if (model.canCoach)
-        options.push_back(
-            {.key = "coach",
-             .label = ui.tr("Coach"),
-             .value = now.coach,
-             .help = ui.tr("Against engines: warns once before a blunder, names what happens, and "
-                           "leads to the lesson about it.")});
+        options.push_back({.key = "coach",
+                           .label = ui.tr("Coach"),
+                           .value = now.coach,
+                           .help = ui.tr("Against engines: warns you once before a blunder, says what would "
+                                         "happen, and offers the lesson about it.")});
     addAccessOptions(ui, model, options);
     return options;
 }
@@ -258,12 +259,12 @@ void drawFooter(kit::Context& ui, const SettingsModel& model, std::vector<Settin
     if (model.enginesPossible)
         offer({.id = "##engines",
                .label = ui.tr("Engines"),
-               .tooltip = ui.tr("Programs of others that can take a seat"),
+               .tooltip = ui.tr("Programs by others that can play here"),
                .width = width},
               SettingsAction::Engines);
     offer({.id = "##defaults",
            .label = ui.tr("Defaults"),
-           .tooltip = ui.tr("Sets everything back as it was at first"),
+           .tooltip = ui.tr("Gives all settings their default values"),
            .width = width},
           SettingsAction::Defaults);
     ImGui::SameLine(0, space);

@@ -47,7 +47,7 @@ void drawPicture(kit::Context& ui, std::vector<ShareCommand>& commands) {
     if (kit::button(ui, {.id = "##photo",
                          .label = ui.tr("Take a picture"),
                          .icon = kit::icons::kCamera,
-                         .tooltip = ui.tr("Of the table as it stands, up to 3840 pixels wide"),
+                         .tooltip = ui.tr("A picture of the table as it is, up to 3840 pixels wide"),
                          .action = "photo",
                          .width = ImGui::GetContentRegionAvail().x}))
         commands.emplace_back(ShareAction::Photo);
@@ -80,7 +80,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
     if (kit::button(ui, backButton(ui, width))) commands.emplace_back(ShareAction::Back);
     ImGui::SameLine(0, ui.px(kButtonGap));
     if (making) {
-        if (kit::button(ui, {.id = "##giveUp", .label = ui.tr("Give the film up"), .width = width}))
+        if (kit::button(ui, {.id = "##giveUp", .label = ui.tr("Cancel the film"), .width = width}))
             commands.emplace_back(ShareAction::CancelFilm);
     } else if (kit::button(ui, {.id = "##film",
                                 .label = ui.tr("Make the film"),

@@ -144,7 +144,7 @@ TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
         "[Player1 \"Bo\"]\n[Size  \"4\"]\n\n1.  a1 {kept  as it is}\n\n[Size \"5\"]\r\n1. a1 e1";
     desk.write("games.ptn", "[Size \"3\"]\n\n1. a1 c3\n\n" + others);
     const std::string save =
-        "key ctrl+s\nkey Return\nsettle\nclick \"Write over it\"\nsettle\nexpect screen play\n";
+        "key ctrl+s\nkey Return\nsettle\nclick \"Replace it\"\nsettle\nexpect screen play\n";
     const Ending ending = desk.play("drop games.ptn\nsettle\nkey End\nsettle\nclick @b1\nsettle\n" + save +
                                     "click @b2\nsettle\n" + save);
     EXPECT_EQ(ending.status, 0) << ending;
@@ -359,9 +359,11 @@ TEST(BadSettings, AnUnwritableFolderIsReportedOnce) {
     desk.write("file", "in the way");
     desk.set("DOLMEN_CONFIG", desk.path("file/below").string());
     const Ending ending = desk.play(
-        "click Settings\nclick Animation\nclick \"Move pieces\"\nsettle\nexpect toast contains \"cannot be "
+        "click Settings\nclick Animation\nclick \"Animate pieces\"\nsettle\nexpect toast contains \"cannot "
+        "be "
         "saved\"\n"
-        "click \"Move pieces\"\nsettle\nkey Escape\nclick \"New game\"\nclick Start\nsettle\nexpect screen "
+        "click \"Animate pieces\"\nsettle\nkey Escape\nclick \"New game\"\nclick Start\nsettle\nexpect "
+        "screen "
         "play\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_EQ(desk.read("file"), "in the way");

@@ -99,7 +99,7 @@ TEST(Films, AreAskedAboutBeforeTheProgramEnds) {
                                "click Thoughts\nclick \"Make the film\"\nwait 0.1\nquit\nwait 0.2\n"
                                "expect screen leave\nclick Stay\nexpect screen play\n"
                                "key ctrl+shift+e\nwait 0.1\nexpect text contains \"%\"\n"
-                               "click \"Give the film up\"\nsettle\nquit\n");
+                               "click \"Cancel the film\"\nsettle\nquit\n");
     EXPECT_EQ(ending.status, 0) << ending;
 }
 
@@ -122,7 +122,7 @@ TEST(Films, CanBeGivenUp) {
     const Ending ending = play(
         desk,
         "click \"Make the film\"\nwait 0.1\nkey ctrl+shift+e\nwait 0.1\nexpect text contains \"being made\"\n"
-        "click \"Give the film up\"\nsettle\nexpect toast contains \"given up\"\n"
+        "click \"Cancel the film\"\nsettle\nexpect toast contains \"cancelled\"\n"
         "expect labels contains \"Make the film\"\n");
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_TRUE(filesIn(desk.path("home/Dolmen")).empty());

@@ -161,7 +161,7 @@ TEST(Signals, EndTheGameAsItsWindowDoes) {
         const Desk desk;
         // The program writes its settings at the end.
         desk.write("test.script",
-                   "click Settings\nclick Animation\nclick \"Move pieces\"\nscreenshot here.png\n" +
+                   "click Settings\nclick Animation\nclick \"Animate pieces\"\nscreenshot here.png\n" +
                        std::string("wait 3600\nwait 3600\nwait 3600\nwait 3600\nwait 3600\n"));
         const Ending ending = desk.runAndSignal(
             {"--offscreen", "--size", "640x360", "--script", "test.script"}, "here.png", signal, 60);

@@ -41,7 +41,7 @@ class TakBot final : public game::Bot {
         const engine::Result result = engine_->search(
             game, limitsOf(limits, game.position()), stop,
             [&](const engine::Report& report) { listener(thoughtOf(report, game.position())); });
-        if (result.best == Move::none()) return base::Error{msgid("it knows no turn")};
+        if (result.best == Move::none()) return base::Error{msgid("it found no move")};
         listener(thoughtOf(result.report, game.position()));
         return actionOf(result.best);
     }

@@ -83,7 +83,7 @@ OptionSpec sizeOption(int size) {
 OptionSpec komiOption(const OptionValues& values) {
     OptionSpec spec{.key = "komi",
                     .label = msgid("Komi"),
-                    .help = msgid("Flats added to Black's count when flats decide."),
+                    .help = msgid("Flats added to Black's count when the flats decide."),
                     .value = "0"};
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
@@ -269,7 +269,7 @@ base::Result<game::Kind::SetUp> TakKind::readPosition(std::string_view text,
 std::vector<game::PuzzleTheme> TakKind::puzzleThemes() const {
     return {{"road", msgid("Road in one"), msgid("Complete a road.")},
             {"stop", msgid("Stop the road"), msgid("Stop the road that your opponent threatens.")},
-            {"flats", msgid("Win on flats"), msgid("Win by flats, at once or within three turns.")},
+            {"flats", msgid("Win by flats"), msgid("Win by flats, at once or within three turns.")},
             {"tinue-3", msgid("Tinue in 3"), msgid("Force a road: your turn, any answer, your road.")},
             {"crush", msgid("Flatten a wall"), msgid("Win with the capstone that flattens a wall.")},
             {"tinue-5", msgid("Tinue in 5"), msgid("Force a road with three turns of yours.")},

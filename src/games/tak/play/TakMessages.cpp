@@ -7,7 +7,7 @@ namespace tak::play {
 using base::msgid;
 using rules::IllegalReason;
 
-base::Msgid noMoveSentence() { return msgid("This is no move. Try c3, Sd4 or 3c4>12."); }
+base::Msgid noMoveSentence() { return msgid("This is not a move. Try c3, Sd4 or 3c4>12."); }
 
 base::Msgid sentenceFor(IllegalReason reason) {
     switch (reason) {
@@ -18,7 +18,7 @@ base::Msgid sentenceFor(IllegalReason reason) {
         case IllegalReason::OffBoard:
             return msgid("That square is not on this board.");
         case IllegalReason::OpeningNeedsFlat:
-            return msgid("The first turn lays a flat.");
+            return msgid("The first turn must be a flat.");
         case IllegalReason::SquareOccupied:
             return msgid("That square is taken.");
         case IllegalReason::NoStoneLeft:
@@ -41,7 +41,7 @@ base::Msgid sentenceFor(IllegalReason reason) {
             return msgid("A wall is in the way.");
         case IllegalReason::WallBeforeLastStep:
         case IllegalReason::CapstoneNotAlone:
-            return msgid("Only a capstone alone can flatten a wall.");
+            return msgid("Only a capstone by itself can flatten a wall.");
     }
     return noMoveSentence();
 }

@@ -155,11 +155,11 @@ std::string reasonText(const rules::Outcome& outcome) {
         case rules::EndReason::Road:
             return white ? msgid("White has built a road.") : msgid("Black has built a road.");
         case rules::EndReason::BoardFull:
-            if (!outcome.winner) return msgid("The board is full, and both have as many flats.");
+            if (!outcome.winner) return msgid("The board is full, and both have the same number of flats.");
             return white ? msgid("The board is full, and White has more flats.")
                          : msgid("The board is full, and Black has more flats.");
         case rules::EndReason::SupplyOut:
-            if (!outcome.winner) return msgid("A supply is used up, and both have as many flats.");
+            if (!outcome.winner) return msgid("A supply is used up, and both have the same number of flats.");
             return white ? msgid("A supply is used up, and White has more flats.")
                          : msgid("A supply is used up, and Black has more flats.");
         case rules::EndReason::QuietPlies:
@@ -323,7 +323,7 @@ std::vector<game::Place> TakState::announcedPlaces() const {
 std::string TakState::hint() const {
     if (game_.outcome().over()) return {};
     if (position().inOpening() && position().setup().swapOpening)
-        return msgid("First turn: place one of your opponent's stones, flat, on any square.");
+        return msgid("First turn: place a flat of your opponent on any square.");
     return {};
 }
 

@@ -123,7 +123,7 @@ std::optional<TeiFailure> TeiClient::awaitLine(std::string_view word, Millisecon
                                                          {{"end", obituary()}, {"word", word}}});
         if (reading == Reading::Stopped) {
             process_.reset();
-            return failureOf(TeiFailure::Kind::Stopped, base::msgid("it was no longer wanted"));
+            return failureOf(TeiFailure::Kind::Stopped, base::msgid("it was no longer needed"));
         }
         if (reading != Reading::Line || Clock::now() > deadline) {
             process_.reset();
@@ -225,7 +225,7 @@ void TeiClient::fail(TeiAnswer& answer, Reading why) {
         answer.problem = obituary();
     } else {
         answer.kind = TeiAnswer::Kind::Hung;
-        answer.problem = base::msgid("it did not answer and was ended");
+        answer.problem = base::msgid("it did not answer and was stopped");
         process_.reset();
     }
 }

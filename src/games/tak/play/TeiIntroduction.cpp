@@ -70,25 +70,26 @@ base::Result<void> TeiIntroduction::accepts(const rules::Setup& setup) const {
     }
     const TeiOption* const komi = option("HalfKomi");
     if (komi == nullptr)
-        return setup.halfKomi == 0 ? base::Result<void>() : base::Error{msgid("it knows no komi")};
+        return setup.halfKomi == 0 ? base::Result<void>() : base::Error{msgid("it does not know komi")};
     if ((komi->min && setup.halfKomi < *komi->min) || (komi->max && setup.halfKomi > *komi->max))
         return komiRefused(setup.halfKomi);
     return {};
 }
 
 std::optional<base::Message> refusal(const TeiOption& option, std::string_view value) {
-    if (option.type == "check" && value != "true" && value != "false") return msgid("it is true or false");
+    if (option.type == "check" && value != "true" && value != "false")
+        return msgid("it must be true or false");
     if (option.type == "combo" && !option.values.empty() &&
         std::find(option.values.begin(), option.values.end(), value) == option.values.end())
-        return msgid("it has no such value");
-    if (value.find_first_of("\r\n") != std::string_view::npos) return msgid("it is a single line");
+        return msgid("it must be one of the values it offers");
+    if (value.find_first_of("\r\n") != std::string_view::npos) return msgid("it must be a single line");
     if (option.type != "spin") return {};
     const auto number = wholeNumber(value);
-    if (!number) return msgid("it is a whole number");
+    if (!number) return msgid("it must be a whole number");
     if (option.min && *number < *option.min)
-        return base::Message{msgid("it is {least} or more"), {{"least", std::to_string(*option.min)}}};
+        return base::Message{msgid("it must be {least} or more"), {{"least", std::to_string(*option.min)}}};
     if (option.max && *number > *option.max)
-        return base::Message{msgid("it is {most} or less"), {{"most", std::to_string(*option.max)}}};
+        return base::Message{msgid("it must be {most} or less"), {{"most", std::to_string(*option.max)}}};
     return {};
 }
 

@@ -51,8 +51,8 @@ class Told final : public game::Introduction {
     [[nodiscard]] base::Result<void> accepts(const game::State& start) const override {
         const rules::Setup& setup = static_cast<const TakState&>(start).position().setup();
         if (setup.supply != rules::Setup::standard(setup.size).supply)
-            return base::Error{msgid("it plays with the usual number of pieces only")};
-        if (!setup.swapOpening) return base::Error{msgid("it begins with a stone of the other side only")};
+            return base::Error{msgid("it can only play with the usual number of pieces")};
+        if (!setup.swapOpening) return base::Error{msgid("it can only begin with a stone of the other side")};
         return told_.accepts(setup);
     }
 
@@ -76,9 +76,8 @@ std::function<void(const TeiLine&)> teiLog(game::ProgramLog log) {
 
 std::string TeiPrograms::explanation() const {
     return msgid(
-        "An engine is a program that speaks TEI, as dolmen-engine does with the argument \"tei\". Choose its "
-        "file: "
-        "it then takes seats as the levels do.");
+        "An engine is a program that speaks TEI, such as dolmen-engine with the argument \"tei\". Choose its "
+        "file, and it can play like the levels do.");
 }
 
 base::Result<std::unique_ptr<const game::Introduction>> TeiPrograms::introduce(const game::Program& program,

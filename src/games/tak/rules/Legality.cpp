@@ -131,7 +131,7 @@ base::Message describe(const Illegality& illegality, const Position& p) {
             return there(
                 msgid("the wall on {square} is in the way: a capstone flattens one only with its last step"));
         case IllegalReason::CapstoneNotAlone:
-            return there(msgid("only the capstone alone can flatten the wall on {square}"));
+            return there(msgid("only the capstone by itself can flatten the wall on {square}"));
     }
     return msgid("it is not legal");
 }

@@ -81,7 +81,7 @@ class MoveReader {
             const int n = peek() - '0';
             if (n == 0) return error(msgid("at least one piece is dropped on every square"));
             if (n > left)
-                return error({msgid("the drops are more than the {count} lifted"), {{"count", count}}});
+                return error({msgid("more pieces are dropped than the {count} lifted"), {{"count", count}}});
             drops.counts[static_cast<std::size_t>(drops.squares++)] = static_cast<std::uint8_t>(n);
             left -= n;
             take();
@@ -142,7 +142,7 @@ base::Result<Move> resolveMove(const WrittenMove& written, const Position& posit
     const Move move = written.move;
     if (const auto against = whyIllegal(position, move)) return illegal(move, describe(*against, position));
     if (written.crush && !position.flattens(move))
-        return illegal(move, msgid("it flattens no wall, as its * says"));
+        return illegal(move, msgid("it flattens no wall, although its * says so"));
     if (written.carriedTop && *written.carriedTop != position.topKind(move.square()))
         return illegal(move, otherThan(*written.carriedTop));
     return move;

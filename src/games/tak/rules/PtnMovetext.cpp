@@ -187,7 +187,7 @@ void PtnMovetext::beginVariation(const Header& header, const Line& line) {
             at, {msgid("this game has more than {limit} variations"), {{"limit", ptn::kMostVariations}}});
     const auto depth = 1 + static_cast<std::size_t>(std::count(path_.begin(), path_.end(), '/'));
     if (depth > ptn::kDeepestVariation)
-        return report_.giveUp(at, {msgid("more than {limit} variations are within each other"),
+        return report_.giveUp(at, {msgid("variations are nested more than {limit} deep"),
                                    {{"limit", static_cast<int>(ptn::kDeepestVariation)}}});
     node_ = line.fork;
     position_ = positions_.at(node_);
@@ -203,7 +203,7 @@ void PtnMovetext::readMoveNumber() {
     if (number.dots > 1) readNoMove(at);
     if (number.value == position_.moveNumber() || numberWarned_) return;
     numberWarned_ = true;
-    report_.warn(at, {msgid("move number {number} where {expected} is due"),
+    report_.warn(at, {msgid("move number {number} where {expected} was expected"),
                       {{"number", number.value}, {"expected", position_.moveNumber()}}});
 }
 

@@ -98,7 +98,7 @@ class BoardReader {
         if (last == 'S' || last == 's') stack.top = PieceKind::Wall;
         if (last == 'C' || last == 'c') stack.top = PieceKind::Capstone;
         if (stack.top != PieceKind::Flat) pieces.remove_suffix(1);
-        if (pieces.empty()) return errorAt(square.column, msgid("S and C follow the pieces of a stack"));
+        if (pieces.empty()) return errorAt(square.column, msgid("S or C comes after the pieces of a stack"));
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const int column = square.column + static_cast<int>(i);
             if (pieces[i] != '1' && pieces[i] != '2') return badPiece(pieces, i, column);
@@ -114,7 +114,7 @@ class BoardReader {
 
     static base::Error badPiece(std::string_view pieces, std::size_t i, int column) {
         const bool letter = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
-        if (letter) return errorAt(column, msgid("S and C stand once, at the end of a stack"));
+        if (letter) return errorAt(column, msgid("S or C comes once, at the end of a stack"));
         return errorAt(column,
                        {msgid("a piece is 1 or 2, not '{letter}'"), {{"letter", pieces.substr(i, 1)}}});
     }

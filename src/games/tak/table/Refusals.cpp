@@ -86,7 +86,7 @@ Message whyNotTo(const Position& position, const SpreadEntry& entry, Square targ
     if (!direction) return msgid("A stack moves in a straight line.");
     const Move way = spreadOver(entry, *direction, distanceBetween(entry.origin, target));
     if (const auto reason = reasonAgainst(position, way)) return play::sentenceFor(*reason);
-    return msgid("Too few pieces are carried to get that far: each square on the way takes one.");
+    return msgid("You carry too few pieces to get that far: each square on the way takes one.");
 }
 
 }  // namespace tak::table

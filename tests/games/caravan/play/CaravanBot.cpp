@@ -37,7 +37,7 @@ class Porter final : public game::Bot {
                                 const Listener&) override {
         const Position& position = static_cast<const CaravanView&>(view).position();
         const std::vector<Action> legal = view.legalActions();
-        if (legal.empty()) return base::Error{msgid("it knows no turn")};
+        if (legal.empty()) return base::Error{msgid("it found no move")};
         return *std::max_element(legal.begin(), legal.end(), [&](Action a, Action b) {
             return gainOf(position, moveOf(a)) < gainOf(position, moveOf(b));
         });
@@ -61,7 +61,7 @@ class Guide final : public game::Bot {
         std::vector<Tally> tallies;
         for (const Action action : view.legalActions())
             tallies.push_back({action, std::vector<double>(static_cast<std::size_t>(view.playerCount()))});
-        if (tallies.empty()) return base::Error{msgid("it knows no turn")};
+        if (tallies.empty()) return base::Error{msgid("it found no move")};
         const auto began = std::chrono::steady_clock::now();
         // If only the number of positions is limited, the answer must be deterministic.
         base::Random random(limits.time ? std::random_device{}() : static_cast<unsigned>(view.ply()));

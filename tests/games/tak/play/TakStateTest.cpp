@@ -236,7 +236,7 @@ TEST(TakState, TheExampleOfTheSeriesScore) {
 TEST(TakState, DrawsAndResignations) {
     const TakState draw = played("a1 a2 b1 b2 c2 c1 d1 d2 d3 c3 b3 a3 a4 b4 c4 d4", 4);
     EXPECT_EQ(draw.outcome().result, "1/2-1/2");
-    EXPECT_EQ(draw.outcome().reason, "The board is full, and both have as many flats.");
+    EXPECT_EQ(draw.outcome().reason, "The board is full, and both have the same number of flats.");
     EXPECT_TRUE(draw.outcome().winners.empty());
     EXPECT_EQ(draw.outcome().points, (std::vector{0, 0}));
     const TakState going = played("a1 e5 c3", 5);

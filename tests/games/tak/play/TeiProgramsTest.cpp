@@ -85,7 +85,7 @@ TEST(TeiPrograms, TellWhoTheyAreAndWhatCanBeSet) {
     EXPECT_EQ(named("Clear Hash").type, ProgramOption::Type::Button);
     EXPECT_EQ(named("HalfKomi").name, "") << "the komi is the game's";
     EXPECT_FALSE((*told)->refusal("Skill", "10"));
-    EXPECT_EQ((*told)->refusal("Skill", "11")->english(), "it is 10 or less");
+    EXPECT_EQ((*told)->refusal("Skill", "11")->english(), "it must be 10 or less");
     EXPECT_TRUE((*told)->refusal("Book", "a\nquit"));
     EXPECT_TRUE((*told)->refusal("Threads", "2"));
 }
@@ -115,7 +115,7 @@ TEST(TeiPrograms, SayWhyTheyDoNotStart) {
     Log log;
     const auto crashed = introduced({"crash-at-start"}, {.log = log.listener()});
     EXPECT_EQ(crashed.error().describe(),
-              "the program left with status 3; it said: no weights found; teiok was expected");
+              "the program ended with status 3; it said: no weights found; teiok was expected");
     EXPECT_THAT(log.lines(), Contains("! no weights found"));
     const auto hung = introduced({"hang-at-start"}, {}, {.start = 50ms, .quit = 50ms});
     EXPECT_THAT(hung.error().describe(), HasSubstr("no teiok came within"));

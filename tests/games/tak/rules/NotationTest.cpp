@@ -103,7 +103,7 @@ TEST(Notation, IllegalMovesAreExplained) {
              {kMiddle, "d3+", IllegalReason::CapstoneInTheWay, "the capstone on d4 is in the way"},
              {kMiddle, "b3+", IllegalReason::WallInTheWay, "the wall on b4 is in the way"},
              {"x5/x5/12C,2S,x3/x5/x5 2 3", "2a3>", IllegalReason::CapstoneNotAlone,
-              "only the capstone alone can flatten the wall on b3"},
+              "only the capstone by itself can flatten the wall on b3"},
              {"x5/x5/12C,2S,x3/x5/x5 2 3", "2a3>11", IllegalReason::WallBeforeLastStep,
               "the wall on b3 is in the way: a capstone flattens one only with its last step"},
              {"x5/x5/x5/x5/x5 1 1", "Sa1", IllegalReason::OpeningNeedsFlat,

@@ -102,7 +102,7 @@ TEST(PtnReading, SaysWhichLimitIsPassed) {
     std::string path = "n";
     std::string nested = kTags + "1. a1 e5\n2. b1\n\n{n}\n2. b2\n"s;
     for (std::size_t i = 1; i <= ptn::kDeepestVariation; ++i) nested += "\n{" + (path += "/n") + "}\n2. b2\n";
-    EXPECT_NE(firstProblem(nested).find("more than 100 variations are within each other"), std::string::npos)
+    EXPECT_NE(firstProblem(nested).find("variations are nested more than 100 deep"), std::string::npos)
         << firstProblem(nested);
 }
 

@@ -189,7 +189,8 @@ TEST(Ptn, DoubtsAreWarnings) {
               "x.ptn:2:10: the result is 0-1, but on the board it is R-0");
     EXPECT_EQ(warning("[Size \"5\"]\n[Result \"0-1\"]\n1. a1 b1 1-0"),
               "x.ptn:3:10: the result is 1-0, but the Result tag says 0-1");
-    EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 3. c1"), "x.ptn:3:10: move number 3 where 2 is due");
+    EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 3. c1"),
+              "x.ptn:3:10: move number 3 where 2 was expected");
     EXPECT_EQ(warning(std::string(kHead) + "1. a1 b1 2. c1 1-0"), "");
 }
 

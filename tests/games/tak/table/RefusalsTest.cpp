@@ -39,7 +39,7 @@ TEST_F(Refusals, ForeignStacksCannotBeLifted) {
 
 TEST_F(Refusals, AnUnreachableTargetKeepsTheHand) {
     (void)click("a1");
-    EXPECT_EQ(click("a4"), "Too few pieces are carried to get that far: each square on the way takes one.");
+    EXPECT_EQ(click("a4"), "You carry too few pieces to get that far: each square on the way takes one.");
     EXPECT_EQ(click("b1"), "A wall is in the way.");
     EXPECT_EQ(click("b2"), "A stack moves in a straight line.") << "a wall is not lifted instead";
     EXPECT_EQ(click("e2"), "A stack moves in a straight line.");
