@@ -13,7 +13,8 @@ namespace app {
 /// thoughts, so that the player can see how they changed. Main thread only.
 class Analyst {
   public:
-    /// `wake` is called from the bot's thread when there is a thought to take.
+    /// `wake` is called from the bot's thread when the bot has finished with a position and when it has
+    /// ended, not for every thought: update() asks for those once a frame.
     Analyst(std::unique_ptr<game::Bot> bot, std::function<void()> wake)
         : thinker_(std::make_unique<Thinker>(std::move(bot), std::move(wake))) {}
 

@@ -72,7 +72,10 @@ class Match {
     /// file states.
     [[nodiscard]] game::Outcome finalOutcome() const;
 
-    /// Plays a turn for the player to move. If the tree already has this turn, moves to it.
+    /// Plays a turn for the player to move; a turn that already follows in the tree is not added again. At
+    /// the head of a live game it becomes the main line, presses the clock and cancels a resignation or
+    /// agreement that was taken back. Elsewhere it is only tried out: the table moves there, but the head
+    /// stays. An error if the game is over here, another player is to move or the turn is illegal.
     base::Result<void> submit(game::PlayerId player, game::Action action);
     // ---- agreements. Each call fails with an error if it makes no sense now.
 

@@ -21,7 +21,8 @@ bool isLost(const game::Outcome& outcome, PlayerId player) {
     return outcome.over && !outcome.winners.empty() && !isWinner(outcome, player);
 }
 
-/// The turn by which the next player wins, and the mover does not.
+/// A turn with which the next player wins in the position after a turn of `mover`; nullopt if there is none,
+/// or if `mover` would win together with that player.
 std::optional<Action> winningAnswer(State& after, PlayerId mover) {
     if (after.toMove() == mover || after.outcome().over) return {};
     const auto answer = winningTurn(after);
@@ -32,7 +33,8 @@ std::optional<Action> winningAnswer(State& after, PlayerId mover) {
     return together ? std::nullopt : answer;
 }
 
-/// Where pieces are put, and where they come from on the same part of the table.
+/// The places to which the turn moves pieces, and those from which it takes them within the same area, each
+/// once.
 std::vector<Place> placesOfTurn(const game::Transition& turn) {
     std::vector<Place> places;
     const auto add = [&](const Place& place) {
@@ -47,7 +49,7 @@ std::vector<Place> placesOfTurn(const game::Transition& turn) {
     return places;
 }
 
-/// What decides without what the turn itself adds: there is something left to find.
+/// The decisive places without those of the turn itself: the player still has to find the turn.
 std::vector<Place> placesLeft(const std::vector<Place>& decisive, const game::Transition& turn) {
     const std::vector<Place> played = placesOfTurn(turn);
     std::vector<Place> left;
@@ -57,7 +59,7 @@ std::vector<Place> placesLeft(const std::vector<Place>& decisive, const game::Tr
     return left;
 }
 
-/// What there is to say of a position at its end.
+/// Copies into `oversight` what the position `ended`, in which the game is over, says of its end.
 void describe(Oversight& oversight, const State& ended) {
     const auto view = ended.view(Viewer::record());
     oversight.end = view->describeEnd();
@@ -65,7 +67,7 @@ void describe(Oversight& oversight, const State& ended) {
     if (auto remark = view->remark()) oversight.topic = std::move(remark->topic);
 }
 
-/// A win of the player to move in this position.
+/// The mistake of not having played `win`, which wins for the player to move in this position.
 Oversight missedWin(State& before, Action win) {
     Oversight missed{.kind = Oversight::Kind::MissesWin, .turn = win};
     const game::Transition turn = before.apply(win);
@@ -75,7 +77,7 @@ Oversight missedWin(State& before, Action win) {
     return missed;
 }
 
-/// Of the position after a turn of `mover` that is no win.
+/// The mistake that the position after a turn of `mover` shows, if that turn has not won.
 std::optional<Oversight> oversightAfter(State& after, PlayerId mover) {
     if (const game::Outcome outcome = after.outcome(); isLost(outcome, mover)) {
         Oversight lost{.kind = Oversight::Kind::EndsForOthers, .places = outcome.decisive};

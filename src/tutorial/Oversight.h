@@ -8,37 +8,42 @@
 
 #include "game/State.h"
 
-/// What a turn overlooks, as far as a look one turn ahead tells. For a coach; knows no table.
+/// Finds mistakes that show within one turn: a win that was missed, or a loss that follows at once. Used by
+/// the coach; knows nothing of the table on the screen.
 namespace tutorial {
 
-/// A turn that somebody will regret, and what comes of it.
+/// The mistake of a turn, and what follows from it.
 struct Oversight {
     enum class Kind : std::uint8_t {
-        EndsForOthers,  ///< it ends the game, and others have won
-        MissesWin,      ///< another one wins at once, this one does not
-        AllowsWin       ///< the next player wins at once
+        EndsForOthers,  ///< the turn ends the game, and only others win
+        MissesWin,      ///< another turn would have won at once
+        AllowsWin       ///< the next player can win with the next turn
     };
     Kind kind = Kind::AllowsWin;
-    game::Action turn{};  ///< that wins: the mover's own of MissesWin, the answer of AllowsWin
-    /// How the game would end, as View::describeEnd() has it; nothing: `reason` says it best.
+    game::Action turn{};  ///< the turn that wins: the one missed (MissesWin) or the answer (AllowsWin)
+    /// View::describeEnd() of the position in which the game would end; without a value show `reason`.
     std::optional<base::Message> end = {};
-    std::string reason = {};               ///< Outcome::reason of that ending
-    std::string topic = {};                ///< of the remark on that ending; may be empty
-    std::vector<game::Place> places = {};  ///< to look at: of an answer where it is played, else what decides
+    std::string reason = {};  ///< Outcome::reason in that position
+    std::string topic = {};   ///< topic of View::remark() there; may be empty
+    /// The places to point out. AllowsWin: where the answer is played. EndsForOthers: what decides the game.
+    /// MissesWin: what decides it, except where the missed turn is played, so that the player can find it.
+    std::vector<game::Place> places = {};
 };
 
-/// What a legal turn overlooks; nothing: nobody regrets it before the turn after the next. The position is
-/// the same afterwards. Plays every turn of two positions once.
+/// The mistake of a legal turn; nullopt if it is none that shows before the turn after the next. Changes
+/// nothing: `before` is the same position afterwards. Tries at most every turn of two positions.
 [[nodiscard]] std::optional<Oversight> oversightOf(game::State& before, game::Action turn);
 
-/// What the player to move can do at once.
+/// What the player to move can reach with one turn.
 struct Outlook {
-    std::optional<game::Action> win = {};   ///< wins
-    std::optional<game::Action> safe = {};  ///< does not lose, and no other player wins with the next turn
+    std::optional<game::Action> win = {};  ///< a turn that wins
+    /// A turn that neither loses nor lets another player win with the next turn.
+    std::optional<game::Action> safe = {};
 };
 
-/// The position is the same afterwards. May play every pair of turns, which takes a second on a large board
-/// where nothing is safe; with the token it is given up soon, with what was found by then.
+/// Changes nothing: `state` is the same position afterwards. May try every pair of turns, which takes a
+/// second on a large board where no turn is safe. After a stop it returns soon, with what it has found by
+/// then.
 [[nodiscard]] Outlook outlookOf(game::State& state, const std::stop_token& stop);
 
 }  // namespace tutorial

@@ -15,7 +15,7 @@ using ui::screens::LessonModel;
 
 const tutorial::Lesson& chosenLesson(const Lessons& lessons) { return lessons.all()[lessons.chosen()]; }
 
-/// The step of this name; `otherwise`, or the last one: it has none.
+/// The index of the step with this name. If there is none, `otherwise`, but at most the last index.
 std::size_t stepNamed(const tutorial::Lesson& lesson, const std::string& name, std::size_t otherwise) {
     const auto found = std::find_if(lesson.steps.begin(), lesson.steps.end(),
                                     [&](const tutorial::Step& step) { return step.name == name; });
