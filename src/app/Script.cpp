@@ -15,9 +15,8 @@ namespace {
 using base::msgid;
 using Kind = ScriptStep::Kind;
 
-/// A word, or a text in double quotes with the escapes \" and
-///
-/// .
+/// A word, or a text in double quotes, in which \" stands for a quote, \\ for a backslash and \n for a new
+/// line.
 std::optional<std::string> word(base::TextReader& reader) {
     reader.skipBlanks();
     if (reader.atEnd() || reader.peek() == '\n' || reader.peek() == '\r' || reader.peek() == '#') return {};
@@ -214,6 +213,8 @@ std::optional<base::Msgid> readArguments(base::TextReader& reader, ScriptStep& s
             return arguments.text(msgid("expected a text"));
         case Kind::Expect:
             return arguments.claim();
+        case Kind::Print:
+            return arguments.text(msgid("expected a question"));
         case Kind::Record:
             return arguments.recording();
         case Kind::Camera:
@@ -244,7 +245,7 @@ base::Result<std::vector<ScriptStep>> readScript(std::string_view text, std::str
         {"expect", Kind::Expect},   {"record", Kind::Record},
         {"camera", Kind::Camera},   {"panels", Kind::Panels},
         {"window", Kind::Window},   {"locate", Kind::Locate},
-        {"quit", Kind::Quit}};
+        {"quit", Kind::Quit},       {"print", Kind::Print}};
     std::vector<ScriptStep> steps;
     base::TextReader reader(text, file);
     while (!reader.atEnd()) {

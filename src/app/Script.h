@@ -32,6 +32,7 @@ struct ScriptStep {
         Drop,
         Paste,
         Expect,
+        Print,
         Record,
         Camera,
         Panels,
@@ -46,7 +47,7 @@ struct ScriptStep {
         {};  ///< Move, Click, Press, Release, Locate, Tap, Finger: "640,360", "@c3" or "Label"; Expect: the
              ///< expected value; Key: "down" or "up"; empty: both
     std::string text = {};  ///< the argument of Key, Text, Pad, Stick, Trigger, Finger, Screenshot, Drop,
-                            ///< Paste, Expect, Record, Camera, Panels and Window
+                            ///< Paste, Expect, Print, Record, Camera, Panels and Window
     enum class Claim : std::uint8_t { Is, Contains, Lacks };
     Claim claim = Claim::Is;  ///< Expect
     int button = 1;           ///< Click, Press, Release: 1 left, 2 middle, 3 right

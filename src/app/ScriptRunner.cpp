@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <iostream>
 
 #include "app/ScriptEvents.h"
 #include "app/WheelEvent.h"
@@ -189,10 +190,22 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     return {};
 }
 
+base::Result<std::string> ScriptRunner::answerTo(const ScriptStep& step, Stage& stage) const {
+    if (auto answer = stage.answer(step.text)) return std::move(*answer);
+    return failed(step, {msgid("unknown question \"{question}\""), {{"question", step.text}}});
+}
+
+base::Result<void> ScriptRunner::print(const ScriptStep& step, Stage& stage) const {
+    const auto answer = answerTo(step, stage);
+    if (!answer) return answer.error();
+    std::cout << *answer << '\n';
+    return {};
+}
+
 base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
     const std::string& value = step.targets.front();
-    const auto answer = stage.answer(step.text);
-    if (!answer) return failed(step, {msgid("unknown question \"{question}\""), {{"question", step.text}}});
+    const auto answer = answerTo(step, stage);
+    if (!answer) return answer.error();
     const bool within = answer->find(value) != std::string::npos;
     const bool holds = step.claim == ScriptStep::Claim::Is
                            ? *answer == value
@@ -276,6 +289,8 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             return {};
         case Kind::Expect:
             return expect(step, stage);
+        case Kind::Print:
+            return print(step, stage);
         case Kind::Record:
             stage.record(step.text == "off" ? "" : step.text, step.amount);
             return {};

@@ -28,6 +28,9 @@ class ScriptRunner {
   private:
     bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
     base::Result<void> begin(const ScriptStep& step, Stage& stage);
+    /// The answer to the question of a step; fails if there is no such question.
+    base::Result<std::string> answerTo(const ScriptStep& step, Stage& stage) const;
+    base::Result<void> print(const ScriptStep& step, Stage& stage) const;
     base::Result<void> expect(const ScriptStep& step, Stage& stage) const;
     /// The point of the picture that a step names; fails if there is none.
     base::Result<std::pair<float, float>> pointOf(const ScriptStep& step, Stage& stage) const;

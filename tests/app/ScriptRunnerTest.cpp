@@ -19,7 +19,9 @@ class EmptyStage : public app::Stage {
     void freeCamera(bool) override {}
     void minimise(bool) override {}
     void fadePanels(bool) override {}
-    std::optional<std::string> answer(const std::string&) override { return {}; }
+    std::optional<std::string> answer(const std::string& question) override {
+        return question == "players" ? std::optional<std::string>("Ann, Bo") : std::nullopt;
+    }
 };
 
 /// Clears SDL's queue of events before each test.
@@ -53,6 +55,21 @@ TEST_F(ScriptRunner, ReleasesModifiersWithTheirKey) {
     EXPECT_EQ(keys[0].keysym.mod, KMOD_LCTRL);
     EXPECT_EQ(keys[1].type, SDL_KEYUP);
     EXPECT_EQ(keys[1].keysym.mod, KMOD_NONE);
+}
+
+TEST_F(ScriptRunner, PrintsAnAnswer) {
+    testing::internal::CaptureStdout();
+    EXPECT_TRUE(keysOf("print players").empty());
+    EXPECT_EQ(testing::internal::GetCapturedStdout(), "Ann, Bo\n");
+}
+
+TEST_F(ScriptRunner, DoesNotPrintTheAnswerToAnUnknownQuestion) {
+    app::ScriptRunner runner(*app::readScript("print weather", "a.script"), "a.script");
+    EmptyStage stage;
+    base::Result<void> step;
+    while (step && !runner.done()) step = runner.advance(stage, kFrame);
+    ASSERT_FALSE(step);
+    EXPECT_EQ(step.error().describe(), "a.script:1:1: unknown question \"weather\"");
 }
 
 }  // namespace

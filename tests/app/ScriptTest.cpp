@@ -49,11 +49,11 @@ TEST(Script, ReadsEveryCommand) {
         "wait 0.5\nsettle\nmove 3,4\npress @c3 right\nrelease \"New game\" middle\nclick a\nwheel -2\nkey "
         "ctrl+z\n"
         "text \"a b\"\nresize 640 400\nscreenshot a.png\ndrop b.ptn\npaste x\nexpect ply 3\nrecord "
-        "off\nquit");
-    const std::vector<Kind> kinds{Kind::Wait,    Kind::Settle, Kind::Move,       Kind::Press,
-                                  Kind::Release, Kind::Click,  Kind::Wheel,      Kind::Key,
-                                  Kind::Text,    Kind::Resize, Kind::Screenshot, Kind::Drop,
-                                  Kind::Paste,   Kind::Expect, Kind::Record,     Kind::Quit};
+        "off\nprint moves\nquit");
+    const std::vector<Kind> kinds{Kind::Wait,       Kind::Settle, Kind::Move,  Kind::Press,  Kind::Release,
+                                  Kind::Click,      Kind::Wheel,  Kind::Key,   Kind::Text,   Kind::Resize,
+                                  Kind::Screenshot, Kind::Drop,   Kind::Paste, Kind::Expect, Kind::Record,
+                                  Kind::Print,      Kind::Quit};
     ASSERT_EQ(steps.size(), kinds.size());
     for (std::size_t i = 0; i < kinds.size(); ++i) EXPECT_EQ(steps[i].kind, kinds[i]) << i;
     EXPECT_EQ(steps[0].seconds, 0.5);
@@ -66,7 +66,8 @@ TEST(Script, ReadsEveryCommand) {
     EXPECT_EQ(steps[9].height, 400);
     EXPECT_EQ(steps[13].text, "ply");
     EXPECT_EQ(steps[13].targets.front(), "3");
-    EXPECT_EQ(steps[15].at, (base::TextPosition{16, 1}));
+    EXPECT_EQ(steps[15].text, "moves");
+    EXPECT_EQ(steps[16].at, (base::TextPosition{17, 1}));
 }
 
 TEST(Script, ReadsQuotedTexts) {
@@ -122,6 +123,8 @@ TEST(Script, ErrorsNameThePlaceAndWhatWasExpected) {
                              "expect ply",
                              "expect ply 3 4",
                              "expect ply contains 4 5",
+                             "print",
+                             "print moves ply",
                              "record",
                              "settle now",
                              "quit 1",
