@@ -70,14 +70,14 @@ struct Wanted {
 void describeGame(CLI::App& cli, Wanted& wanted) {
     app::StartOptions& start = wanted.start;
     cli.add_option("file,--open", start.open, "A game file to open");
-    cli.add_option("--ply", start.ply, "Turns into that game at which to stand")
+    cli.add_option("--ply", start.ply, "Show that game after this number of turns")
         ->check(CLI::Range(0, 1'000'000));
-    cli.add_option("--size", wanted.size, "Size of the window or picture, as 1280x720");
-    cli.add_flag("--offscreen", start.offscreen, "Draw without any display, by a fixed clock");
+    cli.add_option("--size", wanted.size, "Size of the window or picture, such as 1280x720");
+    cli.add_flag("--offscreen", start.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", start.screenshot,
-                   "Write a picture (PNG) once everything is at rest, and end");
+                   "Write a picture (PNG) once nothing moves any more, and end");
     cli.add_option("--script", start.script, "Play this script, and end (docs/SCRIPTS.md)");
-    cli.add_flag("--verbose", wanted.verbose, "Tell on the standard error output what happens");
+    cli.add_flag("--verbose", wanted.verbose, "Report on the standard error output what happens");
     cli.set_version_flag("--version", "Dolmen " DOLMEN_VERSION);
 }
 
@@ -86,11 +86,11 @@ void describeBench(CLI::App& cli, Wanted& wanted) {
         "bench-render", "Measure how long pictures of a fixed position take, without a display");
     wanted.benchCommand = bench;
     bench->add_option("--theme", wanted.bench.theme, "The theme's folder name");
-    bench->add_option("--size", wanted.size, "Size of the picture, as 1280x720");
+    bench->add_option("--size", wanted.size, "Size of the picture, such as 1280x720");
     bench->add_option("--quality", wanted.bench.quality, "As in the settings");
-    bench->add_option("--case", wanted.bench.only, "Measure this one only")
+    bench->add_option("--case", wanted.bench.only, "Measure only this case")
         ->check(CLI::IsMember(app::tools::benchCases()));
-    bench->add_option("--json", wanted.bench.json, "Write the figures into this file, too");
+    bench->add_option("--json", wanted.bench.json, "Also write the figures into this file");
 }
 
 void describeGallery(CLI::App& cli, Wanted& wanted) {
@@ -98,19 +98,20 @@ void describeGallery(CLI::App& cli, Wanted& wanted) {
         "gallery", "Write pictures of every screen and piece in every theme, and one sheet with all of them");
     wanted.galleryCommand = gallery;
     gallery->add_option("folder", wanted.gallery.folder, "Where to write them")->required();
-    gallery->add_option("--theme", wanted.gallery.theme, "Only of this theme, by its folder's name");
-    gallery->add_option("--size", wanted.size, "Size of each picture, as 1280x720");
+    gallery->add_option("--theme", wanted.gallery.theme, "Only this theme; the name of its folder");
+    gallery->add_option("--size", wanted.size, "Size of each picture, such as 1280x720");
     gallery->add_option("--quality", wanted.gallery.quality, "As in the settings");
 }
 
 void describeCourse(CLI::App& cli, Wanted& wanted) {
     CLI::App* course = cli.add_subcommand(
-        "course", "Write a strip of pictures of each lesson, one picture a step, without a display");
+        "course", "Write a strip of pictures of each lesson, one picture for each step, without a display");
     wanted.courseCommand = course;
     course->add_option("folder", wanted.course.folder, "Where to write them")->required();
-    course->add_option("--language", wanted.course.language, "Of the texts, as fr");
-    course->add_option("--lesson", wanted.course.lesson, "Only lessons whose file name begins so, as 03");
-    course->add_option("--size", wanted.size, "Size of the picture of a step, as 1280x720");
+    course->add_option("--language", wanted.course.language, "Language of the texts, such as fr");
+    course->add_option("--lesson", wanted.course.lesson,
+                       "Only lessons whose file name begins with this, such as 03");
+    course->add_option("--size", wanted.size, "Size of the picture of a step, such as 1280x720");
     course->add_option("--quality", wanted.course.quality, "As in the settings");
 }
 
@@ -120,11 +121,12 @@ void describeFilm(CLI::App& cli, Wanted& wanted) {
     app::FilmOrder& order = wanted.film.order;
     film->add_option("game", wanted.film.game, "The game file")->required();
     film->add_option("--out", order.file, "The film: a .gif, or by ffmpeg an .mp4 or .webm")->required();
-    film->add_option("--size", wanted.size, "Size of the picture, as 1280x720");
-    film->add_option("--from", order.from, "Turns played at its beginning")->check(CLI::Range(0, 1'000'000));
-    film->add_option("--to", order.to, "Turns played at its end")->check(CLI::Range(0, 1'000'000));
-    film->add_option("--pace", order.pace, "Seconds a turn")->check(CLI::Range(0.1, 60.0));
-    film->add_option("--camera", wanted.filmCamera, "What the camera does")
+    film->add_option("--size", wanted.size, "Size of the picture, such as 1280x720");
+    film->add_option("--from", order.from, "Turns played when the film begins")
+        ->check(CLI::Range(0, 1'000'000));
+    film->add_option("--to", order.to, "Turns played when the film ends")->check(CLI::Range(0, 1'000'000));
+    film->add_option("--pace", order.pace, "Seconds per turn")->check(CLI::Range(0.1, 60.0));
+    film->add_option("--camera", wanted.filmCamera, "How the camera moves")
         ->check(CLI::IsMember(app::tools::filmCameras()));
     film->add_flag("--plain", wanted.filmPlain, "Without any marks on the board");
     film->add_flag(

@@ -125,12 +125,12 @@ int runAnalyse(const AnalyseRequest& request, const Console& console) {
 void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<AnalyseRequest>();
     auto moveTime = std::make_shared<std::optional<std::int64_t>>();
-    CLI::App* command = app.add_subcommand("analyse", "Say what the engine thinks of a position or a game");
+    CLI::App* command = app.add_subcommand("analyse", "Print what the engine thinks of a position or a game");
     CLI::Option* file =
         addSourceOptions(*command, request->source, "Only this game of the file (all; with --ply the first)",
-                         "Only the position after so many turns");
-    command->add_option("--movetime", *moveTime, "Milliseconds a position (1000)")->check(milliseconds());
-    command->add_option("--nodes", request->limits.nodes, "Nodes a position")->check(nodes());
+                         "Only the position after this number of turns");
+    command->add_option("--movetime", *moveTime, "Milliseconds per position (1000)")->check(milliseconds());
+    command->add_option("--nodes", request->limits.nodes, "Nodes per position")->check(nodes());
     command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
     command->add_option("--multipv", request->engine.multiPv, "Lines to show (1)")
         ->check(CLI::Range(1, engine::kMaxMultiPv));
@@ -140,7 +140,7 @@ void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(1, engine::kMaxHashMiB));
     command
         ->add_option("--out", request->out,
-                     "PTN file to write the games to, with what was found; may be the same file")
+                     "PTN file for the games with their analysis; may be the same file")
         ->needs(file);
     command->callback([=, &status] {
         if (*moveTime) request->limits.moveTime = engine::Milliseconds(**moveTime);

@@ -193,15 +193,15 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
             "nodes=, depth=, movetime=, tc= of its own")
         ->required()
         ->take_all();
-    command->add_option("--size", o->sizes, "Board sizes, as 5,6 (5)")
+    command->add_option("--size", o->sizes, "Board sizes, such as 5,6 (5)")
         ->delimiter(',')
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
-    command->add_option("--komi", o->komis, "Flats added to Black's count, as 0,2 (0)")->delimiter(',');
-    command->add_option("--games", o->games, "Games of every two engines (100)")
+    command->add_option("--komi", o->komis, "Flats added to Black's count, such as 0,2 (0)")->delimiter(',');
+    command->add_option("--games", o->games, "Games that each pair of engines plays (100)")
         ->check(CLI::Range(1, 1'000'000));
-    command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, as 10+0.1");
-    command->add_option("--movetime", o->moveTime, "Milliseconds a move")->check(milliseconds());
-    command->add_option("--nodes", o->nodes, "Nodes a move")->check(cli::nodes());
+    command->add_option("--tc", o->clock, "Clock: SECONDS+INCREMENT, such as 10+0.1");
+    command->add_option("--movetime", o->moveTime, "Milliseconds per move")->check(milliseconds());
+    command->add_option("--nodes", o->nodes, "Nodes per move")->check(cli::nodes());
     command->add_option("--depth", o->depth, "Plies to search")->check(CLI::Range(1, 100));
     command
         ->add_option("--openings", o->openingPlies, "Plies of the random openings; 0 = the empty board (4)")
@@ -210,7 +210,7 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
         ->add_option("--opening-bound", o->openingBound,
                      "Hundredths of a flat that a side may be ahead after the opening (150)")
         ->check(CLI::Range(1, 100'000));
-    command->add_option("--seed", o->seed, "Of the openings (1)");
+    command->add_option("--seed", o->seed, "Seed of the random openings (1)");
     command->add_option("--concurrency", o->concurrency, "Games at a time (1)")->check(CLI::Range(1, 256));
     command
         ->add_option("--format", o->format,
@@ -220,16 +220,16 @@ void addArenaCommand(CLI::App& app, const Console& console, int& status) {
     command->add_option("--sprt", o->sprt, "elo0,elo1[,alpha,beta]: stop when one hypothesis is accepted")
         ->delimiter(',');
     command
-        ->add_option("--adjudicate", o->adjudication,
-                     "SCORE,MOVES: a win where both engines' scores agree for so many moves")
+        ->add_option(
+            "--adjudicate", o->adjudication,
+            "SCORE,MOVES: end a game as won when both engines see one side ahead by SCORE for MOVES moves")
         ->delimiter(',');
-    command->add_option("--max-plies", o->maxPlies, "Then the game is a draw (300)")
+    command->add_option("--max-plies", o->maxPlies, "Longest game in plies; then it is a draw (300)")
         ->check(CLI::Range(10, 5000));
     command->add_option("--report", o->reportEvery, "Games between two progress lines; 0 = none (10)")
         ->check(CLI::Range(0, 1'000'000));
     command->add_flag("--table", o->table, "Print the results as a Markdown table");
-    command->add_option("--ptn", o->ptnFile,
-                        "File to add the games to, each when it ends; what it holds stays");
+    command->add_option("--ptn", o->ptnFile, "PTN file to which each game is added when it ends");
     command->add_option("--json", o->jsonFile, "File for the results; replaced at the end");
     command->callback([o, console, &status] { status = runArenaCommand(*o, console); });
 }

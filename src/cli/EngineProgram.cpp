@@ -41,7 +41,7 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     addTacticsCommand(app, console, status);
     addPuzzlesCommand(app, console, status);
     // Set last, since commands would inherit it.
-    app.footer("'dolmen-engine SUBCOMMAND --help' tells the options of a command.");
+    app.footer("'dolmen-engine SUBCOMMAND --help' describes the options of a command.");
 
     // CLI11 takes arguments from the end of the vector.
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());

@@ -67,7 +67,8 @@ int runPerft(const PerftRequest& request, const Console& console) {
 
 void addPerftCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<PerftRequest>();
-    CLI::App* command = app.add_subcommand("perft", "Count the positions that play can reach");
+    CLI::App* command =
+        app.add_subcommand("perft", "Count the positions that can be reached in so many plies");
     command->add_option("depth", request->depth, "Plies to play")
         ->required()
         ->check(CLI::Range(0, tak::rules::kMaxPerftDepth));

@@ -166,12 +166,13 @@ void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<PuzzlesRequest>();
     auto files = std::make_shared<std::vector<std::string>>();
     CLI::App* command = app.add_subcommand("puzzles", "Look for puzzles in games, and prove them");
-    CLI::Option* folder = command->add_option("--out", request->folder, "Folder of the files, one a theme");
-    CLI::Option* check = command->add_option("--check", *files, "Prove the puzzles of these files anew");
+    CLI::Option* folder =
+        command->add_option("--out", request->folder, "Folder for the files, one for each theme");
+    CLI::Option* check = command->add_option("--check", *files, "Prove the puzzles of these files again");
     check->excludes(folder);
     command->add_option("--from", request->from, "PTN file with the games; - reads the standard input")
         ->needs(folder);
-    command->add_option("--themes", request->themes, "Only these (all)")
+    command->add_option("--themes", request->themes, "Only puzzles of these themes (all)")
         ->delimiter(',')
         ->check(CLI::IsMember(themeNames()))
         ->needs(folder);
@@ -183,13 +184,13 @@ void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {
         ->delimiter(',')
         ->check(CLI::Range(-tak::rules::kMaxHalfKomi, tak::rules::kMaxHalfKomi))
         ->needs(folder);
-    command->add_option("--games", request->games, "Games to play at most (100)")
+    command->add_option("--games", request->games, "Most games to play (100)")
         ->check(numberFrom(1))
         ->needs(folder);
-    command->add_option("--each", request->each, "Puzzles of a theme (60)")
+    command->add_option("--each", request->each, "Puzzles of each theme (60)")
         ->check(numberFrom(1))
         ->needs(folder);
-    command->add_option("--seed", request->seed, "Of the games (1)")->needs(folder);
+    command->add_option("--seed", request->seed, "Seed of the games (1)")->needs(folder);
     command->callback([=, &status] {
         if (files->empty() && request->folder.empty())
             throw CLI::ValidationError("puzzles", "needs --out or --check");

@@ -82,12 +82,12 @@ void addSolveCommand(CLI::App& app, const Console& console, int& status) {
     auto seconds = std::make_shared<std::optional<double>>();
     CLI::App* command = app.add_subcommand("solve", "Look for a forced road of the side to move (tinue)");
     addSourceOptions(*command, request->source, "Which game of the file (1)",
-                     "Turns that are played; all if not given");
-    command->add_option("--nodes", request->limits.nodes, "Positions to look into at most")->check(nodes());
-    command->add_option("--time", *seconds, "Seconds to take at most")->check(cli::seconds());
+                     "Turns of the game to play first (all)");
+    command->add_option("--nodes", request->limits.nodes, "Most positions to search")->check(nodes());
+    command->add_option("--time", *seconds, "Most seconds to search")->check(cli::seconds());
     command->add_option("--plies", request->limits.plies, "Longest win to look for (99)")
         ->check(CLI::Range(1, engine::kMaxTinuePlies));
-    command->add_option("--hash", request->hashMiB, "MiB for what is known of positions (64)")
+    command->add_option("--hash", request->hashMiB, "MiB of the table of positions (64)")
         ->check(CLI::Range(1, 65536));
     command->add_flag("--all", request->limits.everyMove, "Judge every first move, not just the shortest");
     command->footer("Exits with 0 if proven, 1 if refuted, 3 if a limit was reached, 2 for bad arguments.");

@@ -152,9 +152,9 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
     auto request = std::make_shared<TacticsRequest>();
     CLI::App* command = app.add_subcommand("tactics", "Let the engine solve a suite of problems");
     command->add_option("file", request->file, "Suite, as in assets/tactics/tactics.txt")->required();
-    command->add_option("--movetime", request->moveTime, "Milliseconds a problem (100)")
+    command->add_option("--movetime", request->moveTime, "Milliseconds per problem (100)")
         ->check(milliseconds());
-    command->add_option("--nodes", request->nodes, "Nodes a problem")->check(nodes());
+    command->add_option("--nodes", request->nodes, "Nodes per problem")->check(nodes());
     command->add_option("--threads", request->threads, "Threads of the engine (1)")
         ->check(CLI::Range(1, engine::kMaxThreads));
     command->add_option("--hash", request->hashMiB, "MiB of the engine's table (16)")
@@ -163,7 +163,7 @@ void addTacticsCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::IsMember({"tinue", "flatten", "defence", "flats"}));
     command->add_flag("--failures", request->failures, "Show the problems that were not solved");
     auto verify = std::make_shared<bool>(false);
-    command->add_flag("--verify", *verify, "Prove the answers anew, without the engine's search");
+    command->add_flag("--verify", *verify, "Prove the answers again, without the engine's search");
     auto mining = std::make_shared<bool>(false);
     command->add_flag("--mine", *mining, "The file holds samples of 'tune play': look for problems in it");
     command->callback([=, &status] {

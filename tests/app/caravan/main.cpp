@@ -29,9 +29,9 @@ int main(int argc, char** argv) {
     app::StartOptions options;
     std::string size;
     cli.add_option("file,--open", options.open, "A game file to open");
-    cli.add_option("--ply", options.ply, "Turns into that game at which to stand");
-    cli.add_option("--size", size, "Size of the window or picture, as 1280x720");
-    cli.add_flag("--offscreen", options.offscreen, "Draw without any display, by a fixed clock");
+    cli.add_option("--ply", options.ply, "Show that game after this number of turns");
+    cli.add_option("--size", size, "Size of the window or picture, such as 1280x720");
+    cli.add_flag("--offscreen", options.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", options.screenshot, "Write a picture (PNG), and end");
     cli.add_option("--script", options.script, "Play this script, and end (docs/SCRIPTS.md)");
     CLI11_PARSE(cli, argc, argv);
