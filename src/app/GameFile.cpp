@@ -41,8 +41,8 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
             msgid("the file has been changed since it was opened here, and nothing was written. "
                   "Save the game under another name, or open the file again."),
             file.string()};
-    Replaced result{.text = std::move(content).value()};
-    if (base::firstForeignByte(result.text)) result.text = base::toUtf8(result.text);
+    // The game's place was found in the text as readers have it.
+    Replaced result{.text = base::plainText(*content)};
     // The game's last line ends as in the original file.
     const bool last = origin.end >= result.text.size();
     if (!last && !game.empty() && game.back() == '\n') game.remove_suffix(1);

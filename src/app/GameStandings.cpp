@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "archive/Fold.h"
+#include "unicode/Fold.h"
 
 namespace app {
 
@@ -39,10 +39,10 @@ void GameStandings::narrow(const std::string& words) {
     if (words != words_) chosen_ = 0;
     words_ = words;
     constexpr std::size_t kMostWords = 32;
-    const std::vector<std::string> wanted = archive::foldedWords(words, kMostWords);
+    const std::vector<std::string> wanted = unicode::foldedWords(words, kMostWords);
     listed_.clear();
     for (std::size_t i = 0; i < players_.size(); ++i) {
-        const std::string name = archive::folded(players_[i].player.name);
+        const std::string name = unicode::folded(players_[i].player.name);
         if (std::all_of(wanted.begin(), wanted.end(),
                         [&](const std::string& word) { return name.find(word) != std::string::npos; }))
             listed_.push_back(i);

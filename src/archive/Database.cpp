@@ -171,6 +171,21 @@ base::Result<void> Database::open(const std::filesystem::path& file, Mode mode,
     return {};
 }
 
+base::Result<void> Database::define(const char* name, TextFunction function) {
+    const auto call = [](sqlite3_context* context, int, sqlite3_value** arguments) {
+        const auto* const text = reinterpret_cast<const char*>(sqlite3_value_text(arguments[0]));
+        const auto length = static_cast<std::size_t>(sqlite3_value_bytes(arguments[0]));
+        const auto asked = reinterpret_cast<TextFunction>(sqlite3_user_data(context));
+        const std::string answer = asked({text != nullptr ? text : "", length});
+        sqlite3_result_text64(context, answer.data(), answer.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+    };
+    const int code =
+        sqlite3_create_function_v2(handle_.get(), name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
+                                   reinterpret_cast<void*>(function), call, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) return lastError();
+    return {};
+}
+
 base::Error Database::lastError() {
     if (!handle_) {
         fault_ = Fault::Other;

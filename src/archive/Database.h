@@ -106,6 +106,10 @@ class Database {
     base::Result<void> open(const std::filesystem::path& file, Mode mode, std::chrono::milliseconds patience,
                             std::filesystem::path named);
 
+    using TextFunction = std::string (*)(std::string_view);
+    /// Lets statements call this function of one text by `name`.
+    base::Result<void> define(const char* name, TextFunction function);
+
     /// Starts a statement. `sql` must be the program's own text; outside data may only be passed in `values`.
     template <class... Values>
     [[nodiscard]] Rows rows(std::string_view sql, const Values&... values) {

@@ -1,6 +1,6 @@
 #include "archive/Derived.h"
 
-#include "archive/Fold.h"
+#include "unicode/Fold.h"
 
 namespace archive {
 
@@ -10,12 +10,12 @@ std::string searchedText(const Entry& entry) {
     for (const std::string* field :
          {&entry.opening, &entry.result, &entry.labels, &entry.notes, &entry.date, &entry.variant})
         all += *field + '\n';
-    return folded(all);
+    return unicode::folded(all);
 }
 
 std::string sortedNames(const Entry& entry) {
     std::string names;
-    for (const std::string& player : entry.players) names += folded(player) + '\n';
+    for (const std::string& player : entry.players) names += unicode::folded(player) + '\n';
     return names;
 }
 

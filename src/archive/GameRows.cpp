@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "archive/Derived.h"
-#include "archive/Fold.h"
 #include "base/Files.h"
+#include "unicode/Fold.h"
 
 namespace archive {
 
@@ -28,7 +28,7 @@ base::Result<void> insertSeats(Database& database, GameId id, const Entry& entry
         const std::string player = atSeat(entry.players, seat);
         if (auto added = database.run(
                 "INSERT INTO seat (game, seat, player, folded, opponent, won) VALUES (?, ?, ?, ?, ?, ?)", id,
-                seat, player, folded(player), atSeat(entry.opponents, seat), hasWon(entry, seat));
+                seat, player, unicode::folded(player), atSeat(entry.opponents, seat), hasWon(entry, seat));
             !added)
             return added;
     }

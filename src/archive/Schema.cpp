@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "unicode/Fold.h"
+
 namespace archive::schema {
 namespace {
 
@@ -82,6 +84,11 @@ CREATE TABLE puzzle (
     PRIMARY KEY (game, puzzle)
 ) STRICT, WITHOUT ROWID;
 )",
+    // Folding covers more letters since this version. It changes nothing in a text that it has folded.
+    R"(
+UPDATE seat SET folded = folded(player);
+UPDATE game SET names = folded(names), folded = folded(folded);
+)",
 };
 
 base::Result<std::int64_t> numberFrom(Database& database, const std::string& sql) {
@@ -121,6 +128,7 @@ base::Result<void> migrate(Database& database, int version) {
     if (!transaction) return transaction.error();
     const auto from = versionOf(database);
     if (!from) return from.error();
+    if (auto defined = database.define("folded", unicode::folded); !defined) return defined;
     for (auto step = static_cast<std::size_t>(*from); step < static_cast<std::size_t>(version); ++step)
         if (auto taken = database.runAll(kSteps.at(step)); !taken) return taken;
     if (*from < version) {

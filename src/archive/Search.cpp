@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "archive/Database.h"
-#include "archive/Fold.h"
 #include "archive/GameRows.h"
+#include "unicode/Fold.h"
 
 namespace archive {
 
@@ -84,8 +84,8 @@ base::Result<Found> search(Database& database, const Query& query, const std::st
     auto transaction = Transaction::begin(database, Transaction::Kind::Reading);
     if (!transaction) return transaction.error();
     const Database::Stopping stopping(database, stop);  // ends first: it must not stop the ROLLBACK
-    const std::vector<std::string> words = foldedWords(query.words, kMostWords);
-    const std::string player = folded(query.player);
+    const std::vector<std::string> words = unicode::foldedWords(query.words, kMostWords);
+    const std::string player = unicode::folded(query.player);
     const Condition condition = conditionOf(query, words, player);
     Found found;
     std::vector<GameId> listed;

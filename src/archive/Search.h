@@ -15,7 +15,7 @@ class Database;
 /// Which games to list. A game must pass all filters; an empty filter lets every game pass.
 struct Query {
     /// Each word must occur somewhere in players, opening, result, labels, notes, date or variant, also
-    /// inside a word. Case and accents do not matter (Fold.h). Only the first 32 words count.
+    /// inside a word. Case and accents do not matter (unicode/Fold.h). Only the first 32 words count.
     std::string words = {};
     std::string game = {};
     std::string variant = {};

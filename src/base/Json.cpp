@@ -110,7 +110,7 @@ Result<Json> Json::read(std::string_view text, std::string_view file) {
             *at, {msgid("lists and objects are nested more than {most} deep"), {{"most", kDeepest}}});
     Json read;
     try {
-        read.root_ = std::make_unique<const json>(json::parse(text));
+        read.root_ = std::make_unique<const json>(json::parse(in.text()));
     } catch (const json::parse_error& failure) {
         return in.errorAt(positionAt(in, failure.byte), msgid("this is not valid JSON"));
     } catch (const json::exception&) {

@@ -56,8 +56,38 @@ std::string shortened(std::string_view text, std::size_t bytes) {
     return std::string(beginningOf(text, bytes)) + (text.size() > bytes ? "\u2026" : "");
 }
 
+namespace {
+
+std::string nameOf(char32_t letter) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string digits;
+    for (; letter > 0 || digits.size() < 4; letter >>= 4U)
+        digits.insert(digits.begin(), kDigits[letter & 15U]);
+    return "U+" + digits;
+}
+
+/// Part of the words of some scripts and of pictures, so that naming it would spoil a name.
+bool joins(char32_t letter) {
+    return letter == 0x200C || letter == 0x200D || (letter >= 0xFE00 && letter <= 0xFE0F);
+}
+
+std::string withInvisibleNamed(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view letter = firstLetter(text);
+        if (const char32_t code = firstCodePoint(letter); isInvisible(code) && !joins(code))
+            result += nameOf(code);
+        else
+            result += letter;
+        text.remove_prefix(letter.size());
+    }
+    return result;
+}
+
+}  // namespace
+
 std::string excerpt(std::string_view data) {
-    std::string text = printable(shortened(data, kLongestExcerpt));
+    std::string text = withInvisibleNamed(printable(shortened(data, kLongestExcerpt)));
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
     return text;

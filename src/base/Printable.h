@@ -18,7 +18,8 @@ namespace base {
 /// The same, with an ellipsis if something was left out.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t bytes);
 
-/// Outside data as messages quote it: printable, on one line, at most kLongestExcerpt bytes.
+/// Outside data as messages quote it: printable, on one line, invisible characters named (U+200E), but for
+/// those that join letters; at most kLongestExcerpt bytes.
 inline constexpr std::size_t kLongestExcerpt = 200;
 [[nodiscard]] std::string excerpt(std::string_view data);
 

@@ -12,8 +12,8 @@ namespace base {
 [[nodiscard]] constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// A cursor over a text that knows its line and column, for readers that must say where something is wrong.
-/// CRLF and lone CR count as one line end; a leading UTF-8 byte order mark is skipped. The text must outlive
-/// it.
+/// CRLF and lone CR count as one line end; a leading UTF-8 byte order mark and zero bytes at the end are
+/// skipped. Spaces of every kind are blanks, also those without width. The text must outlive it.
 class TextReader {
   public:
     explicit TextReader(std::string_view text, std::string_view file = {});

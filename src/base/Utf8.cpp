@@ -1,5 +1,6 @@
 #include "base/Utf8.h"
 
+#include <algorithm>
 #include <array>
 
 namespace base {
@@ -30,6 +31,32 @@ std::size_t letterLength(std::string_view text) {
     const bool surrogate = first == 0xED && second >= 0xA0;
     const bool beyond = first == 0xF4 && second >= 0x90;
     return overlong || surrogate || beyond ? 0 : length;
+}
+
+std::string_view firstLetter(std::string_view text) {
+    return text.substr(0, std::max<std::size_t>(letterLength(text), 1));
+}
+
+char32_t firstCodePoint(std::string_view text) {
+    const std::size_t length = letterLength(text);
+    if (length == 0) return 0xFFFD;
+    if (length == 1) return byteAt(text, 0);
+    char32_t letter = byteAt(text, 0) & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) letter = letter << 6U | (byteAt(text, i) & 0x3FU);
+    return letter;
+}
+
+bool isOtherSpace(char32_t letter) {
+    return letter == 0xA0 || letter == 0x1680 || (letter >= 0x2000 && letter <= 0x200A) || letter == 0x202F ||
+           letter == 0x205F || letter == 0x3000;
+}
+
+bool isInvisible(char32_t letter) {
+    return letter == 0xAD || letter == 0x34F || letter == 0x61C || letter == 0x180E ||
+           (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) ||
+           letter == 0xFEFF || (letter >= 0xFFF9 && letter <= 0xFFFB) ||
+           (letter >= 0xE0000 && letter <= 0xE0FFF);
 }
 
 void appendUtf8(std::string& text, char32_t letter) {
@@ -71,6 +98,29 @@ std::string toUtf8(std::string_view bytes) {
         else
             appendUtf8(text, byte < 0xA0 ? kWindows1252[byte - 0x80] : char32_t{byte});
         bytes.remove_prefix(length > 0 ? length : 1);
+    }
+    return text;
+}
+
+std::string plainText(std::string_view bytes) {
+    while (!bytes.empty() && bytes.back() == '\0') bytes.remove_suffix(1);
+    const std::string decoded = firstForeignByte(bytes) ? toUtf8(bytes) : std::string();
+    if (!decoded.empty()) bytes = decoded;
+    std::string text;
+    text.reserve(bytes.size());
+    while (!bytes.empty()) {
+        const auto plain = std::find_if(bytes.begin(), bytes.end(),
+                                        [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+        text.append(bytes.begin(), plain);
+        bytes.remove_prefix(static_cast<std::size_t>(plain - bytes.begin()));
+        if (bytes.empty()) break;
+        const std::string_view letter = firstLetter(bytes);
+        bytes.remove_prefix(letter.size());
+        const char32_t code = firstCodePoint(letter);
+        if (isOtherSpace(code))
+            text += ' ';
+        else if (code != 0xFEFF && code != 0x200B && code != 0x2060)
+            text += letter;
     }
     return text;
 }

@@ -112,12 +112,12 @@ class Kind {
     struct Reading {
         Record game;
         std::size_t count = 1;  ///< of games in the text
-        std::size_t begin = 0;  ///< length of this game in the text, in bytes of UTF-8
+        std::size_t begin = 0;  ///< the first byte of this game in base::plainText(text)
         std::size_t end = 0;
         std::vector<base::Error> warnings = {};
     };
-    /// Reads the whole text, or fails; errors name file, line and column. A text that is not UTF-8 is
-    /// converted by base::toUtf8(). Callable from any thread.
+    /// Reads the whole text, or fails; errors name file, line and column. Games read
+    /// base::plainText(text). Callable from any thread.
     [[nodiscard]] virtual base::Result<Reading> read(std::string_view text, std::string_view file,
                                                      const ReadRequest& request) const = 0;
     /// The callbacks of readAll(): all are called from the thread that reads, and none may throw.

@@ -140,6 +140,17 @@ TEST_F(Opening, BringsAnOlderVersionUpToDate) {
     EXPECT_GT(archive->add({})->id, GameId(41));
 }
 
+TEST_F(Opening, FindsNamesThatAnOlderVersionDidNotFold) {
+    ForeignConnection(file()).run(kVersion1);
+    ForeignConnection(file()).run(
+        "UPDATE seat SET player = 'ՏԻԳՐԱՆ', folded = 'ՏԻԳՐԱՆ' WHERE seat = 0;"
+        "UPDATE game SET names = 'ՏԻԳՐԱՆ' || char(10), folded = 'ՏԻԳՐԱՆ' || char(10)");
+    auto archive = Archive::open(file());
+    ASSERT_TRUE(archive) << archive.error().describe();
+    EXPECT_EQ(archive->search({.words = "տիգ"})->total, 1);
+    EXPECT_EQ(archive->search({.player = "Տիգրան"})->total, 1);
+}
+
 TEST_F(Opening, MigratesWholeOrNotAtAll) {
     ForeignConnection(file()).run(kVersion1);
     // The second column that the update adds exists already, so the update fails half-way.

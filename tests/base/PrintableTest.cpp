@@ -34,6 +34,13 @@ TEST(Printable, QuotesInOneShortLine) {
     EXPECT_EQ(quote.size(), kLongestExcerpt + std::string("…").size());
 }
 
+TEST(Printable, NamesInvisibleCharactersInQuotes) {
+    EXPECT_EQ(excerpt("\u200Ee5"), "U+200Ee5");
+    EXPECT_EQ(excerpt("a\uFEFF\u00ADb"), "aU+FEFFU+00ADb");
+    EXPECT_EQ(excerpt("\U0001F469\u200D\U0001F680"), "\U0001F469\u200D\U0001F680");
+    EXPECT_EQ(printable("\u200Ee5"), "\u200Ee5");
+}
+
 TEST(Printable, AllMessagesArePrintable) {
     const Error error{.message = {msgid("cannot read {word}"), {{"word", "\x1b]0;\0x"s}}},
                       .file = "a\x1b.ptn"};

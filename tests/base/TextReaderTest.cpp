@@ -4,6 +4,8 @@
 
 namespace {
 
+using namespace std::string_view_literals;
+
 TEST(TextReader, CountsLinesOfEveryKindOfLineEnd) {
     base::TextReader reader(
         "\xEF\xBB\xBF"
@@ -14,6 +16,20 @@ TEST(TextReader, CountsLinesOfEveryKindOfLineEnd) {
     EXPECT_TRUE(reader.accept("d\n"));
     EXPECT_EQ(reader.peek(), 'e');
     EXPECT_EQ(reader.error(base::msgid("no e")).describe(), "x.ptn:4:1: no e");
+}
+
+TEST(TextReader, SkipsSpacesOfEveryKind) {
+    base::TextReader reader("\u00A0\u2009 \uFEFFa\u3000\n\u200Bb\0\0"sv);
+    reader.skipBlanks();
+    EXPECT_TRUE(reader.accept("a"));
+    reader.skipBlanks();
+    EXPECT_EQ(reader.peek(), '\n');
+    reader.skipSpace();
+    EXPECT_TRUE(reader.accept("b"));
+    EXPECT_TRUE(reader.atEnd()) << "zeros at the end";
+    base::TextReader other("\u00C0\xC2");
+    other.skipSpace();
+    EXPECT_EQ(other.offset(), 0U);
 }
 
 TEST(TextReader, AcceptTakesNothingUnlessTheWholeWordIsThere) {

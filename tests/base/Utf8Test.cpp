@@ -34,6 +34,26 @@ TEST(Utf8, ReadsWhatIsNoneAsWindows1252) {
     EXPECT_EQ(letters, 255U) << "none is left out";
 }
 
+TEST(Utf8, FindsLetters) {
+    for (const char32_t code : {U'a', U'\u00E9', U'\u2603', U'\U0001F600'}) {
+        std::string text;
+        appendUtf8(text, code);
+        EXPECT_EQ(firstCodePoint(text + "x"), code);
+        EXPECT_EQ(firstLetter(text + "x"), text);
+    }
+    EXPECT_EQ(firstLetter("\xFFx"), "\xFF");
+    EXPECT_EQ(firstCodePoint("\xFFx"), U'\uFFFD');
+}
+
+TEST(Utf8, PlainTextHasOneKindOfSpace) {
+    EXPECT_EQ(plainText("a\u00A0b\u2007c\u3000d e"), "a b c d e");
+    EXPECT_EQ(plainText("\uFEFFa\uFEFF\u200B\u2060b"), "ab");
+    EXPECT_EQ(plainText("a\0b\0\0"sv), "a\0b"sv);
+    EXPECT_EQ(plainText("\xA0J\xFCrgen"), " J\u00FCrgen");
+    EXPECT_EQ(plainText("\u0646\u200C\u0646 \u200E"), "\u0646\u200C\u0646 \u200E") << "joiners stay";
+    EXPECT_EQ(plainText(""), "");
+}
+
 TEST(Utf8, NamesWideEncodings) {
     EXPECT_EQ(wideEncoding("\xFF\xFE[\0S\0"sv), "UTF-16");
     EXPECT_EQ(wideEncoding("\xFE\xFF\0[\0S"sv), "UTF-16");

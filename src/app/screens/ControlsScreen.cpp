@@ -8,7 +8,7 @@
 #include "app/Preferences.h"
 #include "app/ScreenStack.h"
 #include "app/screens/Gestures.h"
-#include "archive/Fold.h"
+#include "unicode/Fold.h"
 
 namespace app {
 
@@ -43,10 +43,10 @@ std::string withoutBlanks(std::string text) {
 bool ControlsScreen::passes(const ControlRow& row) const {
     std::string all = row.group + " " + row.what;
     for (const std::string& key : row.keys) all += " " + key;
-    all = archive::folded(all);
-    const std::vector<std::string> words = archive::foldedWords(filter_, 8);
+    all = unicode::folded(all);
+    const std::vector<std::string> words = unicode::foldedWords(filter_, 8);
     // Compared without spaces, because a key such as "+" is not a word, and spaces cannot always be typed.
-    if (withoutBlanks(all).find(withoutBlanks(archive::folded(filter_))) != std::string::npos) return true;
+    if (withoutBlanks(all).find(withoutBlanks(unicode::folded(filter_))) != std::string::npos) return true;
     return !words.empty() && std::all_of(words.begin(), words.end(), [&](const std::string& word) {
         return all.find(word) != std::string::npos;
     });

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/Shell.h"
-#include "archive/Fold.h"
+#include "unicode/Fold.h"
 
 namespace app {
 
@@ -49,14 +49,14 @@ void RuleBookScreen::show(int rule) {
 
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{.canUndo = shown_ && shown_->shown && table().canUndo()};
-    const std::string wanted = archive::folded(search_);
+    const std::string wanted = unicode::folded(search_);
     int index = 0;
     for (const tutorial::Lesson& chapter : shell().lessons().rules()) {
         std::string title = ui.tr(chapter.title.c_str());
         for (const tutorial::Step& rule : chapter.steps) {
             const std::string text = ui.tr(rule.say.c_str());
             const bool found = wanted.empty() || rule.name == wanted ||
-                               archive::folded(text).find(wanted) != std::string::npos;
+                               unicode::folded(text).find(wanted) != std::string::npos;
             if (found)
                 model.rules.push_back({.index = index,
                                        .chapter = std::exchange(title, {}),

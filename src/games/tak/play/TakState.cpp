@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/Message.h"
+#include "base/Utf8.h"
 #include "games/tak/play/TakMessages.h"
 #include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TakWords.h"
@@ -331,7 +332,8 @@ std::string TakState::notation(game::Action action) const {
     return rules::formatMove(position(), moveOf(action));
 }
 
-base::Result<game::Action> TakState::parse(std::string_view text) const {
+base::Result<game::Action> TakState::parse(std::string_view typed) const {
+    const std::string text = base::plainText(typed);
     // If only one move completes the text, the text means that move: "sc3" for "Sc3", or a spread without its
     // last drop.
     if (const auto all = rules::completions(text, position()); !text.empty() && all.size() == 1)

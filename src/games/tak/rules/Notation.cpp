@@ -1,6 +1,7 @@
 #include "games/tak/rules/Notation.h"
 
 #include "base/TextReader.h"
+#include "base/Utf8.h"
 #include "games/tak/rules/Legality.h"
 #include "games/tak/rules/Threat.h"
 
@@ -99,7 +100,8 @@ class MoveReader {
         written.marks = cleanMarks(text_.substr(begin, at_ - begin));
         if (atEnd()) return written;
         if (peek() == '*') return error(msgid("a placement flattens nothing"));
-        return error({msgid("this does not belong to a move: '{text}'"), {{"text", text_.substr(at_, 1)}}});
+        return error({msgid("this does not belong to a move: '{text}'"),
+                      {{"text", base::firstLetter(text_.substr(at_))}}});
     }
 
     /// Chess files write annotations as numbers: `$14`.

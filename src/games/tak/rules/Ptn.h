@@ -14,8 +14,8 @@
 
 namespace tak::rules {
 
-/// A range of bytes in a text, without blanks around it. If the text is not UTF-8, it counts in the result of
-/// base::toUtf8().
+/// A range of bytes in base::plainText() of the text that was read, without blanks
+/// around it.
 struct PtnExtent {
     std::size_t begin = 0;
     std::size_t end = 0;

@@ -248,11 +248,10 @@ PtnReading readGames(std::string_view text, std::string_view file, const PtnCont
     if (const auto encoding = base::wideEncoding(text))
         return refused(
             file, {msgid("this text is in {encoding}; please save it as UTF-8"), {{"encoding", *encoding}}});
-    const auto foreign = base::firstForeignByte(text);
-    if (!foreign) return FileReader(text, file, control, take, refuse).read();
-    const std::string decoded = base::toUtf8(text);
-    FileReader reader(decoded, file, control, take, refuse);
-    reader.warn(positionIn(text, *foreign), msgid("this is not UTF-8; it is read as Windows-1252"));
+    const std::string plain = base::plainText(text);
+    FileReader reader(plain, file, control, take, refuse);
+    if (const auto foreign = base::firstForeignByte(text))
+        reader.warn(positionIn(text, *foreign), msgid("this is not UTF-8; it is read as Windows-1252"));
     return reader.read();
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "base/Utf8.h"
 #include "games/tak/rules/Notation.h"
 
 namespace tak::rules {
@@ -115,8 +116,8 @@ class BoardReader {
     static base::Error badPiece(std::string_view pieces, std::size_t i, int column) {
         const bool letter = std::string_view("SsCc").find(pieces[i]) != std::string_view::npos;
         if (letter) return errorAt(column, msgid("S or C comes once, at the end of a stack"));
-        return errorAt(column,
-                       {msgid("a piece is 1 or 2, not '{letter}'"), {{"letter", pieces.substr(i, 1)}}});
+        return errorAt(column, {msgid("a piece is 1 or 2, not '{letter}'"),
+                                {{"letter", base::firstLetter(pieces.substr(i))}}});
     }
 
     int size_;
@@ -177,7 +178,8 @@ void appendRow(std::string& text, const Position& p, int rank) {
 
 }  // namespace
 
-base::Result<Position> parseTps(std::string_view text, const SetupOptions& options) {
+base::Result<Position> parseTps(std::string_view written, const SetupOptions& options) {
+    const std::string text = base::plainText(written);
     const std::vector<Field> fields = fieldsOf(text);
     if (fields.size() != 3)
         return errorAt(fields.size() > 3 ? fields[3].column : static_cast<int>(text.size()) + 1,

@@ -90,12 +90,12 @@ std::unique_ptr<game::Bot> CaravanKind::createBot(std::string_view id) const { r
 
 base::Result<game::Kind::Reading> CaravanKind::read(std::string_view text, std::string_view file,
                                                     const ReadRequest& request) const {
-    return readCaravan(base::toUtf8(text), file, request);
+    return readCaravan(base::plainText(text), file, request);
 }
 
 base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view file,
                                         const Intake& intake) const {
-    return readEachCaravan(base::toUtf8(text), file, intake);
+    return readEachCaravan(base::plainText(text), file, intake);
 }
 
 std::string CaravanKind::write(const game::Record& game) const { return writeCaravan(game); }

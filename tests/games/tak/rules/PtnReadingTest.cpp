@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/Utf8.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/PtnLimits.h"
@@ -130,7 +131,7 @@ TEST(PtnReading, HandsGamesOverOneByOneAndKnowsWhereTheyStand) {
     std::vector<std::string> seen;
     const PtnReading reading = readPtnGames(text, "x.ptn", {}, [&](const PtnGame& game, std::size_t number) {
         seen.push_back(std::to_string(number) +
-                       text.substr(game.extent.begin, game.extent.end - game.extent.begin));
+                       base::plainText(text).substr(game.extent.begin, game.extent.end - game.extent.begin));
     });
     EXPECT_TRUE(reading.ok());
     EXPECT_TRUE(reading.games.empty());
@@ -197,6 +198,16 @@ TEST(PtnReading, ReadsOldNamesAsWindows1252AndSaysSo) {
     EXPECT_EQ(*game.tag("Player1"), "J\u00FCrgen");
     EXPECT_EQ(*game.tag("Player2"), "Ren\u00E9");
     EXPECT_EQ(game.tree.node(1).comments.at(0), "sch\u00F6n");
+}
+
+TEST(PtnReading, SpacesOfEveryKindSeparate) {
+    const PtnReading reading =
+        readPtn("[Size\u00A0\"5\"]\u2003\n\n\uFEFF1.\u00A0a1\u202Fe5\n2.\u3000c\u200B3 d3\n\0\0\0"s);
+    ASSERT_TRUE(reading.ok()) << reading.errors.at(0).describe();
+    EXPECT_EQ(reading.games.at(0).tree.size(), 5);
+    const PtnReading hidden = readPtn("[Size \"5\"]\n\n1. a1 \u200Ee5\n", "x.ptn");
+    ASSERT_FALSE(hidden.ok());
+    EXPECT_NE(hidden.errors.at(0).describe().find("U+200E"), std::string::npos);
 }
 
 TEST(PtnReading, KeepsControlCharactersAndShowsThemHarmlessly) {

@@ -11,6 +11,11 @@ TEST(Tps, StartPositionsAreWrittenMerged) {
     EXPECT_EQ(parseTps("x3/x3/x3 1 1").value(), Position(Setup::standard(3)));
 }
 
+TEST(Tps, ReadsSpacesThatTextsFromTheWebHave) {
+    EXPECT_EQ(parseTps("x3/x3/x3\u00A01\u20091\uFEFF").value(), Position(Setup::standard(3)));
+    EXPECT_NE(parseTps("x3/x2,\u200E1/x3 1 1").error().describe().find("U+200E"), std::string::npos);
+}
+
 TEST(Tps, WritesBackWhatItReads) {
     for (const char* text : {
              "x5/x5/x,12212C,x,1S,x/x5/x5 2 5",
