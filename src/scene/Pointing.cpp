@@ -1,10 +1,46 @@
 #include "scene/Pointing.h"
 
+#include <algorithm>
+
 #include "scene/Picking.h"
 
 namespace scene {
+namespace {
 
 using game::Place;
+
+const Bounds& pieceBounds(const World& world, const game::PieceState& piece) {
+    return world.bounds[world.model->look(piece).mesh.value];
+}
+
+bool hasSpot(const World& world, const Place& place) {
+    const auto& spots = world.model->spots();
+    return std::any_of(spots.begin(), spots.end(),
+                       [&](const PickSpot& spot) { return spot.place.sameSpot(place); });
+}
+
+/// Calls `visit(piece)` for all pieces that lie on the table.
+template <typename Visit>
+void eachLying(const World& world, const Visit& visit) {
+    world.entities.each<const Piece>([&](ecs::Entity e, const Piece& piece) {
+        if (!world.entities.has<InHand>(e)) visit(piece.shown);
+    });
+}
+
+/// Calls `visit(spot)` for all spots: those of the table, and the places from which the pieces in the hand
+/// were lifted if the table has no spots there.
+template <typename Visit>
+void eachSpot(const World& world, const Visit& visit) {
+    for (const PickSpot& spot : world.model->spots()) visit(spot);
+    world.entities.each<const Piece, const InHand>([&](ecs::Entity, const Piece& piece, const InHand&) {
+        if (hasSpot(world, piece.state.place)) return;
+        const Bounds& b = pieceBounds(world, piece.state);
+        visit(PickSpot{piece.state.place, world.model->rest(piece.state).position,
+                       glm::vec2(b.max.x - b.min.x, b.max.z - b.min.z) * 0.5F});
+    });
+}
+
+}  // namespace
 
 std::optional<Hit> nearestHit(const World& world, const Ray& ray) {
     std::optional<Hit> found;
@@ -12,27 +48,27 @@ std::optional<Hit> nearestHit(const World& world, const Ray& ray) {
         if (!distance || (found && *distance >= found->distance)) return;
         found = Hit{place, *distance};
     };
-    world.entities.each<const Piece, const Drawn, const Pose>([&](ecs::Entity, const Piece& piece,
-                                                                  const Drawn& drawn, const Pose& pose) {
-        const auto mesh = drawn.look.mesh.value;
-        consider(intersect(ray, world.model->meshes()[mesh], world.bounds[mesh], pose), piece.shown.place);
+    eachLying(world, [&](const game::PieceState& piece) {
+        const Mesh& mesh = world.model->meshes()[world.model->look(piece).mesh.value];
+        consider(intersect(ray, mesh, pieceBounds(world, piece), world.model->rest(piece)), piece.place);
     });
-    for (const PickSpot& spot : world.model->spots()) consider(intersect(ray, spot), spot.place);
+    eachSpot(world, [&](const PickSpot& spot) { consider(intersect(ray, spot), spot.place); });
     return found;
 }
 
 glm::vec3 seenPointOf(const World& world, Place place) {
     glm::vec3 point = world.model->highlight(place).position;
-    for (const PickSpot& spot : world.model->spots())
+    eachSpot(world, [&](const PickSpot& spot) {
         if (spot.place.sameSpot(place)) point = spot.center;
+    });
     int highest = -1;
-    world.entities.each<const Piece, const Drawn, const Pose>(
-        [&](ecs::Entity, const Piece& piece, const Drawn& drawn, const Pose& pose) {
-            if (!piece.shown.place.sameSpot(place) || piece.shown.place.level <= highest) return;
-            highest = piece.shown.place.level;
-            const Bounds& b = world.bounds[drawn.look.mesh.value];
-            point = pose.position + pose.rotation * ((b.min + b.max) * 0.5F);
-        });
+    eachLying(world, [&](const game::PieceState& piece) {
+        if (!piece.place.sameSpot(place) || piece.place.level <= highest) return;
+        highest = piece.place.level;
+        const Bounds& b = pieceBounds(world, piece);
+        const Pose rest = world.model->rest(piece);
+        point = rest.position + rest.rotation * ((b.min + b.max) * 0.5F);
+    });
     return point;
 }
 

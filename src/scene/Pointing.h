@@ -13,10 +13,11 @@ struct Hit {
     float distance;  ///< metres along the ray
 };
 
-/// The hit of the piece or spot nearest to the eye, as drawn.
+/// The hit of the piece or spot nearest to the eye. A piece is hit where it lies or is about to lie, however
+/// it is still moving there. A piece in the hand is never hit, only the place from which it was lifted.
 [[nodiscard]] std::optional<Hit> nearestHit(const World& world, const Ray& ray);
 
-/// The middle of the visible part of a place: of its top piece, or of the place itself.
+/// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
 [[nodiscard]] glm::vec3 seenPointOf(const World& world, game::Place place);
 
 }  // namespace scene

@@ -69,11 +69,12 @@ class TableScene {
     /// The time base of touches in seconds: the sum of all `dt`.
     [[nodiscard]] double clock() const { return world_.clock; }
 
-    /// The place at which a ray points: that of the piece or spot nearest to the eye, as drawn.
+    /// The place at which a ray points: that of the piece or spot nearest to the eye. Pieces in the hand are
+    /// ignored, and moving ones count as being at their destination.
     [[nodiscard]] std::optional<game::Place> pick(const Ray& ray) const;
     /// The distance in metres along the ray to the result of pick().
     [[nodiscard]] std::optional<float> distanceAlong(const Ray& ray) const;
-    /// The middle of the visible part of a place: of its top piece, or of the place itself.
+    /// The middle of the visible part of a place: of the top piece that lies there, or of the place itself.
     [[nodiscard]] glm::vec3 pointOn(game::Place place) const;
 
     /// Appends everything to draw, as seen by the list's camera.

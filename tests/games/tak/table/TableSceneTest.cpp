@@ -284,6 +284,88 @@ TEST_P(Scene, FromAboveEverySquareIsPointedAtExactly) {
     }
 }
 
+/// A table on which pieces can be lifted.
+class HandTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        scene_.reset(table_, state_.pieces());
+        input_.reset(state_);
+    }
+    void pick(const char* name) {
+        ASSERT_FALSE(input_.pick(placeNamed(name)));
+        ASSERT_TRUE(input_.holding()) << name;
+        scene_.showInput(input_.view({}));
+    }
+    [[nodiscard]] Place placeNamed(const char* name) const { return input_.placeNamed(name).value(); }
+    /// Expects that every square around b2 is pointed at exactly, from all sides.
+    void expectNothingHides() {
+        for (float yaw = 0; yaw < 6.2F; yaw += 0.4F)
+            for (const float pitch : {0.5F, 0.9F, 1.3F}) {
+                const auto camera = cameraFor(*table_, yaw, pitch, 0);
+                for (const char* name : {"a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"}) {
+                    const auto found = scene_.pick(rayTo(camera, scene_.pointOn(placeNamed(name))));
+                    ASSERT_TRUE(found) << name;
+                    ASSERT_TRUE(found->sameSpot(placeNamed(name)))
+                        << name << " from " << yaw << ", " << pitch;
+                }
+            }
+    }
+
+    TakState state_{*rules::parseTps("x5/x5/x5/x1,2121,x3/x5 1 9")};
+    std::shared_ptr<const TakTable> table_ = test::tableFor(state_);
+    TableScene scene_;
+    MoveBuilder input_;
+};
+
+TEST_F(HandTest, AStackInTheHandHidesNoSquare) {
+    pick("b2");
+    wait(scene_);
+    expectNothingHides();
+}
+
+TEST_F(HandTest, AStackOnItsWayHidesNoSquare) {
+    TakState one{*rules::parseTps("x5/x5/x5/x1,1,x3/x5 1 9")};
+    scene_.reset(table_, one.pieces());
+    scene_.play(one.apply(*one.parse("b2+")), false);
+    TableScene rested;
+    rested.reset(table_, one.pieces());
+    const auto camera = cameraFor(*table_, 0, 0.6F, 0);
+    for (; scene_.update(1 / 60.0F);)
+        for (const char* name : {"b2", "b3", "b4", "b5", "c3"}) {
+            const auto ray = rayTo(camera, table_->highlight(placeNamed(name)).position);
+            ASSERT_EQ(scene_.pick(ray), rested.pick(ray)) << name;
+        }
+}
+
+TEST_F(HandTest, TheOriginOfAStackInTheHandIsPointedAtWhereItLay) {
+    pick("b2");
+    wait(scene_);
+    for (float yaw = 0; yaw < 6.2F; yaw += 0.4F) {
+        const auto camera = cameraFor(*table_, yaw, 0.9F, 0);
+        const auto found = scene_.pick(rayTo(camera, scene_.pointOn(placeNamed("b2"))));
+        ASSERT_TRUE(found && found->sameSpot(placeNamed("b2"))) << yaw;
+    }
+}
+
+TEST_F(HandTest, ThePlaceInTheSupplyStaysPointedAt) {
+    for (const char* name : {"stones", "capstones"}) {
+        input_.cancel();
+        pick(name);
+        wait(scene_);
+        const Place place = placeNamed(name);
+        const auto camera = cameraFor(*table_, 0, 0.9F, 0);
+        const auto found = scene_.pick(rayTo(camera, scene_.pointOn(place)));
+        ASSERT_TRUE(found) << name;
+        EXPECT_TRUE(found->sameSpot(place)) << name;
+        // The piece itself hangs above that place, and is no longer pointed at.
+        PieceState held = *std::find_if(state_.pieces().begin(), state_.pieces().end(),
+                                        [&](const PieceState& p) { return p.place.sameSpot(place); });
+        const test::Solid solid = test::solidOf(*table_, held, table_->inHand(held));
+        const auto behind = scene_.pick(rayTo(camera, solid.center));
+        EXPECT_FALSE(behind && behind->sameSpot(place)) << name;
+    }
+}
+
 /// The opacity of the drawn pieces, by PieceId.
 std::vector<float> opacities(TableScene& scene, std::size_t pieces) {
     scene::DrawList list;
