@@ -27,11 +27,6 @@ std::vector<double> chancesAt(const game::Outcome& end, std::size_t players) {
     return chances;
 }
 
-std::optional<double> chanceOf(const std::vector<double>& chances, game::PlayerId player) {
-    if (player.value >= chances.size()) return {};
-    return chances[player.value];
-}
-
 }  // namespace
 
 GameAnalysis::GameAnalysis(std::unique_ptr<game::Bot> bot, const match::Match& match, Limits limits,
@@ -105,18 +100,7 @@ void GameAnalysis::enter(match::Match& match, match::Evaluation evaluation) {
 void GameAnalysis::judge(match::Match& match) const {
     if (at() + 1 == line_.size()) return;
     const match::NodeId turn = line_[at() + 1];
-    const match::Node& played = match.node(turn);
-    const auto before = chanceOf(match.node(line_[at()]).evaluation->chances, played.mover);
-    const auto after = chanceOf(match.node(turn).evaluation->chances, played.mover);
-    if (!before || !after) return match.judge(turn, "");
-    match::PlayedTurn judged{.before = *before, .after = *after, .obvious = forced_};
-    const std::vector<game::Candidate>& candidates = thought_.candidates;
-    judged.best =
-        !candidates.empty() && !candidates[0].line.empty() && candidates[0].line.front() == played.action;
-    if (candidates.size() > 1) judged.second = chanceOf(candidates[1].chances, played.mover);
-    // A turn that wins at once is easy to find.
-    judged.obvious = judged.obvious || (at() + 2 == line_.size() && *after >= 1);
-    match.judge(turn, match::judgementOf(judged));
+    match.judge(turn, match::judgementOf(match, turn, thought_.candidates, forced_));
 }
 
 }  // namespace app

@@ -73,6 +73,18 @@ std::optional<std::vector<milliseconds>> readingsIn(std::string_view text, std::
     return readings;
 }
 
+/// Takes "clock1:9:32" or "clock1: 9:32".
+std::optional<ClockNote> takeClockNote(base::TextReader& reader) {
+    if (!reader.accept("clock") || reader.peek() < '1' || reader.peek() > '9') return {};
+    const auto seat = static_cast<std::size_t>(reader.take() - '1');
+    if (!reader.accept(":")) return {};
+    reader.skipBlanks();
+    const auto left = exactTimeIn(reader.takeUntil(" \t\r\n,;"));
+    if (reader.peek() == ',' || reader.peek() == ';') reader.take();
+    if (!left) return {};
+    return ClockNote{*left, seat};
+}
+
 }  // namespace
 
 std::optional<ReadClock> takeClock(Tags& tags, std::size_t players) {
@@ -115,10 +127,20 @@ void writeClock(Tags& tags, const Clock& clock, const std::vector<milliseconds>&
 
 std::string clockComment(milliseconds left) { return "[%clk " + exactTime(left, 1) + "]"; }
 
-std::optional<milliseconds> clockIn(std::string_view comment) {
+std::vector<ClockNote> clocksIn(std::string_view comment) {
     constexpr std::string_view kBegin = "[%clk ";
-    if (comment.substr(0, kBegin.size()) != kBegin || comment.back() != ']') return {};
-    return exactTimeIn(comment.substr(kBegin.size(), comment.size() - kBegin.size() - 1));
+    if (comment.starts_with(kBegin) && comment.ends_with(']')) {
+        const auto left = exactTimeIn(comment.substr(kBegin.size(), comment.size() - kBegin.size() - 1));
+        return left ? std::vector{ClockNote{*left}} : std::vector<ClockNote>();
+    }
+    std::vector<ClockNote> notes;
+    base::TextReader reader(comment);
+    for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
+        const auto note = takeClockNote(reader);
+        if (!note) return {};
+        notes.push_back(*note);
+    }
+    return notes;
 }
 
 }  // namespace match

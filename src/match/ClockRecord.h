@@ -10,7 +10,8 @@
 
 /// How a game's clocks are written in its file: the time controls as the tag Clock (Clock1, Clock2 … if they
 /// differ), the times left when it was saved as the tag TimeLeft, and a player's time left after a turn as a
-/// comment "[%clk 0:09:58.3]", like chess programs do.
+/// comment "[%clk 0:09:58.3]", like chess programs do. Comments "clock1:9:32" of other programs are read,
+/// too.
 namespace match {
 
 using Tags = std::vector<std::pair<std::string, std::string>>;
@@ -27,7 +28,13 @@ struct ReadClock {
 void writeClock(Tags& tags, const Clock& clock, const std::vector<milliseconds>& left);
 
 [[nodiscard]] std::string clockComment(milliseconds left);
-/// The time in such a comment; nothing for any other comment.
-[[nodiscard]] std::optional<milliseconds> clockIn(std::string_view comment);
+/// A time left that a comment tells.
+struct ClockNote {
+    milliseconds left{0};
+    std::optional<std::size_t> seat = {};  ///< whose; nothing: the player who has just moved
+    friend bool operator==(const ClockNote&, const ClockNote&) = default;
+};
+/// The times in such a comment; none if it contains anything else.
+[[nodiscard]] std::vector<ClockNote> clocksIn(std::string_view comment);
 
 }  // namespace match

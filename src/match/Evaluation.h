@@ -10,6 +10,7 @@ struct Evaluation {
     std::vector<double> chances = {};    ///< of winning, by player, 0 to 1; 0 and 1 are certain
     int depth = 0;                       ///< turns that the search looked ahead; 0: unknown
     std::vector<std::string> line = {};  ///< the expected turns from here on, as the record writes them
+    std::string details = {};            ///< what else another program has told: its name, time, nodes
     friend bool operator==(const Evaluation&, const Evaluation&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/TextReader.h"
 #include "match/Judgement.h"
 
 namespace match {
@@ -18,13 +19,30 @@ constexpr int kDeepest = 999;
 
 using Words = std::vector<std::string_view>;
 
+constexpr std::string_view kSpace = " \t\r\n";
+
+/// The length of the word at the beginning of the text. Blanks within quotes, as in `name:"Some Engine"`, are
+/// parts of it.
+std::size_t wordLength(std::string_view text) {
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"' && (quoted || (i > 0 && (text[i - 1] == ':' || text[i - 1] == '='))))
+            quoted = !quoted;
+        else if (quoted && text[i] == '\\')
+            ++i;
+        else if (!quoted && kSpace.find(text[i]) != std::string_view::npos)
+            return i;
+    }
+    return text.size();
+}
+
 Words wordsOf(std::string_view text) {
     Words words;
     while (true) {
-        const std::size_t begin = text.find_first_not_of(" \t\r\n");
+        const std::size_t begin = text.find_first_not_of(kSpace);
         if (begin == std::string_view::npos) return words;
         text.remove_prefix(begin);
-        const std::size_t size = std::min(text.find_first_of(" \t\r\n"), text.size());
+        const std::size_t size = wordLength(text);
         words.push_back(text.substr(0, size));
         text.remove_prefix(size);
     }
@@ -97,6 +115,50 @@ std::optional<std::size_t> takeChances(const Words& words, std::size_t players, 
     return players;
 }
 
+bool isNumber(std::string_view word) {
+    return !word.empty() && word.find_first_not_of(".,0123456789") == std::string_view::npos &&
+           base::isDigit(word.front());
+}
+
+/// Whether the word is a number with this unit.
+bool isNumberOf(std::string_view word, std::string_view unit) {
+    return word.ends_with(unit) && isNumber(word.substr(0, word.size() - unit.size()));
+}
+
+/// `name:"…"`, `wdl:0.5,0.1,0.4` or `cp=12`.
+bool isAttribute(std::string_view word) {
+    const std::size_t letters =
+        word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_");
+    return letters != std::string_view::npos && letters > 1 && letters + 1 < word.size() &&
+           (word[letters] == ':' || word[letters] == '=');
+}
+
+/// The number of words from this one on that tell a detail of a search; 0: it tells none.
+std::size_t detailAt(const Words& words, std::size_t at) {
+    constexpr std::string_view kUnits[] = {"nodes", "visits", "ms", "s"};
+    const auto isUnit = [&](std::string_view word) {
+        return std::find(std::begin(kUnits), std::end(kUnits), word) != std::end(kUnits);
+    };
+    if (at + 1 < words.size() && isNumber(words[at]) && isUnit(words[at + 1])) return 2;
+    const bool one = isAttribute(words[at]) ||
+                     std::any_of(std::begin(kUnits), std::end(kUnits),
+                                 [&](std::string_view unit) { return isNumberOf(words[at], unit); });
+    return one ? 1 : 0;
+}
+
+/// Moves the details from the words to the note; the other words stay.
+void takeDetails(Words& words, EvaluationNote& note) {
+    Words others;
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t count = detailAt(words, at);
+        for (std::size_t i = 0; i < count; ++i)
+            note.details.append(note.details.empty() ? "" : " ").append(words[at + i]);
+        if (count == 0) others.push_back(words[at]);
+        at += std::max<std::size_t>(count, 1);
+    }
+    words = std::move(others);
+}
+
 void addTurns(std::string& text, std::string_view name, const std::vector<std::string>& turns) {
     std::string line;
     for (const std::string& turn : turns) {
@@ -113,6 +175,7 @@ std::string evaluationComment(const EvaluationNote& note) {
     std::string text = chancesText(note.chances);
     if (!text.empty() && note.depth > 0) text += '/' + std::to_string(note.depth);
     if (!text.empty() && !note.judgement.empty()) text += ' ' + note.judgement;
+    if (!note.details.empty()) text += (text.empty() ? "" : " ") + note.details;
     addTurns(text, kInstead, note.instead);
     addTurns(text, kNext, note.next);
     return text;
@@ -120,7 +183,8 @@ std::string evaluationComment(const EvaluationNote& note) {
 
 std::optional<EvaluationNote> evaluationIn(std::string_view comment, std::size_t players) {
     EvaluationNote note;
-    const Words words = wordsOf(comment);
+    Words words = wordsOf(comment);
+    takeDetails(words, note);
     const auto taken = takeChances(words, players, note);
     if (!taken) return {};
     std::size_t at = *taken;

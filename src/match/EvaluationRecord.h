@@ -13,14 +13,20 @@ namespace match {
 /// {+0.35/12 ?? pv c3 d4}
 ///
 /// In a game for two the number is the first player's chance of winning minus the second player's, from -1 to
-/// +1, after this turn. After the slash comes the depth in turns, then the judgement of the analysis. After
-/// "pv" come the turns that should have been played instead of this one; after "pv>" those expected next.
-/// Other programs use the same format. In a game for more players each player's chance is written: {41.2%
-/// 30.1% 28.7%/12}.
+/// +1, after this turn, whoever has played it. After the slash comes the depth in turns, then the judgement
+/// of the analysis. After "pv" come the turns that should have been played instead of this one; after "pv>"
+/// those expected next. Other programs use the same format, and add what they know of the search, in any
+/// place:
+///
+/// {+0.05/6 1234 nodes 900ms name:"Some Engine"}
+///
+/// In a game for more players each player's chance is written: {41.2% 30.1% 28.7%/12}. The table and the
+/// commands of engines write no other notes.
 struct EvaluationNote {
     std::vector<double> chances = {};  ///< by player, 0 to 1; may be empty
     int depth = 0;
     std::string judgement = {};
+    std::string details = {};  ///< words of other programs about the search, as written
     std::vector<std::string> instead = {};
     std::vector<std::string> next = {};
     friend bool operator==(const EvaluationNote&, const EvaluationNote&) = default;
@@ -28,7 +34,8 @@ struct EvaluationNote {
 
 /// The comment; empty if the note has neither chances nor turns. Rounding never makes a chance look certain.
 [[nodiscard]] std::string evaluationComment(const EvaluationNote& note);
-/// Reads a comment; nothing if it contains anything else, even one more word.
+/// Reads a comment; nothing if it contains anything else, even one more word. Details are numbers of nodes or
+/// visits, times ("900ms", "2.96s") and attributes (`name:"…"`, `wdl:…`).
 [[nodiscard]] std::optional<EvaluationNote> evaluationIn(std::string_view comment, std::size_t players);
 
 }  // namespace match

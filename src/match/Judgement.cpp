@@ -71,6 +71,21 @@ std::optional<double> lossOf(const Match& match, NodeId turn) {
     return lossOf({.before = *before, .after = *after, .best = !line.empty() && line[0] == n.notation});
 }
 
+std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
+                        bool forced) {
+    const Node& played = match.node(turn);
+    const auto before = chanceOf(match, played.parent, played.mover);
+    const auto after = chanceOf(match, turn, played.mover);
+    if (!before || !after) return {};
+    PlayedTurn judged{.before = *before, .after = *after, .obvious = forced};
+    judged.best = !found.empty() && !found[0].line.empty() && found[0].line.front() == played.action;
+    if (found.size() > 1 && played.mover.value < found[1].chances.size())
+        judged.second = found[1].chances[played.mover.value];
+    // A turn that wins at once is easy to find.
+    judged.obvious = judged.obvious || (played.children.empty() && *after >= 1);
+    return judgementOf(judged);
+}
+
 std::vector<Tally> talliesOf(const Match& match) {
     std::vector<Tally> tallies(match.players().size());
     for (const NodeId turn : mainLine(match)) {

@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "game/Bot.h"
 #include "game/Ids.h"
 #include "match/Event.h"
 
@@ -51,6 +53,11 @@ struct PlayedTurn {
 
 /// The loss of this turn; nothing if it is unknown.
 [[nodiscard]] std::optional<double> lossOf(const Match& match, NodeId turn);
+
+/// The judgement of a turn of the main line from the evaluations before and after it; empty if one is
+/// unknown. `found`: an engine's candidates for the position before it; `forced`: there was hardly a choice.
+[[nodiscard]] std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
+                                      bool forced);
 
 /// A player's turns on the main line whose loss is known.
 struct Tally {

@@ -54,11 +54,16 @@ void Match::readClocks(ReadClock read) {
     for (Node& n : nodes_) {
         if (n.clocks.empty()) n.clocks = node(n.parent).clocks;
         std::erase_if(n.comments, [&](const std::string& comment) {
-            const auto left = clockIn(comment);
-            if (left) n.clocks[n.mover.value] = *left;
-            n.timed = n.timed || left;
-            known = known || left;
-            return left.has_value();
+            const std::vector<ClockNote> notes = clocksIn(comment);
+            bool others = false;  // of another player: toRecord() writes only the mover's time
+            for (const ClockNote& note : notes) {
+                const std::size_t seat = note.seat.value_or(n.mover.value);
+                if (seat < n.clocks.size()) n.clocks[seat] = note.left;
+                n.timed = n.timed || seat == n.mover.value;
+                others = others || seat != n.mover.value;
+            }
+            known = known || !notes.empty();
+            return !notes.empty() && !others;
         });
     }
     if (!known) return;
@@ -90,7 +95,9 @@ bool Match::takeEvaluation(NodeId id, const std::string& comment) {
         if (!before.evaluation) before.evaluation.emplace();
         before.evaluation->line = std::move(note->instead);
     }
-    if (!n.evaluation && !(note->chances.empty() && note->next.empty())) n.evaluation.emplace();
+    if (!n.evaluation && !(note->chances.empty() && note->next.empty() && note->details.empty()))
+        n.evaluation.emplace();
+    if (!note->details.empty()) n.evaluation->details = std::move(note->details);
     if (!note->chances.empty()) {
         n.evaluation->chances = std::move(note->chances);
         n.evaluation->depth = note->depth;
@@ -104,6 +111,7 @@ void Match::writeEvaluation(NodeId id, game::Record::Turn& turn) const {
     const Node& n = node(id);
     EvaluationNote note;
     if (n.evaluation) {
+        note.details = n.evaluation->details;
         note.chances = n.evaluation->chances;
         note.depth = n.evaluation->depth;
         if (n.children.empty()) note.next = n.evaluation->line;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <optional>
 
 #include "base/TextReader.h"
 
@@ -22,6 +23,12 @@ std::string printed(const char* format, Values... values) {
     return text.data();
 }
 
+/// "10:00", without hours.
+std::string minutesText(milliseconds time) {
+    const auto whole = static_cast<long long>(std::chrono::duration_cast<seconds>(time).count());
+    return printed("%lld:%02lld", whole / 60, whole % 60);
+}
+
 /// Takes a number of at most six digits; -1 if there is none, or a longer one.
 int takeNumber(TextReader& reader) {
     constexpr int kMostDigits = 6;
@@ -32,42 +39,47 @@ int takeNumber(TextReader& reader) {
     return digits == 0 || base::isDigit(reader.peek()) ? -1 : number;
 }
 
-base::Error expectedTime(const TextReader& reader) {
-    return reader.error(msgid("expected minutes and seconds, such as 10:00"));
+/// Takes "9:32" or "1:09:32", of which only the first number may be greater than 59; a number alone counts in
+/// this unit. Nothing if there is no such time.
+std::optional<milliseconds> takeTime(TextReader& reader, seconds unit) {
+    constexpr int kMostFields = 3;
+    const int first = takeNumber(reader);
+    if (first < 0) return {};
+    seconds time(first);
+    int fields = 1;
+    for (; reader.accept(":"); ++fields) {
+        const int field = takeNumber(reader);
+        if (field < 0 || field > 59 || fields == kMostFields) return {};
+        time = time * 60 + seconds(field);
+    }
+    return fields == 1 ? first * unit : time;
 }
 
 base::Result<milliseconds> takeInitial(TextReader& reader) {
-    const int whole = takeNumber(reader);
-    if (whole < 0) return expectedTime(reader);
-    milliseconds time = minutes(whole);
-    if (reader.accept(":")) {
-        const int rest = takeNumber(reader);
-        if (rest < 0 || rest > 59) return expectedTime(reader);
-        time += seconds(rest);
-    }
-    if (time > TimeControl::kLongest) return reader.error(msgid("no time may be longer than a day"));
-    if (time <= milliseconds(0)) return expectedTime(reader);
-    return time;
+    const auto time = takeTime(reader, minutes(1));
+    if (time && *time > TimeControl::kLongest) return reader.error(msgid("no time may be longer than a day"));
+    if (!time || *time <= milliseconds(0))
+        return reader.error(msgid("expected minutes and seconds, such as 10:00"));
+    return *time;
 }
 
-/// Reads "@35 +5", the turn and the minutes; the @ has been taken.
+/// Reads "@35 +5:00", the turn and the time; the @ has been taken.
 base::Result<void> takeBonus(TextReader& reader, TimeControl& control) {
     const int turn = takeNumber(reader);
     reader.skipBlanks();
-    const int time = reader.accept("+") ? takeNumber(reader) : -1;
-    if (turn < 1 || turn > TimeControl::kLastBonusTurn || time < 0 || minutes(time) > TimeControl::kLongest)
-        return reader.error(msgid("expected a turn and the minutes that it adds, such as @35 +5"));
+    const auto time = reader.accept("+") ? takeTime(reader, seconds(1)) : std::nullopt;
+    if (turn < 1 || turn > TimeControl::kLastBonusTurn || !time || *time > TimeControl::kLongest)
+        return reader.error(msgid("expected a turn and the time that it adds, such as @35 +5:00"));
     control.bonusTurn = turn;
-    control.bonus = minutes(time);
+    control.bonus = *time;
     return {};
 }
 
 base::Result<void> takeStep(TextReader& reader, TimeControl& control, TimeControl::Kind kind) {
-    const int number = takeNumber(reader);
-    if (number < 0 || seconds(number) > TimeControl::kLongest)
-        return reader.error(msgid("expected seconds, such as +20"));
+    const auto time = takeTime(reader, seconds(1));
+    if (!time || *time > TimeControl::kLongest) return reader.error(msgid("expected seconds, such as +20"));
     control.kind = kind;
-    control.step = seconds(number);
+    control.step = *time;
     return {};
 }
 
@@ -81,7 +93,7 @@ base::Result<void> takePart(TextReader& reader, TimeControl& control) {
         control.kind = Kind::Hourglass;
         return {};
     }
-    return reader.error(msgid("expected +SECONDS, dSECONDS, hourglass or @TURN +MINUTES"));
+    return reader.error(msgid("expected +SECONDS, dSECONDS, hourglass or @TURN +TIME"));
 }
 
 }  // namespace
@@ -89,16 +101,12 @@ base::Result<void> takePart(TextReader& reader, TimeControl& control) {
 std::string formatTimeControl(const TimeControl& control) {
     using Kind = TimeControl::Kind;
     if (!control.limited()) return {};
-    const auto whole = std::chrono::duration_cast<seconds>(control.initial).count();
-    std::string text =
-        printed("%lld:%02lld", static_cast<long long>(whole / 60), static_cast<long long>(whole % 60));
+    std::string text = minutesText(control.initial);
     const auto step = static_cast<long long>(std::chrono::duration_cast<seconds>(control.step).count());
     if (control.kind == Kind::Fischer && step > 0) text += printed(" +%lld", step);
     if (control.kind == Kind::Delay) text += printed(" d%lld", step);
     if (control.kind == Kind::Hourglass) text += " hourglass";
-    if (control.bonusTurn > 0)
-        text += printed(" @%d +%d", control.bonusTurn,
-                        static_cast<int>(std::chrono::duration_cast<minutes>(control.bonus).count()));
+    if (control.bonusTurn > 0) text += printed(" @%d +", control.bonusTurn) + minutesText(control.bonus);
     return text;
 }
 

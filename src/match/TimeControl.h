@@ -32,12 +32,12 @@ struct TimeControl {
     static constexpr int kLastBonusTurn = 999;
 };
 
-/// A time control as servers write it: minutes and seconds, seconds added after each turn, minutes added at a
-/// certain turn: "10:0 +20 @35 +5". "d20" instead of "+20" is a delay; "hourglass" follows the time of an
+/// A time control as servers write it: minutes and seconds, seconds added after each turn, time added at a
+/// certain turn: "10:00 +20 @35 +5:00". "d20" instead of "+20" is a delay; "hourglass" follows the time of an
 /// hourglass. Empty: no limit.
 [[nodiscard]] std::string formatTimeControl(const TimeControl& control);
-/// Reads such a text; "10", "10:00" and "0:30" are valid times. The error names the column and what was
-/// expected.
+/// Reads such a text. Times may have hours, as in "1:30:00", and fields of one digit. A number alone is
+/// minutes at the beginning, and seconds elsewhere. The error names the column and what was expected.
 [[nodiscard]] base::Result<TimeControl> parseTimeControl(std::string_view text);
 
 /// The time as a clock shows it: "9:05", "1:02:03"; below ten seconds with tenths, "0:09.4". Rounded down.

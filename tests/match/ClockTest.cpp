@@ -34,16 +34,19 @@ std::string problem(std::string_view text) {
 }
 
 TEST(TimeControl, IsWrittenAsItWasRead) {
-    for (const char* text : {"", "10:00", "10:00 +20", "0:30", "10:00 +20 @35 +5", "5:00 d3",
-                             "3:00 hourglass", "90:00 @40 +30", "1440:00"})
+    for (const char* text : {"", "10:00", "10:00 +20", "0:30", "10:00 +20 @35 +5:00", "5:00 d3",
+                             "3:00 hourglass", "90:00 @40 +30:00", "10:00 @40 +0:30", "1440:00"})
         EXPECT_EQ(formatTimeControl(control(text)), text);
     EXPECT_EQ(formatTimeControl(control("10")), "10:00");
-    EXPECT_EQ(formatTimeControl(control("10:0 +20 @35 +5")), "10:00 +20 @35 +5");
-    EXPECT_EQ(control("10:0 +20 @35 +5"), (TimeControl{.kind = TimeControl::Kind::Fischer,
-                                                       .initial = minutes(10),
-                                                       .step = seconds(20),
-                                                       .bonusTurn = 35,
-                                                       .bonus = minutes(5)}));
+    EXPECT_EQ(formatTimeControl(control("10:0 +20 @35 +10:0")), "10:00 +20 @35 +10:00");
+    EXPECT_EQ(formatTimeControl(control("10:0 +20 @35 +300")), "10:00 +20 @35 +5:00");
+    EXPECT_EQ(formatTimeControl(control("1:0:0 +20 @35 +1:30:5")), "60:00 +20 @35 +90:05");
+    EXPECT_EQ(formatTimeControl(control("3:00 +0:02")), "3:00 +2");
+    EXPECT_EQ(control("10:0 +20 @35 +5:0"), (TimeControl{.kind = TimeControl::Kind::Fischer,
+                                                         .initial = minutes(10),
+                                                         .step = seconds(20),
+                                                         .bonusTurn = 35,
+                                                         .bonus = minutes(5)}));
 }
 
 TEST(TimeControl, ErrorsNameTheColumnAndWhatWasExpected) {
@@ -53,8 +56,11 @@ TEST(TimeControl, ErrorsNameTheColumnAndWhatWasExpected) {
     EXPECT_EQ(problem("1441"), "1:5: no time may be longer than a day");
     EXPECT_EQ(problem("99999999999"), "1:7: expected minutes and seconds, such as 10:00");
     EXPECT_EQ(problem("10 +"), "1:5: expected seconds, such as +20");
-    EXPECT_EQ(problem("10 @35"), "1:7: expected a turn and the minutes that it adds, such as @35 +5");
-    EXPECT_EQ(problem("10 x"), "1:4: expected +SECONDS, dSECONDS, hourglass or @TURN +MINUTES");
+    EXPECT_EQ(problem("10 @35"), "1:7: expected a turn and the time that it adds, such as @35 +5:00");
+    EXPECT_EQ(problem("1:0:0:0"), "1:8: expected minutes and seconds, such as 10:00");
+    EXPECT_EQ(problem("1:60:0"), "1:5: expected minutes and seconds, such as 10:00");
+    EXPECT_EQ(problem("25:0:0"), "1:7: no time may be longer than a day");
+    EXPECT_EQ(problem("10 x"), "1:4: expected +SECONDS, dSECONDS, hourglass or @TURN +TIME");
 }
 
 TEST(Clock, ReadsAsPlayersExpect) {
@@ -75,7 +81,7 @@ TEST(Clock, SuddenDeathOnlyRunsDown) {
 }
 
 TEST(Clock, FischerAddsAfterTheTurnAndABonusWithItsTurn) {
-    Clock clock = clockOf("10:0 +20 @3 +5");
+    Clock clock = clockOf("10:0 +20 @3 +5:00");
     clock.pass(kFirst, seconds(60));
     clock.press(kFirst, 1);
     EXPECT_EQ(clock.left(kFirst), seconds(560));
@@ -212,6 +218,32 @@ TEST(MatchClock, GoesThroughAFile) {
     again.setLive(true);
     again.elapse(seconds(39));
     EXPECT_EQ(again.clock()->left(PlayerId(2)), milliseconds(655));
+}
+
+TEST(MatchClock, ReadsTheTimesThatOtherProgramsNote) {
+    Match match = timed("10:00");
+    for (int turn = 0; turn < 3; ++turn) play(match, 1);
+    game::Record record = match.toRecord();
+    std::erase_if(record.tags, [](const auto& tag) { return tag.first == "TimeLeft"; });
+    record.turns[1].comments = {"clock1:9:32", "a comment"};
+    record.turns[2].comments = {"clock1: 9:30 clock2: 1:09:41"};
+    record.turns[3].comments = {"clock9:1:00 is no time"};
+    const Match read = Match::fromRecord(std::move(record));
+    const std::vector<NodeId> line = read.line();
+    ASSERT_TRUE(read.clock());
+    EXPECT_EQ(read.node(line[0]).clocks[0], minutes(9) + seconds(32));
+    EXPECT_THAT(read.node(line[0]).comments, ElementsAre("a comment"));
+    EXPECT_EQ(read.node(line[1]).clocks[0], minutes(9) + seconds(30));
+    EXPECT_EQ(read.node(line[1]).clocks[1], minutes(69) + seconds(41));
+    EXPECT_THAT(read.node(line[1]).comments, ElementsAre("clock1: 9:30 clock2: 1:09:41"))
+        << "the file has one place for the mover's time alone";
+    EXPECT_THAT(read.node(line[2]).comments, ElementsAre("clock9:1:00 is no time"));
+
+    const Match again = Match::fromRecord(read.toRecord());
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        EXPECT_EQ(again.node(again.line()[i]).clocks, read.node(line[i]).clocks);
+        EXPECT_EQ(again.node(again.line()[i]).comments, read.node(line[i]).comments);
+    }
 }
 
 TEST(MatchClock, DifferentControlsHaveTheirOwnTags) {

@@ -39,8 +39,9 @@ TEST(EvaluationComment, LooksCertainOnlyWhereItIs) {
 }
 
 TEST(EvaluationComment, IsReadBack) {
-    for (const char* comment : {"+0.35/12", "-0.8", "+0.0/3 !! pv c3", "+1.0/4 ?! pv a1 Sb2 pv> c3 d4",
-                                "pv c3 d4'", "pv> c3", "-0.999/20 ?"})
+    for (const char* comment :
+         {"+0.35/12", "-0.8", "+0.0/3 !! pv c3", "+1.0/4 ?! pv a1 Sb2 pv> c3 d4", "pv c3 d4'", "pv> c3",
+          "-0.999/20 ?", "+0.05/6 1234 nodes", "+0.05/6 ?! 900ms name:\"Some Engine\" pv c3 pv> d4"})
         EXPECT_EQ(again(comment), comment);
     EXPECT_EQ(again("41.2% 30.1% 28.7%/12 ? pv 2", 3), "41.2% 30.1% 28.7%/12 ? pv 2");
     EXPECT_NEAR(evaluationIn("-0.8", 2)->chances[1], 0.9, 1e-9);
@@ -51,13 +52,27 @@ TEST(EvaluationComment, IsReadAsOtherProgramsWriteIt) {
     ASSERT_TRUE(note);
     EXPECT_NEAR(note->chances[0], 0.6728, 1e-9);
     EXPECT_THAT(evaluationIn("pv c3 d4", 2)->instead, ElementsAre("c3", "d4"));
+    EXPECT_EQ(evaluationIn("+0.14/12 2.96s", 2)->depth, 12);
+    const auto detailed = evaluationIn(
+        "name:\"Some \\\"Engine\\\" 7s\" +0.05/6 ? 1234 nodes pv c3 d4 900ms pv> e1 wdl:0.5,0,0.5", 2);
+    ASSERT_TRUE(detailed);
+    EXPECT_NEAR(detailed->chances[0], 0.525, 1e-9);
+    EXPECT_EQ(detailed->judgement, "?");
+    EXPECT_THAT(detailed->instead, ElementsAre("c3", "d4"));
+    EXPECT_THAT(detailed->next, ElementsAre("e1"));
+    EXPECT_EQ(detailed->details, "name:\"Some \\\"Engine\\\" 7s\" 1234 nodes 900ms wdl:0.5,0,0.5");
+    EXPECT_EQ(evaluationIn("+0.05/6 3 visits 10 ms 20000nodes", 2)->details, "3 visits 10 ms 20000nodes");
 }
 
 TEST(EvaluationComment, OtherTextsAreNoEvaluation) {
     for (const char* comment : {"",
                                 "+1",
                                 "-1",
-                                "+0.14/12 2.96s",
+                                "1234 nodes",
+                                "900ms",
+                                "name:\"Some Engine\"",
+                                "+0.35/12 nodes",
+                                "+0.35/12 for 900ms",
                                 "+3.5/12",
                                 "0.35",
                                 "+0.35 is too much",
@@ -113,6 +128,18 @@ TEST_F(EvaluatedMatch, ComesBackFromItsRecord) {
     EXPECT_EQ(again.node(line[0]).marks, "??");
     EXPECT_THAT(again.node(line[1]).comments, ElementsAre("takes two"));
     EXPECT_THAT(again.node(line[0]).comments, IsEmpty());
+}
+
+TEST_F(EvaluatedMatch, KeepsWhatOtherProgramsHaveTold) {
+    game::Record record = match_.toRecord();
+    record.turns[1].comments = {"30.0% 30.0% 40.0%/3 1234 nodes name:\"Some Engine\"", "well played"};
+    const Match read = Match::fromRecord(std::move(record));
+    const NodeId first = read.line()[0];
+    ASSERT_TRUE(read.node(first).evaluation);
+    EXPECT_EQ(read.node(first).evaluation->depth, 3);
+    EXPECT_THAT(read.node(first).comments, ElementsAre("well played"));
+    EXPECT_THAT(read.toRecord().turns[1].comments,
+                ElementsAre("30.0% 30.0% 40.0%/3 1234 nodes name:\"Some Engine\"", "well played"));
 }
 
 TEST_F(EvaluatedMatch, KeepsWhatThePlayerSaid) {

@@ -13,7 +13,7 @@ using ui::screens::OptionKind;
 namespace {
 
 /// From none through quick games to long ones.
-constexpr std::array kControls{"", "3:00 +3", "10:00 +10", "20:00 +20", "10:00 +20 @35 +5"};
+constexpr std::array kControls{"", "3:00 +3", "10:00 +10", "20:00 +20", "10:00 +20 @35 +5:00"};
 constexpr std::size_t kLongestText = 60;  // bytes
 
 }  // namespace
@@ -42,11 +42,9 @@ void ClockOptions::show(const ui::kit::Context& ui, std::size_t players, std::ve
              .label = ui.tr("Time of player {number}", {{"number", std::to_string(player + 1)}}),
              .kind = OptionKind::Text,
              .value = textOf(player),
-             .help =
-                 player + 1 < players
-                     ? ""
-                     : ui.tr(
-                           "Such as 10:00 +20 @35 +5, 5:00 d3 for a delay of 3 seconds, or 3:00 hourglass."),
+             .help = player + 1 < players ? ""
+                                          : ui.tr("Such as 10:00 +20 @35 +5:00, 5:00 d3 for a delay of 3 "
+                                                  "seconds, or 3:00 hourglass."),
              .advanced = true});
 }
 
