@@ -6,6 +6,7 @@
 
 #include "base/Printable.h"
 #include "cli/Input.h"
+#include "cli/SourceOptions.h"
 #include "games/tak/rules/Ptn.h"
 
 namespace cli {
@@ -31,21 +32,22 @@ void printGame(const PtnGame& game, std::string_view file, std::size_t number, s
 
 }  // namespace
 
-int checkPtn(std::string_view text, std::string_view file, std::ostream& out) {
+int checkPtn(std::string_view text, std::string_view file, std::ostream& out, std::optional<int> size) {
     // Problems are printed while reading, since a file may hold more games than fit in memory.
     const PtnReading reading = tak::rules::readPtnGames(
-        text, file, {}, [&](const PtnGame& game, std::size_t number) { printGame(game, file, number, out); });
+        text, file, {.given = {.size = size}},
+        [&](const PtnGame& game, std::size_t number) { printGame(game, file, number, out); });
     for (const base::Error& error : reading.errors) printProblem("error", error, out);
     for (const base::Error& warning : reading.warnings) printProblem("warning", warning, out);
     return static_cast<int>(reading.errors.size() + reading.warnings.size());
 }
 
-int runCheck(const std::vector<std::string>& files, const Console& console) {
+int runCheck(const std::vector<std::string>& files, const Console& console, std::optional<int> size) {
     int problems = 0;
     for (const std::string& file : files) {
         const auto text = readInput(file, console);
         if (text) {
-            problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out);
+            problems += checkPtn(*text, file == "-" ? "standard input" : file, console.out, size);
         } else {
             printProblem("error", text.error(), console.out);
             ++problems;
@@ -56,9 +58,12 @@ int runCheck(const std::vector<std::string>& files, const Console& console) {
 
 void addCheckCommand(CLI::App& app, const Console& console, int& status) {
     auto files = std::make_shared<std::vector<std::string>>();
+    auto size = std::make_shared<std::optional<int>>();
     CLI::App* command = app.add_subcommand("check", "Replay PTN files and report every problem in them");
-    command->add_option("files", *files, "PTN files; - reads the standard input")->required();
-    command->callback([files, console, &status] { status = runCheck(*files, console); });
+    command->add_option("files", *files, "PTN files or links to ptn.ninja; - reads the standard input")
+        ->required();
+    addSizeOption(*command, *size);
+    command->callback([=, &status] { status = runCheck(*files, console, *size); });
 }
 
 }  // namespace cli

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/Input.h"
+#include "games/tak/play/GameText.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -13,15 +14,15 @@ using namespace tak::rules;
 using base::msgid;
 
 base::Result<PtnGame> gameOfTps(const GameSource& source, const Console& console) {
-    auto position = parseTps(source.tps, {.halfKomi = source.halfKomi});
-    if (!position) {
-        base::Error error = position.error();
+    auto game = tak::play::readGameText(source.tps, {.size = source.size, .halfKomi = source.halfKomi});
+    if (!game) {
+        base::Error error = game.error();
         error.file = "--tps";
         return error;
     }
-    if (const auto doubt = doubtAbout(*position))
+    if (const auto doubt = doubtAbout(game->start))
         console.err << "--tps: warning: " << doubt->english() << '\n';
-    return PtnGame{.start = *position};
+    return game;
 }
 
 }  // namespace
@@ -35,8 +36,9 @@ base::Result<std::vector<PtnGame>> readGames(const GameSource& source, const Con
     const auto text = readInput(source.file, console);
     if (!text) return text.error();
     std::vector<PtnGame> games;
-    const PtnReading reading = readPtnGames(
-        *text, source.file, {}, [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
+    const PtnReading reading =
+        readPtnGames(*text, source.file, {.given = {.size = source.size}},
+                     [&](PtnGame game, std::size_t) { games.push_back(std::move(game)); });
     if (!reading.ok()) return reading.errors.front();
     if (source.game.value_or(1) > static_cast<int>(games.size()))
         return base::Error{.message = msgid("there are not so many games in this file"), .file = source.file};

@@ -10,17 +10,18 @@
 
 namespace cli {
 
-/// The source of a command's positions: a TPS, or a game of a PTN file.
+/// The source of a command's positions: a TPS or the like, or a game of a PTN file.
 struct GameSource {
-    std::string tps = {};
-    std::string file = {};         ///< "-" is the standard input
+    std::string tps = {};          ///< as play::readGameText() reads it
+    std::string file = {};         ///< as readInput() reads it
+    std::optional<int> size = {};  ///< of the board, where a game does not say it
     std::optional<int> game = {};  ///< number in the file, from 1; the default depends on the command
     int halfKomi = 0;              ///< used with `tps`; a file has its own
     std::optional<int> ply =
         {};  ///< turns of the game before the position; the default depends on the command
 };
 
-/// Every game of the file; for a TPS one game without moves. Fails if there is no game, or not the one
+/// Every game of the file; for a TPS one game. Fails if there is no game, or not the one
 /// numbered `source.game`. Errors name the file, or `--tps`; a warning about the TPS goes to the error
 /// stream.
 [[nodiscard]] base::Result<std::vector<tak::rules::PtnGame>> readGames(const GameSource& source,

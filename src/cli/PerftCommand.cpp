@@ -6,6 +6,7 @@
 #include <memory>
 #include <ostream>
 
+#include "games/tak/play/GameText.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Perft.h"
 #include "games/tak/rules/Tps.h"
@@ -21,7 +22,8 @@ constexpr int kMaxThreads = 256;
 
 base::Result<Position> startOf(const PerftRequest& request) {
     if (!request.tps) return Position(tak::rules::Setup::standard(request.size.value_or(kDefaultSize)));
-    return tak::rules::parseTps(*request.tps, {.size = request.size});
+    const auto game = tak::play::readGameText(*request.tps, {.size = request.size});
+    return game ? game->finalPosition() : base::Result<Position>(game.error());
 }
 
 std::uint64_t countLeaves(const Position& position, const PerftRequest& request, std::ostream& out) {
@@ -73,7 +75,8 @@ void addPerftCommand(CLI::App& app, const Console& console, int& status) {
         ->check(CLI::Range(0, tak::rules::kMaxPerftDepth));
     command->add_option("--size", request->size, "Side of the board, 3 to 8 (6 if no --tps is given)")
         ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize));
-    command->add_option("--tps", request->tps, "Position to start from, quoted: \"x3/x3/x3 1 1\"");
+    command->add_option("--tps", request->tps,
+                        "Position to start from, quoted: \"x3/x3/x3 1 1\", or with tags or as a link");
     command->add_flag("--divide", request->divide, "Show the count below every move");
     command->add_option("--threads", request->threads, "Threads to count on")
         ->check(CLI::Range(1, kMaxThreads));

@@ -9,6 +9,7 @@
 #include "cli/GameSource.h"
 #include "cli/Input.h"
 #include "cli/Interruption.h"
+#include "cli/SourceOptions.h"
 #include "cli/puzzles/Collection.h"
 #include "cli/puzzles/PracticeGames.h"
 #include "games/tak/play/PuzzleText.h"
@@ -58,7 +59,7 @@ class PuzzleMine {
     }
 
     base::Result<void> mineFile() {
-        const auto games = readGames({.file = request_.from}, console_);
+        const auto games = readGames({.file = request_.from, .size = request_.size}, console_);
         if (!games) return games.error();
         for (const tak::rules::PtnGame& game : *games) {
             if (interruption_.token().stop_requested()) break;
@@ -169,8 +170,10 @@ void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {
     CLI::Option* folder = command->add_option("--out", request->folder, "Folder of the files, one a theme");
     CLI::Option* check = command->add_option("--check", *files, "Prove the puzzles of these files anew");
     check->excludes(folder);
-    command->add_option("--from", request->from, "PTN file with the games; - reads the standard input")
-        ->needs(folder);
+    CLI::Option* from =
+        command->add_option("--from", request->from, "PTN file with the games; - reads the standard input")
+            ->needs(folder);
+    addSizeOption(*command, request->size)->needs(from);
     command->add_option("--themes", request->themes, "Only these (all)")
         ->delimiter(',')
         ->check(CLI::IsMember(themeNames()))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace cli {
 
 struct PuzzlesRequest {
     std::string folder;                    ///< the folder with the themes' files
+    std::optional<int> size = {};          ///< of the boards in `from`, where a game does not say it
     std::string from = {};                 ///< PTN file; empty: games that the engine plays against itself
     std::vector<std::string> themes = {};  ///< only these; empty = all
     std::vector<int> sizes = {4, 5, 6};

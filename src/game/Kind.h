@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -103,23 +104,32 @@ class Kind {
     /// Which game of a text is wanted, and how the reading reports back: `stop` ends it soon, with an error;
     /// `progress` gets a share from 0 to 1, a few hundred times at most, from the thread that reads.
     struct ReadRequest {
-        std::size_t game = 0;  ///< from 0
+        std::size_t game = 0;     ///< from 0
+        OptionValues given = {};  ///< agreed options, for texts that leave them open
+        bool upToFault = false;   ///< a game with an error is read up to there
         std::stop_token stop = {};
         std::function<void(double share)> progress = {};
     };
-    /// One game of a text. The other games were read and checked too, but only the place of this one is kept,
-    /// since a text may hold more games than fit in memory.
+    /// One game of a text. The other games were read and checked too, but only this one is kept, since a text
+    /// may hold more games than fit in memory.
     struct Reading {
         Record game;
         std::size_t count = 1;  ///< of games in the text
         std::size_t begin = 0;  ///< length of this game in the text, in bytes of UTF-8
         std::size_t end = 0;
-        std::vector<base::Error> warnings = {};
+        std::vector<base::Error> warnings = {};  ///< errors of other games are among them
+        std::optional<base::Error> fault = {};   ///< the game ends before it in the text
     };
-    /// Reads the whole text, or fails; errors name file, line and column. A text that is not UTF-8 is
+    /// Reads the wanted game, or fails; errors name file, line and column. A text that is not UTF-8 is
     /// converted by base::toUtf8(). Callable from any thread.
     [[nodiscard]] virtual base::Result<Reading> read(std::string_view text, std::string_view file,
                                                      const ReadRequest& request) const = 0;
+    /// The option that a text leaves open, so that read() refuses its first game, with the values with which
+    /// it can be read. Nothing if no option helps. Callable from any thread.
+    [[nodiscard]] virtual std::optional<OptionSpec> missingOption(std::string_view,
+                                                                  const std::stop_token&) const {
+        return {};
+    }
     /// The callbacks of readAll(): all are called from the thread that reads, and none may throw.
     struct Intake {
         std::function<void(Record game)> take = {};            ///< each good game, in the order of the text

@@ -2,7 +2,11 @@
 
 #include <cstdio>
 
+#include "games/tak/play/TakRecord.h"
+#include "games/tak/play/TakThought.h"
+#include "games/tak/rules/Threat.h"
 #include "match/Judgement.h"
+#include "match/Match.h"
 
 namespace cli::analyse {
 namespace {
@@ -10,21 +14,24 @@ namespace {
 using namespace tak::rules;
 using namespace tak::engine;
 
-std::optional<Score> scoreOf(const std::optional<Opinion>& opinion) {
-    if (!opinion || opinion->report.lines.empty()) return {};
-    return opinion->report.lines.front().score;
+match::Evaluation evaluationOf(const game::Thought& thought) {
+    match::Evaluation evaluation{.chances = thought.chances(), .depth = thought.depth};
+    if (!thought.candidates.empty()) evaluation.line = thought.candidates.front().notation;
+    return evaluation;
 }
 
-/// The score of a finished game for the player who moved last.
-Score scoreOfEnd(const Outcome& outcome, Color mover) {
-    if (!outcome.winner) return kDraw;
-    return *outcome.winner == mover ? winIn(1) : lossIn(1);
+/// The chances at the end of a game, by player.
+match::Evaluation evaluationOfEnd(const Outcome& outcome) {
+    if (!outcome.winner) return {.chances = {0.5, 0.5}};
+    const bool white = *outcome.winner == Color::White;
+    return {.chances = {white ? 1.0 : 0.0, white ? 0.0 : 1.0}};
 }
 
-/// Converts a score to the mover's side: for the player to move, a proven end is one ply longer.
-Score turned(Score score) {
-    if (!isProven(score)) return -score;
-    return score > 0 ? -score + 1 : -score - 1;
+/// Whether a player has hardly a choice: a single move, or a road to stop.
+bool isForced(const Position& position) {
+    MoveList moves;
+    legalMoves(position, moves);
+    return moves.size() < 2 || threatensRoad(position);
 }
 
 }  // namespace
@@ -38,42 +45,33 @@ std::string scoreText(Score score) {
     return text;
 }
 
-std::string commentText(Score score, int depth, Milliseconds time) {
-    char text[32];
-    std::snprintf(text, sizeof text, "/%d %.2fs", depth, static_cast<double>(time.count()) / 1000);
-    return scoreText(score) + text;
-}
-
-std::string mistakeMark(Score before, Score after) {
-    return match::markOfLoss(winProbability(before) - winProbability(after));
-}
-
 void annotate(PtnGame& game, const std::vector<std::optional<Opinion>>& opinions) {
-    Position p = game.start;
+    match::Match annotated = match::Match::fromRecord(tak::play::recordOf(game));
+    Position position = game.start;
+    game::Thought before;
+    bool forced = false;
+    match::NodeId node = match::Match::kRoot;
     const std::vector<int> line = game.tree.mainLine();
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const int node = line[i];
-        const Color mover = p.toMove();
-        const auto before = i < opinions.size() ? scoreOf(opinions[i]) : std::nullopt;
-        (void)p.make(game.tree.node(node).move);
-        const Outcome outcome = p.outcome();
-        const auto next = i + 1 < opinions.size() ? scoreOf(opinions[i + 1]) : std::nullopt;
-        std::string marks = game.tree.node(node).marks;
-        if (before) {
-            const Report& report = opinions[i]->report;
-            const Score found = *before;
-            std::optional<Score> after;
-            if (outcome.over())
-                after = scoreOfEnd(outcome, mover);
-            else if (next)
-                after = turned(*next);
-            const bool asAdvised = opinions[i]->best == game.tree.node(node).move;
-            game.tree.addComment(node, after && !asAdvised ? commentText(*after, report.depth, report.time)
-                                                           : commentText(found, report.depth, report.time));
-            if (after && !asAdvised && match::judgementIn(marks).empty()) marks += mistakeMark(found, *after);
-        }
-        game.tree.setMarks(node, marks);
+    for (std::size_t ply = 0; ply <= line.size(); ++ply) {
+        const bool known = ply < opinions.size() && opinions[ply];
+        const game::Thought thought =
+            known ? tak::play::thoughtOf(opinions[ply]->report, position) : game::Thought{};
+        if (position.outcome().over())
+            annotated.setEvaluation(node, evaluationOfEnd(position.outcome()));
+        else if (known)
+            annotated.setEvaluation(node, evaluationOf(thought));
+        if (!before.candidates.empty() && (known || position.outcome().over()))
+            annotated.judge(node, match::judgementOf(annotated, node, before.candidates, forced));
+        if (ply == line.size()) break;
+        before = thought;
+        forced = isForced(position);
+        (void)position.make(game.tree.node(line[ply]).move);
+        node = annotated.node(node).children.front();
     }
+    PtnGame written = tak::play::ptnOf(annotated.toRecord());
+    game.tags = std::move(written.tags);
+    game.tree = std::move(written.tree);
+    game.result = std::move(written.result);
 }
 
 }  // namespace cli::analyse

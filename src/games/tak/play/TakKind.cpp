@@ -13,6 +13,7 @@
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TinueMarks.h"
+#include "games/tak/rules/PtnLimits.h"
 #include "games/tak/rules/Threat.h"
 #include "games/tak/rules/Tps.h"
 
@@ -114,6 +115,25 @@ rules::SetupOptions agreedIn(const OptionValues& values) {
     return agreed;
 }
 
+/// The same with the board's size, for texts of which it is not a part.
+rules::SetupOptions givenIn(const OptionValues& values) {
+    rules::SetupOptions given = agreedIn(values);
+    if (values.count("size") > 0) given.size = sizeOf(values);
+    return given;
+}
+
+/// Whether the first game of the text has turns, all of which can be played on a board of this size.
+bool fits(std::string_view ptn, int size, const std::stop_token& stop) {
+    bool whole = false;
+    (void)rules::readEachPtnGame(
+        ptn, {}, {.stop = stop, .given = {.size = size}},
+        [&](const rules::PtnGame& game, std::size_t number) {
+            whole = whole || (number == 1 && game.tree.size() > 1);
+        },
+        [](const base::Error&, std::size_t) {});
+    return whole;
+}
+
 rules::Setup setupOf(const OptionValues& values) {
     rules::Setup setup = rules::Setup::standard(sizeOf(values));
     for (rules::Supply& supply : setup.supply) {
@@ -197,27 +217,60 @@ std::unique_ptr<game::Openings> TakKind::openings(const OptionValues& values,
 
 base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::string_view file,
                                                 const ReadRequest& request) const {
-    Reading wanted;
-    const rules::PtnReading reading = rules::readPtnGames(
-        text, file, {request.stop, request.progress}, [&](const rules::PtnGame& game, std::size_t number) {
+    const auto linked = ptnOfLink(text);
+    std::optional<Reading> wanted;
+    std::optional<base::Error> fault;
+    std::vector<base::Error> others;
+    rules::PtnReading reading = rules::readEachPtnGame(
+        linked ? *linked : text, file,
+        {.stop = request.stop,
+         .progress = request.progress,
+         .given = givenIn(request.given),
+         .upToFaults = request.upToFault},
+        [&](const rules::PtnGame& game, std::size_t number) {
             if (number != request.game + 1) return;
-            wanted.game = recordOf(game);
-            wanted.begin = game.extent.begin;
-            wanted.end = game.extent.end;
+            wanted = Reading{.game = recordOf(game), .begin = game.extent.begin, .end = game.extent.end};
+        },
+        [&](base::Error problem, std::size_t number) {
+            if (number == request.game + 1)
+                fault = std::move(problem);
+            else if (others.size() < rules::ptn::kMostProblems)
+                others.push_back(std::move(problem));
         });
     if (!reading.ok()) return reading.errors.front();
-    if (request.game >= reading.count)
-        return base::Error{msgid("there are not so many games in this file"), std::string(file)};
-    wanted.count = reading.count;
-    wanted.warnings = reading.warnings;
-    return wanted;
+    if (!wanted && fault) return *fault;
+    if (!wanted) return base::Error{msgid("there are not so many games in this file"), std::string(file)};
+    if (linked) wanted->begin = 0, wanted->end = text.size();
+    wanted->count = reading.count;
+    wanted->warnings = std::move(reading.warnings);
+    wanted->warnings.insert(wanted->warnings.end(), others.begin(), others.end());
+    wanted->fault = std::move(fault);
+    return std::move(*wanted);
+}
+
+std::optional<OptionSpec> TakKind::missingOption(std::string_view text, const std::stop_token& stop) const {
+    const auto linked = ptnOfLink(text);
+    const std::string_view ptn = linked ? *linked : text;
+    const auto nothing = [](const rules::PtnGame&, std::size_t) {};
+    if (!rules::readPtnGames(ptn, {}, {.stop = stop}, nothing).sizeMissing) return {};
+    std::vector<int> sizes;
+    for (int size = rules::kMinSize; size <= rules::kMaxSize; ++size)
+        if (fits(ptn, size, stop)) sizes.push_back(size);
+    if (sizes.empty()) return {};
+    OptionSpec spec = sizeOption(sizes.front());
+    std::erase_if(spec.variants, [&](const OptionSpec::Variant& variant) {
+        return std::find(sizes.begin(), sizes.end(), std::stoi(variant.value)) == sizes.end();
+    });
+    return spec;
 }
 
 base::Result<void> TakKind::readAll(std::string_view text, std::string_view file,
                                     const Intake& intake) const {
+    const auto linked = ptnOfLink(text);
     const rules::PtnReading reading = rules::readEachPtnGame(
-        text, file, {intake.stop, intake.progress},
-        [&](const rules::PtnGame& game, std::size_t) { intake.take(recordOf(game)); }, intake.refuse);
+        linked ? *linked : text, file, {.stop = intake.stop, .progress = intake.progress},
+        [&](const rules::PtnGame& game, std::size_t) { intake.take(recordOf(game)); },
+        [&](base::Error problem, std::size_t) { intake.refuse(std::move(problem)); });
     if (!reading.ok()) return reading.errors.front();
     return {};
 }
@@ -285,15 +338,18 @@ std::string TakKind::puzzlesIn(const game::Record& game, const std::stop_token& 
 }
 
 bool TakKind::isMeantAsPosition(std::string_view text) const {
-    return text.find('[') == std::string_view::npos && text.find('/') != std::string_view::npos;
+    // Slashes alone may be those of a draw or of a link.
+    return text.find('[') == std::string_view::npos && text.find('/') != std::string_view::npos &&
+           text.find_first_of(",xX") != std::string_view::npos && !ptnOfLink(text);
 }
 
 bool TakKind::claims(std::string_view text, std::string_view extension) const {
-    if (Kind::claims(text, extension)) return true;
+    if (Kind::claims(text, extension) || (extension.empty() && ptnOfLink(text))) return true;
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool tags = begin != std::string_view::npos && text[begin] == '[';
     return tags && (extension.empty() || extension == ".txt") &&
-           text.find("[Size \"", begin) != std::string_view::npos;
+           (text.find("[Size \"", begin) != std::string_view::npos ||
+            text.find("[TPS \"", begin) != std::string_view::npos);
 }
 
 }  // namespace tak::play

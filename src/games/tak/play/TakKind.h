@@ -29,6 +29,9 @@ class TakKind final : public game::Kind {
         const game::OptionValues& values, const game::OpeningRequest& request) const override;
     [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
                                              const ReadRequest& request) const override;
+    /// The board's size.
+    [[nodiscard]] std::optional<game::OptionSpec> missingOption(std::string_view text,
+                                                                const std::stop_token& stop) const override;
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
@@ -47,11 +50,11 @@ class TakKind final : public game::Kind {
     [[nodiscard]] std::string puzzlesIn(const game::Record& game, const std::stop_token& stop) const override;
     [[nodiscard]] std::string webViewer() const override { return "ptn.ninja"; }
     [[nodiscard]] base::Result<std::string> link(const game::Record& game) const override;
-    /// A text with slashes and without brackets.
+    /// A text with the slashes, commas or empty squares of a TPS, and without brackets.
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".ptn"; }
-    /// Claims PTN files by their extension, and other texts that begin with tags, one of which gives the
-    /// board's size.
+    /// Claims PTN files by their extension, other texts that begin with tags, one of which gives the board's
+    /// size, and links to ptn.ninja.
     [[nodiscard]] bool claims(std::string_view text, std::string_view extension) const override;
 
   private:

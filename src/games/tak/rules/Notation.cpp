@@ -32,7 +32,7 @@ class MoveReader {
 
     base::Result<WrittenMove> read() {
         if (text_.empty()) return error(msgid("a move was expected"));
-        if (const auto kind = kindOf(peek())) return readPlacement(*kind);
+        if (const auto kind = kindAhead()) return readPlacement(*kind);
         if (base::isDigit(peek())) {
             if (peek() == '0' || peek() == '9')
                 return error(msgid("the number of pieces lifted is from 1 to 8"));
@@ -42,6 +42,20 @@ class MoveReader {
     }
 
   private:
+    /// The kind of piece that the next letter names. `C3`, `F3` and `c3` begin with a square instead.
+    [[nodiscard]] std::optional<PieceKind> kindAhead() const {
+        const char letter = peek();
+        const char after = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
+        const bool square =
+            isFile(lower(letter)) && (isCapital(letter) ? base::isDigit(after) : !isLetter(after));
+        return square ? std::nullopt : kindOf(upper(letter));
+    }
+    static bool isFile(char c) { return c >= 'a' && c <= 'h'; }
+    static bool isCapital(char c) { return c >= 'A' && c <= 'Z'; }
+    static bool isLetter(char c) { return isCapital(c) || (c >= 'a' && c <= 'z'); }
+    static char lower(char c) { return isCapital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+    static char upper(char c) { return isLetter(c) && !isCapital(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+
     base::Result<WrittenMove> readPlacement(PieceKind kind) {
         take();
         const auto square = readSquare();
@@ -67,8 +81,8 @@ class MoveReader {
     }
 
     base::Result<Square> readSquare() {
-        if (peek() < 'a' || peek() > 'h') return error(msgid("a square from a1 to h8 was expected"));
-        const int file = take() - 'a';
+        if (!isFile(lower(peek()))) return error(msgid("a square from a1 to h8 was expected"));
+        const int file = lower(take()) - 'a';
         if (peek() < '1' || peek() > '8') return error(msgid("a rank from 1 to 8 was expected"));
         return Square(file, take() - '1');
     }
@@ -93,12 +107,11 @@ class MoveReader {
 
     base::Result<WrittenMove> withMarks(WrittenMove written) {
         const std::size_t begin = at_;
-        while (isMark(peek()) || (peek() == '*' && !written.move.isPlacement()) || isNumberOfMark()) {
+        while (isMark(peek()) || peek() == '*' || isNumberOfMark()) {
             if (take() == '*') written.crush = true;
         }
         written.marks = cleanMarks(text_.substr(begin, at_ - begin));
         if (atEnd()) return written;
-        if (peek() == '*') return error(msgid("a placement flattens nothing"));
         return error({msgid("this does not belong to a move: '{text}'"), {{"text", text_.substr(at_, 1)}}});
     }
 
@@ -141,17 +154,23 @@ base::Result<WrittenMove> parseMoveText(std::string_view text) { return MoveRead
 base::Result<Move> resolveMove(const WrittenMove& written, const Position& position) {
     const Move move = written.move;
     if (const auto against = whyIllegal(position, move)) return illegal(move, describe(*against, position));
-    if (written.crush && !position.flattens(move))
-        return illegal(move, msgid("it flattens no wall, as its * says"));
-    if (written.carriedTop && *written.carriedTop != position.topKind(move.square()))
-        return illegal(move, otherThan(*written.carriedTop));
     return move;
+}
+
+std::optional<base::Message> wrongClaim(const WrittenMove& written, const Position& position) {
+    if (written.crush && !position.flattens(written.move)) return msgid("it flattens no wall, as its * says");
+    if (written.carriedTop && *written.carriedTop != position.topKind(written.move.square()))
+        return otherThan(*written.carriedTop);
+    return {};
 }
 
 base::Result<Move> parseMove(std::string_view text, const Position& position) {
     const auto written = parseMoveText(text);
     if (!written) return written.error();
-    return resolveMove(*written, position);
+    const auto move = resolveMove(*written, position);
+    if (const auto claim = move ? wrongClaim(*written, position) : std::nullopt)
+        return illegal(*move, *claim);
+    return move;
 }
 
 std::string cleanMarks(std::string_view marks) {

@@ -22,15 +22,19 @@ struct WrittenMove {
 };
 
 /// Reads one move, without blanks around it. The error (line 1, column within the text) says what was
-/// expected. Also accepts an `F`, a leading 1, drops that all fall on one square, a missing last drop, and
-/// unknown marks.
+/// expected. Also accepts capital squares, small letters of pieces, an `F`, a leading 1, drops that all fall
+/// on one square, a missing last drop, and unknown marks.
 [[nodiscard]] base::Result<WrittenMove> parseMoveText(std::string_view text);
 
 /// Converts the written move into a legal move of this position; the error is a sentence for the player.
 /// Column 1.
 [[nodiscard]] base::Result<Move> resolveMove(const WrittenMove& written, const Position& position);
 
-/// parseMoveText() and resolveMove() in one.
+/// What the written text wrongly claims about its legal move, if anything: a `*` without a flattened wall, or
+/// another piece on top.
+[[nodiscard]] std::optional<base::Message> wrongClaim(const WrittenMove& written, const Position& position);
+
+/// parseMoveText() and resolveMove() in one; a wrong claim is an error, too.
 [[nodiscard]] base::Result<Move> parseMove(std::string_view text, const Position& position);
 
 /// The annotation marks of this text, without characters that a game file cannot have after a move.

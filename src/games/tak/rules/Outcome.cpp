@@ -1,5 +1,7 @@
 #include "games/tak/rules/Outcome.h"
 
+#include <algorithm>
+
 namespace tak::rules {
 
 std::string_view resultText(const Outcome& outcome) {
@@ -26,6 +28,32 @@ Outcome outcomeOfText(std::string_view text) {
     if (text == "0-1") return {EndReason::Resignation, Color::Black};
     if (text == "1/2-1/2") return {EndReason::Agreement, {}};
     return {};
+}
+
+std::optional<std::string_view> readResult(std::string_view text) {
+    struct Spelling {
+        std::string_view written;
+        std::string_view result;
+    };
+    constexpr Spelling kSpellings[] = {{"R-0", "R-0"},
+                                       {"0-R", "0-R"},
+                                       {"F-0", "F-0"},
+                                       {"0-F", "0-F"},
+                                       {"1-0", "1-0"},
+                                       {"0-1", "0-1"},
+                                       {"1/2-1/2", "1/2-1/2"},
+                                       {"1/2", "1/2-1/2"},
+                                       {"\u00BD", "1/2-1/2"},
+                                       {"\u00BD-\u00BD", "1/2-1/2"},
+                                       {"*", "*"},
+                                       {"0-0", "*"}};
+    const auto isWritten = [&](const Spelling& spelling) {
+        return std::equal(text.begin(), text.end(), spelling.written.begin(), spelling.written.end(),
+                          [](char a, char b) { return (a == 'r' || a == 'f' ? a - 'a' + 'A' : a) == b; });
+    };
+    const auto* const found = std::find_if(std::begin(kSpellings), std::end(kSpellings), isWritten);
+    if (found == std::end(kSpellings)) return {};
+    return found->result;
 }
 
 }  // namespace tak::rules

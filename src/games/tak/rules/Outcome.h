@@ -34,4 +34,8 @@ struct Outcome {
 /// The outcome for a PTN result, as far as the text tells; reason None for "*" and unknown texts.
 [[nodiscard]] Outcome outcomeOfText(std::string_view text);
 
+/// A result as people and programs write it, in the form of resultText(): "1/2" is a draw; "0-0", which
+/// servers write for aborted and unfinished games, is "*", no result. Nothing if the text is no result.
+[[nodiscard]] std::optional<std::string_view> readResult(std::string_view text);
+
 }  // namespace tak::rules

@@ -49,16 +49,22 @@ struct PtnReading {
     std::vector<base::Error> errors = {};    ///< all errors that could be told apart, in the file's order
     std::vector<base::Error> warnings = {};  ///< doubts, such as a result that contradicts the board
     std::size_t count = 0;                   ///< of games in the file
+    bool sizeMissing = false;                ///< a game says the board's size neither by Size nor by TPS
     std::size_t movesMade = 0;               ///< moves played on boards: a measure of the work
 
     [[nodiscard]] bool ok() const { return errors.empty(); }
 };
 
-/// Stops a long reading and follows its progress. `progress` is called from the thread that reads, a few
-/// hundred times, with a share from 0 to 1.
+/// How to read a text. `progress` is called from the thread that reads, a few hundred times, with a share
+/// from 0 to 1.
 struct PtnControl {
     std::stop_token stop = {};  ///< ends the reading soon, with an error
     std::function<void(double share)> progress = {};
+    /// Applies where the tags of a game say nothing; the size must be from 3 to 8, and a TPS overrides it.
+    SetupOptions given = {};
+    /// Passes on games with errors, too, if any turn of theirs can be read: a line with an error ends before
+    /// it.
+    bool upToFaults = false;
 };
 
 /// Reads every game of a PTN text, with variations, and replays them. `file` is the name in errors. Time and
@@ -73,11 +79,11 @@ using TakeGame = std::function<void(PtnGame game, std::size_t number)>;
 [[nodiscard]] PtnReading readPtnGames(std::string_view text, std::string_view file, const PtnControl& control,
                                       const TakeGame& take);
 
-using RefuseGame = std::function<void(base::Error problem)>;
+using RefuseGame = std::function<void(base::Error problem, std::size_t number)>;
 /// The same for texts in which some games may be bad: each good game is passed on and valid, and for each bad
-/// game its first error. After a bad game, reading continues at the next line with a tag that follows a blank
-/// line or a turn. Errors in the result mean that the text as a whole cannot be read, or that `stop` was
-/// requested.
+/// game its first error and its number. After a bad game, reading continues at the next line with a tag that
+/// follows a blank line or a turn. Errors in the result mean that the text as a whole cannot be read, or that
+/// `stop` was requested.
 [[nodiscard]] PtnReading readEachPtnGame(std::string_view text, std::string_view file,
                                          const PtnControl& control, const TakeGame& take,
                                          const RefuseGame& refuse);

@@ -32,6 +32,32 @@ struct ByTagName {
     static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 };
 
+/// The offset of the quote that ends a tag's value: it stands before the tag's bracket. Quotes within the
+/// value may be escaped or not. Nothing if the line has no such quote.
+std::optional<std::size_t> closingQuote(std::string_view text) {
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    std::optional<std::size_t> escaped;
+    for (std::size_t at = line.find('"'); at != std::string_view::npos; at = line.find('"', at + 1)) {
+        const std::size_t next = line.find_first_not_of(" \t", at + 1);
+        if (next == std::string_view::npos || line[next] != ']') continue;
+        const std::size_t letter = line.substr(0, at).find_last_not_of('\\');
+        if ((at - (letter + 1)) % 2 == 0) return at;
+        if (!escaped) escaped = at;
+    }
+    return escaped;
+}
+
+/// `\"` is a quote, `\\` a backslash; other backslashes stay.
+std::string unescaped(std::string_view value) {
+    std::string text;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const bool pair =
+            value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
+        text += value[pair ? ++i : i];
+    }
+    return text;
+}
+
 class FileReader {
   public:
     /// `refuse`: null if a bad game makes the others invalid.
@@ -41,7 +67,7 @@ class FileReader {
           in_(text, file),
           take_(take),
           refuse_(refuse),
-          stop_(control.stop),
+          control_(control),
           report_(in_, control, reading_) {}
 
     PtnReading read() {
@@ -72,12 +98,11 @@ class FileReader {
         if (overruns_ == kMostOverruns) in_.endAt(nextPtnGame(text_, begin.offset()));
         readGame();
         if (overruns_ == kMostOverruns) in_ = at(begin, in_.offset());
-        reading_.warnings.clear();
-        if (reading_.ok() || reading_.count > ptn::kMostGames || stop_.stop_requested()) return;
+        if (reading_.ok() || reading_.count > ptn::kMostGames || control_.stop.stop_requested()) return;
         const std::size_t next = nextPtnGame(text_, begin.offset());
         if (in_.atEnd() && next < text_.size() && overruns_ < kMostOverruns) ++overruns_;
         in_ = at(begin, next);
-        (*refuse_)(report_.takeFirstError());
+        (*refuse_)(report_.takeFirstError(), reading_.count);
     }
 
     static base::TextReader at(base::TextReader reader, std::size_t offset) {
@@ -104,7 +129,8 @@ class FileReader {
         PtnMovetext(in_, game, report_).read();
         checkResultTag(game, places);
         game.extent.end = in_.text().substr(0, in_.offset()).find_last_not_of(kPtnSpace) + 1;
-        if (report_.errors() == errors) take_(std::move(game), reading_.count);
+        const bool begun = control_.upToFaults && game.tree.size() > 1 && !report_.gaveUp();
+        if (begun || report_.errors() == errors) take_(std::move(game), reading_.count);
     }
 
     void readTag(PtnGame& game, Places& places, Names& names) {
@@ -116,7 +142,7 @@ class FileReader {
         if (name.empty()) return failInTag(msgid("a tag's name was expected"));
         if (!in_.accept("\"")) return failInTag(msgid("a tag's value in \" was expected"));
         const base::TextPosition at = in_.position();
-        std::string value(in_.takeUntil("\"\r\n"));
+        std::string value = takeValue();
         if (!in_.accept("\"")) return failInTag(msgid("the closing \" of the tag's value was expected"));
         in_.skipBlanks();
         if (!in_.accept("]")) return failInTag(msgid("the closing ] of the tag was expected"));
@@ -131,6 +157,14 @@ class FileReader {
         places.push_back(at);
     }
 
+    std::string takeValue() {
+        const auto quote = closingQuote(in_.rest());
+        if (!quote) return std::string(in_.takeUntil("\"\r\n"));
+        const std::size_t begin = in_.offset();
+        while (in_.offset() < begin + *quote) in_.take();
+        return unescaped(in_.text().substr(begin, *quote));
+    }
+
     /// Reports the problem and skips the rest of the line.
     void failInTag(base::Message message) {
         report_.fail(in_.position(), std::move(message));
@@ -139,7 +173,8 @@ class FileReader {
 
     void readStart(PtnGame& game, const Places& places) {
         const std::size_t errors = report_.errors();
-        SetupOptions options;
+        SetupOptions options = control_.given;
+        options.size.reset();
         // Goes backwards, and from general to specific tags, so that the first tag of a name wins and Flats1
         // overrides Flats.
         for (const bool ofOnePlayer : {false, true})
@@ -148,9 +183,13 @@ class FileReader {
                     applyTag(game.tags[i], places[i], options);
         report_.sortErrors(errors);
         if (report_.errors() > errors) return;
-        if (const std::string* tps = game.tag("TPS"))
-            return readTps(game, *tps, options, placeOf(game, "TPS", places));
-        if (!options.size) return report_.fail(game.at, msgid("the game has neither a Size nor a TPS tag"));
+        if (const std::string* tps = findStatedTag(game.tags, "TPS"))
+            return readTps(game, *tps, options, placeOf(game, tps, places));
+        if (!options.size) options.size = control_.given.size;
+        if (!options.size) {
+            reading_.sizeMissing = true;
+            return report_.fail(game.at, msgid("the game has neither a Size nor a TPS tag"));
+        }
         // Each tag was checked, so this always holds; Position relies on it.
         const Setup setup = options.onBoard(*options.size);
         if (const auto fine = setup.check(); !fine) return report_.fail(game.at, fine.error().message);
@@ -171,9 +210,10 @@ class FileReader {
         }
     }
 
-    static base::TextPosition placeOf(const PtnGame& game, std::string_view name, const Places& places) {
+    /// The place of this value of a tag.
+    static base::TextPosition placeOf(const PtnGame& game, const std::string* value, const Places& places) {
         for (std::size_t i = 0; i < game.tags.size(); ++i)
-            if (sameTagName(game.tags[i].name, name)) return places[i];
+            if (&game.tags[i].value == value) return places[i];
         return game.at;
     }
 
@@ -188,13 +228,13 @@ class FileReader {
     /// Uses the tag if the movetext has no result.
     void checkResultTag(PtnGame& game, const Places& places) {
         const std::string* result = game.tag("Result");
-        if (!result || result->empty() || *result == "*" || *result == "?") return;
-        const base::TextPosition at = placeOf(game, "Result", places);
-        if (!outcomeOfText(*result).over())
-            return warn(at, {msgid("Result \"{result}\" is not a result"), {{"result", *result}}});
-        if (!game.result.empty() || !reading_.ok()) return;
-        game.result = *result;
-        if (const auto doubt = contradiction(*result, game.finalPosition())) warn(at, *doubt);
+        if (!result || !isStated(*result)) return;
+        const base::TextPosition at = placeOf(game, result, places);
+        const auto read = readResult(*result);
+        if (!read) return warn(at, {msgid("Result \"{result}\" is not a result"), {{"result", *result}}});
+        if (*read == "*" || !game.result.empty() || !reading_.ok()) return;
+        game.result = *read;
+        if (const auto doubt = contradiction(*read, game.finalPosition())) warn(at, *doubt);
     }
 
     static constexpr int kMostOverruns = 8;
@@ -203,7 +243,7 @@ class FileReader {
     base::TextReader in_;
     const TakeGame& take_;
     const RefuseGame* refuse_;
-    std::stop_token stop_;
+    const PtnControl& control_;
     int overruns_ = 0;  ///< bad games that ran on to the end of the text
     PtnReading reading_;
     PtnReport report_;

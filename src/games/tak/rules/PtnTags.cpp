@@ -73,10 +73,11 @@ void completeSupply(std::vector<PtnTag>& tags, const Setup& setup, bool capstone
     const int have[] = {pieces(setup.supply[0], capstones), pieces(setup.supply[1], capstones)};
     const int usual = pieces(standardSupply(setup.size), capstones);
     const bool equal = have[0] == have[1];
-    if (findTag(tags, common) || (equal && have[0] != usual)) setTag(tags, common, std::to_string(have[0]));
-    const int implied = findTag(tags, common) ? have[0] : usual;
+    if (findStatedTag(tags, common) || (equal && have[0] != usual))
+        setTag(tags, common, std::to_string(have[0]));
+    const int implied = findStatedTag(tags, common) ? have[0] : usual;
     for (std::size_t player = 0; player < 2; ++player)
-        if (findTag(tags, own[player]) || have[player] != implied)
+        if (findStatedTag(tags, own[player]) || have[player] != implied)
             setTag(tags, own[player], std::to_string(have[player]));
 }
 
@@ -97,6 +98,19 @@ const std::string* findTag(const std::vector<PtnTag>& tags, std::string_view nam
     return nullptr;
 }
 
+bool isStated(std::string_view value) {
+    const std::size_t begin = value.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return false;
+    const std::string_view text = value.substr(begin, value.find_last_not_of(" \t") - begin + 1);
+    return text != "-" && text.find_first_not_of('?') != std::string_view::npos;
+}
+
+const std::string* findStatedTag(const std::vector<PtnTag>& tags, std::string_view name) {
+    for (const PtnTag& tag : tags)
+        if (sameTagName(tag.name, name) && isStated(tag.value)) return &tag.value;
+    return nullptr;
+}
+
 void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view value) {
     bool found = false;
     for (PtnTag& tag : tags) {
@@ -108,6 +122,7 @@ void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view v
 }
 
 base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options) {
+    if (!isStated(tag.value)) return {};
     if (sameTagName(tag.name, "Size")) {
         options.size = wholeNumber(tag.value);
         if (!options.size || *options.size < kMinSize || *options.size > kMaxSize)
@@ -140,12 +155,12 @@ std::vector<PtnTag> completeTags(std::vector<PtnTag> tags, const Position& start
     const Setup& setup = start.setup();
     for (const std::string_view name : {"Player1", "Player2", "Date"}) addIfMissing(tags, name);
     setTag(tags, "Size", std::to_string(setup.size));
-    if (findTag(tags, "Komi") || setup.halfKomi != 0) setTag(tags, "Komi", flatsText(setup.halfKomi));
+    if (findStatedTag(tags, "Komi") || setup.halfKomi != 0) setTag(tags, "Komi", flatsText(setup.halfKomi));
     completeSupply(tags, setup, false);
     completeSupply(tags, setup, true);
-    if (findTag(tags, "Opening") || !setup.swapOpening)
+    if (findStatedTag(tags, "Opening") || !setup.swapOpening)
         setTag(tags, "Opening", setup.swapOpening ? "swap" : "no-swap");
-    if (findTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
+    if (findStatedTag(tags, "TPS") || start.ply() > 0 || start.openingSkipped())
         setTag(tags, "TPS", formatTps(start));
     setTag(tags, "Result", result);
     return tags;

@@ -22,11 +22,17 @@ struct PtnTag {
 /// The value of the first tag of this name, or nullptr.
 [[nodiscard]] const std::string* findTag(const std::vector<PtnTag>& tags, std::string_view name);
 
+/// Whether a tag's value says something: empty values, question marks and "-" stand for something unknown.
+[[nodiscard]] bool isStated(std::string_view value);
+
+/// The value of the first tag of this name that says something, or nullptr.
+[[nodiscard]] const std::string* findStatedTag(const std::vector<PtnTag>& tags, std::string_view name);
+
 /// Sets the value of a tag; appends the tag if it is missing.
 void setTag(std::vector<PtnTag>& tags, std::string_view name, std::string_view value);
 
-/// Applies a tag to the set-up: Size, Komi, Flats, Caps, Flats1/2, Caps1/2, Opening. Other tags change
-/// nothing. The error's column counts within the value.
+/// Applies a tag to the set-up: Size, Komi, Flats, Caps, Flats1/2, Caps1/2, Opening. Other tags
+/// and unknown values change nothing. The error's column counts within the value.
 [[nodiscard]] base::Result<void> applySetupTag(const PtnTag& tag, SetupOptions& options);
 
 /// The tags for writing a game from this position: the given ones, in order, corrected to match the start and

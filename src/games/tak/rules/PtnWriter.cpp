@@ -16,6 +16,17 @@ std::string replaced(std::string_view text, std::string_view unwanted, char by) 
     return result;
 }
 
+/// A tag's value with a backslash before each quote, and before each backslash that would escape something.
+std::string escaped(std::string_view value) {
+    std::string text;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const bool escapes = i + 1 == value.size() || value[i + 1] == '"' || value[i + 1] == '\\';
+        if (value[i] == '"' || (value[i] == '\\' && escapes)) text += '\\';
+        text += value[i];
+    }
+    return text;
+}
+
 bool isTagName(std::string_view name) {
     return !name.empty() && name.find_first_of(" \t\r\n\v\f\"[]{}") == std::string_view::npos;
 }
@@ -56,8 +67,7 @@ class GameWriter {
     void writeTags() {
         for (const PtnTag& tag : completeTags(game_.tags, game_.start, result())) {
             if (!isTagName(tag.name)) continue;
-            text_ +=
-                '[' + tag.name + " \"" + replaced(replaced(tag.value, "\r\n", ' '), "\"", '\'') + "\"]\n";
+            text_ += '[' + tag.name + " \"" + escaped(replaced(tag.value, "\r\n", ' ')) + "\"]\n";
         }
         text_ += '\n';
     }

@@ -94,6 +94,8 @@ TEST(TakKind, ClaimsItsFilesAndTextsThatLookLikeThem) {
     EXPECT_FALSE(kind.claims("; of another game\n[Size \"5\"]\n", ".txt"));
     EXPECT_TRUE(kind.isMeantAsPosition("x5/x5/x5 1"));
     EXPECT_FALSE(kind.isMeantAsPosition("[Date \"1/1\"]"));
+    EXPECT_FALSE(kind.isMeantAsPosition("1. a1 b1 1/2-1/2")) << "the slash of a draw";
+    EXPECT_TRUE(kind.claims("[TPS \"x3/x3/x3 1 1\"]", ""));
 }
 
 TEST(TakKind, MiddletownNeedsCapstones) {
@@ -205,6 +207,44 @@ TEST(TakKind, OpeningsArePlayableOnTheBoardThatIsChosen) {
     }
     EXPECT_EQ(positions.size(), 5U);
     EXPECT_TRUE(kind.openings(values, {.turns = 0})->at(7, {}).empty());
+}
+
+std::string valuesOf(const std::optional<game::OptionSpec>& option) {
+    std::string values;
+    if (option)
+        for (const auto& variant : option->variants) values += variant.value;
+    return values;
+}
+
+TEST(TakKind, OffersTheSizesThatAllMovesFit) {
+    const TakKind kind;
+    const auto offered = [&](const char* text) { return valuesOf(kind.missingOption(text, {})); };
+    EXPECT_EQ(offered("1. a1 e5 2. c3 d4"), "5678");
+    EXPECT_EQ(offered("1. a1 b1 2. Cb2 1-0"), "5678") << "smaller boards have no capstones";
+    EXPECT_EQ(offered("1. a1 h8"), "8");
+    EXPECT_EQ(offered("[Size \"?\"]\n\n1. a1 c3"), "345678");
+    EXPECT_EQ(offered("[Size \"5\"]\n\n1. a1 a1"), "") << "the size is not what is missing";
+    EXPECT_EQ(offered("1. a1 a1"), "") << "it fits no board";
+    EXPECT_EQ(offered("hello"), "");
+    EXPECT_EQ(offered(""), "");
+    const auto read = kind.read("1. a1 e5 2. c3 d4", "x", {.given = {{"size", "7"}}});
+    ASSERT_TRUE(read);
+    EXPECT_EQ(kind.variantOf(*read->game.start), "7x7");
+}
+
+TEST(TakKind, FaultsOfOtherGamesAreWarnings) {
+    const char* text = "[Size \"5\"]\n1. a1 zz\n\n[Size \"5\"]\n1. a1 e5\n\n[Size \"4\"]\n1. a9\n";
+    const auto second = TakKind().read(text, "x.ptn", {.game = 1});
+    ASSERT_TRUE(second);
+    EXPECT_EQ(second->count, 3U);
+    EXPECT_EQ(second->warnings.size(), 2U);
+    EXPECT_FALSE(second->fault);
+    EXPECT_EQ(TakKind().read(text, "x.ptn", {}).error().at, (base::TextPosition{2, 7}));
+    const auto begun = TakKind().read(text, "x.ptn", {.upToFault = true});
+    ASSERT_TRUE(begun);
+    EXPECT_EQ(begun->game.turns.size(), 2U);
+    EXPECT_EQ(begun->fault->at, (base::TextPosition{2, 7}));
+    EXPECT_FALSE(TakKind().read(text, "x.ptn", {.game = 2, .upToFault = true})) << "it has no turn";
 }
 
 }  // namespace

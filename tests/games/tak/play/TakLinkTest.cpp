@@ -74,5 +74,26 @@ TEST(TakLink, SaysThatAGameIsTooLong) {
     EXPECT_THAT(link.error().describe(), HasSubstr("too long for a link"));
 }
 
+TEST(TakLink, IsReadBack) {
+    const auto link = linkOf("[Player1 \"Ann & Bo 100%\"]\n[Size \"5\"]\n\n1. a5 e1\n2. c3 c4?\n3. c3+ b1\n");
+    ASSERT_TRUE(link);
+    for (const std::string& text : {*link, "<" + *link + ">", " " + *link + "\n", *link + "&name=Game&ply=3!",
+                                    "ptn.ninja/" + link->substr(kPage.size())}) {
+        const auto game = TakKind().read(text, "clipboard", {});
+        ASSERT_TRUE(game) << game.error().describe();
+        EXPECT_EQ(game->game.turns.size(), 7U);
+        EXPECT_EQ(game->game.players[0], "Ann & Bo 100%");
+        EXPECT_EQ(game->end, text.size()) << "the whole text is this game";
+        EXPECT_TRUE(TakKind().claims(text, ""));
+        EXPECT_FALSE(TakKind().isMeantAsPosition(text));
+    }
+}
+
+TEST(TakLink, OtherTextsAreNoLinks) {
+    for (const char* text : {"", "https://example.org/%5B", "x3/x3/x3 1 1", "see https://ptn.ninja/ there"})
+        EXPECT_FALSE(ptnOfLink(text)) << text;
+    EXPECT_EQ(ptnOfLink("http://www.ptn.ninja/a%2fb%zz%4"), "a/b%zz%4");
+}
+
 }  // namespace
 }  // namespace tak::play

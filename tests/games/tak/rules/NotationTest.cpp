@@ -34,11 +34,11 @@ TEST(Notation, UnreadableMovesNameTheColumn) {
              {"4d2+324", 6, "more than"},
              {"a", 2, "rank"},
              {"S", 2, "square"},
-             {"a1*", 3, "flattens"},
              {"a1a1", 3, "belong"},
              {"3a1>11110", 8, "more than"},
              {"a3>221", 4, "more than"},
-             {"A1", 1, "square"},
+             {"I1", 1, "square"},
+             {"C9", 2, "rank"},
              {"Ca1>", 4, "belong"},
              {"a1 ", 3, "belong"},
              {"11a1>", 2, "square"},
@@ -60,6 +60,13 @@ TEST(Notation, ReadsEverySpellingAndWritesOne) {
     for (const Spelling& spelling : {
              Spelling{"Fa1", "a1", ""},
              {"a1!?", "a1", "!?"},
+             {"A1", "a1", ""},
+             {"C3", "c3", ""},
+             {"F3", "f3", ""},
+             {"CC3", "Cc3", ""},
+             {"cc3", "Cc3", ""},
+             {"sA1'", "Sa1", "'"},
+             {"3C4>12", "3c4>12", ""},
              {"Sh8''", "Sh8", "''"},
              {"Cd4\"", "Cd4", "\""},
              {"1b1>1", "b1>", ""},
@@ -134,6 +141,7 @@ TEST(Notation, ClaimsAboutTheMoveMustBeTrue) {
     EXPECT_FALSE(parseMove("3b3>21F*", flattening));
     EXPECT_FALSE(parseMove("3b3<*", flattening));
     EXPECT_FALSE(parseMove("3d5<*", at("x3,111,x/x5/x5/x5/2,x4 1 5")));
+    EXPECT_FALSE(parseMove("a1*", flattening));
 }
 
 TEST(Notation, WritesCrushesAlwaysAndTakWhenAsked) {

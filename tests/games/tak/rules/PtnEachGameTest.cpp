@@ -11,6 +11,7 @@ constexpr const char* kGood = "[Size \"5\"]\n\n1. a1 e5\n\n";
 struct Each {
     std::vector<PtnGame> games;
     std::vector<std::string> problems;
+    std::vector<std::size_t> numbers;  ///< of the games with problems
     PtnReading reading;
 };
 
@@ -18,7 +19,10 @@ Each each(const std::string& text, const PtnControl& control = {}) {
     Each result;
     result.reading = readEachPtnGame(
         text, "x.ptn", control, [&](PtnGame game, std::size_t) { result.games.push_back(std::move(game)); },
-        [&](const base::Error& problem) { result.problems.push_back(problem.describe()); });
+        [&](const base::Error& problem, std::size_t number) {
+            result.problems.push_back(problem.describe());
+            result.numbers.push_back(number);
+        });
     return result;
 }
 
@@ -43,6 +47,7 @@ TEST(PtnEachGame, AGameMayFollowATurnAtOnce) {
     const Each result = each("[Size \"5\"]\n1. a1 zz\n[Size \"5\"]\n1. a1 e5\n[Size \"6\"]\n1. b2 zz\n");
     EXPECT_EQ(result.games.size(), 1U);
     EXPECT_EQ(result.problems.size(), 2U);
+    EXPECT_EQ(result.numbers, (std::vector<std::size_t>{1, 3}));
 }
 
 TEST(PtnEachGame, ReportsALimitedNumberOfBadGames) {
@@ -66,6 +71,22 @@ TEST(PtnEachGame, TheTagsResultCountsAfterABadGame) {
     const Each result = each("[Size \"5\"]\n1. zz\n\n[Size \"5\"]\n[Result \"0-R\"]\n\n1. a1 e5\n");
     ASSERT_EQ(result.games.size(), 1U);
     EXPECT_EQ(result.games[0].result, "0-R");
+}
+
+TEST(PtnEachGame, UpToTheirFaultsAllLinesAreRead) {
+    const Each result =
+        each(std::string(kGood) +
+                 "[Size \"5\"]\n[Result \"R-0\"]\n\n1. a1 e5\n2. c3 c9\n3. d4 R-0\n\n{2w1}\n2. d1 z\n" +
+                 "\n{2w2}\n2. d2\n\n[Size \"5\"]\n\n1. zz\n",
+             {.upToFaults = true});
+    ASSERT_EQ(result.games.size(), 2U) << "a game without any turn is not begun";
+    const PtnGame& begun = result.games[1];
+    EXPECT_EQ(begun.tree.mainLine().size(), 3U);
+    EXPECT_EQ(begun.tree.size(), 6);
+    EXPECT_EQ(begun.result, "") << "the game did not end where the fault is";
+    ASSERT_EQ(result.problems.size(), 2U);
+    EXPECT_EQ(result.problems[0].substr(0, 10), "x.ptn:9:8:");
+    EXPECT_EQ(result.numbers, (std::vector<std::size_t>{2, 3}));
 }
 
 TEST(PtnEachGame, OfOtherLettersAsOfUtf8) {
