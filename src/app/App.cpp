@@ -50,7 +50,7 @@ base::Result<void> App::open() {
     sounds_.useVolumes();
     sounds_.useTheme();
     if (stage_->framesDrawn()) picture_->useTheme(shell_.preferences().theme());
-    if (!options_.open.empty()) shell_.files().open(options_.open, options_.ply);
+    if (!options_.open.empty()) shell_.files().openArgument(options_.open, options_.ply, options_.given);
     return {};
 }
 

@@ -28,7 +28,8 @@ namespace app {
 
 /// Options with which the program is started.
 struct StartOptions {
-    std::filesystem::path open;  ///< a game file to open; empty: the start screen is shown
+    std::filesystem::path open;  ///< a game file to open, or a text; empty: the start screen is shown
+    game::OptionValues given;    ///< options of the game that its file leaves open
     int ply = -1;                ///< the position after this many turns of that game; -1: its start
     std::optional<std::pair<int, int>> size;
     bool offscreen = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "app/Dates.h"
 #include "app/Photo.h"
@@ -41,12 +42,14 @@ std::string fileNameOf(std::string text) {
 
 // ---- opening ----
 
-void Files::open(const fs::path& file, int ply) {
+void Files::open(const fs::path& file, int ply, const game::OptionValues& given) {
     openProblem_.reset();
+    question_.reset();
     auto share = std::make_unique<std::atomic<double>>(0.0);
-    auto task = std::make_unique<BackgroundTask<OpenedGame>>(
-        [file, games = &with_.games, told = share.get()](const std::stop_token& stop) {
-            return openGame(*games, file, {.stop = stop, .progress = [told](double now) { *told = now; }});
+    auto task = std::make_unique<BackgroundTask<Opening>>(
+        [file, given, games = &with_.games, told = share.get()](const std::stop_token& stop) {
+            return openGame(*games, file,
+                            {.given = given, .stop = stop, .progress = [told](double now) { *told = now; }});
         });
     loading_
         .reset();  // stops and waits first, because the task writes to the progress value that is freed next
@@ -79,8 +82,14 @@ void Files::finishLoading() {
     const auto [file, ply] = std::pair(loading_->file, loading_->ply);
     loading_.reset();
     if (opened) {
-        opened->file.path = whole(file);  // messages show the path as the player gave it
-        return show(std::move(opened).value(), ply);
+        auto* game = std::get_if<OpenedGame>(&*opened);
+        if (game == nullptr || game->fault)
+            return ask(
+                {.opening = std::move(*opened),
+                 .ply = ply,
+                 .again = [this, file = file, ply = ply](const auto& given) { open(file, ply, given); }});
+        game->file.path = whole(file);  // messages show the path as the player gave it
+        return show(std::move(*game), ply);
     }
     openProblem_ = opened.error();
     if (openProblem_->file.empty()) openProblem_->file = file.string();
@@ -105,6 +114,28 @@ void Files::remember(const GameFile& file) {
     Settings changed = with_.preferences.settings();
     changed.rememberFile(file.path);
     with_.preferences.apply(changed);
+}
+
+// ---- questions about a game to open ----
+
+void Files::ask(Question question) {
+    const auto* begun = std::get_if<OpenedGame>(&question.opening);
+    openProblem_ = begun ? *begun->fault : std::get<MissingOption>(question.opening).problem;
+    question_ = std::move(question);
+    with_.screens.openOnce(ScreenId::Opening);
+}
+
+void Files::choose(const std::string& value) {
+    if (!question_ || !std::holds_alternative<MissingOption>(question_->opening)) return;
+    const Question answered = *std::exchange(question_, {});
+    answered.again({{std::get<MissingOption>(answered.opening).option.key, value}});
+}
+
+void Files::openUpToFault() {
+    if (!question_ || !std::holds_alternative<OpenedGame>(question_->opening)) return;
+    Question answered = *std::exchange(question_, {});
+    openProblem_.reset();
+    show(std::get<OpenedGame>(std::move(answered.opening)), answered.ply);
 }
 
 // ---- from the clipboard ----
@@ -135,26 +166,42 @@ bool Files::openPosition(const CatalogEntry& game, const std::string& text) {
     return true;
 }
 
-void Files::openText(const std::string& text) {
+void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
     const i18n::Catalogue& texts = with_.texts;
+    openProblem_.reset();
+    question_.reset();
     if (blank(text))
         return with_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
     const std::vector<const CatalogEntry*> games = gamesOf(text);
+    std::optional<Opening> asking;
     for (const CatalogEntry* game : games) {
         if (openPosition(*game, text)) return;
-        auto reading = game->kind->read(text, texts.tr("clipboard"), {});
-        if (!reading) continue;
-        return show({.game = game,
-                     .match = match::Match::fromRecord(std::move(reading->game)),
-                     .file = {.path = {}, .games = reading->count},
-                     .warnings = std::move(reading->warnings)},
-                    -1);
+        auto opening = openGame(*game, text, texts.tr("clipboard"), {.given = given});
+        if (!opening) continue;
+        auto* opened = std::get_if<OpenedGame>(&*opening);
+        if (opened != nullptr && !opened->fault) return show(std::move(*opened), ply);
+        if (!asking) asking = std::move(*opening);
     }
+    if (asking)
+        return ask({.opening = std::move(*asking),
+                    .ply = ply,
+                    .again = [this, text, ply](const auto& values) { openText(text, ply, values); }});
     const game::Kind& kind = *games.front()->kind;
-    const base::Error problem = kind.isMeantAsPosition(text)
-                                    ? kind.readPosition(text).error()
-                                    : kind.read(text, texts.tr("clipboard"), {}).error();
-    with_.messages.notice(texts.tr("What is on the clipboard could not be read"), "", {problem});
+    openProblem_ = kind.isMeantAsPosition(text) ? kind.readPosition(text).error()
+                                                : kind.read(text, texts.tr("clipboard"), {}).error();
+    with_.messages.notice(texts.tr("What is on the clipboard could not be read"), "", {*openProblem_});
+}
+
+void Files::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
+    const std::string text = argument.string();
+    std::error_code ignored;
+    const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
+    const bool isText = with_.games.claiming(text, "") != nullptr ||
+                        std::any_of(with_.games.entries().begin(), with_.games.entries().end(), isPosition);
+    if (isText && !fs::exists(argument, ignored))
+        openText(text, ply, given);
+    else
+        open(argument, ply, given);
 }
 
 // ---- saving ----

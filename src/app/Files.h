@@ -16,6 +16,7 @@
 #include "app/Paths.h"
 #include "app/Preferences.h"
 #include "app/SaveQueue.h"
+#include "app/ScreenStack.h"
 #include "render/Image.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/Start.h"
@@ -34,21 +35,35 @@ class Files {
         Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
         CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
+        ScreenStack& screens;      ///< shows questions about games to open
     };
     explicit Files(const Surroundings& surroundings) : with_(surroundings) {}
 
     /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
-    /// reading any other file.
-    void open(const std::filesystem::path& file, int ply = -1);
+    /// reading any other file. `given`: options for files that leave them open, instead of a question.
+    void open(const std::filesystem::path& file, int ply = -1, const game::OptionValues& given = {});
+    /// The same for an argument of the command line: a file, or a text that openText() reads.
+    void openArgument(const std::filesystem::path& argument, int ply, const game::OptionValues& given);
     [[nodiscard]] bool loading() const { return loading_.has_value(); }
-    /// The error of the file that was read last; nullopt if it could be opened.
+    /// The error of the file or text that was read last; nullopt if it could be opened without a question.
     [[nodiscard]] const std::optional<base::Error>& openProblem() const { return openProblem_; }
     /// The progress of reading, if it takes longer than a moment.
     [[nodiscard]] std::optional<ui::kit::Toast> loadingToast() const;
     /// Stops reading the file; false if there is no visible progress to cancel.
     bool cancelLoading();
-    /// Opens a position or a game from a text, such as the clipboard.
-    void openText(const std::string& text);
+    /// Opens a position or a game from a text, such as the clipboard. `ply` and `given` as in open().
+    void openText(const std::string& text, int ply = -1, const game::OptionValues& given = {});
+
+    /// A question that the player must answer before a game can be opened: MissingOption asks for a value,
+    /// OpenedGame whether to show the game up to its fault. ScreenId::Opening shows it. Null if there is
+    /// none.
+    [[nodiscard]] const Opening* question() const { return question_ ? &question_->opening : nullptr; }
+    /// Answers by a value of the missing option.
+    void choose(const std::string& value);
+    /// Shows the game up to its fault.
+    void openUpToFault();
+    /// Opens nothing.
+    void dropQuestion() { question_.reset(); }
 
     /// Saves the game under way in the background, after the writes already requested. If the game came from
     /// this file, only this game is replaced there.
@@ -76,8 +91,15 @@ class Files {
         int ply;
         float seconds = 0;                           ///< since reading began
         std::unique_ptr<std::atomic<double>> share;  ///< part that is read, from 0 to 1; written by the task
-        std::unique_ptr<BackgroundTask<OpenedGame>> task;
+        std::unique_ptr<BackgroundTask<Opening>> task;
     };
+    struct Question {
+        Opening opening;
+        int ply;
+        /// Opens the same text again with these options.
+        std::function<void(const game::OptionValues& given)> again;
+    };
+    void ask(Question question);
     void finishLoading();
     void show(OpenedGame opened, int ply);
     void remember(const GameFile& file);
@@ -94,6 +116,7 @@ class Files {
     Surroundings with_;
     std::optional<Loading> loading_;
     std::optional<base::Error> openProblem_;
+    std::optional<Question> question_;
     SaveQueue saving_;
     std::optional<GameFile> file_;  ///< the file where a game was last read or saved
     int fileOf_ = 0;                ///< CurrentGame::sessionNumber() of that game

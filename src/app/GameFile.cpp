@@ -54,22 +54,36 @@ base::Result<Replaced> replaced(std::string_view game, const fs::path& file, con
 
 }  // namespace
 
-base::Result<OpenedGame> openGame(const Games& games, const fs::path& file,
-                                  const game::Kind::ReadRequest& request) {
+base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text, std::string_view file,
+                               game::Kind::ReadRequest request) {
+    auto reading = game.kind->read(text, file, request);
+    if (!reading && !request.stop.stop_requested()) {
+        auto option = game.kind->missingOption(text, request.stop);
+        if (option && !request.given.contains(option->key))
+            return Opening(MissingOption{.option = std::move(*option), .problem = reading.error()});
+        request.upToFault = true;
+        if (auto begun = game.kind->read(text, file, request); begun) reading = std::move(begun);
+    }
+    if (!reading) return reading.error();
+    return Opening(OpenedGame{.game = &game,
+                              .match = match::Match::fromRecord(std::move(reading->game)),
+                              .file = {.games = reading->count, .begin = reading->begin, .end = reading->end},
+                              .warnings = std::move(reading->warnings),
+                              .fault = std::move(reading->fault)});
+}
+
+base::Result<Opening> openGame(const Games& games, const fs::path& file,
+                               const game::Kind::ReadRequest& request) {
     const auto content = base::readFile(file);
     if (!content) return content.error();
     const CatalogEntry* claiming = games.claiming(*content, file.extension().string());
-    const CatalogEntry& game = claiming ? *claiming : games.first();
-    auto reading = game.kind->read(*content, file.string(), request);
-    if (!reading) return reading.error();
-    return OpenedGame{.game = &game,
-                      .match = match::Match::fromRecord(std::move(reading->game)),
-                      .file = {.path = file,
-                               .games = reading->count,
-                               .begin = reading->begin,
-                               .end = reading->end,
-                               .fingerprint = fingerprintOf(*content)},
-                      .warnings = std::move(reading->warnings)};
+    auto opening = openGame(claiming ? *claiming : games.first(), *content, file.string(), request);
+    if (!opening) return opening;
+    if (auto* opened = std::get_if<OpenedGame>(&*opening); opened && !opened->fault) {
+        opened->file.path = file;
+        opened->file.fingerprint = fingerprintOf(*content);
+    }
+    return opening;
 }
 
 base::Result<GameFile> saveGame(std::string_view game, const fs::path& file,

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "app/Games.h"
@@ -29,12 +30,30 @@ struct OpenedGame {
     match::Match match;
     GameFile file = {};
     std::vector<base::Error> warnings = {};
+    /// The game ends before it in the text. Then `file` has no path, so that saving the game does not replace
+    /// the part that could not be read.
+    std::optional<base::Error> fault = {};
 };
 
-/// Reads a game from a file, with the notation of the game that claims the file, or else of the first game.
+/// An option that a text leaves open, so that its game could not be read.
+struct MissingOption {
+    game::OptionSpec option;  ///< its variants are those with which the game can be read
+    base::Error problem;      ///< of reading without it
+};
+
+/// The result of reading a text: a game, perhaps up to a fault, or a question about it.
+using Opening = std::variant<OpenedGame, MissingOption>;
+
+/// Reads a game from a text in the notation of this game; `file` is its name in errors. If the text leaves an
+/// option open, the result is that option; if the game has a fault, the part before it. Blocks; callable from
+/// any thread.
+[[nodiscard]] base::Result<Opening> openGame(const CatalogEntry& game, std::string_view text,
+                                             std::string_view file, game::Kind::ReadRequest request);
+
+/// The same for a file, with the notation of the game that claims the file, or else of the first game.
 /// `games` must outlive the result. Blocks; callable from any thread.
-[[nodiscard]] base::Result<OpenedGame> openGame(const Games& games, const std::filesystem::path& file,
-                                                const game::Kind::ReadRequest& request);
+[[nodiscard]] base::Result<Opening> openGame(const Games& games, const std::filesystem::path& file,
+                                             const game::Kind::ReadRequest& request);
 
 /// Writes a game, in the text of Kind::write(), to a file. If `origin` is that file, under any name, only
 /// this game is replaced and the text around it is kept, except that a file in another encoding is converted

@@ -40,6 +40,7 @@ enum class ScreenId : std::uint8_t {
     Share,
     Analysis,
     Description,
+    Opening,
     Notice
 };
 

@@ -67,9 +67,26 @@ struct Wanted {
     bool verbose = false;
 };
 
+/// Adds --option for the options of a game that its file leaves open.
+void addGivenOption(CLI::App& cli, game::OptionValues& given) {
+    cli.add_option_function<std::vector<std::string>>(
+           "--option",
+           [&given](const std::vector<std::string>& options) {
+               for (const std::string& option : options) {
+                   const std::size_t equals = option.find('=');
+                   if (equals == std::string::npos)
+                       throw CLI::ValidationError("--option", "expected NAME=VALUE, as size=6");
+                   given[option.substr(0, equals)] = option.substr(equals + 1);
+               }
+           },
+           "An option of the game that its file does not say, as size=6")
+        ->allow_extra_args(false);
+}
+
 void describeGame(CLI::App& cli, Wanted& wanted) {
     app::StartOptions& start = wanted.start;
-    cli.add_option("file,--open", start.open, "A game file to open");
+    cli.add_option("file,--open", start.open, "A game file to open, or a position or a link");
+    addGivenOption(cli, start.given);
     cli.add_option("--ply", start.ply, "Turns into that game at which to stand")
         ->check(CLI::Range(0, 1'000'000));
     cli.add_option("--size", wanted.size, "Size of the window or picture, as 1280x720");
@@ -119,6 +136,7 @@ void describeFilm(CLI::App& cli, Wanted& wanted) {
     wanted.filmCommand = film;
     app::FilmOrder& order = wanted.film.order;
     film->add_option("game", wanted.film.game, "The game file")->required();
+    addGivenOption(*film, wanted.film.given);
     film->add_option("--out", order.file, "The film: a .gif, or by ffmpeg an .mp4 or .webm")->required();
     film->add_option("--size", wanted.size, "Size of the picture, as 1280x720");
     film->add_option("--from", order.from, "Turns played at its beginning")->check(CLI::Range(0, 1'000'000));

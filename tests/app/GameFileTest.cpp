@@ -21,9 +21,9 @@ class GameFileTest : public ::testing::Test {
     void write(const std::string& text) { ASSERT_TRUE(base::writeFile(file_, text)); }
     [[nodiscard]] std::string text() const { return base::readFile(file_).value(); }
     [[nodiscard]] OpenedGame open(std::size_t game) const {
-        auto opened = openGame(games_, file_, {.game = game});
-        if (!opened) ADD_FAILURE() << opened.error().describe();
-        return std::move(opened).value();
+        auto opening = openGame(games_, file_, {.game = game});
+        if (!opening) ADD_FAILURE() << opening.error().describe();
+        return std::get<OpenedGame>(std::move(opening).value());
     }
     [[nodiscard]] std::string edited(OpenedGame& opened, const char* move) const {
         opened.match.goToEnd();
@@ -51,6 +51,36 @@ TEST_F(GameFileTest, SavingOneGameKeepsTheOthersToTheByte) {
         expected[chosen] = game.substr(0, game.size() - 1);
         EXPECT_EQ(text(), expected[0] + "\n\n\n" + expected[1] + "\r\n" + expected[2] + "\n");
     }
+}
+
+TEST_F(GameFileTest, AGameWithAFaultIsOpenedUpToThere) {
+    write("[Size \"3\"]\n\n1. a1 c3\n2. b1 zz\n3. b2 1-0\n\n[Size \"3\"]\n\n1. a1 c3\n");
+    const OpenedGame begun = open(0);
+    ASSERT_TRUE(begun.fault);
+    EXPECT_EQ(begun.fault->file, file_.string());
+    EXPECT_EQ(begun.fault->at, (base::TextPosition{4, 7}));
+    EXPECT_EQ(begun.match.nodeCount(), 4U);
+    EXPECT_EQ(begun.match.toRecord().result, "*");
+    EXPECT_TRUE(begun.file.path.empty()) << "saving must not replace what could not be read";
+    const OpenedGame other = open(1);
+    EXPECT_FALSE(other.fault);
+    EXPECT_EQ(other.file.games, 2U);
+    ASSERT_EQ(other.warnings.size(), 1U) << "the other game's fault";
+    EXPECT_EQ(other.warnings[0].at, (base::TextPosition{4, 7}));
+}
+
+TEST_F(GameFileTest, ASizeThatIsNotSaidIsAskedFor) {
+    write("1. a1 e5\n2. c3 d4\n");
+    const auto opening = openGame(games_, file_, {});
+    ASSERT_TRUE(opening);
+    const auto* missing = std::get_if<MissingOption>(&*opening);
+    ASSERT_NE(missing, nullptr);
+    std::string values;
+    for (const auto& variant : missing->option.variants) values += variant.value;
+    EXPECT_EQ(values, "5678") << "e5 is not on smaller boards";
+    const auto again = openGame(games_, file_, {.given = {{missing->option.key, "6"}}});
+    ASSERT_TRUE(again);
+    EXPECT_EQ(std::get<OpenedGame>(*again).match.nodeCount(), 5U);
 }
 
 TEST_F(GameFileTest, SavingAgainAndAgain) {

@@ -16,6 +16,7 @@
 #include "app/screens/LibraryScreen.h"
 #include "app/screens/NewGameScreen.h"
 #include "app/screens/NoticeScreen.h"
+#include "app/screens/OpeningScreen.h"
 #include "app/screens/PauseScreen.h"
 #include "app/screens/PhotoScreen.h"
 #include "app/screens/PlayScreen.h"
@@ -146,6 +147,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                              .analysis = shell.analysis()});
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(shell);
+        case ScreenId::Opening:
+            return std::make_unique<OpeningScreen>(stack, shell.files(), shell.texts());
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(stack, shell.messages());
     }

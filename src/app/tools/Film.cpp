@@ -13,6 +13,7 @@ using base::msgid;
 StartOptions startFor(const FilmOptions& options) {
     StartOptions start;
     start.open = options.game;
+    start.given = options.given;
     start.size = {options.order.width, options.order.height};
     start.offscreen = true;
     start.unseen = true;

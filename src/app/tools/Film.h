@@ -16,6 +16,7 @@ namespace app::tools {
 /// The options of `dolmen film`.
 struct FilmOptions {
     std::filesystem::path game;    ///< a file, of which the first game is used
+    game::OptionValues given;      ///< options of the game that its file leaves open
     FilmOrder order;               ///< the extension of its file determines the format
     std::string theme;             ///< id; empty: the default theme
     std::string quality = "auto";  ///< as in the settings

@@ -8,14 +8,25 @@
 
 namespace ui::screens {
 
+namespace {
+
+constexpr float kSpace = 12;  // between buttons
+
+/// Puts the buttons that follow at the bottom of the dialog.
+void goToLastRow(const kit::Context& ui) {
+    const float below = ImGui::GetContentRegionAvail().y - kit::buttonHeight(ui);
+    if (below > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + below);
+}
+
+}  // namespace
+
 std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model) {
     std::optional<Answer> answer;
     const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, 200);
     kit::paragraph(ui, model.text);
-    const float space = ui.px(12);
+    const float space = ui.px(kSpace);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - space) / 2);
-    const float below = ImGui::GetContentRegionAvail().y - kit::buttonHeight(ui);
-    if (below > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + below);
+    goToLastRow(ui);
     if (kit::button(ui, {.id = "##yes", .label = model.yes.c_str(), .width = width})) answer = Answer::Yes;
     ImGui::SameLine(0, space);
     if (kit::button(ui, {.id = "##no",
@@ -25,6 +36,28 @@ std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model)
                          .width = width,
                          .focusFirst = true}))
         answer = Answer::No;
+    return answer;
+}
+
+std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui, const ChoiceQuestionModel& model) {
+    std::optional<std::size_t> answer;
+    const kit::Dialog dialog(ui, "##question", model.title.c_str(), 500, 220);
+    kit::paragraph(ui, model.text);
+    const std::size_t count = model.choices.size();
+    const float space = ui.px(kSpace);
+    const float all = ImGui::GetContentRegionAvail().x + space;
+    const float width = std::floor(all / static_cast<float>(count)) - space;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i > 0) ImGui::SameLine(0, space);
+        if (kit::button(ui, {.id = ("##choice" + std::to_string(i)).c_str(),
+                             .label = model.choices[i].c_str(),
+                             .kind = kit::ButtonKind::Primary,
+                             .width = width,
+                             .focusFirst = i == 0}))
+            answer = i;
+    }
+    goToLastRow(ui);
+    if (kit::button(ui, {.id = "##cancel", .label = model.cancel.c_str(), .action = "back"})) answer = count;
     return answer;
 }
 

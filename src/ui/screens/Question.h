@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ui/kit/Context.h"
 
@@ -19,5 +21,18 @@ enum class Answer { Yes, No };
 
 /// Draws the question. The keyboard's focus begins at No, so that nothing happens by accident.
 [[nodiscard]] std::optional<Answer> drawQuestion(kit::Context& ui, const QuestionModel& model);
+
+/// A question with any number of answers.
+struct ChoiceQuestionModel {
+    std::string title = {};
+    std::string text = {};
+    std::vector<std::string> choices = {};
+    std::string cancel = {};
+};
+
+/// Draws the question. Returns the index of the chosen answer; the number of choices if it was cancelled. The
+/// keyboard's focus begins at the first choice.
+[[nodiscard]] std::optional<std::size_t> drawChoiceQuestion(kit::Context& ui,
+                                                            const ChoiceQuestionModel& model);
 
 }  // namespace ui::screens

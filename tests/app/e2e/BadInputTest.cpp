@@ -71,7 +71,7 @@ TEST(BadGames, NamesFileLineAndColumn) {
     const Desk desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     const Ending ending = desk.play(
-        "settle\nexpect screen notice\nexpect text contains \"broken.ptn:4:\"\nclick \"Close\"\nexpect "
+        "settle\nexpect screen opening\nexpect text contains \"broken.ptn:4:\"\nclick \"Cancel\"\nexpect "
         "screen start\n",
         {"--open", "broken.ptn"});
     EXPECT_EQ(ending.status, 0) << ending;

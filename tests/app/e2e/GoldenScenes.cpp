@@ -140,7 +140,8 @@ std::string scriptOf(std::string_view golden) { return find(golden).script; }
 void layOut(const Desk& desk, std::string_view theme, std::string_view moreSettings) {
     desk.write("middle.ptn", kMiddle);
     desk.write("stack.ptn", kStack);
-    desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
+    // No turn of it can be read, so there is nothing to open.
+    desk.write("broken.ptn", "[Size \"5\"]\n[TPS \"x5/x5/x5/x5/2,x3,1 1 2\"]\n\n2. a1\n");
     desk.write("home/Documents/games/.keep", "");
     desk.write("home/Documents/Ann - Bo.ptn", kMiddle);
     std::string settings =
