@@ -18,6 +18,9 @@ void prepare(InLanguage& program, ScreenId id) {
         case ScreenId::Notice:
             shell.messages().notice(shell.texts().tr("This file cannot be read"), "", {});
             return;
+        case ScreenId::Opening:
+            shell.files().openText("1. a1 b2");
+            return;
         case ScreenId::Lesson:
         case ScreenId::RuleBook:
         case ScreenId::Practice:
@@ -108,6 +111,14 @@ TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
         program.pass();
         program.click("##segment", 1);
         program.expectFits("statistics");
+    }
+    {
+        InLanguage program(GetParam());
+        program.open(ScreenId::Start);
+        program.shell().files().openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
+        program.open(ScreenId::Opening);
+        program.pass();
+        program.expectFits("a game with a fault");
     }
 }
 

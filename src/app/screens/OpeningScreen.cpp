@@ -33,11 +33,11 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
                                                        .yes = ui.tr("Open up to there"),
                                                        .no = ui.tr("Cancel")});
     if (!answer) return;
-    screens_.close();
     if (*answer == ui::screens::Answer::Yes)
         files_.openUpToFault();
     else
         files_.dropQuestion();
+    closeUnlessAsked();
 }
 
 void OpeningScreen::drawOption(ui::kit::Context& ui, const MissingOption& missing) {
@@ -48,11 +48,16 @@ void OpeningScreen::drawOption(ui::kit::Context& ui, const MissingOption& missin
         model.choices.emplace_back(ui.tr(variant.label.c_str()));
     const auto chosen = ui::screens::drawChoiceQuestion(ui, model);
     if (!chosen) return;
-    screens_.close();
     if (*chosen < option.variants.size())
         files_.choose(std::string(option.variants[*chosen].value));
     else
         files_.dropQuestion();
+    closeUnlessAsked();
+}
+
+/// An answer may lead to another question, which this screen then shows.
+void OpeningScreen::closeUnlessAsked() {
+    if (files_.question() == nullptr) screens_.close();
 }
 
 std::string OpeningScreen::text() const {

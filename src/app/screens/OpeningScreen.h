@@ -23,6 +23,7 @@ class OpeningScreen final : public Screen {
   private:
     void drawFault(ui::kit::Context& ui, const OpenedGame& begun);
     void drawOption(ui::kit::Context& ui, const MissingOption& missing);
+    void closeUnlessAsked();
     [[nodiscard]] std::string textOf(const OpenedGame& begun) const;
 
     ScreenStack& screens_;
