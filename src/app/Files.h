@@ -49,6 +49,8 @@ class Files {
     bool cancelLoading();
     /// Opens a position or a game from a text, such as the clipboard.
     void openText(const std::string& text);
+    /// Opens the text on the clipboard.
+    void paste();
 
     /// Saves the game under way in the background, after the writes already requested. If the game came from
     /// this file, only this game is replaced there.

@@ -26,7 +26,8 @@ constexpr std::array kMouse{
     Gesture{msgid("Mouse"), msgid("Vary what is in the hand; else come closer"), msgid("Wheel")},
     Gesture{msgid("Mouse"), msgid("Come closer, whatever is in the hand"), msgid("Ctrl+Wheel")},
     Gesture{msgid("Mouse"), msgid("Turn the camera"), msgid("Drag beside the board, or the right button")},
-    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")}};
+    Gesture{msgid("Mouse"), msgid("Shift the camera"), msgid("Drag the middle button")},
+    Gesture{msgid("Mouse"), msgid("One move back, one move on"), msgid("Side buttons")}};
 
 constexpr std::array kGestures{
     Gesture{msgid("Touch"), msgid("Lift, place, drop a piece"), msgid("Tap")},
