@@ -75,6 +75,7 @@ base::Result<void> App::openWindow() {
     const auto size = windowSize();
     auto window = Window::open({.width = size.first,
                                 .height = size.second,
+                                .maximised = s.windowMaximised && !options_.size,
                                 .fullScreen = s.fullScreen,
                                 .verticalSync = s.verticalSync,
                                 .offscreen = options_.offscreen,

@@ -44,6 +44,12 @@ bool takenByPanel(const SDL_Event& event) {
     }
 }
 
+/// Whether the window may have another size or state than before.
+bool changesState(Uint8 windowEvent) {
+    return windowEvent == SDL_WINDOWEVENT_SIZE_CHANGED || windowEvent == SDL_WINDOWEVENT_MAXIMIZED ||
+           windowEvent == SDL_WINDOWEVENT_RESTORED;
+}
+
 constexpr int kMostFramesHeld = 10;
 
 constexpr float kTouchNotch = 24;  // distance in pixels that two fingers scroll for one notch of a wheel
@@ -100,9 +106,8 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !window_.offscreen() &&
-                !shell_.preferences().settings().fullScreen)
-                shell_.preferences().setWindowSize(event.window.data1, event.window.data2);
+            if (!window_.offscreen() && changesState(event.window.event))
+                shell_.preferences().setWindow(window_.state().normal(), window_.state().maximised());
             break;
         case SDL_KEYDOWN:
             if (globalKey(event.key.keysym, screen)) return;

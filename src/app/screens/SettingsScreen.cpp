@@ -147,6 +147,7 @@ void SettingsScreen::applyDefaults() {
     fresh.keys = s.keys;
     fresh.windowWidth = s.windowWidth;
     fresh.windowHeight = s.windowHeight;
+    fresh.windowMaximised = s.windowMaximised;
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
     trial_.keep();
