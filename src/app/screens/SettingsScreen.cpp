@@ -112,7 +112,7 @@ void SettingsScreen::apply(const ui::screens::SettingValues& v) {
 void SettingsScreen::draw(ui::kit::Context& ui, float) {
     for (const ui::screens::SettingsCommand& command : ui::screens::drawSettings(ui, model(ui))) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
-            section_ = *section;
+            show(*section);
         else if (const auto* values = std::get_if<ui::screens::ApplySettings>(&command))
             apply(values->values);
         else if (std::get<ui::screens::SettingsAction>(command) == ui::screens::SettingsAction::Back)
@@ -167,8 +167,15 @@ void SettingsScreen::applyScale() {
     trial_.apply(s);
 }
 
+void SettingsScreen::show(ui::screens::SettingsSection section) {
+    section_ = section;
+    applyScale();
+    trial_.askNow();
+}
+
 void SettingsScreen::leave() {
     applyScale();
+    trial_.askNow();
     screens_.close();
 }
 
